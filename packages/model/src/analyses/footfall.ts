@@ -1,0 +1,210 @@
+import type { Id } from '../entities';
+import type { FootfallMetric } from '../enums';
+import { confidenceThreshold } from '../enums';
+
+/** Visits to one location in one month or ISO week. */
+export interface FootfallValue {
+  /** First day of the period at 00:00 UTC, in ms since 1970. */
+  date: number;
+  /** Estimated visits; null where the number is not shown (see `disclosure`). */
+  value: number | null;
+  /** The chance (0..1) that the estimate is within ±10 %; null where none is known. */
+  confidence_level: number | null;
+  /** Enough visitors behind it for a relative figure. */
+  is_relative_shown: boolean;
+}
+
+/** One location's visits. */
+export interface FootfallLocation {
+  location_id: Id;
+  location_name: string;
+  data: FootfallValue[];
+}
+
+/** What an answer hides, and by which rules. */
+export interface Disclosure {
+  /** `panel`: floors and rounding apply; `open`: public data, shown as it is. */
+  dataset: 'panel' | 'open';
+  /** Fewer devices than this behind a number and it is hidden; 0 for open data. */
+  floor: number;
+  /** Numbers are rounded to this step before anything is derived; 1 for open data. */
+  roundedTo: number;
+  suppressed: { location_id: Id; date: number; reason: 'below_floor' | 'complement' }[];
+  /** Periods that the data covers only in part. */
+  partial: { date: number; firstDay: string; lastDay: string }[];
+}
+
+/** The answer of a footfall item. */
+export interface FootfallData {
+  values: FootfallLocation[];
+  disclosure: Disclosure;
+}
+
+/** One location's three series, each as long as `dates`; null is a gap. */
+export interface FootfallSeries {
+  locationId: Id;
+  locationName: string;
+  /** Percent (0..100) of the highest value of all locations. */
+  allLocations: (number | null)[];
+  /** Percent (0..100) of the location's own highest value. */
+  singleLocation: (number | null)[];
+  /** Estimated visits where the confidence suffices. */
+  absoluteLocation: (number | null)[];
+}
+
+/** Everything card, graph and table of visit trends show. */
+export interface Footfall {
+  /** Period starts in ms since 1970, ascending. */
+  dates: number[];
+  /** Periods the data covers only in part, by their start. */
+  partialDates: Set<number>;
+  series: FootfallSeries[];
+  /** Mean over locations, one value a date; relative series in percent. */
+  averageByDifferentMetricsInLine: {
+    allLocations: (number | null)[];
+    singleLocations: (number | null)[];
+    absoluteNumber: (number | null)[];
+  };
+  /** Absolute visits with their confidence, one entry a location and date. */
+  visitCount: { locationsCountVisits: { locationId: Id; absoluteNumber: (number | null)[]; confidenceLevel: (number | null)[] }[] };
+  /** Mean relative change from one whole period to the next per location, as a fraction (0.062 is +6.2 %). */
+  fromMonthToMonthAverageChange: Record<Id, number | null>;
+  /** One mean value a location for the map's pins: percent of the highest location. */
+  mapPointsData: { locationId: Id; value: number | null }[];
+  /** No value of any location is sure enough for an absolute number. */
+  isAbsoluteNumbersDisabled: boolean;
+  /** Locations without an absolute number in any period. */
+  withoutAbsolute: Id[];
+  /** Which of the two warnings applies; `all` wins. */
+  absoluteWarning: 'all' | 'some' | undefined;
+}
+
+/** A relative value may be shown: it is marked so, sure enough, or carries no confidence at all. */
+export const relativeShown = (value: FootfallValue): boolean =>
+  value.value !== null &&
+  (value.is_relative_shown || value.confidence_level === null || value.confidence_level >= confidenceThreshold);
+
+/** An absolute value may be shown: its confidence is known and at least 0.65. */
+export const absoluteShown = (value: FootfallValue): boolean =>
+  value.value !== null && value.confidence_level !== null && value.confidence_level >= confidenceThreshold;
+
+/** Mean of the numbers in a list; null without any. */
+export function meanOf(values: readonly (number | null | undefined)[]): number | null {
+  const numbers = values.filter((value): value is number => typeof value === 'number' && Number.isFinite(value));
+  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
+}
+
+/** Derives all that visit trends show from the answer; partial periods are drawn but stay out of means and changes. */
+export function deriveFootfall(data: FootfallData): Footfall {
+  const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort((a, b) => a - b);
+  const partialDates = new Set(data.disclosure.partial.map(({ date }) => date));
+  const rows = data.values.map((location) => {
+    const byDate = new Map(location.data.map((value) => [value.date, value]));
+    return { location, cells: dates.map((date) => byDate.get(date)) };
+  });
+  const relative = rows.map(({ cells }) => cells.map((cell) => (cell && relativeShown(cell) ? cell.value : null)));
+  const absolute = rows.map(({ cells }) => cells.map((cell) => (cell && absoluteShown(cell) ? cell.value : null)));
+  const top = Math.max(0, ...relative.flat().map((value) => value ?? 0));
+  const percent = (value: number | null, of: number) => (value === null ? null : of > 0 ? (100 * value) / of : 0);
+  const series = rows.map(({ location }, i): FootfallSeries => {
+    const own = relative[i] ?? [];
+    const highest = Math.max(0, ...own.map((value) => value ?? 0));
+    return {
+      locationId: location.location_id,
+      locationName: location.location_name,
+      allLocations: own.map((value) => percent(value, top)),
+      singleLocation: own.map((value) => percent(value, highest)),
+      absoluteLocation: absolute[i] ?? [],
+    };
+  });
+  const across = (pick: (one: FootfallSeries) => (number | null)[]) =>
+    dates.map((_, column) => meanOf(series.map((one) => pick(one)[column])));
+  const whole = (values: (number | null)[]) => values.filter((_, column) => !partialDates.has(dates[column] ?? 0));
+  const withoutAbsolute = series.filter((one) => one.absoluteLocation.every((value) => value === null)).map((one) => one.locationId);
+  const missingSome = rows.some(
+    ({ cells, location }, i) =>
+      !withoutAbsolute.includes(location.location_id) && cells.some((_, column) => (absolute[i] ?? [])[column] === null),
+  );
+  return {
+    dates,
+    partialDates,
+    series,
+    averageByDifferentMetricsInLine: {
+      allLocations: across((one) => one.allLocations),
+      singleLocations: across((one) => one.singleLocation),
+      absoluteNumber: across((one) => one.absoluteLocation),
+    },
+    visitCount: {
+      locationsCountVisits: rows.map(({ location, cells }, i) => ({
+        locationId: location.location_id,
+        absoluteNumber: absolute[i] ?? [],
+        confidenceLevel: cells.map((cell) => cell?.confidence_level ?? null),
+      })),
+    },
+    fromMonthToMonthAverageChange: Object.fromEntries(
+      rows.map(({ location }, i) => [location.location_id, averageChange(whole(relative[i] ?? []))]),
+    ),
+    mapPointsData: series.map((one) => ({ locationId: one.locationId, value: meanOf(whole(one.allLocations)) })),
+    isAbsoluteNumbersDisabled: withoutAbsolute.length === series.length,
+    withoutAbsolute,
+    absoluteWarning: series.length === 0 ? undefined : withoutAbsolute.length > 0 ? 'all' : missingSome ? 'some' : undefined,
+  };
+}
+
+/** Mean of (v_t − v_{t−1}) / v_{t−1} over neighbouring values that both exist, as a fraction; null without such a pair. */
+export function averageChange(values: readonly (number | null)[]): number | null {
+  return meanOf(
+    values.map((value, i) => {
+      const before = i > 0 ? values[i - 1] : null;
+      return typeof value === 'number' && typeof before === 'number' && before > 0 ? (value - before) / before : null;
+    }),
+  );
+}
+
+/** The values of one metric of a location: percent for the two relative metrics, visits for the absolute one. */
+export function footfallValues(series: FootfallSeries, metric: FootfallMetric): (number | null)[] {
+  if (metric === 'absolute number') return series.absoluteLocation;
+  return metric === 'single location' ? series.singleLocation : series.allLocations;
+}
+
+/** The average over locations of one metric, one value a date. */
+export function footfallAverage(footfall: Footfall, metric: FootfallMetric): (number | null)[] {
+  const averages = footfall.averageByDifferentMetricsInLine;
+  if (metric === 'absolute number') return averages.absoluteNumber;
+  return metric === 'single location' ? averages.singleLocations : averages.allLocations;
+}
+
+/** The metric in force: one from the address wins; else absolute numbers once data has come, unless they are disabled. */
+export function footfallMetricInForce(chosen: FootfallMetric | undefined, footfall: Footfall | undefined): FootfallMetric {
+  if (chosen === 'absolute number' && footfall?.isAbsoluteNumbersDisabled) return 'all locations';
+  if (chosen) return chosen;
+  return footfall && footfall.series.length > 0 && !footfall.isAbsoluteNumbersDisabled ? 'absolute number' : 'all locations';
+}
+
+/** What the visit trends card shows of one location: its mean a period, the change of the last whole period, and its line. */
+export interface FootfallCardData {
+  /** Mean over whole periods; percent (0..100) unless the metric is absolute. */
+  avgTraffic: number | null;
+  /** The last whole period against the one before, as a fraction. */
+  change: number | null;
+  /** One value a date; null is a gap. */
+  chart: (number | null)[];
+  dates: number[];
+  partialDates: Set<number>;
+}
+
+/** The card's data for a location and metric; undefined when the location is not in the answer. */
+export function footfallCard(footfall: Footfall, locationId: Id | undefined, metric: FootfallMetric): FootfallCardData | undefined {
+  const series = footfall.series.find((one) => one.locationId === locationId) ?? footfall.series[0];
+  if (!series) return undefined;
+  const chart = footfallValues(series, metric);
+  const whole = chart.filter((_, column) => !footfall.partialDates.has(footfall.dates[column] ?? 0));
+  const [before, last] = whole.slice(-2);
+  return {
+    avgTraffic: meanOf(whole),
+    change: typeof before === 'number' && typeof last === 'number' && before > 0 ? (last - before) / before : null,
+    chart,
+    dates: footfall.dates,
+    partialDates: footfall.partialDates,
+  };
+}

@@ -1,0 +1,103 @@
+/** The nine report item types by their wire values; LOYALTY is cross-visitation, SEASONALITY popular day and hour, FOOTFALL visit trends. */
+export const reportItemTypes = [
+  'CATCHMENT',
+  'DURATION',
+  'SEASONALITY',
+  'RETENTION',
+  'FOOTFALL',
+  'LOYALTY',
+  'MOVEMENT',
+  'ABSORPTION',
+  'ATTRACTION',
+] as const;
+
+/** A report item type's wire value. */
+export type ReportItemType = (typeof reportItemTypes)[number];
+
+/** The wire values of a period; quarterly belongs to retention. */
+export const periods = ['MONTHLY', 'WEEKLY', 'QUARTERLY', 'WHOLE_PERIOD'] as const;
+
+/** A period's wire value. */
+export type Period = (typeof periods)[number];
+
+/** The period a report item starts with: quarterly for retention, monthly for all others. */
+export const defaultPeriodOf = (type: ReportItemType): Period => (type === 'RETENTION' ? 'QUARTERLY' : 'MONTHLY');
+
+/** Colour schemes of the map; MONOCHROME is the default. */
+export const colorSchemes = ['MONOCHROME', 'COLORFUL'] as const;
+/** How report content is shown; Map is the default, Visualization is the graph. */
+export const contentModes = ['Map', 'Visualization', 'Table'] as const;
+/** How report content is shown. */
+export type ContentMode = (typeof contentModes)[number];
+/** Which home or work area the catchment is drawn for. */
+export const catchmentTypes = ['HOME', 'WORK'] as const;
+/** Whether the catchment shows one location or several. */
+export const locationsCounts = ['SINGLE', 'MULTIPLE'] as const;
+/** The catchment's share: of the source area, of the destination's visitors, or the score of both. */
+export const catchmentMetrics = ['SOURCE', 'DESTINATION', 'SCORE'] as const;
+/** Socio-demographic metrics of the catchment overlay. */
+export const socioDemoMetrics = ['HOUSEHOLDS', 'INHABITANTS', 'HOUSEHOLD_INCOME', 'RETAIL_SPENDING'] as const;
+/** Whether movement lists categories or locations. */
+export const dataLevels = ['CATEGORIES', 'LOCATIONS'] as const;
+/** Whether movement hotspots are points of interest or buildings. */
+export const hotspotLocationTypes = ['POIS', 'BUILDINGS'] as const;
+/** A switch as it stands in the address. */
+export const yesNo = ['YES', 'NO'] as const;
+/** The part of a trip that movement shows; During only for area reports. */
+export const movementPeriods = ['Before', 'During', 'After'] as const;
+/** Whose movement is shown. */
+export const movementTypes = ['Visitors', 'Residents/workers'] as const;
+/** What the cross-visitation matrix shows in its cells. */
+export const crossVisitationValues = ['CROSS_VISITATION', 'VISIT_RATIO', 'BOTH'] as const;
+/** Layers of the catchment map; Winner and Socio replace the postal-code fill rather than being chosen. */
+export const catchmentLayers = ['PostalCodes', 'Heatmap', 'Trips', 'Isochrones', 'Winner', 'Socio', 'Hotspots'] as const;
+/** Map modes of movement. */
+export const movementModes = ['Heatmap', 'Hotspots'] as const;
+/** Footfall metrics; in the address spaces become underscores. */
+export const footfallMetrics = ['all locations', 'single location', 'absolute number'] as const;
+/** A footfall metric: relative to the highest value of all locations, of its own location, or the estimated number of visits. */
+export type FootfallMetric = (typeof footfallMetrics)[number];
+
+/** Report categories: points of interest, areas of interest, out of home, foreign footfall insights. */
+export const reportCategories = ['POI_DEFAULT', 'AOI_DEFAULT', 'OOH', 'FFI', 'EMPTY'] as const;
+/** A report's category. */
+export type ReportCategory = (typeof reportCategories)[number];
+/** States of a report item's calculation. */
+export const itemStatuses = ['initiated', 'confirmed', 'error', 'deleted'] as const;
+/** The state of a report item's calculation. */
+export type ItemStatus = (typeof itemStatuses)[number];
+/** READY is hidden from customers, PRESENTABLE is shown to them. */
+export const visibilityStatuses = ['READY', 'PRESENTABLE'] as const;
+/** Whether customers see a project or report; other states come from the calculation of its items. */
+export type VisibilityStatus = (typeof visibilityStatuses)[number];
+/** How often a recurring report is extended. */
+export const recurrenceFrequencies = ['MONTHLY', 'WEEKLY'] as const;
+/** Account types; SELF_REGISTRATION and FREEMIUM are trials. */
+export const accountTypes = ['CUSTOMER', 'SELF_REGISTRATION', 'FREEMIUM', 'INTERNAL'] as const;
+/** An account's type. */
+export type AccountType = (typeof accountTypes)[number];
+/** States of a user. */
+export const userStatuses = ['ACTIVE', 'DISABLED'] as const;
+/** A user's or account's state. */
+export type UserStatus = (typeof userStatuses)[number];
+/** What a location is; UNDEFINED until somebody says. */
+export const locationSetups = ['UNDEFINED', 'INDOOR', 'OUTDOOR', 'MIXED'] as const;
+/** What a location is. */
+export type LocationSetup = (typeof locationSetups)[number];
+/** The project sort options, as shown and as written in `projectsSortBy`. */
+export const projectSorts = ['Name', 'Number of reports', 'Number of locations', 'Date created'] as const;
+/** A project sort option. */
+export type ProjectSort = (typeof projectSorts)[number];
+/** The report sort options, as shown and as written in `reportsSortBy`. */
+export const reportSorts = ['Name', 'Number of locations', 'Date created'] as const;
+/** A report sort option. */
+export type ReportSort = (typeof reportSorts)[number];
+
+/** From this confidence on (0..1) a number may be shown as an absolute estimate. */
+export const confidenceThreshold = 0.65;
+/** A second click on a legend entry within this time (ms) restores what was shown before the first. */
+export const legendToggleMs = 200;
+/** Cards of items that are not selected wait this long (ms) before they fetch. */
+export const cardFetchDelayMs = 1000;
+/** The version a report's catchment has when none is written. */
+export const defaultCatchmentVersion = '3.1.0';

@@ -1,0 +1,12 @@
+export * from './api';
+export * from './analyses/footfall';
+export * from './browse';
+export * from './entities';
+export * from './enums';
+export * from './formats';
+export * from './languages';
+export * from './palettes';
+export { type ReasonCode } from './reasons';
+export * from './roles';
+export * from './timeFrames';
+export * from './viewState';

@@ -1,0 +1,92 @@
+/** A fill and the text colour that reads on it. */
+export interface Swatch {
+  fill: string;
+  text: string;
+}
+
+const swatch = ([fill, text]: readonly [string, string]): Swatch => ({ fill, text });
+
+/** The 11 colours of chart series that are not locations, in order; the same in both themes (≥ 3:1 on either surface). */
+export const chartPalette: readonly string[] = [
+  '#0b8580', '#b38f18', '#a07dfb', '#9d5448', '#455ed2', '#0ba880', '#5a9aab', '#b4406c', '#a45307', '#d36c68', '#4683b5',
+];
+
+/**
+ * The 30 location colours, in order, cycled by a location's index within its project; the same in both themes, every view and every export.
+ * Thirty cannot be told apart by colour alone: a location always carries its number, lines a marker shape as well.
+ */
+export const locationPalette: readonly Swatch[] = (
+  [
+    ['#0b8580', '#ffffff'],
+    ['#ce1d0e', '#ffffff'],
+    ['#a07dfb', '#0f1c2e'],
+    ['#a733b3', '#ffffff'],
+    ['#4e9f63', '#0f1c2e'],
+    ['#ca79ad', '#0f1c2e'],
+    ['#546d6c', '#ffffff'],
+    ['#c46405', '#0f1c2e'],
+    ['#9d5448', '#ffffff'],
+    ['#455ed2', '#ffffff'],
+    ['#0ba880', '#0f1c2e'],
+    ['#2f9acd', '#0f1c2e'],
+    ['#8a8295', '#0f1c2e'],
+    ['#b38f18', '#0f1c2e'],
+    ['#a4512e', '#ffffff'],
+    ['#ad3e68', '#ffffff'],
+    ['#1e7190', '#ffffff'],
+    ['#7467f9', '#ffffff'],
+    ['#409ead', '#0f1c2e'],
+    ['#e66e6a', '#0f1c2e'],
+    ['#628c3b', '#0f1c2e'],
+    ['#367751', '#ffffff'],
+    ['#a2627c', '#ffffff'],
+    ['#9567b1', '#ffffff'],
+    ['#b5585e', '#ffffff'],
+    ['#a44891', '#ffffff'],
+    ['#8e7771', '#ffffff'],
+    ['#d56446', '#0f1c2e'],
+    ['#61978c', '#0f1c2e'],
+    ['#e85fcd', '#0f1c2e'],
+  ] as const
+).map(swatch);
+
+/** Sequential scale of 16 steps: light to dark on the light theme, reversed on the dark; the label's text switches after step 8. */
+export const sequentialScale = {
+  light: [
+    '#eaf8f7', '#d7f0ef', '#c2e8e7', '#aee1df', '#96d6d5', '#75c2c5', '#51aeb6', '#249aa9', '#0d7f9d', '#097296', '#0d648e', '#125685', '#154879', '#113867', '#0d2956', '#081a45',
+  ],
+  dark: [
+    '#192941', '#1c324e', '#1f3c5a', '#224667', '#235173', '#236080', '#226e8b', '#217d96', '#2099a4', '#38a7ae', '#4db5b7', '#60c3c1', '#73d1ca', '#97ded6', '#b9ebe2', '#d8f8f1',
+  ],
+  text: { light: ['#0f1c2e', '#ffffff'], dark: ['#ffffff', '#0f1c2e'] },
+  switchAfter: 8,
+} as const;
+
+/** Five bands of cross-visitation, lowest first (≤ 15, ≤ 25, ≤ 40, ≤ 50, > 50 percent). */
+export const bandScale: { light: readonly Swatch[]; dark: readonly Swatch[] } = {
+  light: (
+    [
+      ['#d7f0ef', '#0f1c2e'],
+      ['#96d6d5', '#0f1c2e'],
+      ['#249aa9', '#0f1c2e'],
+      ['#0d648e', '#ffffff'],
+      ['#0d2956', '#ffffff'],
+    ] as const
+  ).map(swatch),
+  dark: (
+    [
+      ['#1c324e', '#ffffff'],
+      ['#235173', '#ffffff'],
+      ['#217d96', '#ffffff'],
+      ['#4db5b7', '#0f1c2e'],
+      ['#b9ebe2', '#0f1c2e'],
+    ] as const
+  ).map(swatch),
+};
+
+/** The colour of the location with this zero-based index within its project: the palette is cycled. */
+export function locationColor(index: number): Swatch {
+  const swatchAtIndex = locationPalette[((index % locationPalette.length) + locationPalette.length) % locationPalette.length];
+  if (!swatchAtIndex) throw new RangeError(`No location colour for index ${index}`);
+  return swatchAtIndex;
+}

@@ -1,0 +1,92 @@
+import type { InferType } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+
+import { periods } from './enums';
+import { monthKeyValid } from './timeFrames';
+
+/*
+ * One schema per body or query, used by the form and by the server alike. Messages are reason codes (see `reasons`), which
+ * forms and the server turn into texts of the reader's language. Unknown keys are refused.
+ */
+
+/** Fewest characters of a password. */
+export const minPasswordLength = 8;
+/** Most characters of a project's or report's description. */
+export const maxDescriptionLength = 300;
+/** Most characters of a name. */
+export const maxNameLength = 200;
+
+/** `POST /api/authenticate/login`. */
+export const loginSchema = object({
+  email: string().trim().required('email_required').max(254, 'email_invalid'),
+  password: string().required('password_required').min(minPasswordLength, 'password_too_short').max(200, 'password_too_long'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** The login form's values. */
+export type Login = InferType<typeof loginSchema>;
+
+const commaList = (entry: (value: string) => boolean) =>
+  array()
+    .transform((_, original: unknown) => (typeof original === 'string' ? original.split(',').filter(Boolean) : original))
+    .of(string().defined())
+    .test('entries', 'list_invalid', (list) => !list || list.every((value) => value !== undefined && entry(value)))
+    .max(500, 'list_invalid');
+
+/** An id: up to 18 decimal digits. */
+export const idPattern = /^[1-9]\d{0,17}$/;
+
+/** Query of `GET /api/reportItems/{id}/data`; lists are written with commas. */
+export const itemDataQuerySchema = object({
+  locations: commaList((value) => idPattern.test(value)),
+  period: string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
+    .oneOf(periods, 'period_invalid'),
+  timeFrames: commaList(monthKeyValid),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A parsed item data query. */
+export type ItemDataQuery = InferType<typeof itemDataQuerySchema>;
+
+/** Body of `POST /api/projects`. */
+export const createProjectSchema = object({
+  name: string().trim().required('name_required').max(maxNameLength, 'name_too_long'),
+  description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
+  country: string().oneOf(['de']).default('de'),
+  account_id: string().matches(idPattern, 'account_unknown').required('account_unknown'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A new project. */
+export type CreateProject = InferType<typeof createProjectSchema>;
+
+/** Query of `PUT /api/projects/{id}/meta`. */
+export const projectMetaSchema = object({
+  name: string().trim().required('name_required').max(maxNameLength, 'name_too_long'),
+  description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A project's name and description. */
+export type ProjectMeta = InferType<typeof projectMetaSchema>;
+
+/** The preferences cookie: language and theme; it survives signing out. */
+export const preferencesSchema = object({
+  language: string(),
+  theme: string().oneOf(['light', 'dark', 'system']),
+});
+
+/** Body of a rerun or other call that takes nothing. */
+export const emptyBodySchema = object({}).noUnknown('unknown_field').exact();
+
+/** A page of a long list: zero-based offset and size. */
+export const pageSchema = object({
+  offset: number().integer().min(0).default(0),
+  limit: number().integer().min(1).max(500).default(100),
+  descending: boolean().default(false),
+});

@@ -1,0 +1,75 @@
+/** A month, `'YYYY-MM'`. */
+export type MonthKey = string;
+
+/** Reports start at most this many days back. */
+export const maxHistoryDays = 1095;
+
+const monthPattern = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+/** True for `'YYYY-MM'` with a real month. */
+export const monthKeyValid = (key: string): key is MonthKey => monthPattern.test(key);
+
+/** Months since year 0 (year · 12 + month − 1); throws a RangeError for anything but `'YYYY-MM'`. */
+export function monthIndex(key: MonthKey): number {
+  const match = monthPattern.exec(key);
+  if (!match) throw new RangeError(`Not a month: ${key.slice(0, 20)}`);
+  return Number(match[1]) * 12 + Number(match[2]) - 1;
+}
+
+/** The month behind a month index. */
+export function monthKeyOf(index: number): MonthKey {
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The month of a day `'YYYY-MM-DD'` or an ISO 8601 instant as written. */
+export const monthOfDay = (day: string): MonthKey => day.slice(0, 7);
+
+/** All months from `first` to `last`, both included; empty when they are the wrong way round. */
+export function monthsBetween(first: MonthKey, last: MonthKey): MonthKey[] {
+  const start = monthIndex(first);
+  return Array.from({ length: Math.max(0, monthIndex(last) - start + 1) }, (_, i) => monthKeyOf(start + i));
+}
+
+/** The months of a report from its first and last day (`YYYY-MM-DD`). */
+export const monthsOfReport = (report: { start_date: string; end_date: string }): MonthKey[] =>
+  monthsBetween(monthOfDay(report.start_date), monthOfDay(report.end_date));
+
+/** Start of a month at 00:00 UTC, in ms since 1970. */
+export const monthStart = (key: MonthKey): number => {
+  const index = monthIndex(key);
+  return Date.UTC(Math.floor(index / 12), index % 12, 1);
+};
+
+/** The Monday (00:00 UTC, ms) of the ISO week holding an instant. */
+export function isoWeekStart(ms: number): number {
+  const day = 86_400_000;
+  const midnight = Math.floor(ms / day) * day;
+  const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
+  return midnight - sinceMonday * day;
+}
+
+/** ISO week number (1-53) with its ISO year. */
+export function isoWeekOf(ms: number): { year: number; week: number } {
+  const thursday = isoWeekStart(ms) + 3 * 86_400_000;
+  const year = new Date(thursday).getUTCFullYear();
+  return { year, week: Math.floor((thursday - Date.UTC(year, 0, 1)) / (7 * 86_400_000)) + 1 };
+}
+
+/** The last month the default range includes: last month, or the one before it while today is before the 5th. */
+export function defaultEndMonth(today: Date): MonthKey {
+  const index = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  return monthKeyOf(index - (today.getUTCDate() < 5 ? 2 : 1));
+}
+
+/** The default range, 12 months up to the default end month, both included. */
+export function defaultRange(today: Date): { first: MonthKey; last: MonthKey } {
+  const last = defaultEndMonth(today);
+  return { first: monthKeyOf(monthIndex(last) - 11), last };
+}
+
+/** The months of `chosen` that lie within `available`, ascending; all available ones when none is chosen. */
+export function timeFramesInForce(chosen: readonly MonthKey[] | undefined, available: readonly MonthKey[]): MonthKey[] {
+  if (chosen === undefined) return [...available];
+  const wanted = new Set(chosen);
+  return available.filter((month) => wanted.has(month));
+}

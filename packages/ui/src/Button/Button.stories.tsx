@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { Button } from './Button';
+
+const meta = {
+  title: 'UI/Button',
+  component: Button,
+  args: { children: 'Create project', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Secondary: Story = {};
+
+export const Primary: Story = { args: { variant: 'primary', icon: <Plus size={16} strokeWidth={1.5} aria-hidden /> } };
+
+export const Danger: Story = { args: { variant: 'danger', children: 'Delete project' } };
+
+export const Quiet: Story = { args: { variant: 'quiet', children: 'Cancel' } };
+
+export const Small: Story = { args: { size: 'small' } };
+
+export const Large: Story = { args: { size: 'large', variant: 'primary', children: 'Sign in' } };
+
+export const Disabled: Story = { args: { variant: 'primary', disabled: true } };
+
+export const Busy: Story = {
+  args: { variant: 'primary', busy: true, children: 'Saving' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Saving' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    button.focus();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const AsLink: Story = {
+  args: { asChild: true, children: <a href="#projects">All projects</a> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'All projects' })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { args: { variant: 'primary', children: 'יצירת פרויקט' }, globals: { locale: 'il' } };
+
+export const Dark: Story = { args: { variant: 'primary' }, globals: { theme: 'dark' } };

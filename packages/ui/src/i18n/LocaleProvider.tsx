@@ -1,0 +1,58 @@
+import type { Language, MessageFile } from '@locus/model';
+import { directionOf, localeOf, messageFileOf } from '@locus/model';
+import { Direction } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
+import { IntlProvider } from 'react-intl';
+
+/** Texts of one language by message id. */
+export type Messages = Record<string, string>;
+
+/** Loads the translations of one file name (`de`, `it`, `nl`, `he`), e.g. from `@locus/ui/locales/de.json`. */
+export type MessageLoader = (file: Exclude<MessageFile, 'en'>) => Promise<Messages[]>;
+
+/**
+ * Loads the texts of a language; English stands in the components and needs none.
+ * Rejects when a translation file cannot be fetched.
+ */
+export async function loadMessages(language: Language, load: MessageLoader): Promise<Messages> {
+  const file = messageFileOf(language);
+  if (file === 'en') return {};
+  return Object.assign({}, ...(await load(file))) as Messages;
+}
+
+const LanguageContext = createContext<Language>('en');
+
+export interface LocaleProviderProps {
+  /** The interface language; `il` turns the document right-to-left. */
+  language: Language;
+  /** The language's texts, from `loadMessages`; a missing text is shown in English. */
+  messages: Messages;
+  children: ReactNode;
+}
+
+/** Gives texts, number and date formats and the writing direction of one language to everything below. */
+export function LocaleProvider({ language, messages, children }: LocaleProviderProps) {
+  const direction = directionOf(language);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language === 'il' ? 'he' : language;
+    document.documentElement.dir = direction;
+  }, [language, direction]);
+  return (
+    <LanguageContext value={language}>
+      <IntlProvider locale={localeOf(language)} defaultLocale="en-GB" messages={messages} onError={reportMissing}>
+        <Direction.Provider dir={direction}>{children}</Direction.Provider>
+      </IntlProvider>
+    </LanguageContext>
+  );
+}
+
+/** The interface language in force. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext);
+}
+
+// English texts are the defaults in the code, so a missing id is only worth a word for a translated language that lacks it.
+function reportMissing(error: { code: string; message: string }) {
+  if (error.code !== 'MISSING_TRANSLATION') throw new Error(error.message);
+}

@@ -1,0 +1,8 @@
+export {
+  loadMessages,
+  LocaleProvider,
+  type LocaleProviderProps,
+  type MessageLoader,
+  type Messages,
+  useLanguage,
+} from './LocaleProvider';

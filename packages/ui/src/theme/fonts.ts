@@ -1,0 +1,2 @@
+/** Registers the Rubik faces (Latin, Hebrew and the rest); import it once in an app's entry. */
+import '@fontsource-variable/rubik/wght.css';
