@@ -1,0 +1,88 @@
+import '../packages/ui/src/theme/fonts';
+
+import { directionOf, type Language, languageNames, languages } from '@locus/model';
+import type { ThemeName } from '@locus/ui/theme';
+import type { Decorator, Preview } from '@storybook/react-vite';
+
+import { fixClock } from './world/fixClock';
+import { answerRequests, takeUnanswered } from './world/requests';
+import { seedRandom } from './world/seedRandom';
+import { DocsFrame, StoryWorld } from './world/StoryWorld';
+import { loadTexts } from './world/texts';
+import { watchConsole } from './world/watchConsole';
+
+type StoryGlobals = { theme: ThemeName; locale: Language };
+
+let complaints: string[] = [];
+
+const inWorld: Decorator = (Story, { id, globals, userGlobals, viewMode, loaded }) => {
+  const { theme, locale } = globals as StoryGlobals;
+  const page = (userGlobals ?? globals) as StoryGlobals;
+  const world = (
+    <StoryWorld story={id} theme={theme} language={locale} messages={loaded.texts}>
+      <Story />
+    </StoryWorld>
+  );
+  if (viewMode !== 'docs') return world;
+  return (
+    <DocsFrame theme={theme} direction={directionOf(locale)} pageTheme={page.theme} pageDirection={directionOf(page.locale)}>
+      {world}
+    </DocsFrame>
+  );
+};
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
+    },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: languages.map((value) => ({ value, title: languageNames[value] })),
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', locale: 'en' },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: { storySort: { order: ['Introduction', 'Theme', 'Data states', 'Adding a component', 'Specification', 'UI', 'Charts', 'Maps', 'Forms', 'Portal', 'Back-office'] } },
+  },
+  decorators: [inWorld],
+  loaders: [async ({ globals }) => ({ texts: await loadTexts(globals.locale as Language) })],
+  // The mock server comes first: later hooks and the stories' own add answers to it.
+  beforeEach: [
+    ...answerRequests,
+    () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      takeUnanswered();
+      const { complaints: heard, restore } = watchConsole();
+      complaints = heard;
+      const undo = [restore, fixClock(), seedRandom()];
+      return () => undo.forEach((step) => step());
+    },
+  ],
+  afterEach: ({ parameters }) => {
+    const expected: RegExp[] = parameters.expectedComplaints ?? [];
+    const faults = [
+      ...takeUnanswered().map((request) => `No mock answers ${request}`),
+      ...complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    ];
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  },
+};
+
+export default preview;

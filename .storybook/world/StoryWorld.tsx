@@ -1,0 +1,56 @@
+import type { Language } from '@locus/model';
+import { LocaleProvider, type Messages } from '@locus/ui/i18n';
+import { type ThemeName, ThemeProvider } from '@locus/ui/theme';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { SWRConfig } from 'swr';
+
+export interface StoryWorldProps {
+  /** The story's id; its data cache lives as long as it does. */
+  story: string;
+  theme: ThemeName;
+  language: Language;
+  messages: Messages;
+  children: ReactNode;
+}
+
+/** What an app's root gives its pages: theme, base style, texts, and a data cache that starts empty. */
+export function StoryWorld({ story, theme, language, messages, children }: StoryWorldProps) {
+  return (
+    <StrictMode>
+      <ThemeProvider theme={theme}>
+        <LocaleProvider language={language} messages={messages}>
+          <SWRConfig key={story} value={emptyCache}>
+            {children}
+          </SWRConfig>
+        </LocaleProvider>
+      </ThemeProvider>
+    </StrictMode>
+  );
+}
+
+const emptyCache = { provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false };
+
+export interface DocsFrameProps {
+  /** The toolbar's theme, which the documentation page keeps. */
+  pageTheme: ThemeName;
+  /** The toolbar's direction, which the documentation page keeps. */
+  pageDirection: 'ltr' | 'rtl';
+  /** The story's own theme and direction. */
+  theme: ThemeName;
+  direction: 'ltr' | 'rtl';
+  children: ReactNode;
+}
+
+/** A documentation page shows several stories in one document: each keeps its theme and direction to itself. */
+export function DocsFrame({ pageTheme, pageDirection, theme, direction, children }: DocsFrameProps) {
+  // Runs after the providers below have set the document.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = pageTheme;
+    document.documentElement.dir = pageDirection;
+  });
+  return (
+    <div data-theme={theme} dir={direction}>
+      {children}
+    </div>
+  );
+}

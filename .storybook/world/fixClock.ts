@@ -1,0 +1,15 @@
+/** The moment at which every story takes place. */
+export const storyNow = Date.parse('2026-07-15T09:00:00Z');
+
+/** Makes `new Date()` and `Date.now()` answer the story's moment; timers keep running. Returns the way back. */
+export function fixClock(): () => void {
+  const RealDate = globalThis.Date;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args, newTarget) => Reflect.construct(target, args.length === 0 ? [storyNow] : args, newTarget),
+    apply: () => new RealDate(storyNow).toString(),
+    get: (target, key) => (key === 'now' ? () => storyNow : Reflect.get(target, key)),
+  });
+  return () => {
+    globalThis.Date = RealDate;
+  };
+}

@@ -1,0 +1,7 @@
+/** The arguments of a console call as one line, `%s` and its kin filled in. */
+export function format([first, ...rest]: unknown[]): string {
+  const text = (value: unknown) => (value instanceof Error ? value.message : String(value));
+  const words = [...rest];
+  const filled = typeof first === 'string' ? first.replaceAll(/%[sdoOic]/g, () => text(words.shift())) : text(first);
+  return [filled, ...words.map(text)].join(' ');
+}

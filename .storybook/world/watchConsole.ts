@@ -1,0 +1,19 @@
+import { format } from './format';
+
+/** Records what is written as an error or a warning, still showing it. Returns the record and the way back. */
+export function watchConsole(): { complaints: string[]; restore: () => void } {
+  const complaints: string[] = [];
+  const { error, warn } = console;
+  console.error = (...args: unknown[]) => {
+    complaints.push(`console.error: ${format(args)}`);
+    error(...args);
+  };
+  console.warn = (...args: unknown[]) => {
+    complaints.push(`console.warn: ${format(args)}`);
+    warn(...args);
+  };
+  return {
+    complaints,
+    restore: () => Object.assign(console, { error, warn }),
+  };
+}

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+
+import { findBrowser } from './scripts/browser.ts';
+
+// The size Storybook's runner gives a story without a viewport of its own; the browser window must be no other.
+const viewport = { width: 1200, height: 900 };
+
+// Starting Storybook and the browser costs seconds, so only for a run that wants them.
+const wanted = process.argv.flatMap((arg, i, all) =>
+  arg === '--project' ? (all[i + 1] ?? []) : arg.startsWith('--project=') ? arg.slice('--project='.length) : [],
+);
+const wants = (name: string) => wanted.length === 0 || wanted.some((pattern) => pattern === name || /[*!]/.test(pattern));
+
+/** Every story in a real browser; `visual` also compares its picture with the committed one. */
+async function stories(name: 'stories' | 'visual'): Promise<TestProjectInlineConfiguration> {
+  const { executablePath, source, args } = await findBrowser();
+  const compares = name === 'visual' && source === 'npm';
+  if (name === 'visual' && !compares) {
+    console.warn(`Pictures are not compared: they belong to @sparticuz/chromium on Linux x64, this is ${executablePath}.`);
+  }
+  return {
+    plugins: await storybookTest({ configDir: '.storybook' }),
+    // All of them at once, so that the server never finds a new dependency half-way and reloads the page.
+    optimizeDeps: { entries: ['.storybook/preview.tsx', '{packages,apps}/*/src/**/*.stories.tsx'] },
+    test: {
+      name,
+      setupFiles: compares ? ['.storybook/pictures.ts'] : [],
+      // One page for all stories of a worker, four times quicker; the preview resets what would leak.
+      isolate: false,
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        viewport,
+        instances: [{ browser: 'chromium' }],
+        provider: playwright({
+          launchOptions: { executablePath, args },
+          contextOptions: { viewport, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' },
+        }),
+        expect: {
+          toMatchScreenshot: {
+            resolveScreenshotPath: ({ root, arg, ext }) => `${root}/.storybook/pictures/${arg}${ext}`,
+          },
+        },
+      },
+    },
+  };
+}
+
+export default defineConfig(async () => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
+          env: { TZ: 'UTC' },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['apps/*/e2e/**/*.e2e.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          // The tests share one machine, its ports and its database.
+          fileParallelism: false,
+        },
+      },
+      ...(wants('stories') ? [await stories('stories')] : []),
+      ...(wants('visual') ? [await stories('visual')] : []),
+    ],
+  },
+}));
