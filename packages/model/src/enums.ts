@@ -72,6 +72,8 @@ export const visibilityStatuses = ['READY', 'PRESENTABLE'] as const;
 export type VisibilityStatus = (typeof visibilityStatuses)[number];
 /** How often a recurring report is extended. */
 export const recurrenceFrequencies = ['MONTHLY', 'WEEKLY'] as const;
+/** How often a recurring report is extended. */
+export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
 /** Account types; SELF_REGISTRATION and FREEMIUM are trials. */
 export const accountTypes = ['CUSTOMER', 'SELF_REGISTRATION', 'FREEMIUM', 'INTERNAL'] as const;
 /** An account's type. */

@@ -1,0 +1,27 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import type { Database } from './schema';
+
+const dateType = pg.types.builtins.DATE;
+
+/**
+ * A pool of at most `poolSize` connections. Ids (bigint) and days arrive as text, instants as Date. The address is a
+ * `postgres://` one; a unix socket is `postgres://user@/name?host=/folder`. Nothing is connected before the first query.
+ */
+export function connect(url: string, poolSize = 10): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'locus',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    types: {
+      getTypeParser: ((id: number, format?: 'text') =>
+        id === dateType ? (day: string) => day : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+    },
+  });
+  // A connection lost while idle (the server restarts) must not end the process; the next query opens a new one.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

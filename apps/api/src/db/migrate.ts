@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Database } from './schema';
+
+const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const filePattern = /^\d{4}_\w+\.sql$/;
+// Any number will do, as long as every process takes the same one.
+const lockKey = 5_627_401;
+
+/**
+ * Runs the SQL files of `folder` that have not run yet, by name, each in its own transaction, one process at a time;
+ * answers the names it ran. Throws when a file that ran has changed or is gone.
+ */
+export async function migrate(db: Kysely<Database>, folder = ownFolder): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => filePattern.test(name)).sort();
+  const files = await Promise.all(
+    names.map(async (name) => {
+      // Checkouts may write other line ends; they change nothing.
+      const text = (await readFile(`${folder}/${name}`, 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
+    try {
+      await sql`create table if not exists migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now()
+      )`.execute(connection);
+      const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(connection);
+      for (const applied of rows) {
+        const file = files.find(({ name }) => name === applied.name);
+        if (!file) throw new Error(`The database ran ${applied.name}, which this version does not have: is it an older one?`);
+        if (file.checksum !== applied.checksum) {
+          throw new Error(`${applied.name} has changed since the database ran it: write a new file instead.`);
+        }
+      }
+      const waiting = files.filter(({ name }) => !rows.some((applied) => applied.name === name));
+      for (const file of waiting) {
+        await connection.transaction().execute(async (transaction) => {
+          await sql.raw(file.text).execute(transaction);
+          await sql`insert into migrations (name, checksum) values (${file.name}, ${file.checksum})`.execute(transaction);
+        });
+      }
+      return waiting.map(({ name }) => name);
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
+    }
+  });
+}

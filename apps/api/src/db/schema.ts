@@ -1,0 +1,206 @@
+import type {
+  AccountType,
+  FootfallData,
+  ItemStatus,
+  LocationSetup,
+  Period,
+  PolygonGeometry,
+  ReasonCode,
+  RecurrenceFrequency,
+  ReportCategory,
+  ReportItemType,
+  Role,
+  Setting,
+  UserStatus,
+  VisibilityStatus,
+} from '@locus/model';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** An id column: bigint in the database, decimal text here. */
+type NewId = GeneratedAlways<string>;
+/** An instant; written as a Date or ISO 8601 text. */
+type Instant = ColumnType<Date, Date | string, Date | string>;
+/** An instant the database fills in. */
+type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+/** An instant that may be missing. */
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** JSON; written as text. */
+type Json<T extends object> = JSONColumnType<T>;
+/** JSON the database fills in. */
+type DefaultJson<T extends object> = ColumnType<T, string | undefined, string>;
+
+/** Which of the three origins a session belongs to. */
+export type App = 'portal' | 'admin' | 'preview';
+
+/** What a footfall item stores: the answer of every period it can show, over all its report's locations and months. */
+export type StoredFootfall = Partial<Record<Period, FootfallData>>;
+
+interface AccountsTable {
+  id: NewId;
+  name: string;
+  description: Generated<string>;
+  type: AccountType;
+  status: Generated<UserStatus>;
+  created_at: DefaultInstant;
+}
+
+interface UsersTable {
+  id: NewId;
+  account_id: string;
+  email: string;
+  password_hash: string;
+  role: Role;
+  status: Generated<UserStatus>;
+  first_name: string;
+  last_name: string;
+  title: Generated<string>;
+  phone: string | null;
+  password_changed_at: DefaultInstant;
+  created_at: DefaultInstant;
+}
+
+interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  app: App;
+  refresh_generation: Generated<number>;
+  previous_valid_until: OptionalInstant;
+  created_at: DefaultInstant;
+  last_seen_at: DefaultInstant;
+  expires_at: Instant;
+  absolute_until: Instant;
+  revoked_at: OptionalInstant;
+  acting_admin_id: string | null;
+}
+
+interface ProjectsTable {
+  id: NewId;
+  account_id: string;
+  name: string;
+  description: Generated<string>;
+  picture_url: string | null;
+  country: Generated<string>;
+  status: Generated<VisibilityStatus>;
+  time_zone: Generated<string>;
+  created_at: DefaultInstant;
+  deleted_at: OptionalInstant;
+}
+
+interface LocationsTable {
+  id: NewId;
+  project_id: string;
+  name: string;
+  description: Generated<string>;
+  country: Generated<string>;
+  address: Generated<string>;
+  street: Generated<string>;
+  house_number: Generated<string>;
+  city: Generated<string>;
+  postal_code: Generated<string>;
+  setup: Generated<LocationSetup>;
+  geometry: Json<PolygonGeometry>;
+  lat: number;
+  lng: number;
+  image: string | null;
+  source_id: string | null;
+  position: number;
+  created_at: DefaultInstant;
+}
+
+interface ReportsTable {
+  id: NewId;
+  project_id: string;
+  name: string;
+  description: Generated<string>;
+  category: ReportCategory;
+  /** `YYYY-MM-DD`. */
+  start_date: string;
+  /** `YYYY-MM-DD`, included. */
+  end_date: string;
+  recurring: Generated<boolean>;
+  recurrence_frequency: RecurrenceFrequency | null;
+  creator: Generated<string>;
+  visualization_url: Generated<string>;
+  status: Generated<VisibilityStatus>;
+  catchment_version: Generated<string>;
+  /** A bigint as text. */
+  number_of_signals: ColumnType<string | null, number | string | null | undefined, number | string | null>;
+  created_at: DefaultInstant;
+  last_updated: OptionalInstant;
+  deleted_at: OptionalInstant;
+}
+
+interface ReportLocationsTable {
+  report_id: string;
+  location_id: string;
+}
+
+interface ReportItemsTable {
+  id: NewId;
+  report_id: string;
+  type: ReportItemType;
+  name: string;
+  description: Generated<string>;
+  status: Generated<ItemStatus>;
+  reason_code: ReasonCode | null;
+  settings: DefaultJson<Setting[]>;
+  visualization_url: string | null;
+  lease_owner: string | null;
+  lease_until: OptionalInstant;
+  attempts: Generated<number>;
+  run_after: DefaultInstant;
+  progress_stage: string | null;
+  progress_percent: number | null;
+  result_id: string | null;
+  created_at: DefaultInstant;
+}
+
+interface ItemResultsTable {
+  id: NewId;
+  item_id: string;
+  version: number;
+  data: Json<StoredFootfall>;
+  dataset_version: string;
+  etag: string;
+  computed_at: DefaultInstant;
+}
+
+interface AuditLogTable {
+  id: NewId;
+  at: DefaultInstant;
+  actor_id: string | null;
+  acting_admin_id: string | null;
+  action: string;
+  subject: string | null;
+  details: DefaultJson<Record<string, unknown>>;
+}
+
+interface RateLimitsTable {
+  key: string;
+  attempts: number;
+  resets_at: Instant;
+}
+
+interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  request_hash: string;
+  answer: ColumnType<unknown, string | null, string | null>;
+  created_at: DefaultInstant;
+}
+
+/** Every table, as Kysely knows it. */
+export interface Database {
+  accounts: AccountsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  projects: ProjectsTable;
+  locations: LocationsTable;
+  reports: ReportsTable;
+  report_locations: ReportLocationsTable;
+  report_items: ReportItemsTable;
+  item_results: ItemResultsTable;
+  audit_log: AuditLogTable;
+  rate_limits: RateLimitsTable;
+  idempotency_keys: IdempotencyKeysTable;
+}
