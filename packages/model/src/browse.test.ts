@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { nameMatches, readProjectSort, readReportSort, sortProjects, sortReports } from './browse';
+
+const project = (name: string, reports: number, locations: number, created: string) => ({
+  name,
+  reports: Array.from({ length: reports }),
+  locations_count: locations,
+  created_date: created,
+});
+const names = (list: { name: string }[]) => list.map(({ name }) => name);
+
+const projects = [
+  project('beta', 2, 5, '2026-01-02'),
+  project('Alpha', 2, 9, '2026-03-01'),
+  project('Gamma', 7, 1, '2025-12-24'),
+];
+
+describe('[SHELL-124] sorting', () => {
+  it('projects go by name unless another key is chosen; counts descend, dates are newest first', () => {
+    expect(names(sortProjects(projects, readProjectSort(new URLSearchParams())))).toEqual(['Alpha', 'beta', 'Gamma']);
+    expect(names(sortProjects(projects, 'Number of reports'))).toEqual(['Gamma', 'Alpha', 'beta']);
+    expect(names(sortProjects(projects, 'Number of locations'))).toEqual(['Alpha', 'beta', 'Gamma']);
+    expect(names(sortProjects(projects, 'Date created'))).toEqual(['Alpha', 'beta', 'Gamma']);
+  });
+
+  it('reports likewise', () => {
+    const reports = [
+      { name: 'b', created_date: '2026-02-01', location_ids: ['1'] },
+      { name: 'a', created_date: '2026-01-01', location_ids: ['1', '2'] },
+    ];
+    expect(names(sortReports(reports, readReportSort(new URLSearchParams())))).toEqual(['a', 'b']);
+    expect(names(sortReports(reports, 'Number of locations'))).toEqual(['a', 'b']);
+    expect(names(sortReports(reports, 'Date created'))).toEqual(['b', 'a']);
+  });
+});
+
+it('[SHELL-062] in the address a plus sign stands for a space of the sort key', () => {
+  expect(readProjectSort(new URLSearchParams('projectsSortBy=Number+of+reports'))).toBe('Number of reports');
+  expect(readReportSort(new URLSearchParams('reportsSortBy=Date+created'))).toBe('Date created');
+  expect(readProjectSort(new URLSearchParams('projectsSortBy=constructor'))).toBe('Name');
+});
+
+it('a search is a case-insensitive part of the name', () => {
+  expect(['Retail Berlin', 'Wien'].filter((name) => nameMatches(name, ' BERL'))).toEqual(['Retail Berlin']);
+  expect(nameMatches('anything', '')).toBe(true);
+});

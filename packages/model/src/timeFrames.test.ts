@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+
+import {
+  defaultRange,
+  isoWeekOf,
+  isoWeekStart,
+  monthIndex,
+  monthKeyOf,
+  monthKeyValid,
+  monthsBetween,
+  monthsOfReport,
+  timeFramesInForce,
+} from './timeFrames';
+
+it('[VIEW-287] a time frame key is YYYY-MM', () => {
+  expect(monthKeyValid('2026-01')).toBe(true);
+  for (const wrong of ['2026-1', '2026-00', '2026-13', '26-01', '2026-01-01', ' 2026-01', ''])
+    expect(monthKeyValid(wrong)).toBe(false);
+  expect(monthKeyOf(monthIndex('2025-12') + 1)).toBe('2026-01');
+  expect(() => monthIndex('January')).toThrow(RangeError);
+});
+
+it('a report from November to February has four months', () => {
+  expect(monthsOfReport({ start_date: '2025-11-10', end_date: '2026-02-03' })).toEqual([
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+  ]);
+  expect(monthsBetween('2026-02', '2026-01')).toEqual([]);
+});
+
+it.each([
+  ['2024-12-29', 2024, 52],
+  ['2024-12-30', 2025, 1],
+  ['2021-01-03', 2020, 53],
+  ['2026-07-15', 2026, 29],
+])('[SHELL-282] %s lies in ISO week %d-W%d', (day, year, week) => {
+  expect(isoWeekOf(Date.parse(day))).toEqual({ year, week });
+});
+
+it('an ISO week starts on Monday', () => {
+  expect(new Date(isoWeekStart(Date.parse('2026-07-19T23:59:59Z'))).toISOString()).toBe('2026-07-13T00:00:00.000Z');
+  expect(new Date(isoWeekStart(Date.parse('2026-07-20'))).toISOString()).toBe('2026-07-20T00:00:00.000Z');
+});
+
+it('the default range ends with last month, or the month before it until the 5th', () => {
+  expect(defaultRange(new Date('2026-11-05T00:00:00Z'))).toEqual({ first: '2025-11', last: '2026-10' });
+  expect(defaultRange(new Date('2026-11-04T00:00:00Z'))).toEqual({ first: '2025-10', last: '2026-09' });
+  expect(defaultRange(new Date('2026-01-02T00:00:00Z')).last).toBe('2025-11');
+});
+
+it('only months the report has are in force, all of them when none is chosen', () => {
+  const available = monthsBetween('2026-01', '2026-03');
+  expect(timeFramesInForce(undefined, available)).toEqual(available);
+  expect(timeFramesInForce(['2026-03', '2026-01', '2030-01'], available)).toEqual(['2026-01', '2026-03']);
+  expect(timeFramesInForce([], available)).toEqual([]);
+});

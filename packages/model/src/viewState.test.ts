@@ -1,0 +1,312 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  catchmentMetrics,
+  catchmentTypes,
+  colorSchemes,
+  contentModes,
+  crossVisitationValues,
+  dataLevels,
+  footfallMetrics,
+  hotspotLocationTypes,
+  locationsCounts,
+  movementPeriods,
+  movementTypes,
+  reportItemTypes,
+  socioDemoMetrics,
+} from './enums';
+import { monthKeyOf } from './timeFrames';
+import type { ViewState } from './viewState';
+import {
+  applyViewState,
+  decodeViewState,
+  defaultViewState,
+  encodeViewState,
+  periodInForce,
+  viewStateParameters,
+} from './viewState';
+
+const read = (query: string) => decodeViewState(query);
+const write = (change: Partial<ViewState>) => encodeViewState({ ...defaultViewState, ...change }).toString();
+
+const id = fc.integer({ min: 1, max: 10 ** 9 }).map(String);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const unique = <T>(value: fc.Arbitrary<T>) => maybe(fc.uniqueArray(value, { minLength: 1, maxLength: 40 }));
+const freeText = maybe(fc.string({ minLength: 1, maxLength: 60 }));
+const number = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value));
+const mapView = maybe(fc.record({ latitude: number(-90, 90), longitude: number(-180, 180), zoom: number(0, 19) }));
+const threshold = maybe(
+  fc.tuple(number(0, 1), number(0, 1)).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+);
+
+const anyState: fc.Arbitrary<ViewState> = fc.record({
+  primaryLocation: maybe(id),
+  selectedLocations: unique(id),
+  reportItemType: maybe(fc.constantFrom(...reportItemTypes)),
+  contentVisualizationMode: fc.constantFrom(...contentModes),
+  reportItemVisualizationMode: freeText,
+  switchMode: freeText,
+  mapView,
+  tripRoutesView: mapView,
+  timeFrames: unique(fc.integer({ min: 2000 * 12, max: 2100 * 12 }).map(monthKeyOf)).map((keys) => keys?.sort()),
+  colorScheme: fc.constantFrom(...colorSchemes),
+  dataLevel: fc.constantFrom(...dataLevels),
+  locationType: fc.constantFrom(...hotspotLocationTypes),
+  hotspotOverlay: fc.boolean(),
+  movementThreshold: threshold,
+  catchmentThreshold: threshold,
+  catchmentType: fc.constantFrom(...catchmentTypes),
+  catchmentLocationsCount: fc.constantFrom(...locationsCounts),
+  catchmentDataOverlay: fc.boolean(),
+  catchmentMetricType: fc.constantFrom(...catchmentMetrics),
+  catchmentSocioDemoMetric: fc.constantFrom(...socioDemoMetrics),
+  catchmentSocioCountry: freeText,
+  catchmentSocioMetric: freeText,
+  catchmentSocioCategory: freeText,
+  catchmentSocioSubCategory: freeText,
+  movementPeriod: maybe(fc.constantFrom(...movementPeriods)),
+  period: maybe(fc.constantFrom('monthly' as const, 'weekly' as const, 'quarterly' as const)),
+  metricType: maybe(fc.constantFrom(...footfallMetrics)),
+  showHoursByWeek: fc.boolean(),
+  showDetailsAverage: fc.boolean(),
+  movementType: fc.constantFrom(...movementTypes),
+  crossVisitationChartValues: fc.constantFrom(...crossVisitationValues),
+  pointsOfInterest: fc.boolean(),
+});
+
+describe('the address holds the view', () => {
+  it('a state written to an address and read again is the same state', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(decodeViewState(encodeViewState(state).toString())).toEqual(state);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('any text at all decodes to a state that survives another round', () => {
+    const parameter = fc.tuple(fc.constantFrom(...viewStateParameters), fc.string({ unit: 'binary', maxLength: 300 }));
+    fc.assert(
+      fc.property(fc.array(parameter, { maxLength: 20 }), fc.string({ unit: 'binary' }), (pairs, noise) => {
+        const state = decodeViewState(`${new URLSearchParams(pairs).toString()}&${noise}`);
+        expect(decodeViewState(encodeViewState(state))).toEqual(state);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('an address of 1 MB is read in linear time and its lists are capped', () => {
+    const query = `selectedLocations=${Array.from({ length: 100_000 }, (_, i) => i).join('+')}`;
+    expect(read(query).selectedLocations).toHaveLength(500);
+  });
+
+  it('parameters of others stay as they are when the view changes', () => {
+    const query = applyViewState('projectsSortBy=Date+created&zoom=3&latitude=1&longitude=2', {
+      ...defaultViewState,
+      primaryLocation: '7',
+    });
+    expect(query.toString()).toBe('projectsSortBy=Date+created&primaryLocation=7');
+  });
+});
+
+describe('each parameter', () => {
+  it('[VIEW-006] primaryLocation holds the id of the primary location', () => {
+    expect(read('primaryLocation=12').primaryLocation).toBe('12');
+    expect(write({ primaryLocation: '12' })).toBe('primaryLocation=12');
+  });
+
+  it('[VIEW-007] selectedLocations are separated by spaces, written as plus signs', () => {
+    expect(write({ selectedLocations: ['3', '1', '2'] })).toBe('selectedLocations=3+1+2');
+    expect(read('selectedLocations=3+1+2').selectedLocations).toEqual(['3', '1', '2']);
+    expect(read('selectedLocations=3%201').selectedLocations).toEqual(['3', '1']);
+  });
+
+  it('[VIEW-008] reportItemType is written upper-case and read in any case', () => {
+    expect(read('reportItemType=footfall').reportItemType).toBe('FOOTFALL');
+    expect(write({ reportItemType: 'FOOTFALL' })).toBe('reportItemType=FOOTFALL');
+  });
+
+  it('[VIEW-009] contentVisualizationMode is Map, Visualization or Table', () => {
+    expect(contentModes).toEqual(['Map', 'Visualization', 'Table']);
+    expect(read('contentVisualizationMode=Table').contentVisualizationMode).toBe('Table');
+    expect(read('contentVisualizationMode=table').contentVisualizationMode).toBe('Map');
+  });
+
+  it('[VIEW-010] reportItemVisualizationMode holds the sub-mode of the map, switchMode the chart/table switch', () => {
+    const state = read('reportItemVisualizationMode=Heatmap&switchMode=table');
+    expect([state.reportItemVisualizationMode, state.switchMode]).toEqual(['Heatmap', 'table']);
+  });
+
+  it('[VIEW-011] latitude, longitude and zoom hold the map view, the three catchmentTripRoutes ones that of trip routes', () => {
+    const state = read(
+      'latitude=52.5&longitude=13.4&zoom=11.25&catchmentTripRoutesLatitude=48&catchmentTripRoutesLongitude=9&catchmentTripRoutesZoom=7.5',
+    );
+    expect(state.mapView).toEqual({ latitude: 52.5, longitude: 13.4, zoom: 11.25 });
+    expect(state.tripRoutesView).toEqual({ latitude: 48, longitude: 9, zoom: 7.5 });
+    expect(read('latitude=52.5&longitude=13.4').mapView).toBeUndefined();
+    expect(read('latitude=91&longitude=13.4&zoom=4').mapView).toBeUndefined();
+  });
+
+  it('[VIEW-012] timeFrames holds comma-separated year-month keys', () => {
+    expect(read('timeFrames=2026-02,2026-01,2026-13,x').timeFrames).toEqual(['2026-01', '2026-02']);
+    expect(decodeURIComponent(write({ timeFrames: ['2026-01', '2026-02'] }))).toBe('timeFrames=2026-01,2026-02');
+  });
+
+  it('[VIEW-013] colorScheme holds MONOCHROME or COLORFUL', () => {
+    expect(read('colorScheme=COLORFUL').colorScheme).toBe('COLORFUL');
+    expect(write({ colorScheme: 'COLORFUL' })).toBe('colorScheme=COLORFUL');
+  });
+
+  it('[VIEW-014] dataLevel, locationType and hotspotOverlay hold their wire values', () => {
+    const state = read('dataLevel=CATEGORIES&locationType=BUILDINGS&hotspotOverlay=NO');
+    expect([state.dataLevel, state.locationType, state.hotspotOverlay]).toEqual(['CATEGORIES', 'BUILDINGS', false]);
+    expect(write({ dataLevel: 'CATEGORIES', locationType: 'BUILDINGS', hotspotOverlay: false })).toBe(
+      'dataLevel=CATEGORIES&locationType=BUILDINGS&hotspotOverlay=NO',
+    );
+  });
+
+  it('[VIEW-015] the threshold parameters hold the movement and the catchment range', () => {
+    const query =
+      'movementThresholdMin=0.1&movementThresholdMax=0.9&catchmentThresholdMin=0.001&catchmentThresholdMax=0.5';
+    const state = read(query);
+    expect(state.movementThreshold).toEqual({ min: 0.1, max: 0.9 });
+    expect(state.catchmentThreshold).toEqual({ min: 0.001, max: 0.5 });
+    expect(encodeViewState(state).toString()).toBe(query);
+  });
+
+  it('[VIEW-016] catchmentType holds HOME or WORK', () => {
+    expect(read('catchmentType=WORK').catchmentType).toBe('WORK');
+  });
+
+  it('[VIEW-017] catchmentLocationsCount holds SINGLE or MULTIPLE', () => {
+    expect(read('catchmentLocationsCount=MULTIPLE').catchmentLocationsCount).toBe('MULTIPLE');
+  });
+
+  it('[VIEW-018] catchmentDataOverlay holds YES or NO and defaults to NO', () => {
+    expect(read('').catchmentDataOverlay).toBe(false);
+    expect(read('catchmentDataOverlay=YES').catchmentDataOverlay).toBe(true);
+    expect(write({ catchmentDataOverlay: true })).toBe('catchmentDataOverlay=YES');
+  });
+
+  it('[VIEW-019] catchmentMetricType holds SOURCE, DESTINATION or SCORE', () => {
+    expect(catchmentMetrics.map((value) => read(`catchmentMetricType=${value}`).catchmentMetricType)).toEqual([
+      'SOURCE',
+      'DESTINATION',
+      'SCORE',
+    ]);
+  });
+
+  it('[VIEW-020] catchmentSocioDemoMetric holds one of the four metrics', () => {
+    expect(socioDemoMetrics.map((value) => read(`catchmentSocioDemoMetric=${value}`).catchmentSocioDemoMetric)).toEqual(
+      ['HOUSEHOLDS', 'INHABITANTS', 'HOUSEHOLD_INCOME', 'RETAIL_SPENDING'],
+    );
+  });
+
+  it('[VIEW-021] the four catchmentSocio parameters hold the graph filters', () => {
+    const state = read(
+      'catchmentSocioCountry=de&catchmentSocioMetric=income&catchmentSocioCategory=a%20b&catchmentSocioSubCategory=c',
+    );
+    expect(state).toMatchObject({
+      catchmentSocioCountry: 'de',
+      catchmentSocioMetric: 'income',
+      catchmentSocioCategory: 'a b',
+      catchmentSocioSubCategory: 'c',
+    });
+  });
+
+  it('[VIEW-022] movementPeriod holds Before, During or After', () => {
+    expect(movementPeriods.map((value) => read(`movementPeriod=${value}`).movementPeriod)).toEqual([
+      'Before',
+      'During',
+      'After',
+    ]);
+  });
+
+  it("[VIEW-023] a period the item does not know is ignored and the item's default used", () => {
+    expect(periodInForce('FOOTFALL', read('period=weekly').period)).toBe('weekly');
+    expect(periodInForce('FOOTFALL', read('period=quarterly').period)).toBe('monthly');
+    expect(periodInForce('RETENTION', read('period=monthly').period)).toBe('monthly');
+    expect(periodInForce('RETENTION', read('period=weekly').period)).toBe('quarterly');
+  });
+
+  it('[VIEW-024] metricType is written with underscores for spaces', () => {
+    expect(write({ metricType: 'single location' })).toBe('metricType=single_location');
+    expect(read('metricType=single_location').metricType).toBe('single location');
+  });
+
+  it('[VIEW-025] showHoursByWeek holds 1 or 0, and absent means week', () => {
+    expect([read('').showHoursByWeek, read('showHoursByWeek=0').showHoursByWeek]).toEqual([true, false]);
+    expect(write({ showHoursByWeek: false })).toBe('showHoursByWeek=0');
+  });
+
+  it('[VIEW-026] showDetailsAverage holds 1 or 0, and absent means shown', () => {
+    expect([read('').showDetailsAverage, read('showDetailsAverage=0').showDetailsAverage]).toEqual([true, false]);
+  });
+
+  it('[VIEW-027] an address restores all settings, and a value outside its enumeration falls to the default', () => {
+    const state = read(
+      'colorScheme=COLORFUL&catchmentType=WORK&catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES&catchmentMetricType=SCORE' +
+        '&catchmentSocioDemoMetric=HOUSEHOLDS&dataLevel=CATEGORIES&locationType=BUILDINGS&hotspotOverlay=NO&movementPeriod=After',
+    );
+    expect(state).toMatchObject({
+      colorScheme: 'COLORFUL',
+      catchmentType: 'WORK',
+      catchmentLocationsCount: 'MULTIPLE',
+      catchmentDataOverlay: true,
+      catchmentMetricType: 'SCORE',
+      catchmentSocioDemoMetric: 'HOUSEHOLDS',
+      dataLevel: 'CATEGORIES',
+      locationType: 'BUILDINGS',
+      hotspotOverlay: false,
+      movementPeriod: 'After',
+    });
+    expect(
+      read('colorScheme=RED&catchmentType=SCHOOL&catchmentDataOverlay=1&movementPeriod=before&hotspotOverlay=maybe'),
+    ).toEqual(defaultViewState);
+  });
+
+  it('[VIEW-028] a threshold is restored only when both its ends are present', () => {
+    expect(read('movementThresholdMin=0.2').movementThreshold).toBeUndefined();
+    expect(read('catchmentThresholdMax=0.2').catchmentThreshold).toBeUndefined();
+    expect(read('catchmentThresholdMin=&catchmentThresholdMax=1').catchmentThreshold).toBeUndefined();
+  });
+
+  it('[VIEW-029] parameters at their default or without a value are left out', () => {
+    expect(write({})).toBe('');
+    expect(write({ selectedLocations: undefined, switchMode: undefined, pointsOfInterest: false })).toBe('');
+  });
+});
+
+describe('the defaults of a view', () => {
+  it('[VIEW-158] the colour scheme starts as MONOCHROME', () => {
+    expect(defaultViewState.colorScheme).toBe('MONOCHROME');
+  });
+
+  it('[VIEW-159] catchment and movement start with their defaults', () => {
+    expect(read('')).toMatchObject({
+      catchmentType: 'HOME',
+      catchmentLocationsCount: 'SINGLE',
+      catchmentMetricType: 'DESTINATION',
+      catchmentSocioDemoMetric: 'INHABITANTS',
+      dataLevel: 'LOCATIONS',
+      locationType: 'POIS',
+      hotspotOverlay: true,
+    });
+  });
+
+  it('[VIEW-161] the movement type is Visitors or Residents/workers and starts as Visitors', () => {
+    expect(movementTypes).toEqual(['Visitors', 'Residents/workers']);
+    expect(read('').movementType).toBe('Visitors');
+  });
+
+  it('[VIEW-162] the cross-visitation chart starts with CROSS_VISITATION', () => {
+    expect(crossVisitationValues).toEqual(['CROSS_VISITATION', 'VISIT_RATIO', 'BOTH']);
+    expect(read('').crossVisitationChartValues).toBe('CROSS_VISITATION');
+  });
+
+  it('[VIEW-166] hours are shown by week and averages are shown', () => {
+    expect([read('').showHoursByWeek, read('').showDetailsAverage]).toEqual([true, true]);
+  });
+});
