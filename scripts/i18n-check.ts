@@ -1,0 +1,82 @@
+// Checks every text and its translations: npm run i18n:check [-- --write]. `--write` sorts the translation files.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { type English, findProblems, type SameAsEnglish, type Translation } from './i18n/findProblems';
+import { filesBelow, root, workspaces } from './lib/files';
+
+const languages = ['de', 'he', 'it', 'nl'];
+const write = process.argv.includes('--write');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const same = JSON.parse(read('scripts/i18n/sameAsEnglish.json')) as SameAsEnglish;
+
+/** The messages of a `messages.ts`, its ids starting with `<package>.<folder>.`. */
+async function messagesOf(file: string): Promise<(English[number] & { key: string })[]> {
+  const folder = basename(dirname(file));
+  const prefix = `${file.split('/')[1]}.${folder === 'src' ? '' : `${folder}.`}`;
+  const exported: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
+  return Object.values(exported)
+    .filter((value) => typeof value === 'object' && value !== null)
+    .flatMap((messages) => Object.entries(messages as Record<string, { id?: string; defaultMessage?: string }>))
+    .flatMap(([key, { id, defaultMessage }]) => (id && defaultMessage ? [{ key, id, text: defaultMessage, prefix }] : []));
+}
+
+/** Ids of a `messages.ts` whose key no source reads; a neighbour that indexes them (`messages[status]`) reads all. */
+function unread(file: string, messages: { key: string; id: string }[], sources: string[]): string[] {
+  const neighbours = sources.filter((source) => dirname(source) === dirname(file));
+  if (neighbours.some((source) => /[mM]essages\[/.test(read(source)))) return [];
+  return messages
+    .filter(({ key }) => !sources.some((source) => new RegExp(`\\.${key}\\b`).test(read(source))))
+    .map(({ id }) => `${id}: never used`);
+}
+
+/** Texts that stand elsewhere than in a `messages.ts`. */
+const misplaced = (sources: string[]): string[] =>
+  sources
+    .filter((file) => /\bdefineMessages?\(|<FormattedMessage\s[^>]*\bid=|formatMessage\(\s*\{\s*id:/.test(read(file)))
+    .map((file) => `${file}: texts stand in messages.ts`);
+
+/** A workspace's translation files by language; sorted on disk first where asked for. */
+function translationsOf(workspace: string, faults: string[]): Record<string, Translation> {
+  return Object.fromEntries(
+    languages.map((language) => {
+      const path = `${workspace}/src/locales/${language}.json`;
+      if (!existsSync(join(root, path))) {
+        faults.push(`${language}.json: missing`);
+        return [language, {}];
+      }
+      const texts = JSON.parse(read(path)) as Translation;
+      if (!write) return [language, texts];
+      const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
+      writeFileSync(join(root, path), `${JSON.stringify(sorted, undefined, 2)}\n`);
+      return [language, sorted];
+    }),
+  );
+}
+
+let texts = 0;
+const problems: string[] = [];
+for (const workspace of workspaces()) {
+  const files = filesBelow(`${workspace}/src`).filter((file) => /\.tsx?$/.test(file));
+  const sources = files.filter((file) => !/(^|\/)messages\.ts$|\.(test|stories)\.tsx?$/.test(file));
+  const faults = misplaced(sources);
+  const messages: English = [];
+  for (const file of files.filter((name) => name.endsWith('/messages.ts'))) {
+    const own = await messagesOf(file);
+    faults.push(...unread(file, own, sources));
+    messages.push(...own);
+  }
+  const english: English =
+    workspace === 'packages/model'
+      ? Object.entries((await import('../packages/model/src/reasons/english')).englishReasons).map(([id, text]) => ({ id, text }))
+      : messages;
+  const hasFiles = existsSync(join(root, workspace, 'src/locales'));
+  if (english.length > 0 || hasFiles) faults.push(...findProblems(english, translationsOf(workspace, faults), same));
+  texts += english.length;
+  problems.push(...faults.map((fault) => `${workspace}  ${fault}`));
+}
+
+for (const problem of problems) console.error(problem);
+console.log(`${texts} texts in ${languages.length + 1} languages, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;
