@@ -121,6 +121,7 @@ interface ReportsTable {
   recurrence_frequency: RecurrenceFrequency | null;
   creator: Generated<string>;
   visualization_url: Generated<string>;
+  notification_email: string | null;
   status: Generated<VisibilityStatus>;
   catchment_version: Generated<string>;
   /** A bigint as text. */

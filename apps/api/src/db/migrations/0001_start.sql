@@ -98,6 +98,8 @@ create table reports (
   recurrence_frequency text check (recurrence_frequency in ('MONTHLY', 'WEEKLY')),
   creator text not null default '',
   visualization_url text not null default '',
+  -- Who is told when a recurring report was extended.
+  notification_email text,
   status text not null default 'READY' check (status in ('READY', 'PRESENTABLE')),
   catchment_version text not null default '3.1.0',
   number_of_signals bigint,
