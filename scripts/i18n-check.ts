@@ -69,7 +69,7 @@ for (const workspace of workspaces()) {
   }
   const english: English =
     workspace === 'packages/model'
-      ? Object.entries((await import('../packages/model/src/reasons/english')).englishReasons).map(([id, text]) => ({ id, text }))
+      ? Object.entries((await import('../packages/model/src/reasons/english')).englishReasons).map(([code, text]) => ({ id: `model.reasons.${code}`, text }))
       : messages;
   const hasFiles = existsSync(join(root, workspace, 'src/locales'));
   if (english.length > 0 || hasFiles) faults.push(...findProblems(english, translationsOf(workspace, faults), same));
