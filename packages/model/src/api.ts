@@ -1,7 +1,7 @@
 import type { Disclosure, FootfallLocation } from './analyses/footfall';
 import type { Id, Setting } from './entities';
 import type { ReportItemType } from './enums';
-import type { ReasonCode } from './reasons';
+import type { ReasonCode } from './reasons/english';
 
 /** Every failure the API answers: a code to match on, and the reason in the reader's language. */
 export interface Failure {

@@ -6,7 +6,7 @@ export * from './enums';
 export * from './formats';
 export * from './languages';
 export * from './palettes';
-export { type ReasonCode } from './reasons';
+export { type ReasonCode, reasonCodes, reasonKnown, reasonMessage } from './reasons/english';
 export * from './roles';
 export * from './timeFrames';
 export * from './viewState';

@@ -3,7 +3,8 @@ import { ValidationError } from 'yup';
 import { expect, it } from 'vitest';
 
 import { itemDataPath } from './api';
-import { reasonCodes, reasonKnown, reasonText } from './reasons';
+import { reasonText } from './reasons';
+import { reasonCodes, reasonKnown } from './reasons/english';
 import { createProjectSchema, itemDataQuerySchema, loginSchema, projectMetaSchema } from './schemas';
 
 function reasonsOf(run: () => unknown): string[] {

@@ -11,12 +11,14 @@ export const englishReasons = {
   item_calculating: 'This analysis is still being calculated.',
   item_failed: 'This analysis could not be calculated.',
   list_invalid: 'The list holds a value that is not allowed.',
+  malformed: 'The answer could not be read. Please try again; a proxy or sign-in page of your network may stand in between.',
   method_not_allowed: 'This address does not answer that kind of request.',
   name_required: 'The name must not be empty.',
   name_taken: 'A project of this name exists already.',
   name_too_long: 'The name may have {max} characters at most.',
   not_allowed: 'Your role does not allow this change.',
   not_found: 'This does not exist, or you cannot see it.',
+  offline: 'There is no connection to Locus. Please check your network and try again.',
   origin_refused: 'This request came from an address that is not allowed.',
   password_required: 'Password is required',
   password_too_long: 'The password may have {max} characters at most.',
@@ -26,6 +28,7 @@ export const englishReasons = {
   session_ended: 'Your session has ended. Please sign in again.',
   sign_in_failed: 'E-mail or password is not right. Please check both and try again.',
   status_invalid: 'This status does not exist.',
+  timeout: 'Locus took too long to answer. Please try again.',
   token_expired: 'The sign-in token has expired and must be renewed.',
   too_large: 'The request is too large.',
   too_many_requests: 'Too many attempts. Please wait {seconds} seconds and try again.',
@@ -33,3 +36,19 @@ export const englishReasons = {
   unknown_field: 'The request holds a field that is not known: {name}.',
   value_invalid: 'This value is not allowed.',
 } as const satisfies Record<string, string>;
+
+/** A failure's code. */
+export type ReasonCode = keyof typeof englishReasons;
+
+/** Every failure code. */
+export const reasonCodes = Object.keys(englishReasons) as ReasonCode[];
+
+/** True for a code this version knows. */
+export const reasonKnown = (code: unknown): code is ReasonCode =>
+  typeof code === 'string' && Object.hasOwn(englishReasons, code);
+
+/** A failure's text as react-intl takes it: its message id and the English text. */
+export const reasonMessage = (code: ReasonCode): { id: string; defaultMessage: string } => ({
+  id: `model.reasons.${code}`,
+  defaultMessage: englishReasons[code],
+});

@@ -4,21 +4,17 @@ import de from '../locales/de.json';
 import he from '../locales/he.json';
 import it from '../locales/it.json';
 import nl from '../locales/nl.json';
-import { englishReasons } from './english';
+import type { ReasonCode } from './english';
+import { reasonMessage } from './english';
 
-/** A failure's code. */
-export type ReasonCode = keyof typeof englishReasons;
+const translations: Record<string, Record<string, string>> = { de, he, it, nl };
 
-/** Every failure code. */
-export const reasonCodes = Object.keys(englishReasons) as ReasonCode[];
-
-/** True for a code this version knows. */
-export const reasonKnown = (code: unknown): code is ReasonCode => typeof code === 'string' && Object.hasOwn(englishReasons, code);
-
-const texts: Record<string, Record<string, string>> = { en: englishReasons, de, he, it, nl };
-
-/** A failure's text in a language; `{name}` is replaced from `params`, and a missing translation falls back to English. */
+/**
+ * A failure's text in a language, for the server and its mails; `{name}` is replaced from `params`, and a missing translation
+ * falls back to English. Browsers format `reasonMessage` with react-intl instead, so that translations stay lazy.
+ */
 export function reasonText(code: ReasonCode, language: Language, params: Record<string, string | number> = {}): string {
-  const text = texts[messageFileOf(language)]?.[code] ?? englishReasons[code];
+  const { id, defaultMessage } = reasonMessage(code);
+  const text = translations[messageFileOf(language)]?.[id] ?? defaultMessage;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
