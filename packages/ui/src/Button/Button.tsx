@@ -1,12 +1,13 @@
+import { LoaderCircle } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 
-import { color, focusRing, font, media, motion, radius, size as sizes, space } from '../theme';
+import { color, focusRing, font, media, motion, radius, shadow, size as sizes, space } from '../theme';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary` at most once a view; `danger` names what it destroys; `quiet` stands without a border. */
-  variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
+  /** `primary` at most once a view; `danger` names what it destroys; `quiet` stands without a border; `floating` lies on the map. */
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet' | 'floating';
   /** `medium` 32 px, `small` 28 px in cards, `large` 40 px in forms that stand alone. */
   size?: 'small' | 'medium' | 'large';
   /** An icon before the text. */
@@ -29,33 +30,56 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const shared = { 'data-variant': variant, 'data-size': size, 'aria-busy': busy || undefined };
-  if (asChild) {
-    return (
-      <Root as={Slot.Root} {...shared} onClick={onClick} {...rest}>
-        {children}
-      </Root>
-    );
-  }
   return (
-    <Root type={type} {...shared} aria-disabled={busy || undefined} onClick={busy ? (event) => event.preventDefault() : onClick} {...rest}>
-      {icon}
-      {children}
-    </Root>
+    <ButtonRoot
+      as={asChild ? Slot.Root : undefined}
+      type={asChild ? undefined : type}
+      data-variant={variant}
+      data-size={size}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {busy ? <Spinner size={16} strokeWidth={1.5} aria-hidden /> : icon}
+      <Slot.Slottable>{children}</Slot.Slottable>
+    </ButtonRoot>
   );
 }
+
+const spin = keyframes`
+  to { rotate: 1turn; }
+`;
+
+const Spinner = styled(LoaderCircle)`
+  ${media.motion} {
+    animation: ${spin} 1s linear infinite;
+  }
+`;
 
 const primary = css`
   background: ${color.accent};
   color: ${color.onAccent};
-  box-shadow: none;
+  border-color: transparent;
   font-weight: ${font.strong};
   &:hover:not(:disabled) {
     background: ${color.accentHover};
   }
 `;
 
-const Root = styled.button`
+const quiet = css`
+  border-color: transparent;
+  background: none;
+  color: ${color.textMuted};
+  &:hover:not(:disabled),
+  &[aria-expanded='true'] {
+    background: ${color.surfaceHover};
+    color: ${color.text};
+  }
+`;
+
+/** The button element with its looks, told by `data-variant` and `data-size`; `IconButton` shares it. */
+export const ButtonRoot = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -63,9 +87,9 @@ const Root = styled.button`
   flex: none;
   block-size: ${sizes.control};
   padding-inline: ${space[3]};
+  border: 1px solid ${color.borderStrong};
   border-radius: ${radius.control};
   background: ${color.surface};
-  box-shadow: inset 0 0 0 1px ${color.borderStrong};
   color: ${color.text};
   font: ${font.body};
   white-space: nowrap;
@@ -84,14 +108,16 @@ const Root = styled.button`
   &[data-variant='danger'] {
     color: ${color.danger};
   }
-  &[data-variant='quiet'] {
-    box-shadow: none;
-    background: none;
-    color: ${color.textMuted};
+  &[data-variant='danger']:hover:not(:disabled) {
+    background: ${color.dangerSoft};
   }
-  &[data-variant='quiet']:hover:not(:disabled) {
-    background: ${color.surfaceHover};
-    color: ${color.text};
+  &[data-variant='quiet'] {
+    ${quiet}
+  }
+  &[data-variant='floating'] {
+    border-color: transparent;
+    background-clip: padding-box;
+    box-shadow: ${shadow.floating};
   }
   &[data-size='small'] {
     block-size: ${sizes.controlSmall};
@@ -100,7 +126,10 @@ const Root = styled.button`
   &[data-size='large'] {
     block-size: ${sizes.controlLarge};
     padding-inline: ${space[4]};
-    font: ${font.emphasisStrong};
+    font: ${font.emphasis};
+  }
+  &[data-size='large'][data-variant='primary'] {
+    font-weight: ${font.strong};
   }
   &[aria-busy='true'] {
     cursor: progress;
@@ -108,7 +137,11 @@ const Root = styled.button`
   &:disabled {
     color: ${color.textSubtle};
     background: ${color.surface3};
+    border-color: transparent;
     box-shadow: none;
+  }
+  &[data-variant='quiet']:disabled {
+    background: none;
   }
   ${media.motion} {
     transition:

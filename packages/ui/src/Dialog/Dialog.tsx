@@ -1,0 +1,170 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled, { keyframes } from 'styled-components';
+
+import { IconButton } from '../IconButton/IconButton';
+import { keepOpenForSearch } from '../SearchField/keepOpenForSearch';
+import { color, font, media, motion, shadow, space, zIndex } from '../theme';
+import { messages } from './messages';
+
+export type RootProps = Radix.DialogProps;
+
+/** Holds whether the dialog is open. */
+export const Root = Radix.Root;
+
+export type TriggerProps = Radix.DialogTriggerProps;
+
+/** The button that opens it; give it your own with `asChild`. Focus comes back to it. */
+export const Trigger = Radix.Trigger;
+
+export type CloseProps = Radix.DialogCloseProps;
+
+/** A button inside that closes it; give it your own with `asChild`. */
+export const Close = Radix.Close;
+
+export interface ContentProps extends Radix.DialogContentProps {
+  /** Height in px, at most the window's; as high as its content when missing. */
+  heightPx?: number;
+  /** Width in px, at most the window's. */
+  widthPx?: number;
+}
+
+/** The dialog's window over a dimmed page: `Header`, `Body`, `Footer`. It needs a `Title`. */
+export function Content({ heightPx, widthPx = 520, children, onEscapeKeyDown = keepOpenForSearch, ...rest }: ContentProps) {
+  return (
+    <Radix.Portal>
+      <Scrim>
+        <Window
+          $heightPx={heightPx}
+          $widthPx={widthPx}
+          onEscapeKeyDown={onEscapeKeyDown}
+          {...rest}
+        >
+          {children}
+        </Window>
+      </Scrim>
+    </Radix.Portal>
+  );
+}
+
+export interface HeaderProps extends ComponentPropsWithRef<'div'> {
+  /** `Title` and, under it, `Description`. */
+  children: ReactNode;
+}
+
+/** The title's line with the close icon at its end. */
+export function Header({ children, ...rest }: HeaderProps) {
+  const intl = useIntl();
+  return (
+    <HeaderLine {...rest}>
+      <div>{children}</div>
+      <Radix.Close asChild>
+        <IconButton
+          label={intl.formatMessage(messages.close)}
+          tooltip={false}
+          icon={<X size={16} strokeWidth={1.5} aria-hidden />}
+        />
+      </Radix.Close>
+    </HeaderLine>
+  );
+}
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const rise = keyframes`
+  from { transform: translateY(8px); }
+`;
+
+const Scrim = styled(Radix.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${zIndex.dialog};
+  display: grid;
+  place-items: center;
+  padding: ${space[4]};
+  overflow: hidden;
+  background: ${color.overlay};
+  ${media.motion} {
+    animation: ${appear} ${motion.base};
+  }
+`;
+
+const Window = styled(Radix.Content)<{ $heightPx: number | undefined; $widthPx: number }>`
+  display: flex;
+  flex-direction: column;
+  inline-size: min(${({ $widthPx }) => $widthPx}px, 100%);
+  block-size: ${({ $heightPx }) => ($heightPx === undefined ? 'auto' : `${$heightPx}px`)};
+  max-block-size: calc(100dvh - 2 * ${space[4]});
+  border: 1px solid transparent;
+  border-radius: 12px;
+  background: ${color.surface};
+  background-clip: padding-box;
+  box-shadow: ${shadow.popup};
+  color: ${color.text};
+  &:focus-visible {
+    outline: none;
+  }
+  ${media.motion} {
+    animation: ${rise} ${motion.base};
+  }
+`;
+
+const HeaderLine = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding-block: ${space[4]} ${space[3]};
+  padding-inline: ${space[5]} ${space[3]};
+  & > div {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export type TitleProps = Radix.DialogTitleProps;
+
+/** The dialog's name. */
+export const Title = styled(Radix.Title)`
+  font: ${font.section};
+  padding-block-start: ${space[1]};
+`;
+
+export type DescriptionProps = Radix.DialogDescriptionProps;
+
+/** What the dialog is about, read out when it opens. */
+export const Description = styled(Radix.Description)`
+  color: ${color.textMuted};
+`;
+
+export type BodyProps = ComponentPropsWithRef<'div'>;
+
+/** What scrolls when the window is too low. */
+export const Body = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+  flex: 1;
+  min-block-size: 0;
+  padding: 2px ${space[5]} ${space[4]};
+  overflow-y: auto;
+`;
+
+export type FooterProps = ComponentPropsWithRef<'div'>;
+
+/** The dialog's buttons at the end of the line, the most important one last; what has `data-start` stands at its start. */
+export const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[5]};
+  border-block-start: 1px solid ${color.border};
+  & > [data-start] {
+    margin-inline-end: auto;
+  }
+`;

@@ -1,0 +1,69 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { ButtonRoot } from '../Button/Button';
+import { color, size as sizes } from '../theme';
+import { Tooltip } from '../Tooltip/Tooltip';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  /** What it does, in words: its accessible name and its tooltip. */
+  label: string;
+  /** The icon, hidden from screen readers. */
+  icon: ReactNode;
+  /** `quiet` in rows and headers, `secondary` beside other buttons, `danger` for what destroys, `floating` on the map. */
+  variant?: 'quiet' | 'secondary' | 'danger' | 'floating';
+  /** `medium` 32 px, `small` 28 px. */
+  size?: 'small' | 'medium';
+  /** Off where the words stand right beside it. */
+  tooltip?: boolean;
+}
+
+/** A button that is only an icon; it demands a name and shows it on hover and focus. `aria-pressed` makes it a toggle. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'medium',
+  tooltip = true,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip text={tooltip ? label : undefined}>
+      <Root
+        type={type}
+        data-variant={variant}
+        data-size={size}
+        aria-label={label}
+        {...rest}
+        // The tooltip repeats the name: it must not become the description as well.
+        aria-describedby={rest['aria-describedby']}
+      >
+        {icon}
+      </Root>
+    </Tooltip>
+  );
+}
+
+const Root = styled(ButtonRoot)`
+  && {
+    inline-size: ${sizes.control};
+    padding: 0;
+  }
+  &&[data-size='small'] {
+    inline-size: ${sizes.controlSmall};
+  }
+  &:not([data-variant='danger']) {
+    color: ${color.textMuted};
+  }
+  &:hover:not(:disabled, [data-variant='danger']) {
+    color: ${color.text};
+  }
+  &[aria-pressed='true']:not(:disabled) {
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+  }
+  &:disabled {
+    color: ${color.textSubtle};
+  }
+`;

@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  clear: { id: 'ui.SearchField.clear', defaultMessage: 'Clear search' },
+});

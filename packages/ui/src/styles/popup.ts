@@ -1,0 +1,61 @@
+import { css, keyframes } from 'styled-components';
+
+import { color, font, media, motion, radius, shadow, size, space, zIndex } from '../theme';
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(-4px); }
+`;
+
+/** The surface of menus, lists and popovers. They share the dialogs' layer: whichever opened last lies on top. */
+export const popupSurface = css`
+  z-index: ${zIndex.dialog};
+  max-inline-size: calc(100vw - ${space[4]});
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  background-clip: padding-box;
+  box-shadow: ${shadow.popup};
+  color: ${color.text};
+  font: ${font.body};
+  ${media.motion} {
+    animation: ${appear} ${motion.fast};
+  }
+`;
+
+/** A row of a menu or list: 30 px, marked by `data-highlighted`, red when `data-variant="danger"`. */
+export const popupItem = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${size.menuItem};
+  padding-inline: ${space[2]};
+  border-radius: ${radius.small};
+  outline: none;
+  white-space: nowrap;
+  text-decoration: none;
+  color: ${color.text};
+  cursor: pointer;
+  user-select: none;
+  & > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  &[data-highlighted] {
+    background: ${color.surfaceHover};
+    /* Seen in forced colours, where backgrounds are not. */
+    outline: 1px solid transparent;
+    outline-offset: -1px;
+  }
+  &[data-variant='danger'],
+  &[data-variant='danger'] > svg {
+    color: ${color.danger};
+  }
+  &[data-variant='danger'][data-highlighted] {
+    background: ${color.dangerSoft};
+  }
+  &[data-disabled],
+  &[data-disabled] > svg {
+    color: ${color.textSubtle};
+    cursor: not-allowed;
+  }
+`;
