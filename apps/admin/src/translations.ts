@@ -1,0 +1,14 @@
+import type { MessageLoader, Messages } from '@locus/ui/i18n';
+
+const files = import.meta.glob<Messages>(
+  ['./locales/*.json', '../../../packages/{model,ui,charts,forms}/src/locales/*.json'],
+  { import: 'default' },
+);
+
+/** Loads all texts of this app and its packages in one language. */
+export const loadTranslations: MessageLoader = (file) =>
+  Promise.all(
+    Object.entries(files)
+      .filter(([path]) => path.endsWith(`/${file}.json`))
+      .map(([, load]) => load()),
+  );

@@ -1,0 +1,91 @@
+import type { Preferences, ThemeChoice } from '@locus/data';
+import { readPreferences, writePreferences } from '@locus/data';
+import type { Language } from '@locus/model';
+import { negotiateLanguage } from '@locus/model';
+import type { MessageLoader, Messages } from '@locus/ui/i18n';
+import { loadMessages, LocaleProvider } from '@locus/ui/i18n';
+import type { ThemeName } from '@locus/ui/theme';
+import { ThemeProvider } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { createContext, startTransition, useContext, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+
+/** What a reader chose, and how to choose anew; a choice is kept in a cookie that survives signing out. */
+export interface PreferencesValue {
+  language: Language;
+  setLanguage: (language: Language) => void;
+  themeChoice: ThemeChoice;
+  setThemeChoice: (theme: ThemeChoice) => void;
+}
+
+const PreferencesContext = createContext<PreferencesValue | undefined>(undefined);
+
+/** The reader's language and theme; throws outside of `PreferencesProvider`. */
+export function usePreferences(): PreferencesValue {
+  const value = useContext(PreferencesContext);
+  if (!value) throw new Error('usePreferences needs a PreferencesProvider above it');
+  return value;
+}
+
+/** The language to start with: the chosen one, else the first one of the browser that we speak. */
+export const startLanguage = (preferences: Preferences = readPreferences()): Language =>
+  preferences.language ?? negotiateLanguage(navigator.languages.join(','));
+
+export interface PreferencesProviderProps {
+  /** Loads the translations of the app and its packages. */
+  load: MessageLoader;
+  /** The start language's texts, loaded before the first render so that nothing flashes in English. */
+  initialMessages: Messages;
+  children: ReactNode;
+}
+
+/** Keeps language and theme, loads texts when the language changes, and hands both to everything below. */
+export function PreferencesProvider({ load, initialMessages, children }: PreferencesProviderProps) {
+  const [texts, setTexts] = useState(() => ({ language: startLanguage(), messages: initialMessages }));
+  const [themeChoice, setThemeState] = useState<ThemeChoice>(() => readPreferences().theme ?? 'system');
+  const systemTheme = useSyncExternalStore(watchSystemTheme, readSystemTheme);
+  // Texts of a language clicked earlier may arrive last.
+  const wanted = useRef(texts.language);
+
+  const value = useMemo<PreferencesValue>(
+    () => ({
+      language: texts.language,
+      setLanguage: (language) => {
+        wanted.current = language;
+        writePreferences({ language });
+        loadMessages(language, load).then(
+          (messages) => {
+            if (wanted.current === language) startTransition(() => setTexts({ language, messages }));
+          },
+          // English stands in the components: a language whose file cannot be fetched changes nothing but the direction.
+          () => {
+            if (wanted.current === language) setTexts({ language, messages: {} });
+          },
+        );
+      },
+      themeChoice,
+      setThemeChoice: (theme) => {
+        writePreferences({ theme });
+        setThemeState(theme);
+      },
+    }),
+    [texts.language, themeChoice, load],
+  );
+
+  return (
+    <PreferencesContext value={value}>
+      <ThemeProvider theme={themeChoice === 'system' ? systemTheme : themeChoice}>
+        <LocaleProvider language={texts.language} messages={texts.messages}>
+          {children}
+        </LocaleProvider>
+      </ThemeProvider>
+    </PreferencesContext>
+  );
+}
+
+const darkQuery = '(prefers-color-scheme: dark)';
+const readSystemTheme = (): ThemeName => (matchMedia(darkQuery).matches ? 'dark' : 'light');
+function watchSystemTheme(changed: () => void) {
+  const query = matchMedia(darkQuery);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

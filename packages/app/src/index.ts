@@ -1,0 +1,8 @@
+export { type AppOptions, startApp } from './startApp';
+export {
+  PreferencesProvider,
+  type PreferencesProviderProps,
+  type PreferencesValue,
+  startLanguage,
+  usePreferences,
+} from './PreferencesProvider';

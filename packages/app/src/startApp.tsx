@@ -1,0 +1,52 @@
+import { ClientProvider, createClient } from '@locus/data';
+import { installNonce } from '@locus/ui';
+import type { MessageLoader } from '@locus/ui/i18n';
+import { loadMessages } from '@locus/ui/i18n';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { RouteObject } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { StyleSheetManager } from 'styled-components';
+
+import { PreferencesProvider, startLanguage } from './PreferencesProvider';
+
+export interface AppOptions {
+  /** Which app this is; its sessions are its own. */
+  app: 'portal' | 'admin';
+  /** Where a reader without a session belongs, e.g. `/sign-in`. */
+  signInPath: string;
+  routes: RouteObject[];
+  /** Loads the translations of the app and its packages. */
+  load: MessageLoader;
+}
+
+/** Starts an app in `#root`: content policy nonce, language, session, routes. */
+export async function startApp({ app, signInPath, routes, load }: AppOptions): Promise<void> {
+  const nonce = installNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
+  const client = createClient({
+    baseUrl: '/api',
+    app,
+    storage: localStorage,
+    language: startLanguage,
+    onSessionEnded: () => void router.navigate(signInPath, { replace: true }),
+    onReload: () => location.assign(signInPath),
+  });
+  client.restoreSession();
+  const router = createBrowserRouter(routes);
+  // Without translations the app still works, in English.
+  const messages = await loadMessages(startLanguage(), load).catch(() => ({}));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <StyleSheetManager nonce={nonce}>
+        <PreferencesProvider load={load} initialMessages={messages}>
+          <ClientProvider client={client}>
+            <RouterProvider router={router} />
+          </ClientProvider>
+        </PreferencesProvider>
+      </StyleSheetManager>
+    </StrictMode>,
+  );
+}
