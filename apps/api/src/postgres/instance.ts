@@ -1,0 +1,123 @@
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+import { alive } from './postmaster';
+
+/** The process that serves a data folder, as `running.json` in it says. */
+export interface Instance {
+  pid: number;
+  /** Tells the process from a later one of the same number; empty where the system does not say. */
+  begun: string;
+  host: string;
+  /** What it serves once it does, by name (`portal`, `admin`, `preview`), e.g. `http://localhost:4000`. */
+  addresses: Record<string, string>;
+}
+
+/** Another living process serves this data folder. */
+export class AlreadyRunning extends Error {
+  constructor(readonly instance: Instance) {
+    const places = Object.entries(instance.addresses).map(([name, address]) => `${name} ${address}`);
+    super(
+      `Locus is already running on this data (process ${instance.pid})${places.length > 0 ? `: ${places.join(', ')}` : ''}. ` +
+        'Stop it first, or set LOCUS_DATA to another folder.',
+    );
+  }
+}
+
+/** This process' hold on a data folder. */
+export interface InstanceClaim {
+  /** Says where this process serves. */
+  announce(addresses: Record<string, string>): Promise<void>;
+  /** Gives the folder free. */
+  release(): Promise<void>;
+}
+
+/** A living process touches its file this often. */
+const touchMs = 5000;
+
+const fileOf = (dataRoot: string): string => join(dataRoot, 'running.json');
+
+/** The living process that serves a data folder, if any. */
+export async function runningInstance(dataRoot: string): Promise<Instance | undefined> {
+  const file = fileOf(dataRoot);
+  const instance = await readInstance(file);
+  return instance && (await lives(instance, file)) ? instance : undefined;
+}
+
+/** Takes a data folder for this process, so that a second one is told instead of mixing in. Throws AlreadyRunning. */
+export async function claimInstance(dataRoot: string): Promise<InstanceClaim> {
+  await mkdir(dataRoot, { recursive: true });
+  const file = fileOf(dataRoot);
+  const own: Instance = { pid: process.pid, begun: await beginOf(process.pid), host: hostname(), addresses: {} };
+  const draft = `${file}.${process.pid}`;
+  const write = (instance: Instance) => writeFile(draft, `${JSON.stringify(instance, null, 2)}\n`);
+  await write(own);
+  try {
+    // A link is made whole or not at all, so nobody ever reads half a file.
+    while (!(await linked(draft, file))) {
+      const other = await readInstance(file);
+      if (other && (await lives(other, file))) throw new AlreadyRunning(other);
+      await removeDead(file, draft);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const touch = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), touchMs).unref();
+  return {
+    async announce(addresses) {
+      await write({ ...own, addresses });
+      await rename(draft, file);
+    },
+    async release() {
+      clearInterval(touch);
+      const holder = await readInstance(file);
+      if (holder?.pid === own.pid && holder.begun === own.begun) await rm(file, { force: true });
+    },
+  };
+}
+
+/** Moves a dead process' file away; should it turn out that another one took the folder meanwhile, its file is put back. */
+async function removeDead(file: string, draft: string): Promise<void> {
+  const aside = `${draft}.dead`;
+  const moved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  const found = await readInstance(aside);
+  if (found && (await lives(found, aside))) await linked(aside, file);
+  await rm(aside, { force: true });
+}
+
+function linked(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+}
+
+async function readInstance(file: string): Promise<Instance | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Instance;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+async function lives({ pid, begun, host }: Instance, file: string): Promise<boolean> {
+  if (host === hostname()) return (await alive(pid)) && (await beginOf(pid)) === begun;
+  // Another machine or container on the same disk: only its touch tells.
+  const touched = await stat(file).catch(() => undefined);
+  return touched !== undefined && Date.now() - touched.mtimeMs < 4 * touchMs;
+}
+
+/** When a process began, in the system's ticks since it was started; Linux only. */
+async function beginOf(pid: number): Promise<string> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
