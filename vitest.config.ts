@@ -14,14 +14,17 @@ const viewport = { width: 1200, height: 900 };
 const wanted = process.argv.flatMap((arg, i, all) =>
   arg === '--project' ? (all[i + 1] ?? []) : arg.startsWith('--project=') ? arg.slice('--project='.length) : [],
 );
-const wants = (name: string) => wanted.length === 0 || wanted.some((pattern) => pattern === name || /[*!]/.test(pattern));
+const wants = (name: string) =>
+  wanted.length === 0 || wanted.some((pattern) => pattern === name || /[*!]/.test(pattern));
 
 /** Every story in a real browser; `visual` also compares its picture with the committed one. */
 async function stories(name: 'stories' | 'visual'): Promise<TestProjectInlineConfiguration> {
   const { executablePath, source, args } = await findBrowser();
   const compares = name === 'visual' && source === 'npm';
   if (name === 'visual' && !compares) {
-    console.warn(`Pictures are not compared: they belong to @sparticuz/chromium on Linux x64, this is ${executablePath}.`);
+    console.warn(
+      `Pictures are not compared: they belong to @sparticuz/chromium on Linux x64, this is ${executablePath}.`,
+    );
   }
   return {
     plugins: await storybookTest({ configDir: '.storybook' }),

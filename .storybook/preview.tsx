@@ -25,7 +25,12 @@ const inWorld: Decorator = (Story, { id, globals, userGlobals, viewMode, loaded 
   );
   if (viewMode !== 'docs') return world;
   return (
-    <DocsFrame theme={theme} direction={directionOf(locale)} pageTheme={page.theme} pageDirection={directionOf(page.locale)}>
+    <DocsFrame
+      theme={theme}
+      direction={directionOf(locale)}
+      pageTheme={page.theme}
+      pageDirection={directionOf(page.locale)}
+    >
       {world}
     </DocsFrame>
   );
@@ -58,7 +63,23 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    options: { storySort: { order: ['Introduction', 'Theme', 'Data states', 'Adding a component', 'Specification', 'UI', 'Charts', 'Maps', 'Forms', 'Portal', 'Back-office'] } },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Theme',
+          'Data states',
+          'Adding a component',
+          'Specification',
+          'UI',
+          'Charts',
+          'Maps',
+          'Forms',
+          'Portal',
+          'Back-office',
+        ],
+      },
+    },
   },
   decorators: [inWorld],
   loaders: [async ({ globals }) => ({ texts: await loadTexts(globals.locale as Language) })],

@@ -19,7 +19,9 @@ async function messagesOf(file: string): Promise<(English[number] & { key: strin
   return Object.values(exported)
     .filter((value) => typeof value === 'object' && value !== null)
     .flatMap((messages) => Object.entries(messages as Record<string, { id?: string; defaultMessage?: string }>))
-    .flatMap(([key, { id, defaultMessage }]) => (id && defaultMessage ? [{ key, id, text: defaultMessage, prefix }] : []));
+    .flatMap(([key, { id, defaultMessage }]) =>
+      id && defaultMessage ? [{ key, id, text: defaultMessage, prefix }] : [],
+    );
 }
 
 /** Ids of a `messages.ts` whose key no source reads; a neighbour that indexes them (`messages[status]`) reads all. */
@@ -69,7 +71,10 @@ for (const workspace of workspaces()) {
   }
   const english: English =
     workspace === 'packages/model'
-      ? Object.entries((await import('../packages/model/src/reasons/english')).englishReasons).map(([code, text]) => ({ id: `model.reasons.${code}`, text }))
+      ? Object.entries((await import('../packages/model/src/reasons/english')).englishReasons).map(([code, text]) => ({
+          id: `model.reasons.${code}`,
+          text,
+        }))
       : messages;
   const hasFiles = existsSync(join(root, workspace, 'src/locales'));
   if (english.length > 0 || hasFiles) faults.push(...findProblems(english, translationsOf(workspace, faults), same));

@@ -10,7 +10,11 @@ export type Translation = Record<string, string>;
 export type SameAsEnglish = Record<string, string[]>;
 
 /** Everything that is wrong with one workspace's texts, one line each; empty when all is well. */
-export function findProblems(english: English, translations: Record<string, Translation>, same: SameAsEnglish): string[] {
+export function findProblems(
+  english: English,
+  translations: Record<string, Translation>,
+  same: SameAsEnglish,
+): string[] {
   const ids = new Set(english.map(({ id }) => id));
   return [
     ...english.flatMap((message, i) => [

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { earlyModules } from './entryGuard';
+
+const apex = '/repo/node_modules/apexcharts/dist/apexcharts.esm.js';
+const page = { isEntry: false, imports: [], moduleIds: ['/repo/packages/charts/src/detail.ts', apex] };
+
+it('lets charts come by a dynamic import', () => {
+  const entry = { isEntry: true, imports: [], moduleIds: ['/repo/apps/portal/src/main.tsx'] };
+  expect(earlyModules({ 'main.js': entry, 'page.js': page })).toEqual([]);
+});
+
+it('names charts in a chunk that the entry imports statically', () => {
+  const entry = { isEntry: true, imports: ['page.js'], moduleIds: ['/repo/apps/portal/src/main.tsx'] };
+  expect(earlyModules({ 'main.js': entry, 'page.js': page })).toEqual([`${apex} (page.js)`]);
+});
+
+it('names a translation in the entry, also on Windows', () => {
+  const german = String.raw`C:\repo\packages\ui\src\locales\de.json`;
+  expect(earlyModules({ 'main.js': { isEntry: true, imports: [], moduleIds: [german] } })).toEqual([
+    `${german} (main.js)`,
+  ]);
+});
