@@ -1,0 +1,25 @@
+import type { ReasonCode } from '@locus/model';
+
+/** How a call failed: the API said no, nothing was reached, nothing came in time, or the answer was not ours. */
+export type FailureKind = 'http' | 'offline' | 'timeout' | 'malformed';
+
+/** A failed call. Match on `status`, `code` or `kind`; `reason` is text for the reader, in their language. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: ReasonCode;
+  readonly reason: string;
+  /** The field of the request the reason belongs to. */
+  readonly field?: string;
+  readonly kind: FailureKind;
+
+  constructor(failure: { status: number; code: ReasonCode; reason: string; field?: string; kind: FailureKind }) {
+    super(`${failure.status} ${failure.code}: ${failure.reason}`);
+    this.status = failure.status;
+    this.code = failure.code;
+    this.reason = failure.reason;
+    this.field = failure.field;
+    this.kind = failure.kind;
+  }
+}

@@ -1,0 +1,37 @@
+import type { User } from '@locus/model';
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { SWRConfig } from 'swr';
+
+import type { Client } from './createClient';
+
+const ClientContext = createContext<Client | undefined>(undefined);
+
+export interface ClientProviderProps {
+  /** The one client of the app. */
+  client: Client;
+  children: ReactNode;
+}
+
+/** Gives the client and its fetcher to the data hooks below, and follows sign-ins and sign-outs of other tabs. */
+export function ClientProvider({ client, children }: ClientProviderProps) {
+  useEffect(() => client.watchTabs(window), [client]);
+  return (
+    <ClientContext value={client}>
+      <SWRConfig value={{ fetcher: client.get, shouldRetryOnError: false, revalidateOnFocus: false }}>{children}</SWRConfig>
+    </ClientContext>
+  );
+}
+
+/** The client of the app; throws outside a `ClientProvider`. */
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('useClient needs a ClientProvider above it.');
+  return client;
+}
+
+/** The signed-in user as the stored token names them; undefined while signed out. */
+export function useUser(): User | undefined {
+  const client = useClient();
+  return useSyncExternalStore(client.subscribe, client.user);
+}

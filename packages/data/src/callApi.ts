@@ -1,0 +1,88 @@
+import type { Language } from '@locus/model';
+import { localeOf } from '@locus/model';
+import { reasonKnown } from '@locus/model';
+import { reasonText } from '@locus/model/reasons';
+
+import { ApiError } from './ApiError';
+
+/** A call that gets no answer within this time (ms) has failed. */
+export const callTimeoutMs = 30_000;
+
+/** One call of the API, without any session. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The whole address, e.g. `/api/projects/hierarchy`. */
+  url: string;
+  /** Sent as JSON; left out when undefined. */
+  body?: unknown;
+  /** The bearer token. */
+  token?: string | null;
+  /** The language of the reasons. */
+  language: Language;
+  /** Lets the call outlive the page, for signing out. */
+  keepalive?: boolean;
+  /** Milliseconds until it counts as failed. */
+  timeoutMs?: number;
+}
+
+/**
+ * Calls the API and parses the answer strictly: a GET must answer JSON, other methods JSON or nothing (`undefined`).
+ * Throws an `ApiError` for everything else, and nothing but that.
+ */
+export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknown> {
+  const { method, url, body, token, language, keepalive, timeoutMs = callTimeoutMs } = call;
+  const fail = (code: 'offline' | 'timeout' | 'malformed', status = 0) =>
+    new ApiError({ status, code, kind: code, reason: reasonText(code, language) });
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': localeOf(language) });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), timeoutMs);
+  try {
+    const response = await fetcher(url, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      keepalive,
+      signal: patience.signal,
+    });
+    const text = await response.text();
+    const answer = parse(response, text);
+    if (!response.ok) throw refusal(response.status, answer, language) ?? fail('malformed', response.status);
+    if (method !== 'GET' && text === '') return undefined;
+    if (answer === notJson) throw fail('malformed', response.status);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw fail(patience.signal.aborted ? 'timeout' : 'offline');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const notJson = Symbol('not JSON');
+
+function parse(response: Response, text: string): unknown {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return notJson;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return notJson;
+  }
+}
+
+function refusal(status: number, answer: unknown, language: Language): ApiError | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const { code, reason, field } = answer as Record<string, unknown>;
+  if (typeof code !== 'string' || typeof reason !== 'string') return undefined;
+  return new ApiError({
+    status,
+    // A newer server may know codes that this page does not; its text is still the right one.
+    code: reasonKnown(code) ? code : 'internal',
+    reason: reason || reasonText('internal', language),
+    field: typeof field === 'string' ? field : undefined,
+    kind: 'http',
+  });
+}

@@ -1,0 +1,242 @@
+import type { TokenClaims } from '@locus/model';
+import { expect, test, vi } from 'vitest';
+
+import { createClient } from './createClient';
+import { tabLocks } from './locks';
+import { sessionLifetimeMs, storedNames } from './storedSession';
+import { failure, json, memoryStorage, tokenOf } from './testing';
+
+const now = Date.parse('2026-07-15T09:00:00Z');
+const login = { email: 'zoe@example.com', password: 'longenough' };
+
+/** A little server: knows which token is valid, renews it, and counts what it is asked. */
+function world({ locks = tabLocks(), storage = memoryStorage(), valid = tokenOf(), app = 'portal' as 'portal' | 'preview' } = {}) {
+  const server = { valid, alive: true, renewals: 0, asked: [] as string[], bearers: [] as (string | null)[] };
+  const fetcher: typeof fetch = async (input, init) => {
+    const path = String(input);
+    const bearer = new Headers(init?.headers).get('Authorization');
+    server.asked.push(`${init?.method} ${path}`);
+    server.bearers.push(bearer);
+    await Promise.resolve();
+    if (path === '/api/authenticate/login') return server.alive ? json({ token: server.valid }) : failure(401, 'sign_in_failed');
+    if (path === '/api/authenticate/logout') return new Response(null, { status: 204 });
+    if (!server.alive) return failure(403, 'session_ended');
+    if (path === '/api/authenticate/renew') {
+      server.renewals += 1;
+      server.valid = tokenOf({ exp: 1_790_000_000 + server.renewals } satisfies Partial<TokenClaims>);
+      return json({ token: server.valid });
+    }
+    return bearer === `Bearer ${server.valid}` ? json({ path }) : failure(401, 'token_expired');
+  };
+  const onSessionEnded = vi.fn();
+  const onReload = vi.fn();
+  const onEvent = vi.fn();
+  const tab = () =>
+    createClient({ baseUrl: '/api', app, storage, locks, onSessionEnded, onReload, onEvent, now: () => now, fetch: fetcher });
+  return { server, storage, onSessionEnded, onReload, onEvent, tab, client: tab() };
+}
+
+test('[SHELL-108] [ADMIN-128] signing in stores exactly the session values, the role in camel-case', async () => {
+  const { client, storage } = world({ valid: tokenOf({ userRole: 'PLACENSE_USER', phone: '+49 30 1' }) });
+  await client.signIn(login);
+  expect(storage.getItem('userRole')).toBe('placenseUser');
+  const later = new Set(['accountFilter', 'avatar', 'companyLogo']);
+  expect([...storage.entries.keys()].sort()).toEqual(storedNames.filter((name) => !later.has(name)).sort());
+});
+
+test('[SHELL-107] the user is what the token says, in any script', async () => {
+  const { client } = world({ valid: tokenOf({ userName: 'דנה Łącka 🗺️' }) });
+  expect(client.user()).toBeUndefined();
+  const user = await client.signIn(login);
+  expect(user).toMatchObject({ userId: '7', userName: 'דנה Łącka 🗺️', userRole: 'ACCOUNT_ADMIN', companyName: 'Nordlicht Retail GmbH' });
+  expect(client.user()).toEqual(user);
+});
+
+test('[SHELL-149] signing in sets an expiry 30 days ahead', async () => {
+  const { client, storage } = world();
+  await client.signIn(login);
+  expect(storage.getItem('expireTimeStamp')).toBe(String(now + 30 * 86_400_000));
+  expect(storage.getItem('isAuthenticated')).toBe('true');
+});
+
+test('[SHELL-150] a visit within the expiry extends it to 30 days from now', async () => {
+  const { client, storage, onReload } = world();
+  await client.signIn(login);
+  storage.setItem('expireTimeStamp', String(now + 1));
+  expect(client.restoreSession()).toBe(true);
+  expect(storage.getItem('expireTimeStamp')).toBe(String(now + sessionLifetimeMs));
+  expect(onReload).not.toHaveBeenCalled();
+});
+
+test('[SHELL-151] a visit after the expiry clears the storage and reloads', async () => {
+  const { client, storage, onReload } = world();
+  await client.signIn(login);
+  storage.setItem('expireTimeStamp', String(now));
+  expect(client.restoreSession()).toBe(false);
+  expect(storage.entries.size).toBe(0);
+  expect(onReload).toHaveBeenCalledTimes(1);
+  expect(client.user()).toBeUndefined();
+});
+
+test('[SHELL-152] a visit without the authenticated flag clears the storage and does not reload', async () => {
+  const { client, storage, onReload } = world();
+  await client.signIn(login);
+  storage.removeItem('isAuthenticated');
+  expect(client.restoreSession()).toBe(false);
+  expect(storage.entries.size).toBe(0);
+  expect(onReload).not.toHaveBeenCalled();
+});
+
+test('a stored token that cannot be read is no session', async () => {
+  const { client, storage } = world();
+  await client.signIn(login);
+  for (const jwt of ['', 'abc', 'a.b.c', `e30.${Buffer.from('{"userId":7}').toString('base64url')}.x`]) {
+    storage.setItem('jwt', jwt);
+    expect(client.user()).toBeUndefined();
+  }
+  expect(client.restoreSession()).toBe(false);
+});
+
+test('[SHELL-209] every call carries the stored token as bearer', async () => {
+  const { client, server } = world();
+  await client.signIn(login);
+  await client.get('/projects/hierarchy');
+  await client.send('PUT', '/projects/1/meta?name=a');
+  await client.send('DELETE', '/projects/1');
+  expect(server.bearers.slice(1)).toEqual(Array(3).fill(`Bearer ${server.valid}`));
+});
+
+test('an expired token is renewed once for many calls at a time, and each is repeated', async () => {
+  const { client, server, storage } = world();
+  await client.signIn(login);
+  server.valid = 'something newer';
+  const paths = Array.from({ length: 9 }, (_, i) => `/reportItems/${i}/data`);
+  const answers = await Promise.all(paths.map((path) => client.get<{ path: string }>(path)));
+  expect(answers.map(({ path }) => path)).toEqual(paths.map((path) => `/api${path}`));
+  expect(server.renewals).toBe(1);
+  expect(storage.getItem('jwt')).toBe(server.valid);
+});
+
+test('tabs that share a lock renew once', async () => {
+  const { client, server, tab } = world();
+  const tabs = [client, tab(), tab()];
+  await client.signIn(login);
+  server.valid = 'something newer';
+  await Promise.all(tabs.flatMap((one) => [one.get('/accounts'), one.get('/projects')]));
+  expect(server.renewals).toBe(1);
+});
+
+test('a renewal does not change the user object, so nothing draws anew', async () => {
+  const { client, server } = world();
+  await client.signIn(login);
+  const before = client.user();
+  server.valid = 'something newer';
+  await client.get('/accounts');
+  expect(client.user()).toBe(before);
+});
+
+test('a token that stays expired after a renewal fails instead of going round', async () => {
+  const { client, server } = world();
+  await client.signIn(login);
+  Object.defineProperty(server, 'valid', { get: () => 'never', set: () => undefined });
+  await expect(client.get('/accounts')).rejects.toMatchObject({ kind: 'malformed' });
+  expect(server.asked.length).toBeLessThan(5);
+});
+
+test('many refused calls end the session once: storage empty, one redirect', async () => {
+  const { client, server, storage, onSessionEnded } = world();
+  await client.signIn(login);
+  storage.setItem('accountFilter', '["3"]');
+  server.alive = false;
+  const outcomes = await Promise.allSettled([client.get('/accounts'), client.get('/projects'), client.send('DELETE', '/projects/1')]);
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(storage.entries.size).toBe(0);
+  expect(onSessionEnded).toHaveBeenCalledTimes(1);
+  expect(client.user()).toBeUndefined();
+});
+
+test('a renewal that is refused ends the session once', async () => {
+  const { client, server, storage, onSessionEnded } = world();
+  await client.signIn(login);
+  server.valid = 'something newer';
+  const calls = [client.get('/accounts'), client.get('/projects')];
+  await Promise.resolve();
+  server.alive = false;
+  await Promise.allSettled(calls);
+  expect(storage.entries.size).toBe(0);
+  expect(onSessionEnded).toHaveBeenCalledTimes(1);
+});
+
+test('a late refusal of the old session does not end the new one', async () => {
+  const storage = memoryStorage();
+  const onSessionEnded = vi.fn();
+  const slow: ((answer: Response) => void)[] = [];
+  const answer: typeof fetch = async (input) =>
+    String(input).endsWith('/login') ? json({ token: tokenOf() }) : new Promise((resolve) => slow.push(resolve));
+  const client = createClient({ baseUrl: '/api', app: 'portal', storage, onSessionEnded, now: () => now, fetch: answer });
+  await client.signIn(login);
+  const late = client.get('/accounts');
+  await client.signIn(login);
+  slow[0]?.(failure(403, 'session_ended'));
+  await expect(late).rejects.toMatchObject({ status: 403 });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  expect(storage.getItem('isAuthenticated')).toBe('true');
+});
+
+test('a failed sign-in keeps nothing and ends nothing', async () => {
+  const { client, server, storage, onSessionEnded } = world();
+  server.alive = false;
+  await expect(client.signIn(login)).rejects.toMatchObject({ status: 401, code: 'sign_in_failed' });
+  expect(storage.entries.size).toBe(0);
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test('a sign-in answered without a token of ours is a failure, not a session', async () => {
+  const { client, storage } = world({ valid: 'x.y.z' });
+  await expect(client.signIn(login)).rejects.toMatchObject({ kind: 'malformed' });
+  expect(storage.entries.size).toBe(0);
+});
+
+test('[SHELL-154] signing out records an event, tells the server, clears the storage and reloads', async () => {
+  const { client, server, storage, onReload, onEvent } = world();
+  await client.signIn(login);
+  storage.setItem('accountFilter', '["3"]');
+  await client.signOut();
+  expect(onEvent).toHaveBeenCalledWith('sign out');
+  expect(server.asked.at(-1)).toBe('POST /api/authenticate/logout');
+  expect(server.bearers.at(-1)).toBe(`Bearer ${server.valid}`);
+  expect(storage.entries.size).toBe(0);
+  expect(onReload).toHaveBeenCalledTimes(1);
+});
+
+test('the preview cannot renew its token: its session ends', async () => {
+  const { client, server, onSessionEnded } = world({ app: 'preview' });
+  await client.signIn(login);
+  server.valid = 'something newer';
+  await expect(client.get('/accounts')).rejects.toMatchObject({ status: 403 });
+  expect(server.renewals).toBe(0);
+  expect(onSessionEnded).toHaveBeenCalledTimes(1);
+});
+
+test('another tab that signs out signs this one out; one that signs in as somebody else reloads it', async () => {
+  const { client, storage, onSessionEnded, onReload } = world();
+  const page = new EventTarget() as unknown as Window;
+  const tell = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const stop = client.watchTabs(page);
+  await client.signIn(login);
+  client.user();
+
+  storage.setItem('jwt', tokenOf({ exp: 1_790_000_001 }));
+  tell('jwt');
+  expect([onSessionEnded.mock.calls.length, onReload.mock.calls.length]).toEqual([0, 0]);
+
+  storage.setItem('jwt', tokenOf({ userId: '8' }));
+  tell('jwt');
+  expect(onReload).toHaveBeenCalledTimes(1);
+  expect(storage.entries.size).toBeGreaterThan(0);
+
+  storage.clear();
+  tell(null);
+  expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith('elsewhere');
+  stop();
+});

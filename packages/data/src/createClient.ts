@@ -1,0 +1,179 @@
+import type { Language, TokenAnswer, User } from '@locus/model';
+import type { Login } from '@locus/model/schemas';
+import { reasonText } from '@locus/model/reasons';
+
+import { ApiError } from './ApiError';
+import type { Call } from './callApi';
+import { callApi } from './callApi';
+import type { Locks } from './locks';
+import { browserLocks } from './locks';
+import type { SessionStorage } from './storedSession';
+import { storeSession, visit } from './storedSession';
+import { userOfToken } from './token';
+
+/** Why a session is over: the server ended it, or another tab signed out. */
+export type SessionEnd = 'refused' | 'elsewhere';
+
+export interface ClientOptions {
+  /** Stands before every path, e.g. `/api`. */
+  baseUrl: string;
+  /** Which of the three apps calls; the preview has no way to renew its token. */
+  app: 'portal' | 'admin' | 'preview';
+  /** Where the session is kept; nothing but session values may lie there, for signing out clears it. */
+  storage: SessionStorage;
+  /** Called once when the session is over, however many calls were refused; show the sign-in page. The storage is empty by then. */
+  onSessionEnded: (end: SessionEnd) => void;
+  /** Loads the page anew: after signing out, when a visit finds an expired session, or when another tab signed in as somebody else. */
+  onReload?: () => void;
+  /** Told of what the user did, for usage analytics. */
+  onEvent?: (event: 'sign out') => void;
+  /** The language of the reasons; English unless said. */
+  language?: () => Language;
+  /** One renewal at a time; across tabs where the browser can. */
+  locks?: Locks;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  fetch?: typeof fetch;
+}
+
+/** The API as an app sees it. Every failure is an `ApiError`. */
+export interface Client {
+  /** Reads a path below the base, e.g. `/projects/hierarchy`. */
+  get: <T>(path: string) => Promise<T>;
+  /** Changes something; answers what the server said, undefined for an empty answer. */
+  send: <T = void>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<T>;
+  /** Starts a session and answers its user. */
+  signIn: (login: Login) => Promise<User>;
+  /** Ends the session here and on the server, clears the storage and loads the page anew. */
+  signOut: () => Promise<void>;
+  /** The rule of every visit: extends a living session and answers true, else clears the storage; an expired one also reloads. */
+  restoreSession: () => boolean;
+  /** The user of the stored token; the same object as long as nothing about them changes. */
+  user: () => User | undefined;
+  /** Calls back when the user may have changed; answers the way to stop. */
+  subscribe: (changed: () => void) => () => void;
+  /** Follows sign-ins and sign-outs of other tabs; answers the way to stop. */
+  watchTabs: (page: Pick<Window, 'addEventListener' | 'removeEventListener'>) => () => void;
+}
+
+/** Makes the one object that talks to the API: bearer, language, strict answers, renewal, and the end of a session. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, app, storage, onSessionEnded, onReload, onEvent } = options;
+  const { language = () => 'en', locks = browserLocks(), now = Date.now } = options;
+  const fetcher: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
+  const listeners = new Set<() => void>();
+  // Counts sign-ins and ends, so that a late answer to an older session ends nothing.
+  let session = 0;
+  let ended = false;
+  let known: { token: string; user: User | undefined } | undefined;
+
+  const changed = () => listeners.forEach((listener) => listener());
+
+  const call = (path: string, rest: Omit<Call, 'url' | 'language'>) =>
+    callApi(fetcher, { url: baseUrl + path, language: language(), ...rest });
+
+  function endSession(end: SessionEnd) {
+    if (ended) return;
+    ended = true;
+    session += 1;
+    // What another tab has put there by now is that tab's.
+    if (end === 'refused') storage.clear();
+    changed();
+    onSessionEnded(end);
+  }
+
+  const sessionEnded = () =>
+    new ApiError({ status: 403, code: 'session_ended', kind: 'http', reason: reasonText('session_ended', language()) });
+
+  /** Another caller or tab may have renewed while this one waited for its turn: then there is nothing left to do. */
+  async function renew(expired: string) {
+    if (app === 'preview') throw sessionEnded();
+    await locks.request(`locus-renew-${app}`, async () => {
+      const stored = storage.getItem('jwt');
+      if (stored === null) throw sessionEnded();
+      if (stored !== expired) return;
+      const { token } = (await call('/authenticate/renew', { method: 'POST' })) as TokenAnswer;
+      // Signed out while the answer was on its way: the new token is not kept.
+      if (storage.getItem('jwt') !== expired) throw sessionEnded();
+      keep(token);
+    });
+  }
+
+  function keep(token: unknown): User {
+    const user = typeof token === 'string' ? storeSession(storage, token, now()) : undefined;
+    if (!user) throw new ApiError({ status: 200, code: 'malformed', kind: 'malformed', reason: reasonText('malformed', language()) });
+    changed();
+    return user;
+  }
+
+  async function authorized(path: string, request: Pick<Call, 'method' | 'body'>): Promise<unknown> {
+    const mine = session;
+    const token = storage.getItem('jwt');
+    try {
+      try {
+        return await call(path, { ...request, token });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'token_expired' || token === null) throw error;
+        await renew(token);
+        return await call(path, { ...request, token: storage.getItem('jwt') });
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403 && mine === session) endSession('refused');
+      throw error;
+    }
+  }
+
+  function user() {
+    const token = storage.getItem('jwt') ?? '';
+    if (known?.token === token) return known.user;
+    const next = userOfToken(token);
+    // A renewed token of an unchanged user must not make the app draw again.
+    known = { token, user: JSON.stringify(next) === JSON.stringify(known?.user) ? known?.user : next };
+    return known.user;
+  }
+
+  return {
+    get: (path) => authorized(path, { method: 'GET' }) as Promise<never>,
+    send: (method, path, body) => authorized(path, { method, body }) as Promise<never>,
+    async signIn({ email, password }) {
+      const answer = (await call('/authenticate/login', { method: 'POST', body: { email, password } })) as TokenAnswer | undefined;
+      session += 1;
+      ended = false;
+      return keep(answer?.token);
+    },
+    async signOut() {
+      onEvent?.('sign out');
+      const token = storage.getItem('jwt');
+      session += 1;
+      ended = true;
+      storage.clear();
+      changed();
+      // The session row would outlive a failed call, so it gets a moment; the page leaves either way.
+      await call('/authenticate/logout', { method: 'POST', token, keepalive: true, timeoutMs: 3000 }).catch(() => undefined);
+      onReload?.();
+    },
+    restoreSession() {
+      const found = visit(storage, now());
+      changed();
+      if (found === 'expired') onReload?.();
+      return found === 'living';
+    },
+    user,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watchTabs(page) {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key !== null && event.key !== 'jwt') return;
+        const before = known?.user;
+        const after = user();
+        if (before && !after) endSession('elsewhere');
+        else if (before && after?.userId !== before.userId) onReload?.();
+        else changed();
+      };
+      page.addEventListener('storage', onStorage);
+      return () => page.removeEventListener('storage', onStorage);
+    },
+  };
+}

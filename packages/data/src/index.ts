@@ -1,0 +1,21 @@
+export { ApiError, type FailureKind } from './ApiError';
+export { callTimeoutMs } from './callApi';
+export { ClientProvider, type ClientProviderProps, useClient, useUser } from './ClientProvider';
+export { type Client, type ClientOptions, createClient, type SessionEnd } from './createClient';
+export { browserLocks, type Locks, tabLocks } from './locks';
+export { type Preferences, readPreferences, type ThemeChoice, writePreferences } from './preferences';
+export {
+  hierarchyPath,
+  projectsPath,
+  reportPollMs,
+  unfinishedItems,
+  useAccounts,
+  useHierarchy,
+  useProjects,
+  useReport,
+  useReportItem,
+} from './reads';
+export { type SessionStorage, storedNames } from './storedSession';
+export { type ItemData, type ItemDataOptions, type ItemQuery, useItemData } from './useItemData';
+export { usePreferences, type UsedPreferences } from './usePreferences';
+export { type Read, useRead } from './useRead';

@@ -1,0 +1,46 @@
+import type { Language } from '@locus/model';
+import { languageKnown } from '@locus/model';
+
+/** A chosen theme; `system` follows the device. */
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+/** What a reader has chosen for good; undefined where nothing is chosen. */
+export interface Preferences {
+  language?: Language;
+  theme?: ThemeChoice;
+}
+
+const name = 'locus_prefs';
+
+/** The preferences in a cookie text (`document.cookie`); anything unreadable counts as not chosen. */
+export function parsePreferences(cookie: string): Preferences {
+  const value = cookie
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  if (!value) return {};
+  try {
+    const { language, theme } = JSON.parse(decodeURIComponent(value)) as Record<string, unknown>;
+    return {
+      ...(languageKnown(language) && { language }),
+      ...((theme === 'light' || theme === 'dark' || theme === 'system') && { theme }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** The cookie that keeps preferences for a year; it survives signing out. */
+export function preferencesCookie(preferences: Preferences, secure: boolean): string {
+  const value = encodeURIComponent(JSON.stringify(preferences));
+  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** The preferences kept in this browser. */
+export const readPreferences = (): Preferences => parsePreferences(document.cookie);
+
+/** Keeps preferences in this browser, beside those chosen before. */
+export function writePreferences(change: Preferences): void {
+  document.cookie = preferencesCookie({ ...readPreferences(), ...change }, location.protocol === 'https:');
+}

@@ -1,0 +1,56 @@
+import type { Account, Id, Project, ProjectSummary, Report, ReportItemAnswer } from '@locus/model';
+import { useRef } from 'react';
+import { useSWRConfig } from 'swr';
+
+import type { Read } from './useRead';
+import { useRead } from './useRead';
+
+/** A report with unfinished items is asked for again after this time (ms). */
+export const reportPollMs = 5000;
+
+/** The path of the project hierarchy; of one account for provider staff who chose one. */
+export const hierarchyPath = (accountId?: Id): string =>
+  accountId === undefined ? '/projects/hierarchy' : `/projects/hierarchy?accountId=${encodeURIComponent(accountId)}`;
+
+/** The path of the back-office's project list; without accounts the list is not narrowed. */
+export const projectsPath = (accountIds: readonly Id[] = []): string =>
+  accountIds.length === 0 ? '/projects' : `/projects?accountId=${[...accountIds].sort().map(encodeURIComponent).join(',')}`;
+
+/** The projects the user may see, with their locations and reports. */
+export const useHierarchy = (accountId?: Id): Read<Project[]> => useRead<Project[]>(hierarchyPath(accountId));
+
+/** The back-office's projects, of all accounts when none is chosen. */
+export const useProjects = (accountIds?: readonly Id[]): Read<ProjectSummary[]> =>
+  useRead<ProjectSummary[]>(projectsPath(accountIds), { keepPreviousData: true });
+
+/** All accounts the user may see. */
+export const useAccounts = (): Read<Account[]> => useRead<Account[]>('/accounts');
+
+/** One analysis with its settings. */
+export const useReportItem = (id: Id | undefined): Read<ReportItemAnswer> =>
+  useRead<ReportItemAnswer>(id === undefined ? null : `/reportItems/${encodeURIComponent(id)}`);
+
+/**
+ * A report with its items. While one of them is being calculated it is asked for every 5 s, one call at a time and only in a
+ * visible tab; an item that has finished gets its data read anew.
+ */
+export function useReport(id: Id | undefined): Read<Report> {
+  const { mutate } = useSWRConfig();
+  const unfinished = useRef(new Set<Id>());
+  const read = useRead<{ report: Report }>(id === undefined ? null : `/reports/${encodeURIComponent(id)}`, {
+    refreshInterval: (latest) => (latest && unfinishedItems(latest.report).length > 0 ? reportPollMs : 0),
+    onSuccess: ({ report }) => {
+      const now = new Set(unfinishedItems(report));
+      const finished = [...unfinished.current].filter((item) => !now.has(item));
+      unfinished.current = now;
+      for (const item of finished) {
+        void mutate((key) => typeof key === 'string' && key.startsWith(`/reportItems/${item}/`));
+      }
+    },
+  });
+  return { ...read, data: read.data?.report };
+}
+
+/** The ids of a report's items that are still being calculated. */
+export const unfinishedItems = (report: Report): Id[] =>
+  Object.values(report.report_items).flatMap((items) => items.filter(({ status }) => status === 'initiated').map(({ id }) => id));

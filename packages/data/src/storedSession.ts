@@ -1,0 +1,56 @@
+import type { User } from '@locus/model';
+import { storedRole } from '@locus/model';
+
+import { userOfToken } from './token';
+
+/** How long a session lasts from the last visit on (ms): 30 days. */
+export const sessionLifetimeMs = 30 * 86_400_000;
+
+/** Everything the session keeps in local storage; signing out clears all of it. */
+export const storedNames = [
+  'jwt',
+  'isAuthenticated',
+  'accountId',
+  'accountType',
+  'userRole',
+  'userName',
+  'userEmail',
+  'userId',
+  'companyName',
+  'roleTitle',
+  'phone',
+  'expireTimeStamp',
+  'accountFilter',
+  'avatar',
+  'companyLogo',
+] as const;
+
+/** Where a session is kept: `localStorage`, or `sessionStorage` in the preview. */
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+/** Keeps a token, its user's values and an expiry 30 days ahead; answers the user, or undefined (and keeps nothing) for no token of ours. */
+export function storeSession(storage: SessionStorage, token: string, now: number): User | undefined {
+  const user = userOfToken(token);
+  if (!user) return undefined;
+  const { userRole, phone, ...texts } = user;
+  storage.setItem('jwt', token);
+  for (const [name, value] of Object.entries(texts)) storage.setItem(name, value);
+  storage.setItem('userRole', storedRole(userRole));
+  if (phone === null) storage.removeItem('phone');
+  else storage.setItem('phone', phone);
+  storage.setItem('expireTimeStamp', String(now + sessionLifetimeMs));
+  storage.setItem('isAuthenticated', 'true');
+  return user;
+}
+
+/** What a visit finds: a living session (then extended to 30 days from now), one that ran out, or none; the last two clear the storage. */
+export function visit(storage: SessionStorage, now: number): 'living' | 'expired' | 'none' {
+  const authenticated = storage.getItem('isAuthenticated') === 'true';
+  const expired = !(Number(storage.getItem('expireTimeStamp')) > now);
+  if (authenticated && !expired && userOfToken(storage.getItem('jwt') ?? '')) {
+    storage.setItem('expireTimeStamp', String(now + sessionLifetimeMs));
+    return 'living';
+  }
+  storage.clear();
+  return authenticated && expired ? 'expired' : 'none';
+}

@@ -1,0 +1,41 @@
+import type { TokenClaims } from '@locus/model';
+
+import type { SessionStorage } from './storedSession';
+
+/** A storage in memory. */
+export function memoryStorage(): SessionStorage & { entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (name) => entries.get(name) ?? null,
+    setItem: (name, value) => void entries.set(name, value),
+    removeItem: (name) => void entries.delete(name),
+    clear: () => entries.clear(),
+  };
+}
+
+/** A session token of an account admin, with other claims where given; nobody signed it. */
+export function tokenOf(claims: Partial<TokenClaims> & Record<string, unknown> = {}): string {
+  const all = {
+    userId: '7',
+    userName: 'Zoë Łącka',
+    userEmail: 'zoe@example.com',
+    userRole: 'accountAdmin',
+    roleTitle: 'Head of Expansion',
+    phone: null,
+    accountId: '3',
+    accountType: 'CUSTOMER',
+    companyName: 'Nordlicht Retail GmbH',
+    exp: 1_780_000_000,
+    ...claims,
+  };
+  return `e30.${Buffer.from(JSON.stringify(all)).toString('base64url')}.c2ln`;
+}
+
+/** An answer of the API. */
+export const json = (value: unknown, status = 200): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json' } });
+
+/** A failure as the API answers it. */
+export const failure = (status: number, code: string, more: object = {}): Response =>
+  json({ code, reason: `Reason of ${code}`, ...more }, status);

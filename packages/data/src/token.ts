@@ -1,0 +1,31 @@
+import type { TokenClaims, User } from '@locus/model';
+import { roleOf } from '@locus/model';
+
+const textClaims = ['userId', 'userName', 'userEmail', 'userRole', 'roleTitle', 'accountId', 'accountType', 'companyName'] as const;
+
+/** What a session token says of its user; undefined for anything that is not such a token. Its signature is the server's business. */
+export function readToken(token: string): TokenClaims | undefined {
+  try {
+    const claims: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''));
+    if (typeof claims !== 'object' || claims === null) return undefined;
+    const record = claims as Record<string, unknown>;
+    if (!textClaims.every((name) => typeof record[name] === 'string') || !roleOf(record.userRole)) return undefined;
+    return { ...(record as unknown as TokenClaims), phone: typeof record.phone === 'string' ? record.phone : null };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The user a session token speaks of; undefined for anything that is not such a token. */
+export function userOfToken(token: string): User | undefined {
+  const claims = readToken(token);
+  const userRole = roleOf(claims?.userRole);
+  if (!claims || !userRole) return undefined;
+  const { userId, userName, userEmail, roleTitle, phone, accountId, accountType, companyName } = claims;
+  return { userId, userName, userEmail, userRole, roleTitle, phone, accountId, accountType, companyName };
+}
+
+function decodeBase64Url(text: string): string {
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
+}

@@ -1,0 +1,163 @@
+import { cardFetchDelayMs, itemDataPath } from '@locus/model';
+import fc from 'fast-check';
+import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+// React draws into a root without a document: the hook is all there is to see.
+const nothing = () => undefined;
+const emptyRoot = () => ({ nodeType: 1, nodeName: 'DIV', tagName: 'DIV', addEventListener: nothing, ownerDocument: { nodeType: 9, addEventListener: nothing } });
+
+let modules: {
+  createRoot: typeof import('react-dom/client').createRoot;
+  SWRConfig: typeof import('swr').SWRConfig;
+  useItemData: typeof import('./useItemData').useItemData;
+};
+
+beforeAll(async () => {
+  vi.stubGlobal('window', { addEventListener: nothing, removeEventListener: nothing, HTMLIFrameElement: class {} });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const { createRoot } = await import('react-dom/client');
+  const { SWRConfig } = await import('swr');
+  const { useItemData } = await import('./useItemData');
+  modules = { createRoot, SWRConfig, useItemData };
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+interface Choice {
+  months: string[];
+  selected: boolean;
+}
+
+interface Answer {
+  path: string;
+}
+
+/** One card of item 9: shows what its hook answers, and lets the test say when and how each call is answered. */
+function card() {
+  const { createRoot, SWRConfig, useItemData } = modules;
+  const open: { path: string; resolve: (answer: Answer) => void; reject: (error: Error) => void }[] = [];
+  const seen: { path: string; data: Answer | undefined; status: string }[] = [];
+  const asked: string[] = [];
+  const fetcher = (path: string) => {
+    asked.push(path);
+    return new Promise<Answer>((resolve, reject) => open.push({ path, resolve, reject }));
+  };
+  const cache = new Map();
+  const config = { fetcher, provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false };
+  function Card({ months, selected }: Choice) {
+    const delayMs = selected ? 0 : cardFetchDelayMs;
+    const { data, status } = useItemData<Answer>('9', { timeFrames: months }, { delayMs });
+    seen.push({ path: itemDataPath('9', { timeFrames: months }), data, status });
+    return null;
+  }
+  const tree = createRoot(emptyRoot() as unknown as Element);
+  return {
+    seen,
+    asked,
+    open,
+    choose: (choice: Choice) => act(async () => tree.render(<SWRConfig value={config}>{<Card {...choice} />}</SWRConfig>)),
+    wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    answer: (index: number, fails = false) =>
+      act(async () => {
+        const [call] = open.splice(index, 1);
+        if (fails) call?.reject(new Error(call.path));
+        else call?.resolve({ path: call.path });
+      }),
+    close: () => act(async () => tree.unmount()),
+  };
+}
+
+test('[VIEW-172] a card that is not selected waits 1000 ms before it fetches, the selected one does not', async () => {
+  const { choose, wait, asked, close } = card();
+  await choose({ months: ['2026-01'], selected: false });
+  await wait(cardFetchDelayMs - 1);
+  expect(asked).toEqual([]);
+  await wait(1);
+  expect(asked).toHaveLength(1);
+  await choose({ months: ['2026-02'], selected: true });
+  expect(asked).toHaveLength(2);
+  await close();
+});
+
+test('a waiting card that becomes the selected one fetches at once, and once', async () => {
+  const { choose, wait, asked, close } = card();
+  await choose({ months: ['2026-01'], selected: false });
+  await wait(300);
+  await choose({ months: ['2026-01'], selected: true });
+  expect(asked).toHaveLength(1);
+  await choose({ months: ['2026-01'], selected: false });
+  await wait(5000);
+  expect(asked).toHaveLength(1);
+  await close();
+});
+
+test('choices changed while a card waits are never asked for', async () => {
+  const { choose, wait, asked, close } = card();
+  for (const month of ['2026-01', '2026-02', '2026-03']) {
+    await choose({ months: [month], selected: false });
+    await wait(400);
+  }
+  await wait(1000);
+  expect(asked).toEqual(['/reportItems/9/data?timeFrames=2026-03']);
+  await close();
+});
+
+test('nothing chosen asks nothing and is ready without data', async () => {
+  const { choose, wait, asked, seen, answer, close } = card();
+  await choose({ months: ['2026-01'], selected: true });
+  await answer(0);
+  await choose({ months: [], selected: true });
+  await wait(2000);
+  expect(asked).toHaveLength(1);
+  expect(seen.at(-1)).toMatchObject({ status: 'ready', data: undefined });
+  await close();
+});
+
+test('a choice known already shows at once and is not asked for again', async () => {
+  const { choose, asked, seen, answer, close } = card();
+  await choose({ months: ['2026-01'], selected: true });
+  await answer(0);
+  await choose({ months: ['2026-02'], selected: false });
+  await choose({ months: ['2026-01'], selected: false });
+  expect(seen.at(-1)).toMatchObject({ status: 'ready', data: { path: '/reportItems/9/data?timeFrames=2026-01' } });
+  expect(asked).toHaveLength(1);
+  await close();
+});
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('choose' as const), month: fc.integer({ min: 1, max: 4 }), selected: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 400, 1000) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5), fails: fc.boolean() }) },
+);
+
+test('the last choice wins: 5,000 random orders of choices, waits and slow answers', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      const { choose, wait, answer, open, seen, close } = card();
+      let last: Choice = { months: ['2026-01'], selected: true };
+      await choose(last);
+      for (const one of steps) {
+        if (one.kind === 'choose') await choose((last = { months: [`2026-0${one.month}`], selected: one.selected }));
+        else if (one.kind === 'wait') await wait(one.ms);
+        else if (open.length > 0) await answer(one.which % open.length, one.fails);
+      }
+      await wait(cardFetchDelayMs);
+      // Everything still open is answered, newest first, so that old answers come last.
+      while (open.length > 0) await answer(open.length - 1);
+      const end = seen.at(-1);
+      expect(end?.path).toBe(itemDataPath('9', { timeFrames: last.months }));
+      expect(end?.status).not.toBe('loading');
+      for (const { path, data } of seen) expect(data?.path ?? path).toBe(path);
+      await close();
+    }),
+    { numRuns: 5000 },
+  );
+});

@@ -1,0 +1,23 @@
+import type { SWRConfiguration } from 'swr';
+import useSWR from 'swr';
+
+import type { ApiError } from './ApiError';
+
+/** What a read hook answers, in the words data components take. */
+export interface Read<T> {
+  /** The answer; undefined until it came. */
+  data: T | undefined;
+  /** What went wrong with the newest call. */
+  error: ApiError | undefined;
+  /** An answer once had is still shown when a later refresh of the same thing fails. */
+  status: 'loading' | 'error' | 'ready';
+  /** Asks again. */
+  retry: () => void;
+}
+
+/** Reads a path of the API, e.g. `/accounts`; without a path it waits, loading. */
+export function useRead<T>(path: string | null, options?: SWRConfiguration<T, ApiError>): Read<T> {
+  const { data, error, isValidating, mutate } = useSWR<T, ApiError>(path, options);
+  const status = data !== undefined ? 'ready' : error && !isValidating ? 'error' : 'loading';
+  return { data, error, status, retry: () => void mutate() };
+}
