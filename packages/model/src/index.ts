@@ -1,6 +1,7 @@
 export * from './api';
 export * from './analyses/footfall';
 export * from './browse';
+export * from './dateLabels';
 export * from './entities';
 export * from './enums';
 export * from './formats';

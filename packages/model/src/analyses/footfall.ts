@@ -1,6 +1,7 @@
 import type { Id } from '../entities';
 import type { FootfallMetric } from '../enums';
 import { confidenceThreshold } from '../enums';
+import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
 
 /** Visits to one location in one month or ISO week. */
 export interface FootfallValue {
@@ -50,6 +51,8 @@ export interface FootfallSeries {
   singleLocation: (number | null)[];
   /** Estimated visits where the confidence suffices. */
   absoluteLocation: (number | null)[];
+  /** Dates whose estimate is known to be too unsure for an absolute number; relative values stay, marked as unsure. */
+  lowConfidence: boolean[];
 }
 
 /** Everything card, graph and table of visit trends show. */
@@ -66,7 +69,9 @@ export interface Footfall {
     absoluteNumber: (number | null)[];
   };
   /** Absolute visits with their confidence, one entry a location and date. */
-  visitCount: { locationsCountVisits: { locationId: Id; absoluteNumber: (number | null)[]; confidenceLevel: (number | null)[] }[] };
+  visitCount: {
+    locationsCountVisits: { locationId: Id; absoluteNumber: (number | null)[]; confidenceLevel: (number | null)[] }[];
+  };
   /** Mean relative change from one whole period to the next per location, as a fraction (0.062 is +6.2 %). */
   fromMonthToMonthAverageChange: Record<Id, number | null>;
   /** One mean value a location for the map's pins: percent of the highest location. */
@@ -79,14 +84,19 @@ export interface Footfall {
   absoluteWarning: 'all' | 'some' | undefined;
 }
 
+const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
 /** A relative value may be shown: it is marked so, sure enough, or carries no confidence at all. */
 export const relativeShown = (value: FootfallValue): boolean =>
-  value.value !== null &&
+  numberOrNull(value.value) !== null &&
   (value.is_relative_shown || value.confidence_level === null || value.confidence_level >= confidenceThreshold);
 
 /** An absolute value may be shown: its confidence is known and at least 0.65. */
 export const absoluteShown = (value: FootfallValue): boolean =>
-  value.value !== null && value.confidence_level !== null && value.confidence_level >= confidenceThreshold;
+  numberOrNull(value.value) !== null &&
+  value.confidence_level !== null &&
+  value.confidence_level >= confidenceThreshold;
 
 /** Mean of the numbers in a list; null without any. */
 export function meanOf(values: readonly (number | null | undefined)[]): number | null {
@@ -96,7 +106,9 @@ export function meanOf(values: readonly (number | null | undefined)[]): number |
 
 /** Derives all that visit trends show from the answer; partial periods are drawn but stay out of means and changes. */
 export function deriveFootfall(data: FootfallData): Footfall {
-  const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort((a, b) => a - b);
+  const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort(
+    (a, b) => a - b,
+  );
   const partialDates = new Set(data.disclosure.partial.map(({ date }) => date));
   const rows = data.values.map((location) => {
     const byDate = new Map(location.data.map((value) => [value.date, value]));
@@ -106,7 +118,7 @@ export function deriveFootfall(data: FootfallData): Footfall {
   const absolute = rows.map(({ cells }) => cells.map((cell) => (cell && absoluteShown(cell) ? cell.value : null)));
   const top = Math.max(0, ...relative.flat().map((value) => value ?? 0));
   const percent = (value: number | null, of: number) => (value === null ? null : of > 0 ? (100 * value) / of : 0);
-  const series = rows.map(({ location }, i): FootfallSeries => {
+  const series = rows.map(({ location, cells }, i): FootfallSeries => {
     const own = relative[i] ?? [];
     const highest = Math.max(0, ...own.map((value) => value ?? 0));
     return {
@@ -115,15 +127,19 @@ export function deriveFootfall(data: FootfallData): Footfall {
       allLocations: own.map((value) => percent(value, top)),
       singleLocation: own.map((value) => percent(value, highest)),
       absoluteLocation: absolute[i] ?? [],
+      lowConfidence: cells.map((cell) => {
+        const confidence = numberOrNull(cell?.confidence_level);
+        return confidence !== null && confidence < confidenceThreshold;
+      }),
     };
   });
   const across = (pick: (one: FootfallSeries) => (number | null)[]) =>
     dates.map((_, column) => meanOf(series.map((one) => pick(one)[column])));
-  const whole = (values: (number | null)[]) => values.filter((_, column) => !partialDates.has(dates[column] ?? 0));
-  const withoutAbsolute = series.filter((one) => one.absoluteLocation.every((value) => value === null)).map((one) => one.locationId);
+  const withoutAbsolute = series
+    .filter((one) => one.absoluteLocation.every((value) => value === null))
+    .map((one) => one.locationId);
   const missingSome = rows.some(
-    ({ cells, location }, i) =>
-      !withoutAbsolute.includes(location.location_id) && cells.some((_, column) => (absolute[i] ?? [])[column] === null),
+    ({ location }, i) => !withoutAbsolute.includes(location.location_id) && (absolute[i] ?? []).includes(null),
   );
   return {
     dates,
@@ -138,27 +154,53 @@ export function deriveFootfall(data: FootfallData): Footfall {
       locationsCountVisits: rows.map(({ location, cells }, i) => ({
         locationId: location.location_id,
         absoluteNumber: absolute[i] ?? [],
-        confidenceLevel: cells.map((cell) => cell?.confidence_level ?? null),
+        confidenceLevel: cells.map((cell) => numberOrNull(cell?.confidence_level)),
       })),
     },
     fromMonthToMonthAverageChange: Object.fromEntries(
-      rows.map(({ location }, i) => [location.location_id, averageChange(whole(relative[i] ?? []))]),
+      rows.map(({ location }, i) => [
+        location.location_id,
+        meanOf(changes(withoutPartial(relative[i] ?? [], dates, partialDates), dates)),
+      ]),
     ),
-    mapPointsData: series.map((one) => ({ locationId: one.locationId, value: meanOf(whole(one.allLocations)) })),
+    mapPointsData: series.map((one) => ({
+      locationId: one.locationId,
+      value: meanOf(withoutPartial(one.allLocations, dates, partialDates)),
+    })),
     isAbsoluteNumbersDisabled: withoutAbsolute.length === series.length,
     withoutAbsolute,
-    absoluteWarning: series.length === 0 ? undefined : withoutAbsolute.length > 0 ? 'all' : missingSome ? 'some' : undefined,
+    absoluteWarning:
+      series.length === 0 ? undefined : withoutAbsolute.length > 0 ? 'all' : missingSome ? 'some' : undefined,
   };
 }
 
-/** Mean of (v_t − v_{t−1}) / v_{t−1} over neighbouring values that both exist, as a fraction; null without such a pair. */
-export function averageChange(values: readonly (number | null)[]): number | null {
-  return meanOf(
-    values.map((value, i) => {
-      const before = i > 0 ? values[i - 1] : null;
-      return typeof value === 'number' && typeof before === 'number' && before > 0 ? (value - before) / before : null;
-    }),
-  );
+/** The values with a gap where the data covers the period only in part. */
+const withoutPartial = (
+  values: readonly (number | null)[],
+  dates: readonly number[],
+  partialDates: ReadonlySet<number>,
+) => values.map((value, column) => (partialDates.has(dates[column] ?? 0) ? null : value));
+
+const weekMs = 7 * 86_400_000;
+
+/** True when `date` starts the month or week right after the one that starts at `before` (both ms since 1970). */
+function followsOn(before: number, date: number): boolean {
+  if (date - before === weekMs) return true;
+  const month = monthOfDay(new Date(before).toISOString());
+  return monthStart(monthKeyOf(monthIndex(month) + 1)) === date;
+}
+
+/**
+ * (v_t − v_{t−1}) / v_{t−1} for each date as a fraction; null where the date does not follow right on the one before it
+ * (months may be left out of a selection), where either value is missing, or after a zero.
+ */
+function changes(values: readonly (number | null)[], dates: readonly number[]): (number | null)[] {
+  return values.map((value, column) => {
+    const before = column > 0 ? (values[column - 1] ?? null) : null;
+    const [dateBefore, date] = [dates[column - 1], dates[column]];
+    if (value === null || before === null || before <= 0 || dateBefore === undefined || date === undefined) return null;
+    return followsOn(dateBefore, date) ? (value - before) / before : null;
+  });
 }
 
 /** The values of one metric of a location: percent for the two relative metrics, visits for the absolute one. */
@@ -175,10 +217,15 @@ export function footfallAverage(footfall: Footfall, metric: FootfallMetric): (nu
 }
 
 /** The metric in force: one from the address wins; else absolute numbers once data has come, unless they are disabled. */
-export function footfallMetricInForce(chosen: FootfallMetric | undefined, footfall: Footfall | undefined): FootfallMetric {
+export function footfallMetricInForce(
+  chosen: FootfallMetric | undefined,
+  footfall: Footfall | undefined,
+): FootfallMetric {
   if (chosen === 'absolute number' && footfall?.isAbsoluteNumbersDisabled) return 'all locations';
   if (chosen) return chosen;
-  return footfall && footfall.series.length > 0 && !footfall.isAbsoluteNumbersDisabled ? 'absolute number' : 'all locations';
+  return footfall && footfall.series.length > 0 && !footfall.isAbsoluteNumbersDisabled
+    ? 'absolute number'
+    : 'all locations';
 }
 
 /** What the visit trends card shows of one location: its mean a period, the change of the last whole period, and its line. */
@@ -189,22 +236,92 @@ export interface FootfallCardData {
   change: number | null;
   /** One value a date; null is a gap. */
   chart: (number | null)[];
+  /** Dates whose estimate is too unsure for an absolute number. */
+  lowConfidence: boolean[];
   dates: number[];
   partialDates: Set<number>;
 }
 
 /** The card's data for a location and metric; undefined when the location is not in the answer. */
-export function footfallCard(footfall: Footfall, locationId: Id | undefined, metric: FootfallMetric): FootfallCardData | undefined {
+export function footfallCard(
+  footfall: Footfall,
+  locationId: Id | undefined,
+  metric: FootfallMetric,
+): FootfallCardData | undefined {
   const series = footfall.series.find((one) => one.locationId === locationId) ?? footfall.series[0];
   if (!series) return undefined;
   const chart = footfallValues(series, metric);
-  const whole = chart.filter((_, column) => !footfall.partialDates.has(footfall.dates[column] ?? 0));
-  const [before, last] = whole.slice(-2);
+  const whole = withoutPartial(chart, footfall.dates, footfall.partialDates);
+  const last = footfall.dates.findLastIndex((date) => !footfall.partialDates.has(date));
   return {
     avgTraffic: meanOf(whole),
-    change: typeof before === 'number' && typeof last === 'number' && before > 0 ? (last - before) / before : null,
+    change: changes(whole, footfall.dates)[last] ?? null,
     chart,
+    lowConfidence: series.lowConfidence,
     dates: footfall.dates,
     partialDates: footfall.partialDates,
   };
+}
+
+/** A value and the period it belongs to, in ms since 1970. */
+export interface FootfallExtreme {
+  value: number;
+  date: number;
+}
+
+/** One location's line of the summary; only whole periods count. */
+export interface FootfallSummaryRow {
+  locationId: Id;
+  locationName: string;
+  /** Mean over the periods; percent (0..100) unless the metric is absolute, like both extremes. */
+  mean: number | null;
+  /** The earliest of equal ones. */
+  highest: FootfallExtreme | null;
+  /** The earliest of equal ones. */
+  lowest: FootfallExtreme | null;
+  /** Mean relative change from one period to the next, as a fraction. */
+  change: number | null;
+  /** The location's part (0..1) of the mean visits of all locations; null without numbers to compare. */
+  share: number | null;
+  /** `high`: every known confidence suffices; `some`: not on `lowDates`; `low`: on none; `unknown`: no confidence is given. */
+  confidence: 'high' | 'some' | 'low' | 'unknown';
+  /** Whole periods whose confidence is too low, in ms since 1970. */
+  lowDates: number[];
+}
+
+/** The summary of every location in the answer's order, for one metric. */
+export function footfallSummary(footfall: Footfall, metric: FootfallMetric): FootfallSummaryRow[] {
+  const { dates, partialDates } = footfall;
+  const isWhole = (_: unknown, column: number) => !partialDates.has(dates[column] ?? 0);
+  const total = footfall.mapPointsData.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  return footfall.series.map((series, i) => {
+    const values = withoutPartial(footfallValues(series, metric), dates, partialDates);
+    const confidences = (footfall.visitCount.locationsCountVisits[i]?.confidenceLevel ?? []).filter(isWhole);
+    const known = confidences.filter((confidence) => confidence !== null).length;
+    const lowDates = dates.filter((date, column) => series.lowConfidence[column] && !partialDates.has(date));
+    const relativeMean = footfall.mapPointsData[i]?.value ?? null;
+    return {
+      locationId: series.locationId,
+      locationName: series.locationName,
+      mean: meanOf(values),
+      highest: extreme(values, dates, (value, best) => value > best),
+      lowest: extreme(values, dates, (value, best) => value < best),
+      change: footfall.fromMonthToMonthAverageChange[series.locationId] ?? null,
+      share: relativeMean === null || total === 0 ? null : relativeMean / total,
+      confidence: known === 0 ? 'unknown' : lowDates.length === 0 ? 'high' : lowDates.length === known ? 'low' : 'some',
+      lowDates,
+    };
+  });
+}
+
+function extreme(
+  values: readonly (number | null)[],
+  dates: readonly number[],
+  better: (value: number, best: number) => boolean,
+): FootfallExtreme | null {
+  let best: FootfallExtreme | null = null;
+  for (const [column, value] of values.entries()) {
+    if (value !== null && (best === null || better(value, best.value))) best = { value, date: dates[column] ?? 0 };
+  }
+  return best;
 }
