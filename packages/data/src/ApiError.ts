@@ -1,4 +1,5 @@
 import type { ReasonCode } from '@locus/model';
+import { reasonMessage } from '@locus/model/reasons/english';
 
 /** How a call failed: the API said no, nothing was reached, nothing came in time, or the answer was not ours. */
 export type FailureKind = 'http' | 'offline' | 'timeout' | 'malformed';
@@ -22,4 +23,13 @@ export class ApiError extends Error {
     this.field = failure.field;
     this.kind = failure.kind;
   }
+}
+
+/** A failure that the client names itself, in the reader's language where `texts` has it. */
+export function ownFailure(
+  code: ReasonCode,
+  { status, kind, texts = {} }: { status: number; kind: FailureKind; texts?: Record<string, string> },
+): ApiError {
+  const { id, defaultMessage } = reasonMessage(code);
+  return new ApiError({ status, code, kind, reason: texts[id] ?? defaultMessage });
 }

@@ -18,7 +18,9 @@ export function ClientProvider({ client, children }: ClientProviderProps) {
   useEffect(() => client.watchTabs(window), [client]);
   return (
     <ClientContext value={client}>
-      <SWRConfig value={{ fetcher: client.get, shouldRetryOnError: false, revalidateOnFocus: false }}>{children}</SWRConfig>
+      <SWRConfig value={{ fetcher: client.get, shouldRetryOnError: false, revalidateOnFocus: false }}>
+        {children}
+      </SWRConfig>
     </ClientContext>
   );
 }

@@ -8,11 +8,18 @@ import { failure, json } from './testing';
 const get = (answer: () => Response | Promise<Response>, method: 'GET' | 'PUT' = 'GET') =>
   callApi(async () => answer(), { method, url: '/api/projects', language: 'en' });
 
-const html = (status: number) => new Response('<!doctype html><p>Sign in to the hotel network', { status, headers: { 'Content-Type': 'text/html' } });
+const html = (status: number) =>
+  new Response('<!doctype html><p>Sign in to the hotel network', { status, headers: { 'Content-Type': 'text/html' } });
 
 test('a call carries the bearer, the reader’s language and JSON', async () => {
   const fetcher = vi.fn<typeof fetch>(async () => json({ id: '1' }));
-  await callApi(fetcher, { method: 'POST', url: '/api/projects', token: 'a.b.c', language: 'il', body: { name: 'Berlin' } });
+  await callApi(fetcher, {
+    method: 'POST',
+    url: '/api/projects',
+    token: 'a.b.c',
+    language: 'il',
+    body: { name: 'Berlin' },
+  });
   const [url, init] = fetcher.mock.calls[0] ?? [];
   const headers = new Headers(init?.headers);
   expect(url).toBe('/api/projects');
@@ -33,7 +40,10 @@ test('a refusal keeps status, code, reason and field', async () => {
 });
 
 test('a code of a newer server keeps its text', async () => {
-  await expect(get(() => failure(422, 'moon_too_full'))).rejects.toMatchObject({ code: 'internal', reason: 'Reason of moon_too_full' });
+  await expect(get(() => failure(422, 'moon_too_full'))).rejects.toMatchObject({
+    code: 'internal',
+    reason: 'Reason of moon_too_full',
+  });
 });
 
 test('a page instead of data is malformed, whatever its status says', async () => {
@@ -42,7 +52,10 @@ test('a page instead of data is malformed, whatever its status says', async () =
 });
 
 test('JSON of another type, broken JSON and an empty answer to a read are malformed', async () => {
-  const typed = (body: string | null, type: string, status = 200) => () => new Response(body, { status, headers: { 'Content-Type': type } });
+  const typed =
+    (body: string | null, type: string, status = 200) =>
+    () =>
+      new Response(body, { status, headers: { 'Content-Type': type } });
   await expect(get(typed('{}', 'text/plain'))).rejects.toMatchObject({ kind: 'malformed' });
   await expect(get(typed('{"id":', 'application/json'))).rejects.toMatchObject({ kind: 'malformed' });
   await expect(get(() => new Response(null, { status: 204 }))).rejects.toMatchObject({ kind: 'malformed' });
@@ -53,7 +66,10 @@ test('a change may be answered with nothing', async () => {
 });
 
 test('no network and a connection lost half-way are offline', async () => {
-  await expect(get(() => Promise.reject(new TypeError('fetch failed')))).rejects.toMatchObject({ kind: 'offline', status: 0 });
+  await expect(get(() => Promise.reject(new TypeError('fetch failed')))).rejects.toMatchObject({
+    kind: 'offline',
+    status: 0,
+  });
   const torn = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
   await expect(get(torn)).rejects.toMatchObject({ kind: 'offline' });
   const aborted = () => Promise.reject(new DOMException('aborted', 'AbortError'));
@@ -63,18 +79,23 @@ test('no network and a connection lost half-way are offline', async () => {
 test('no answer within 30 seconds is a timeout, also when it stalls after the headers', async () => {
   vi.useFakeTimers();
   const untilAborted = (signal: AbortSignal | null | undefined) =>
-    new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))));
+    new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+    );
   const silent: typeof fetch = (_, init) => untilAborted(init?.signal);
   const stalled: typeof fetch = async (_, init) => {
-    const body = new ReadableStream({ start: (stream) => void untilAborted(init?.signal).catch((error) => stream.error(error)) });
+    const body = new ReadableStream({
+      start: (stream) => void untilAborted(init?.signal).catch((error) => stream.error(error)),
+    });
     return new Response(body, { headers: { 'Content-Type': 'application/json' } });
   };
   for (const fetcher of [silent, stalled]) {
-    const call = callApi(fetcher, { method: 'GET', url: '/api/projects', language: 'de' }).catch((error: ApiError) => error);
+    const texts = { 'model.reasons.timeout': 'Locus hat zu lange nicht geantwortet.' };
+    const call = callApi(fetcher, { method: 'GET', url: '/', language: 'de', texts }).catch((error: ApiError) => error);
     await vi.advanceTimersByTimeAsync(29_999);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await call).toMatchObject({ kind: 'timeout', reason: 'Locus hat zu lange nicht geantwortet. Bitte versuchen Sie es erneut.' });
+    expect(await call).toMatchObject({ kind: 'timeout', reason: 'Locus hat zu lange nicht geantwortet.' });
   }
   vi.useRealTimers();
 });
@@ -87,7 +108,9 @@ test('whatever comes back, a call answers a value or an ApiError', async () => {
   });
   await fc.assert(
     fc.asyncProperty(answers, async ({ body, status, type }) => {
-      const outcome = await get(() => new Response(body, { status, headers: { 'Content-Type': type } })).catch((error: unknown) => error);
+      const outcome = await get(() => new Response(body, { status, headers: { 'Content-Type': type } })).catch(
+        (error: unknown) => error,
+      );
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ApiError);
       else expect(outcome).toEqual(JSON.parse(body));
     }),

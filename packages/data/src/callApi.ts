@@ -3,7 +3,7 @@ import { localeOf } from '@locus/model';
 import { reasonKnown } from '@locus/model';
 import { reasonText } from '@locus/model/reasons';
 
-import { ApiError } from './ApiError';
+import { ApiError, ownFailure } from './ApiError';
 
 /** A call that gets no answer within this time (ms) has failed. */
 export const callTimeoutMs = 30_000;
@@ -17,8 +17,10 @@ export interface Call {
   body?: unknown;
   /** The bearer token. */
   token?: string | null;
-  /** The language of the reasons. */
+  /** The language of the server's reasons. */
   language: Language;
+  /** Texts in that language by message id, for failures that no server could name; English where one is missing. */
+  texts?: Record<string, string>;
   /** Lets the call outlive the page, for signing out. */
   keepalive?: boolean;
   /** Milliseconds until it counts as failed. */
@@ -30,9 +32,8 @@ export interface Call {
  * Throws an `ApiError` for everything else, and nothing but that.
  */
 export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknown> {
-  const { method, url, body, token, language, keepalive, timeoutMs = callTimeoutMs } = call;
-  const fail = (code: 'offline' | 'timeout' | 'malformed', status = 0) =>
-    new ApiError({ status, code, kind: code, reason: reasonText(code, language) });
+  const { method, url, body, token, language, texts, keepalive, timeoutMs = callTimeoutMs } = call;
+  const fail = (kind: 'offline' | 'timeout' | 'malformed', status = 0) => ownFailure(kind, { status, kind, texts });
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': localeOf(language) });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
@@ -49,7 +50,7 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
     });
     const text = await response.text();
     const answer = parse(response, text);
-    if (!response.ok) throw refusal(response.status, answer, language) ?? fail('malformed', response.status);
+    if (!response.ok) throw refusal(response.status, answer) ?? fail('malformed', response.status);
     if (method !== 'GET' && text === '') return undefined;
     if (answer === notJson) throw fail('malformed', response.status);
     return answer;
@@ -73,15 +74,15 @@ function parse(response: Response, text: string): unknown {
   }
 }
 
-function refusal(status: number, answer: unknown, language: Language): ApiError | undefined {
+function refusal(status: number, answer: unknown): ApiError | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const { code, reason, field } = answer as Record<string, unknown>;
-  if (typeof code !== 'string' || typeof reason !== 'string') return undefined;
+  if (typeof code !== 'string' || typeof reason !== 'string' || reason === '') return undefined;
   return new ApiError({
     status,
     // A newer server may know codes that this page does not; its text is still the right one.
     code: reasonKnown(code) ? code : 'internal',
-    reason: reason || reasonText('internal', language),
+    reason,
     field: typeof field === 'string' ? field : undefined,
     kind: 'http',
   });

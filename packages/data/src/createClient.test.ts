@@ -10,7 +10,12 @@ const now = Date.parse('2026-07-15T09:00:00Z');
 const login = { email: 'zoe@example.com', password: 'longenough' };
 
 /** A little server: knows which token is valid, renews it, and counts what it is asked. */
-function world({ locks = tabLocks(), storage = memoryStorage(), valid = tokenOf(), app = 'portal' as 'portal' | 'preview' } = {}) {
+function world({
+  locks = tabLocks(),
+  storage = memoryStorage(),
+  valid = tokenOf(),
+  app = 'portal' as 'portal' | 'preview',
+} = {}) {
   const server = { valid, alive: true, renewals: 0, asked: [] as string[], bearers: [] as (string | null)[] };
   const fetcher: typeof fetch = async (input, init) => {
     const path = String(input);
@@ -18,7 +23,8 @@ function world({ locks = tabLocks(), storage = memoryStorage(), valid = tokenOf(
     server.asked.push(`${init?.method} ${path}`);
     server.bearers.push(bearer);
     await Promise.resolve();
-    if (path === '/api/authenticate/login') return server.alive ? json({ token: server.valid }) : failure(401, 'sign_in_failed');
+    if (path === '/api/authenticate/login')
+      return server.alive ? json({ token: server.valid }) : failure(401, 'sign_in_failed');
     if (path === '/api/authenticate/logout') return new Response(null, { status: 204 });
     if (!server.alive) return failure(403, 'session_ended');
     if (path === '/api/authenticate/renew') {
@@ -32,7 +38,17 @@ function world({ locks = tabLocks(), storage = memoryStorage(), valid = tokenOf(
   const onReload = vi.fn();
   const onEvent = vi.fn();
   const tab = () =>
-    createClient({ baseUrl: '/api', app, storage, locks, onSessionEnded, onReload, onEvent, now: () => now, fetch: fetcher });
+    createClient({
+      baseUrl: '/api',
+      app,
+      storage,
+      locks,
+      onSessionEnded,
+      onReload,
+      onEvent,
+      now: () => now,
+      fetch: fetcher,
+    });
   return { server, storage, onSessionEnded, onReload, onEvent, tab, client: tab() };
 }
 
@@ -48,7 +64,12 @@ test('[SHELL-107] the user is what the token says, in any script', async () => {
   const { client } = world({ valid: tokenOf({ userName: 'דנה Łącka 🗺️' }) });
   expect(client.user()).toBeUndefined();
   const user = await client.signIn(login);
-  expect(user).toMatchObject({ userId: '7', userName: 'דנה Łącka 🗺️', userRole: 'ACCOUNT_ADMIN', companyName: 'Nordlicht Retail GmbH' });
+  expect(user).toMatchObject({
+    userId: '7',
+    userName: 'דנה Łącka 🗺️',
+    userRole: 'ACCOUNT_ADMIN',
+    companyName: 'Nordlicht Retail GmbH',
+  });
   expect(client.user()).toEqual(user);
 });
 
@@ -148,7 +169,11 @@ test('many refused calls end the session once: storage empty, one redirect', asy
   await client.signIn(login);
   storage.setItem('accountFilter', '["3"]');
   server.alive = false;
-  const outcomes = await Promise.allSettled([client.get('/accounts'), client.get('/projects'), client.send('DELETE', '/projects/1')]);
+  const outcomes = await Promise.allSettled([
+    client.get('/accounts'),
+    client.get('/projects'),
+    client.send('DELETE', '/projects/1'),
+  ]);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(storage.entries.size).toBe(0);
   expect(onSessionEnded).toHaveBeenCalledTimes(1);
@@ -173,7 +198,14 @@ test('a late refusal of the old session does not end the new one', async () => {
   const slow: ((answer: Response) => void)[] = [];
   const answer: typeof fetch = async (input) =>
     String(input).endsWith('/login') ? json({ token: tokenOf() }) : new Promise((resolve) => slow.push(resolve));
-  const client = createClient({ baseUrl: '/api', app: 'portal', storage, onSessionEnded, now: () => now, fetch: answer });
+  const client = createClient({
+    baseUrl: '/api',
+    app: 'portal',
+    storage,
+    onSessionEnded,
+    now: () => now,
+    fetch: answer,
+  });
   await client.signIn(login);
   const late = client.get('/accounts');
   await client.signIn(login);

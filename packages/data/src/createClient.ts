@@ -1,8 +1,7 @@
 import type { Language, TokenAnswer, User } from '@locus/model';
 import type { Login } from '@locus/model/schemas';
-import { reasonText } from '@locus/model/reasons';
 
-import { ApiError } from './ApiError';
+import { ApiError, ownFailure } from './ApiError';
 import type { Call } from './callApi';
 import { callApi } from './callApi';
 import type { Locks } from './locks';
@@ -27,8 +26,10 @@ export interface ClientOptions {
   onReload?: () => void;
   /** Told of what the user did, for usage analytics. */
   onEvent?: (event: 'sign out') => void;
-  /** The language of the reasons; English unless said. */
+  /** The language of the server's reasons; English unless said. */
   language?: () => Language;
+  /** That language's texts by message id, for failures that no server could name (offline, timeout). */
+  texts?: () => Record<string, string>;
   /** One renewal at a time; across tabs where the browser can. */
   locks?: Locks;
   /** Milliseconds since 1970. */
@@ -59,7 +60,7 @@ export interface Client {
 /** Makes the one object that talks to the API: bearer, language, strict answers, renewal, and the end of a session. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, app, storage, onSessionEnded, onReload, onEvent } = options;
-  const { language = () => 'en', locks = browserLocks(), now = Date.now } = options;
+  const { language = () => 'en', texts = () => ({}), locks = browserLocks(), now = Date.now } = options;
   const fetcher: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
   const listeners = new Set<() => void>();
   // Counts sign-ins and ends, so that a late answer to an older session ends nothing.
@@ -70,7 +71,7 @@ export function createClient(options: ClientOptions): Client {
   const changed = () => listeners.forEach((listener) => listener());
 
   const call = (path: string, rest: Omit<Call, 'url' | 'language'>) =>
-    callApi(fetcher, { url: baseUrl + path, language: language(), ...rest });
+    callApi(fetcher, { url: baseUrl + path, language: language(), texts: texts(), ...rest });
 
   function endSession(end: SessionEnd) {
     if (ended) return;
@@ -82,8 +83,7 @@ export function createClient(options: ClientOptions): Client {
     onSessionEnded(end);
   }
 
-  const sessionEnded = () =>
-    new ApiError({ status: 403, code: 'session_ended', kind: 'http', reason: reasonText('session_ended', language()) });
+  const sessionEnded = () => ownFailure('session_ended', { status: 403, kind: 'http', texts: texts() });
 
   /** Another caller or tab may have renewed while this one waited for its turn: then there is nothing left to do. */
   async function renew(expired: string) {
@@ -101,7 +101,7 @@ export function createClient(options: ClientOptions): Client {
 
   function keep(token: unknown): User {
     const user = typeof token === 'string' ? storeSession(storage, token, now()) : undefined;
-    if (!user) throw new ApiError({ status: 200, code: 'malformed', kind: 'malformed', reason: reasonText('malformed', language()) });
+    if (!user) throw ownFailure('malformed', { status: 200, kind: 'malformed', texts: texts() });
     changed();
     return user;
   }
@@ -136,7 +136,9 @@ export function createClient(options: ClientOptions): Client {
     get: (path) => authorized(path, { method: 'GET' }) as Promise<never>,
     send: (method, path, body) => authorized(path, { method, body }) as Promise<never>,
     async signIn({ email, password }) {
-      const answer = (await call('/authenticate/login', { method: 'POST', body: { email, password } })) as TokenAnswer | undefined;
+      const answer = (await call('/authenticate/login', { method: 'POST', body: { email, password } })) as
+        | TokenAnswer
+        | undefined;
       session += 1;
       ended = false;
       return keep(answer?.token);
@@ -149,7 +151,9 @@ export function createClient(options: ClientOptions): Client {
       storage.clear();
       changed();
       // The session row would outlive a failed call, so it gets a moment; the page leaves either way.
-      await call('/authenticate/logout', { method: 'POST', token, keepalive: true, timeoutMs: 3000 }).catch(() => undefined);
+      await call('/authenticate/logout', { method: 'POST', token, keepalive: true, timeoutMs: 3000 }).catch(
+        () => undefined,
+      );
       onReload?.();
     },
     restoreSession() {

@@ -9,7 +9,10 @@ export function tabLocks(): Locks {
   return {
     request(name, work) {
       const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
-      queues.set(name, turn.catch(() => undefined));
+      queues.set(
+        name,
+        turn.catch(() => undefined),
+      );
       return turn;
     },
   };

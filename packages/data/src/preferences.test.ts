@@ -13,6 +13,12 @@ test('a cookie edited by hand is no preference and never an error', () => {
   for (const value of ['', '%', '1', 'null', '[]', encodeURIComponent('{"language":"xx","theme":"neon"}')]) {
     expect(parsePreferences(`locus_prefs=${value}`)).toEqual({});
   }
-  fc.assert(fc.property(fc.string(), (text) => void parsePreferences(text)), { numRuns: 1000 });
-  fc.assert(fc.property(fc.json(), (text) => void parsePreferences(`locus_prefs=${encodeURIComponent(text)}`)), { numRuns: 1000 });
+  fc.assert(
+    fc.property(fc.string(), (text) => void parsePreferences(text)),
+    { numRuns: 1000 },
+  );
+  fc.assert(
+    fc.property(fc.json(), (text) => void parsePreferences(`locus_prefs=${encodeURIComponent(text)}`)),
+    { numRuns: 1000 },
+  );
 });

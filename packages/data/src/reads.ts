@@ -14,7 +14,9 @@ export const hierarchyPath = (accountId?: Id): string =>
 
 /** The path of the back-office's project list; without accounts the list is not narrowed. */
 export const projectsPath = (accountIds: readonly Id[] = []): string =>
-  accountIds.length === 0 ? '/projects' : `/projects?accountId=${[...accountIds].sort().map(encodeURIComponent).join(',')}`;
+  accountIds.length === 0
+    ? '/projects'
+    : `/projects?accountId=${[...accountIds].sort().map(encodeURIComponent).join(',')}`;
 
 /** The projects the user may see, with their locations and reports. */
 export const useHierarchy = (accountId?: Id): Read<Project[]> => useRead<Project[]>(hierarchyPath(accountId));
@@ -53,4 +55,6 @@ export function useReport(id: Id | undefined): Read<Report> {
 
 /** The ids of a report's items that are still being calculated. */
 export const unfinishedItems = (report: Report): Id[] =>
-  Object.values(report.report_items).flatMap((items) => items.filter(({ status }) => status === 'initiated').map(({ id }) => id));
+  Object.values(report.report_items).flatMap((items) =>
+    items.filter(({ status }) => status === 'initiated').map(({ id }) => id),
+  );

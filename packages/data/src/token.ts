@@ -1,7 +1,16 @@
 import type { TokenClaims, User } from '@locus/model';
 import { roleOf } from '@locus/model';
 
-const textClaims = ['userId', 'userName', 'userEmail', 'userRole', 'roleTitle', 'accountId', 'accountType', 'companyName'] as const;
+const textClaims = [
+  'userId',
+  'userName',
+  'userEmail',
+  'userRole',
+  'roleTitle',
+  'accountId',
+  'accountType',
+  'companyName',
+] as const;
 
 /** What a session token says of its user; undefined for anything that is not such a token. Its signature is the server's business. */
 export function readToken(token: string): TokenClaims | undefined {

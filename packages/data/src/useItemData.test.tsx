@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 // React draws into a root without a document: the hook is all there is to see.
 const nothing = () => undefined;
-const emptyRoot = () => ({ nodeType: 1, nodeName: 'DIV', tagName: 'DIV', addEventListener: nothing, ownerDocument: { nodeType: 9, addEventListener: nothing } });
+const emptyRoot = () => ({
+  nodeType: 1,
+  nodeName: 'DIV',
+  tagName: 'DIV',
+  addEventListener: nothing,
+  ownerDocument: { nodeType: 9, addEventListener: nothing },
+});
 
 let modules: {
   createRoot: typeof import('react-dom/client').createRoot;
@@ -63,7 +69,8 @@ function card() {
     seen,
     asked,
     open,
-    choose: (choice: Choice) => act(async () => tree.render(<SWRConfig value={config}>{<Card {...choice} />}</SWRConfig>)),
+    choose: (choice: Choice) =>
+      act(async () => tree.render(<SWRConfig value={config}>{<Card {...choice} />}</SWRConfig>)),
     wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
     answer: (index: number, fails = false) =>
       act(async () => {
@@ -133,7 +140,14 @@ test('a choice known already shows at once and is not asked for again', async ()
 });
 
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('choose' as const), month: fc.integer({ min: 1, max: 4 }), selected: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('choose' as const),
+      month: fc.integer({ min: 1, max: 4 }),
+      selected: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 400, 1000) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5), fails: fc.boolean() }) },
 );
