@@ -1,7 +1,7 @@
 import type { User } from '@locus/model';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import { SWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
 
 import type { Client } from './createClient';
 
@@ -19,6 +19,7 @@ export function ClientProvider({ client, children }: ClientProviderProps) {
   return (
     <ClientContext value={client}>
       <SWRConfig value={{ fetcher: client.get, shouldRetryOnError: false, revalidateOnFocus: false }}>
+        <ForgetWithSession client={client} />
         {children}
       </SWRConfig>
     </ClientContext>
@@ -36,4 +37,19 @@ export function useClient(): Client {
 export function useUser(): User | undefined {
   const client = useClient();
   return useSyncExternalStore(client.subscribe, client.user);
+}
+
+/** What one user was shown is forgotten before the next one, or nobody, is drawn. */
+function ForgetWithSession({ client }: { client: Client }) {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    let shownTo = client.user()?.userId;
+    return client.subscribe(() => {
+      const userId = client.user()?.userId;
+      if (userId === shownTo) return;
+      shownTo = userId;
+      void mutate(() => true, undefined, { revalidate: false });
+    });
+  }, [client, mutate]);
+  return null;
 }

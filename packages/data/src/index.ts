@@ -17,5 +17,4 @@ export {
 } from './reads';
 export { type SessionStorage, storedNames } from './storedSession';
 export { type ItemData, type ItemDataOptions, type ItemQuery, useItemData } from './useItemData';
-export { usePreferences, type UsedPreferences } from './usePreferences';
 export { type Read, useRead } from './useRead';
