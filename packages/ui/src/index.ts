@@ -17,3 +17,11 @@ export { Tooltip, type TooltipProps } from './Tooltip/Tooltip';
 
 // Content policy
 export { currentNonce, installNonce } from './csp/nonce';
+
+// Surfaces and states
+export { Banner, type BannerProps } from './Banner/Banner';
+export * as Card from './Card/Card';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
+export { StateSwitch, type StateSwitchProps, type ViewState, type ViewStatus } from './StateSwitch/StateSwitch';
+export { type Tone, tone, toneGround } from './tone';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Button } from './Button';
@@ -39,11 +39,25 @@ export const Busy: Story = {
 };
 
 export const AsLink: Story = {
-  args: { asChild: true, children: <a href="#projects">All projects</a> },
+  args: { asChild: true, icon: <Plus size={16} strokeWidth={1.5} aria-hidden />, children: <a href="#projects">All projects</a> },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'All projects' })).toBeVisible();
+    const link = within(canvasElement).getByRole('link', { name: 'All projects' });
+    await expect(link).toBeVisible();
+    await expect(link).not.toHaveAttribute('type');
   },
 };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+      <Button {...args} size="small" />
+      <Button {...args} size="medium" />
+      <Button {...args} size="large" />
+    </div>
+  ),
+};
+
+export const Floating: Story = { args: { variant: 'floating', children: 'Export', icon: <Upload size={16} strokeWidth={1.5} aria-hidden /> } };
 
 export const RightToLeft: Story = { args: { variant: 'primary', children: 'יצירת פרויקט' }, globals: { locale: 'il' } };
 

@@ -8,8 +8,10 @@ import { color, font, space } from '../theme';
 
 export type RootProps = Radix.DropdownMenuProps;
 
-/** Holds whether the menu is open. */
-export const Root = Radix.Root;
+/** Holds whether the menu is open. The page behind stays in reach: a click there closes the menu and counts. */
+export function Root({ modal = false, ...rest }: RootProps) {
+  return <Radix.Root modal={modal} {...rest} />;
+}
 
 export type TriggerProps = Radix.DropdownMenuTriggerProps;
 

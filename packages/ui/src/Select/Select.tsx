@@ -118,7 +118,8 @@ export function Select<T extends string>({
 
 function toItem<T extends string>({ value, label, secondary, icon, disabled }: SelectOption<T>) {
   return (
-    <Item key={value} value={value} disabled={disabled} textValue={label}>
+    // Named by its whole content: Radix would leave the second line out.
+    <Item key={value} value={value} disabled={disabled} textValue={label} aria-labelledby={undefined}>
       <Words>
         <Radix.ItemText>
           <Label>

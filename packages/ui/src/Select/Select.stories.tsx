@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+
+import type { SelectOption } from './Select';
+import { Select } from './Select';
+
+// Behind an open list the page is hidden from screen readers and out of reach, which axe takes for a fault outside of dialogs.
+const whileOpen = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } };
+
+const countries: SelectOption<string>[] = [
+  { value: 'at', label: 'Austria' },
+  { value: 'de', label: 'Germany' },
+  { value: 'it', label: 'Italy' },
+  { value: 'nl', label: 'Netherlands' },
+  { value: 'ch', label: 'Switzerland', disabled: true },
+];
+
+const meta = {
+  title: 'UI/Select',
+  component: Select,
+  args: {
+    label: 'Country',
+    options: countries,
+    value: 'de',
+    placeholder: 'Choose a country',
+    onValueChange: fn(),
+  },
+  render: function Choosing(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <div style={{ inlineSize: 240, minBlockSize: 280 }}>
+        <Select
+          {...args}
+          value={value}
+          onValueChange={(next) => {
+            setValue(next);
+            args.onValueChange(next);
+          }}
+        />
+      </div>
+    );
+  },
+} satisfies Meta<typeof Select<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+
+export const Empty: Story = { args: { value: '', required: true } };
+
+export const Open: Story = {
+  parameters: whileOpen,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: /Country/ }));
+    await expect(await screen.findByRole('option', { name: 'Germany' })).toHaveAttribute('data-state', 'checked');
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const select = within(canvasElement).getByRole('combobox', { name: /Country/ });
+    await userEvent.tab();
+    await expect(select).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledWith('it');
+    await expect(select).toHaveTextContent('Italy');
+    await expect(select).toHaveFocus();
+  },
+};
+
+export const Grouped: Story = {
+  parameters: whileOpen,
+  args: {
+    label: 'Metric',
+    value: 'income',
+    options: [
+      { value: 'inhabitants', label: 'Inhabitants', group: 'Population', secondary: 'People per postal code' },
+      { value: 'households', label: 'Households', group: 'Population' },
+      { value: 'income', label: 'Average income', group: 'Spending', secondary: 'Euro per household and year' },
+      { value: 'power', label: 'Purchasing power', group: 'Spending', secondary: 'Index, country = 100' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: /Metric/ }));
+    await expect(await screen.findByRole('group', { name: 'Spending' })).toBeVisible();
+  },
+};
+
+export const Invalid: Story = { args: { value: '', error: 'Field is required', required: true } };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Small: Story = { args: { size: 'small', hideLabel: true } };
+
+export const Floating: Story = { args: { variant: 'floating', hideLabel: true } };
+
+export const Quiet: Story = { args: { variant: 'quiet', hideLabel: true, size: 'small' } };
+
+export const LongTexts: Story = {
+  args: {
+    value: 'long',
+    options: [
+      { value: 'long', label: 'Kaufhaus am Alexanderplatz, ground floor and first floor, all entrances' },
+      { value: 'short', label: 'Mall' },
+    ],
+  },
+};
+
+export const RightToLeft: Story = {
+  parameters: whileOpen,
+  args: {
+    label: 'מדינה',
+    value: 'il',
+    options: [
+      { value: 'il', label: 'ישראל' },
+      { value: 'de', label: 'גרמניה' },
+    ],
+  },
+  globals: { locale: 'il' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: /מדינה/ }));
+    await screen.findByRole('listbox');
+  },
+};
+
+export const Dark: Story = { parameters: whileOpen, globals: { theme: 'dark' }, play: Open.play };
