@@ -17,6 +17,7 @@ export * from './formats';
 export * from './languages';
 export * from './palettes';
 export * from './roles';
+export * from './safeUrl';
 export * from './timeFrames';
 export * from './viewState';
 export { type ReasonCode, reasonCodes, reasonKnown, reasonMessage } from './reasons/english';

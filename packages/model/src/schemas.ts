@@ -75,6 +75,30 @@ export const projectMetaSchema = object({
 /** A project's name and description. */
 export type ProjectMeta = InferType<typeof projectMetaSchema>;
 
+/** Query of calls that list projects; accounts are written with commas, and none means all that are visible. */
+export const projectListQuerySchema = object({ accountId: commaList((value) => idPattern.test(value)) })
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Body of `PUT /api/projects/{id}/status/{status}`; the address says it already. */
+export const projectStatusSchema = object({ status: string().max(20, 'status_invalid') }).noUnknown('unknown_field').exact();
+
+/** Most characters of an address given by a user. */
+export const maxUrlLength = 2000;
+
+/** Body of `PUT /api/report/{id}`; an empty address or e-mail means none. */
+export const reportMetaSchema = object({
+  name: string().trim().required('name_required').max(maxNameLength, 'name_too_long'),
+  description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
+  visualizationURL: string().trim().max(maxUrlLength, 'url_invalid'),
+  recurrentNotificationEmail: string().trim().email('email_invalid').max(254, 'email_invalid'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A report's name, description and addresses. */
+export type ReportMeta = InferType<typeof reportMetaSchema>;
+
 /** The preferences cookie: language and theme; it survives signing out. */
 export const preferencesSchema = object({
   language: string(),

@@ -34,6 +34,7 @@ export const englishReasons = {
   too_many_requests: 'Too many attempts. Please wait {seconds} seconds and try again.',
   unavailable: 'The service is not ready yet. Please try again in a moment.',
   unknown_field: 'The request holds a field that is not known: {name}.',
+  url_invalid: 'Please provide an address that begins with https:// and lies on an allowed host.',
   value_invalid: 'This value is not allowed.',
 } as const satisfies Record<string, string>;
 

@@ -1,0 +1,10 @@
+/**
+ * An address given by a user in its normal form, when it is https, names one of the hosts (`public.example.com`, with its port
+ * unless 443) and carries no user name; undefined for any other text.
+ */
+export function safeUrl(text: string, hosts: readonly string[]): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const allowed = url.protocol === 'https:' && url.username === '' && url.password === '' && hosts.includes(url.host);
+  return allowed ? url.href : undefined;
+}
