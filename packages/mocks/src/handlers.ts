@@ -1,0 +1,50 @@
+import type { Login } from '@locus/model/schemas';
+import type { User } from '@locus/model';
+import type { HttpHandler } from 'msw';
+import { http, HttpResponse } from 'msw';
+
+import { failure } from './failures';
+import { recordedAnswer } from './recordings';
+import { tokenFor, userIdOf } from './tokenFor';
+import { world } from './world';
+
+const users = Object.values(world.users);
+
+/** Who calls: the user of the bearer; a call without one counts as the account admin's. */
+function callerOf(request: Request): User {
+  const token = request.headers.get('Authorization')?.replace('Bearer ', '');
+  const id = token && userIdOf(token);
+  return users.find(({ userId }) => userId === id) ?? world.users.accountAdmin;
+}
+
+const done = () => new HttpResponse(null, { status: 204 });
+
+/** The story world's answers to every call of the contract. Reads are recorded; changes are accepted and forgotten. */
+export const handlers: HttpHandler[] = [
+  http.post('*/api/authenticate/login', async ({ request }) => {
+    const { email, password } = (await request.json()) as Login;
+    const user = users.find(({ userEmail }) => userEmail === email);
+    if (!user || password.startsWith('wrong')) return failure(request, 401, 'sign_in_failed');
+    return HttpResponse.json({ token: tokenFor(user) });
+  }),
+  http.post('*/api/authenticate/renew', ({ request }) => HttpResponse.json({ token: tokenFor(callerOf(request)) })),
+  http.post('*/api/authenticate/logout', done),
+  http.post('*/api/projects', () => HttpResponse.json('901')),
+  http.put('*/api/projects/:id/meta', done),
+  http.delete('*/api/projects/:id', done),
+  http.put('*/api/report/:id', done),
+  http.delete('*/api/report/:id', done),
+  http.put('*/api/reports/:id/refresh', done),
+  http.get('*/api/*', async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const address = decodeURIComponent(pathname + search);
+    try {
+      const { status, body } = await recordedAnswer(callerOf(request).userRole, address);
+      return HttpResponse.json(body as object, { status });
+    } catch (error) {
+      // Written to the console, it fails the story; thrown, it would only look like an outage.
+      console.error((error as Error).message);
+      return failure(request, 404, 'not_found');
+    }
+  }),
+];
