@@ -16,6 +16,7 @@ export * from './enums';
 export * from './formats';
 export * from './languages';
 export * from './palettes';
+export * from './reportView';
 export * from './roles';
 export * from './safeUrl';
 export * from './timeFrames';

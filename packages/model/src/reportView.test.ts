@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Location, Report, ReportItem } from './entities';
+import { reduceReportView, viewOfReport } from './reportView';
+import { decodeViewState, defaultViewState } from './viewState';
+
+const location = (id: string, index: number): Location => ({
+  id,
+  name: `Place ${id}`,
+  description: '',
+  country: 'de',
+  address: '',
+  street: '',
+  houseNumber: '',
+  city: 'Berlin',
+  postalCode: '10115',
+  setup: 'INDOOR',
+  latitude: 52.5,
+  longitude: 13.4,
+  geometry: { type: 'Polygon', coordinates: [] },
+  color: '',
+  index,
+  image: null,
+  isUsed: true,
+});
+
+const item = (id: string, type: ReportItem['type']): ReportItem => ({
+  id,
+  name: type,
+  description: '',
+  type,
+  status: 'confirmed',
+  reason: null,
+  settings: [],
+  createdDate: '2026-07-01T00:00:00Z',
+  visualizationUrl: null,
+});
+
+const report: Report = {
+  id: '9',
+  project_id: '1',
+  name: 'Store network',
+  description: '',
+  created_date: '2026-07-01T00:00:00Z',
+  start_date: '2026-01-01',
+  end_date: '2026-03-31',
+  recurring: false,
+  recurrence_frequency: null,
+  last_updated: null,
+  creator: '',
+  location_ids: ['3', '1', '2', '99'],
+  numberOfSignals: null,
+  visualization_url: '',
+  report_category: 'POI_DEFAULT',
+  status: 'PRESENTABLE',
+  version: { catchment: '3.1.0' },
+  report_items: {
+    duration: [item('11', 'DURATION'), item('13', 'DURATION')],
+    footfall: [item('12', 'FOOTFALL')],
+  },
+};
+const project = { locations: ['1', '2', '3', '4'].map(location) };
+const view = (query: string, of = report) => viewOfReport(of, project, decodeViewState(query));
+
+describe('opening a report', () => {
+  it('[SHELL-128] the primary location is the one of the address, unless the report does not have it', () => {
+    expect(view('primaryLocation=2').primary?.id).toBe('2');
+    expect(view('primaryLocation=4').primary?.id).toBe('3');
+    expect(view('primaryLocation=99').primary?.id).toBe('3');
+  });
+
+  it("[SHELL-129] without one in the address it is the report's first location that the project has", () => {
+    expect(view('').primary?.id).toBe('3');
+    expect(view('', { ...report, location_ids: ['99', '2'] }).primary?.id).toBe('2');
+  });
+
+  it('[SHELL-130] the item is the one of the address, otherwise footfall, otherwise the first', () => {
+    expect(view('reportItemType=DURATION').item?.id).toBe('11');
+    expect(view('').item?.type).toBe('FOOTFALL');
+    expect(view('reportItemType=MOVEMENT').item?.type).toBe('FOOTFALL');
+    expect(view('', { ...report, report_items: { duration: [item('11', 'DURATION')] } }).item?.type).toBe('DURATION');
+    expect(view('', { ...report, report_items: {} }).item).toBeUndefined();
+  });
+
+  it('[SHELL-127] opening another report resets the map views', () => {
+    const state = decodeViewState(
+      'latitude=1&longitude=2&zoom=3&catchmentTripRoutesLatitude=1&catchmentTripRoutesLongitude=2&catchmentTripRoutesZoom=3&colorScheme=COLORFUL&primaryLocation=2',
+    );
+    const next = reduceReportView(state, view(''), { do: 'openReport' });
+    expect(next).toEqual({ ...defaultViewState, colorScheme: 'COLORFUL', primaryLocation: '2' });
+  });
+
+  it('all locations and months are shown unless the address names some the report has', () => {
+    expect(view('').selected.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(view('selectedLocations=2+4').selected.map(({ id }) => id)).toEqual(['2']);
+    expect(view('selectedLocations=4').selected.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(view('').timeFrames).toEqual(['2026-01', '2026-02', '2026-03']);
+    expect(view('timeFrames=2026-02,2030-01').timeFrames).toEqual(['2026-02']);
+  });
+
+  it('a primary location outside of the selected ones gives way to the first selected', () => {
+    expect(view('selectedLocations=1+2&primaryLocation=3').primary?.id).toBe('1');
+  });
+});
+
+describe('changing the view', () => {
+  it('[VIEW-119] when the primary location is taken away, the first selected one becomes primary', () => {
+    const state = decodeViewState('primaryLocation=3');
+    expect(reduceReportView(state, view(''), { do: 'chooseLocations', ids: ['2', '1'] })).toMatchObject({
+      primaryLocation: '1',
+      selectedLocations: ['1', '2'],
+    });
+    expect(reduceReportView(state, view(''), { do: 'chooseLocations', ids: ['3', '2'] }).primaryLocation).toBe('3');
+  });
+
+  it('choosing all locations or all months leaves both out of the address', () => {
+    const state = decodeViewState('primaryLocation=3&selectedLocations=3&timeFrames=2026-01');
+    const locations = reduceReportView(state, view(''), { do: 'chooseLocations', ids: ['1', '2', '3'] });
+    expect(locations.selectedLocations).toBeUndefined();
+    const months = reduceReportView(state, view(''), {
+      do: 'chooseTimeFrames',
+      months: ['2026-03', '2026-01', '2026-02'],
+    });
+    expect(months.timeFrames).toBeUndefined();
+  });
+
+  it('choosing nothing, or nothing the report has, changes nothing', () => {
+    expect(reduceReportView(defaultViewState, view(''), { do: 'chooseLocations', ids: ['99'] })).toBe(defaultViewState);
+    expect(reduceReportView(defaultViewState, view(''), { do: 'chooseTimeFrames', months: [] })).toBe(defaultViewState);
+  });
+
+  it('a primary location that was not selected joins the selected ones', () => {
+    const state = decodeViewState('selectedLocations=1');
+    expect(reduceReportView(state, view(''), { do: 'choosePrimary', id: '2' })).toMatchObject({
+      primaryLocation: '2',
+      selectedLocations: ['1', '2'],
+    });
+  });
+});
+
+it('a content mode that is not offered gives way to the first offered one', () => {
+  expect(viewOfReport(report, project, decodeViewState(''), ['Visualization', 'Table']).mode).toBe('Visualization');
+  expect(
+    viewOfReport(report, project, decodeViewState('contentVisualizationMode=Table'), ['Visualization', 'Table']).mode,
+  ).toBe('Table');
+});

@@ -1,0 +1,127 @@
+import type { Id, Location, Project, Report, ReportItem } from './entities';
+import type { ContentMode, ReportItemType } from './enums';
+import { contentModes, reportItemTypes } from './enums';
+import type { MonthKey } from './timeFrames';
+import { monthsOfReport, timeFramesInForce } from './timeFrames';
+import type { MapView, PeriodParameter, ViewState } from './viewState';
+import type { FootfallMetric } from './enums';
+
+/** A report view as it stands: what the address leaves open is filled in, and what does not fit the report is dropped. */
+export interface ReportView {
+  /** The report's locations that its project still has, in the project's order. */
+  locations: Location[];
+  /** The locations shown, in the project's order; empty when none is chosen. */
+  selected: Location[];
+  /** The primary location; undefined only when the report has none. */
+  primary: Location | undefined;
+  /** The report's items, one of each type, in the order of `reportItemTypes`. */
+  items: ReportItem[];
+  /** The item on show; undefined only when the report has none. */
+  item: ReportItem | undefined;
+  /** The months the report covers. */
+  months: MonthKey[];
+  /** The months shown. */
+  timeFrames: MonthKey[];
+  mode: ContentMode;
+}
+
+/** A report's items, one of each type: each list's first entry counts. */
+export function itemsOf(report: Pick<Report, 'report_items'>): ReportItem[] {
+  return reportItemTypes.flatMap((type) => report.report_items[type.toLowerCase() as Lowercase<ReportItemType>]?.[0] ?? []);
+}
+
+/**
+ * The view of a report for an address. The primary location is the one of the address if the report has it, else the first
+ * of the report; the item the one of the address, else footfall, else the first. `offered` names the content modes the
+ * item on show can take; a mode it lacks gives way to the first offered one.
+ */
+export function viewOfReport(
+  report: Report,
+  project: Pick<Project, 'locations'> | undefined,
+  state: ViewState,
+  offered: readonly ContentMode[] = contentModes,
+): ReportView {
+  const ids = new Set(report.location_ids);
+  const locations = (project?.locations ?? []).filter((location) => ids.has(location.id));
+  const first = report.location_ids.map((id) => locations.find((location) => location.id === id)).find(Boolean);
+  const chosen = state.selectedLocations && new Set(state.selectedLocations);
+  const matching = locations.filter((location) => chosen?.has(location.id));
+  // An address that names only locations of another report counts as naming none.
+  const selected = matching.length > 0 ? matching : locations;
+  const primary = locations.find((location) => location.id === state.primaryLocation) ?? first;
+  const items = itemsOf(report);
+  const months = monthsOfReport(report);
+  return {
+    locations,
+    selected,
+    primary: primary && selected.includes(primary) ? primary : (selected[0] ?? primary),
+    items,
+    item:
+      items.find((item) => item.type === state.reportItemType) ?? items.find((item) => item.type === 'FOOTFALL') ?? items[0],
+    months,
+    timeFrames: timeFramesInForce(state.timeFrames, months),
+    mode: offered.includes(state.contentVisualizationMode) ? state.contentVisualizationMode : (offered[0] ?? 'Map'),
+  };
+}
+
+/** What a user does in a report view; each is a change of the address. */
+export type ReportViewAction =
+  | { do: 'openReport' }
+  | { do: 'choosePrimary'; id: Id }
+  | { do: 'chooseLocations'; ids: readonly Id[] }
+  | { do: 'chooseItem'; type: ReportItemType }
+  | { do: 'chooseMode'; mode: ContentMode }
+  | { do: 'chooseTimeFrames'; months: readonly MonthKey[] }
+  | { do: 'choosePeriod'; period: PeriodParameter }
+  | { do: 'chooseMetric'; metric: FootfallMetric }
+  | { do: 'showAverage'; shown: boolean }
+  | { do: 'moveMap'; view: MapView | undefined };
+
+/** The next state of the address. Opening another report drops its map views, locations and months, and keeps the rest. */
+export function reduceReportView(state: ViewState, view: Pick<ReportView, 'locations' | 'months'>, action: ReportViewAction): ViewState {
+  switch (action.do) {
+    case 'openReport':
+      return {
+        ...state,
+        mapView: undefined,
+        tripRoutesView: undefined,
+        selectedLocations: undefined,
+        timeFrames: undefined,
+      };
+    case 'choosePrimary':
+      return {
+        ...state,
+        primaryLocation: action.id,
+        selectedLocations:
+          state.selectedLocations && !state.selectedLocations.includes(action.id)
+            ? [...state.selectedLocations, action.id]
+            : state.selectedLocations,
+      };
+    case 'chooseLocations': {
+      const ids = view.locations.map(({ id }) => id).filter((id) => action.ids.includes(id));
+      if (ids.length === 0) return state;
+      const kept = state.primaryLocation !== undefined && ids.includes(state.primaryLocation);
+      return {
+        ...state,
+        selectedLocations: ids.length === view.locations.length ? undefined : ids,
+        primaryLocation: kept ? state.primaryLocation : ids[0],
+      };
+    }
+    case 'chooseItem':
+      return { ...state, reportItemType: action.type };
+    case 'chooseMode':
+      return { ...state, contentVisualizationMode: action.mode };
+    case 'chooseTimeFrames': {
+      const months = view.months.filter((month) => action.months.includes(month));
+      return months.length === 0 ? state : { ...state, timeFrames: months.length === view.months.length ? undefined : months };
+    }
+    case 'choosePeriod':
+      return { ...state, period: action.period };
+    case 'chooseMetric':
+      return { ...state, metricType: action.metric };
+    case 'showAverage':
+      return { ...state, showDetailsAverage: action.shown };
+    case 'moveMap':
+      return { ...state, mapView: action.view };
+  }
+}
