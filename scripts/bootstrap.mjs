@@ -1,0 +1,54 @@
+// Prepares a fresh clone for work; plain Node, because nothing is installed before it has run.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = fileURLToPath(new URL('../node_modules/.locus-lock', import.meta.url));
+const oldestNode = [20, 19];
+
+/**
+ * Checks the Node version and installs what the lock names, if it is not installed yet; works offline afterwards.
+ * `quiet` keeps npm's own words for a failure. Ends the process with a reason where it cannot go on.
+ * @param {{ quiet?: boolean }} [options]
+ */
+export async function bootstrap({ quiet = false } = {}) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    fail(
+      `Locus needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+    );
+  }
+  // Nothing here reports usage to anybody.
+  Object.assign(process.env, {
+    TURBO_TELEMETRY_DISABLED: '1',
+    STORYBOOK_DISABLE_TELEMETRY: '1',
+    DO_NOT_TRACK: '1',
+  });
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing dependencies, once per change of package-lock.json …');
+  const { status, stdout, stderr } = npmCi(quiet ? 'pipe' : 'inherit');
+  if (status !== 0) {
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
+    fail('`npm ci` did not succeed; the first start needs a connection to the npm registry.');
+  }
+  writeFileSync(stamp, lock);
+}
+
+function npmCi(stdio) {
+  const options = { cwd: root, stdio, encoding: 'utf8' };
+  // The npm that started this script, if one did; on Windows a bare `npm` is a batch file and needs a shell.
+  const npm = process.env.npm_execpath;
+  return npm && /npm-cli\.c?js$/.test(npm)
+    ? spawnSync(process.execPath, [npm, 'ci'], options)
+    : spawnSync('npm ci', { ...options, shell: true });
+}
+
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
+}

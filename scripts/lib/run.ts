@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { root } from './files';
+
+const require = createRequire(import.meta.url);
+
+/** The JavaScript file behind an installed package's command; started by Node itself it needs no shell on any system. */
+export function commandOf(name: string, packageName = name): string {
+  const manifest = join(root, 'node_modules', packageName, 'package.json');
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> };
+  const path = typeof bin === 'string' ? bin : bin[name];
+  if (!path) throw new Error(`${packageName} has no command ${name}`);
+  return require.resolve(join(dirname(manifest), path));
+}
+
+/** Runs a script with Node in the root folder, its output shown as it comes; resolves to its exit code. */
+export function runNode(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+      .on('error', reject)
+      .on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs one of our TypeScript scripts; resolves to its exit code. */
+export const runScript = (path: string, args: string[] = []): Promise<number> =>
+  runNode(commandOf('tsx'), [path, ...args]);

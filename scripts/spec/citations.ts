@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { filesBelow, root } from '../lib/files';
+
+/** One testable sentence of the specification. */
+export type Clause = {
+  id: string;
+  /** Document and section, e.g. `1 §2.3`. */
+  source: string;
+  area: string;
+  text: string;
+  /** How the project reads the clause where the documents disagree or leave something open. */
+  decision?: string;
+  /** 1 = the first delivery, 2 = later. */
+  milestone: number;
+};
+
+/** A place that proves a clause: a story by the tag `spec:VIEW-012`, a test by `[VIEW-012]` in its title. */
+export type Citation = {
+  clause: string;
+  /** From the root, with forward slashes. */
+  file: string;
+  /** One-based. */
+  line: number;
+  kind: 'story' | 'test';
+  /** A test's title without the clause; empty for a story. */
+  title: string;
+};
+
+const sources = /\.(stories\.tsx?|test\.tsx?|spec\.tsx?|e2e\.tsx?)$/;
+const citing = /(?:spec:|\[)((?:SHELL|VIEW|ADMIN)-\d{3})\b(?=(?:\](?:\s*\[[A-Z]+-\d{3}\])*\s*([^'"`\n]*))?)/g;
+
+/** All clauses in document order. */
+export const readClauses = (): Clause[] => JSON.parse(readFileSync(join(root, 'docs/spec/clauses.json'), 'utf8'));
+
+/** The citations in one source text. */
+export function citationsIn(file: string, text: string): Citation[] {
+  return text.split('\n').flatMap((line, i) =>
+    [...line.matchAll(citing)].map(([, clause = '', title = '']) => ({
+      clause,
+      file,
+      line: i + 1,
+      kind: /\.stories\.tsx?$/.test(file) ? 'story' : 'test',
+      title: title.trim(),
+    })),
+  );
+}
+
+/** The citations of all stories and tests, by file and line. */
+export const readCitations = (): Citation[] =>
+  ['packages', 'apps', 'scripts', '.storybook']
+    .flatMap(filesBelow)
+    .filter((file) => sources.test(file))
+    .flatMap((file) => citationsIn(file, readFileSync(join(root, file), 'utf8')));
