@@ -6,6 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 import type { Account } from './account';
+import { giveTo } from './account';
 
 const run = promisify(execFile);
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -44,13 +45,13 @@ export async function findBinaries(
   const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
   if ((await completeLinks(packageRoot)) && (await runs(packageRoot, account))) return binariesIn(packageRoot, version);
   const copy = join(home, `postgres-${version}`);
-  await copyPackage(packageRoot, copy);
-  await completeLinks(copy);
+  await copyPackage(packageRoot, copy, account);
   if (!(await runs(copy, account))) throw new PostgresUnavailable(await whyNot(copy, account));
   return binariesIn(copy, version);
 }
 
-function installedPackage(name: string): string {
+/** The folder of an installed package of binaries. Throws PostgresUnavailable when it is not installed. */
+export function installedPackage(name: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
@@ -94,11 +95,13 @@ export async function completeLinks(packageRoot: string): Promise<boolean> {
   return true;
 }
 
-async function copyPackage(from: string, to: string): Promise<void> {
+async function copyPackage(from: string, to: string, account: Account | undefined): Promise<void> {
   if (await exists(to)) return;
   await mkdir(dirname(to), { recursive: true });
   const draft = `${to}.${randomBytes(4).toString('hex')}`;
   await cp(from, draft, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
+  await completeLinks(draft);
+  if (account) await giveTo(account, draft);
   await rename(draft, to).catch(async (error: unknown) => {
     // Another process was quicker.
     await rm(draft, { recursive: true, force: true });

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { alive } from './postmaster';
 
 /** The process that serves a data folder, as `running.json` in it says. */
 export interface Instance {
+  id: string;
   pid: number;
   /** Tells the process from a later one of the same number; empty where the system does not say. */
   begun: string;
@@ -49,16 +52,30 @@ export async function runningInstance(dataRoot: string): Promise<Instance | unde
 export async function claimInstance(dataRoot: string): Promise<InstanceClaim> {
   await mkdir(dataRoot, { recursive: true });
   const file = fileOf(dataRoot);
-  const own: Instance = { pid: process.pid, begun: await beginOf(process.pid), host: hostname(), addresses: {} };
-  const draft = `${file}.${process.pid}`;
+  const own: Instance = {
+    id: randomUUID(),
+    pid: process.pid,
+    begun: await beginOf(process.pid),
+    host: hostname(),
+    addresses: {},
+  };
+  const draft = `${file}.${own.id}`;
   const write = (instance: Instance) => writeFile(draft, `${JSON.stringify(instance, null, 2)}\n`);
   await write(own);
+  let contested = false;
   try {
     // A link is made whole or not at all, so nobody ever reads half a file.
     while (!(await linked(draft, file))) {
       const other = await readInstance(file);
       if (other && (await lives(other, file))) throw new AlreadyRunning(other);
       await removeDead(file, draft);
+      contested = true;
+    }
+    if (contested) {
+      // Several that found the same dead process step on each other's toes; the last one stays.
+      await sleep(100);
+      const holder = await readInstance(file);
+      if (holder && holder.id !== own.id) throw new AlreadyRunning(holder);
     }
   } finally {
     await rm(draft, { force: true });
@@ -72,7 +89,7 @@ export async function claimInstance(dataRoot: string): Promise<InstanceClaim> {
     async release() {
       clearInterval(touch);
       const holder = await readInstance(file);
-      if (holder?.pid === own.pid && holder.begun === own.begun) await rm(file, { force: true });
+      if (holder?.id === own.id) await rm(file, { force: true });
     },
   };
 }

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ReasonCode } from '@locus/model';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Database, StoredFootfall } from '../db/schema';
+
+/** The channel on which the database says that an item waits. */
+export const wakeChannel = 'waiting_items';
+/** An item whose worker has not been heard of for so long is free again. */
+export const leaseSeconds = 20;
+/** After so many attempts an item becomes an error. */
+export const maxAttempts = 4;
+
+/** Seconds to wait before another attempt: 5, 20, 80 after the first, second and third. */
+export const backoffSeconds = (attempts: number): number => 5 * 4 ** (attempts - 1);
+
+/** A report item taken for calculation; the token proves that it is still ours. */
+export interface ClaimedItem {
+  id: string;
+  reportId: string;
+  projectId: string;
+  type: string;
+  /** First and last day of the report, `YYYY-MM-DD`. */
+  startDate: string;
+  endDate: string;
+  attempts: number;
+  token: string;
+}
+
+/** What a calculation gives. */
+export interface ItemResult {
+  data: StoredFootfall;
+  /** The version of the visits it was calculated from. */
+  datasetVersion: string;
+  etag: string;
+}
+
+/**
+ * Takes the item that has waited longest, or one whose worker is gone; undefined when none waits. Any number of processes may ask: each
+ * item goes to one of them.
+ */
+export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): Promise<ClaimedItem | undefined> {
+  const token = randomUUID();
+  const { rows } = await sql<Omit<ClaimedItem, 'token'>>`
+    update report_items item
+    set lease_owner = ${token}, lease_until = now() + make_interval(secs => ${seconds}), attempts = item.attempts + 1,
+        progress_stage = 'started', progress_percent = 0
+    from reports report
+    where report.id = item.report_id and item.id = (
+      select waiting.id
+      from report_items waiting
+      join reports on reports.id = waiting.report_id and reports.deleted_at is null
+      join projects on projects.id = reports.project_id and projects.deleted_at is null
+      where waiting.status = 'initiated' and waiting.run_after <= now()
+        and (waiting.lease_until is null or waiting.lease_until < now())
+      order by waiting.run_after, waiting.id
+      limit 1
+      for update of waiting skip locked)
+    returning item.id, item.report_id as "reportId", report.project_id as "projectId", item.type,
+      report.start_date as "startDate", report.end_date as "endDate", item.attempts`.execute(db);
+  return rows[0] && { ...rows[0], token };
+}
+
+const owned = (db: Kysely<Database>, { id, token }: ClaimedItem) =>
+  db
+    .updateTable('report_items')
+    .where('id', '=', id)
+    .where('lease_owner', '=', token)
+    .where('status', '=', 'initiated');
+
+/** Keeps an item and says how far it is (percent 0..100); false when it is no longer ours (asked for anew, or deleted). */
+export async function renewLease(
+  db: Kysely<Database>,
+  item: ClaimedItem,
+  progress: { stage: string; percent: number },
+  seconds = leaseSeconds,
+): Promise<boolean> {
+  const { numUpdatedRows } = await owned(db, item)
+    .set({
+      lease_until: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      progress_stage: progress.stage,
+      progress_percent: progress.percent,
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores the result and switches to it in one go; false, and nothing stored, when the item is no longer ours. */
+export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: ItemResult): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await owned(transaction, item)
+      .set({ ...idle, status: 'confirmed', attempts: 0 })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    const { id } = await transaction
+      .insertInto('item_results')
+      .values((values) => ({
+        item_id: item.id,
+        version: values
+          .selectFrom('item_results')
+          .where('item_id', '=', item.id)
+          .select((select) => sql<number>`coalesce(${select.fn.max('version')}, 0) + 1`.as('next')),
+        data: JSON.stringify(result.data),
+        dataset_version: result.datasetVersion,
+        etag: result.etag,
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction.updateTable('report_items').set({ result_id: id }).where('id', '=', item.id).execute();
+    await transaction.deleteFrom('item_results').where('item_id', '=', item.id).where('id', '<>', id).execute();
+    await transaction
+      .updateTable('reports')
+      .set({ last_updated: sql<Date>`now()` })
+      .where('id', '=', item.reportId)
+      .execute();
+    return true;
+  });
+}
+
+/** Gives up on an item for good; people see the reason. */
+export async function failItem(db: Kysely<Database>, item: ClaimedItem, reason: ReasonCode): Promise<void> {
+  await owned(db, item)
+    .set({ ...idle, status: 'error', reason_code: reason })
+    .execute();
+}
+
+/** Lets an item wait for another attempt, longer each time; after the last one it becomes an error. */
+export async function retryItem(db: Kysely<Database>, item: ClaimedItem): Promise<void> {
+  if (item.attempts >= maxAttempts) return failItem(db, item, 'item_failed');
+  await owned(db, item)
+    .set({ ...idle, run_after: sql<Date>`now() + make_interval(secs => ${backoffSeconds(item.attempts)})` })
+    .execute();
+}
+
+/** Puts an item back as if it had not been taken, for the next process. */
+export async function releaseItem(db: Kysely<Database>, item: ClaimedItem): Promise<void> {
+  await owned(db, item)
+    .set({ ...idle, attempts: item.attempts - 1 })
+    .execute();
+}
+
+const idle = { lease_owner: null, lease_until: null, progress_stage: null, progress_percent: null, reason_code: null };

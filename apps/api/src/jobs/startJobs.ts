@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { monthsBetween, monthOfDay } from '@locus/model';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+
+import type { Database } from '../db/schema';
+import type { Calculation } from './calculation';
+import type { ClaimedItem } from './queue';
+import {
+  claimItem,
+  confirmItem,
+  failItem,
+  leaseSeconds,
+  releaseItem,
+  renewLease,
+  retryItem,
+  wakeChannel,
+} from './queue';
+import type { WorkerProcess } from './workerProcess';
+import { workerProcess } from './workerProcess';
+
+/** Where items wait and how much of the machine their calculation may take. */
+export interface JobsOptions {
+  db: Kysely<Database>;
+  /** The database's address, for the one connection that listens. */
+  url: string;
+  /** Folder of all projects' visits. */
+  visitsRoot: string;
+  /** Worker processes; 1 if not given. */
+  concurrency?: number;
+  /** Memory of each one's calculation; 1024 if not given. */
+  memoryLimitMb?: number;
+  /** Longest time for one item; ten minutes if not given. */
+  timeoutMs?: number;
+  log?: (text: string) => void;
+}
+
+/** The running workers. */
+export interface Jobs {
+  /** Ends the workers; items under way are put back for the next process. */
+  stop(): Promise<void>;
+}
+
+/** Without a word from the database workers look this often. */
+const pollMs = 5000;
+
+/** Calculates waiting report items, from now on and in worker processes, until it is stopped. */
+export function startJobs(options: JobsOptions): Jobs {
+  const { db, url, concurrency = 1, timeoutMs = 600_000, log = () => undefined } = options;
+  const stopped = new AbortController();
+  const workers = Array.from({ length: concurrency }, () => ({
+    process: workerProcess({ timeoutMs }),
+    bell: doorbell(),
+  }));
+  const wake = () => workers.forEach(({ bell }) => bell.ring());
+  const loops = workers.map(async ({ process, bell }) => {
+    while (!stopped.signal.aborted) {
+      try {
+        const item = await claimItem(db);
+        if (item) await calculateItem(options, process, item, stopped.signal);
+        else await bell.heard(pollMs);
+      } catch (error) {
+        // The database is away for a moment; what was under way runs into its lease.
+        log(`Calculations wait: ${(error as Error).message}`);
+        await sleep(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
+      }
+    }
+  });
+  const listening = listen(url, wake, stopped.signal);
+  return {
+    async stop() {
+      stopped.abort();
+      for (const { process } of workers) process.kill();
+      wake();
+      await Promise.all([...loops, listening]);
+    },
+  };
+}
+
+async function calculateItem(
+  options: JobsOptions,
+  worker: WorkerProcess,
+  item: ClaimedItem,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { db, log = () => undefined } = options;
+  let progress = { stage: 'started', percent: 0 };
+  let ours = true;
+  const report = async () => {
+    ours = await renewLease(db, item, progress).catch(() => true);
+    // Asked for anew or deleted: the result would be thrown away.
+    if (!ours) worker.kill();
+  };
+  const heartbeat = setInterval(() => void report(), (leaseSeconds * 1000) / 4);
+  try {
+    const answer = await worker.run(await calculationOf(options, item), (next) => {
+      progress = next;
+      void report();
+    });
+    clearInterval(heartbeat);
+    if (answer.type === 'no-dataset') await failItem(db, item, 'dataset_missing');
+    else if (answer.type === 'failure') throw new Error(answer.error);
+    else {
+      const { data, datasetVersion } = answer;
+      const etag = createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 27);
+      await confirmItem(db, item, { data, datasetVersion, etag });
+    }
+  } catch (error) {
+    clearInterval(heartbeat);
+    if (!ours) return;
+    if (stopped.aborted) return releaseItem(db, item);
+    log(`Report item ${item.id}, attempt ${item.attempts}: ${(error as Error).message}`);
+    await retryItem(db, item);
+  }
+}
+
+async function calculationOf(
+  { db, visitsRoot, memoryLimitMb = 1024 }: JobsOptions,
+  item: ClaimedItem,
+): Promise<Calculation> {
+  if (item.type !== 'FOOTFALL') throw new Error(`There is no calculation for ${item.type} yet`);
+  const locations = await db
+    .selectFrom('report_locations')
+    .innerJoin('locations', 'locations.id', 'report_locations.location_id')
+    .where('report_locations.report_id', '=', item.reportId)
+    .orderBy('locations.position')
+    .select(['locations.id', 'locations.name'])
+    .execute();
+  const months = monthsBetween(monthOfDay(item.startDate), monthOfDay(item.endDate));
+  return { visitsRoot, projectId: item.projectId, type: item.type, locations, months, memoryLimitMb };
+}
+
+/** A bell that is heard also by the one who starts listening after it rang. */
+function doorbell(): { ring: () => void; heard: (withinMs: number) => Promise<void> } {
+  let rung = false;
+  let answer = () => {};
+  return {
+    ring: () => {
+      rung = true;
+      answer();
+    },
+    heard: async (withinMs) => {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, withinMs);
+          answer = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      rung = false;
+    },
+  };
+}
+
+/** Calls `onWord` whenever the database says that an item waits, and connects again when the connection is lost. */
+async function listen(url: string, onWord: () => void, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const client = new pg.Client({ connectionString: url, application_name: 'locus jobs', keepAlive: true });
+    const ended = new Promise<void>((resolve) => {
+      client.once('end', resolve).once('error', () => resolve());
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    client.on('notification', onWord);
+    try {
+      await client.connect();
+      await client.query(`listen ${wakeChannel}`);
+      // What came while nobody listened.
+      onWord();
+      await ended;
+    } catch {
+      // Looked for every few seconds anyway.
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await sleep(1000, undefined, { signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import type { Calculation, WorkerMessage } from './calculation';
+
+/** The last word of a worker process. */
+export type WorkerAnswer = Exclude<WorkerMessage, { type: 'progress' }>;
+
+/** A worker process, started when it is first needed. */
+export interface WorkerProcess {
+  /** Calculates; rejects when the process ends meanwhile or takes longer than allowed. One call at a time. */
+  run(task: Calculation, onProgress: (progress: { stage: string; percent: number }) => void): Promise<WorkerAnswer>;
+  /** Ends the process at once; a call under way rejects. */
+  kill(): void;
+}
+
+const ownScript = fileURLToPath(new URL('./worker.ts', import.meta.url));
+/** An idle process gives its memory back after this time. */
+const idleMs = 60_000;
+
+/** Prepares a worker process that may take `timeoutMs` for one calculation. */
+export function workerProcess({
+  timeoutMs,
+  script = ownScript,
+}: {
+  timeoutMs: number;
+  script?: string;
+}): WorkerProcess {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const kill = () => {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const start = (): ChildProcess => {
+    const started = fork(script, [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    started.once('exit', () => {
+      if (child === started) child = undefined;
+    });
+    return started;
+  };
+  return {
+    run: (task, onProgress) =>
+      new Promise<WorkerAnswer>((resolve, reject) => {
+        clearTimeout(idle);
+        const process = (child ??= start());
+        const timeout = setTimeout(
+          () => end(() => reject(new Error(`No result after ${timeoutMs / 1000} s`)), kill),
+          timeoutMs,
+        );
+        const end = (settle: () => void, then: () => void) => {
+          clearTimeout(timeout);
+          process.off('message', onMessage).off('exit', onExit).off('error', onError);
+          then();
+          settle();
+        };
+        const rest = () => {
+          idle = setTimeout(kill, idleMs).unref();
+        };
+        const onMessage = (message: WorkerMessage) => {
+          if (message.type === 'progress') onProgress(message);
+          else end(() => resolve(message), rest);
+        };
+        const onExit = (code: number | null, signal: string | null) =>
+          end(() => reject(new Error(`The worker process ended (${signal ?? code})`)), kill);
+        const onError = (error: Error) => end(() => reject(error), kill);
+        process.on('message', onMessage).on('exit', onExit).on('error', onError);
+        process.send(task);
+      }),
+    kill,
+  };
+}

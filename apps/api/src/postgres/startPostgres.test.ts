@@ -1,0 +1,140 @@
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { readPostmaster } from './postmaster';
+import type { Postgres } from './startPostgres';
+import { startPostgres } from './startPostgres';
+
+const running: Postgres[] = [];
+const folders: string[] = [];
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'test-postgres-'));
+  // As root the server runs under another account, which has to get here.
+  await chmod(path, 0o755);
+  folders.push(path);
+  return path;
+}
+
+async function start(dataDir: string, log?: (text: string) => void): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir, log });
+  running.push(postgres);
+  return postgres;
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(running.splice(0).map((postgres) => postgres.stop()));
+  await Promise.all(folders.splice(0).map((path) => rm(path, { recursive: true, force: true })));
+});
+
+describe('startPostgres', { timeout: 60_000 }, () => {
+  it('makes a durable database at the first start, for an account that may nothing else', async () => {
+    const dataDir = join(await folder(), 'postgres');
+    const { url, adopted } = await start(dataDir);
+    expect(adopted).toBe(false);
+    const [row] = await query(
+      url,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+         current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding,
+         current_setting('listen_addresses') as addresses, current_database() as name, lower('ÄΣ') as lower,
+         (select rolsuper or rolcreatedb or rolcreaterole from pg_roles where rolname = current_user) as powerful`,
+    );
+    expect(row).toEqual({
+      fsync: 'on',
+      commit: 'on',
+      checksums: 'on',
+      encoding: 'UTF8',
+      addresses: '',
+      name: 'locus',
+      lower: 'äσ',
+      powerful: false,
+    });
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+    await expect(query(url.replace(/:[^:@/]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+  });
+
+  it('keeps the data over a stop and a start', async () => {
+    const dataDir = join(await folder(), 'postgres');
+    const first = await start(dataDir);
+    await query(first.url, 'create table kept as select 1 as number');
+    await first.stop();
+    expect(await readPostmaster(dataDir)).toBeUndefined();
+    const second = await start(dataDir);
+    expect(await query(second.url, 'select number from kept')).toEqual([{ number: 1 }]);
+  });
+
+  it('adopts a server that a killed process left behind, and stops it in the end', async () => {
+    const dataDir = join(await folder(), 'postgres');
+    const left = await start(dataDir);
+    const adopting = await start(dataDir);
+    expect(adopting).toMatchObject({ adopted: true, pid: left.pid, url: left.url });
+    await adopting.stop();
+    await expect(query(left.url, 'select 1')).rejects.toThrow();
+  });
+
+  it('lets two first starts at once end with one server', async () => {
+    const dataDir = join(await folder(), 'postgres');
+    const [one, other] = await Promise.all([start(dataDir), start(dataDir)]);
+    expect(one.pid).toBe(other.pid);
+    expect(await query(other.url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  });
+
+  it('starts a killed database again under the same address, with all that was committed', async () => {
+    const said: string[] = [];
+    const postgres = await start(join(await folder(), 'postgres'), (text) => said.push(text));
+    await query(postgres.url, 'create table kept as select 1 as number');
+    const before = postgres.pid;
+    process.kill(before, 'SIGKILL');
+    await vi.waitUntil(() => postgres.pid !== before, { timeout: 20_000 });
+    expect(await query(postgres.url, 'select number from kept')).toEqual([{ number: 1 }]);
+    expect(said.join(' ')).toContain('started again');
+  });
+
+  it('is not stopped by a stale postmaster.pid whose number another process has now', async () => {
+    const dataDir = join(await folder(), 'postgres');
+    await (await start(dataDir)).stop();
+    await writeFile(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n1\n5432\n/tmp/nowhere\n\n\nready\n`);
+    const { url, adopted } = await start(dataDir);
+    expect(adopted).toBe(false);
+    expect(await query(url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  });
+
+  it('serves data under a path that is too long for a socket, with a temporary folder that is so as well', async () => {
+    const long = join(await folder(), 'x'.repeat(60), 'y'.repeat(60));
+    await mkdir(long, { recursive: true });
+    vi.stubEnv('TMPDIR', long);
+    const { url } = await start(join(long, 'postgres'));
+    expect(await query(url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+  });
+
+  it('says so when the database was made by another version', async () => {
+    const dataDir = join(await folder(), 'postgres');
+    await (await start(dataDir)).stop();
+    await writeFile(join(dataDir, 'PG_VERSION'), '9\n');
+    await expect(start(dataDir)).rejects.toThrow('made by PostgreSQL 9');
+  });
+
+  it('refuses to start anew where the data was moved away', async () => {
+    const home = await folder();
+    await symlink(join(home, 'gone'), join(home, 'postgres'));
+    await expect(start(join(home, 'postgres'))).rejects.toThrow('which is gone');
+  });
+});
