@@ -1,0 +1,40 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { DuckDBInstance } from '@duckdb/node-api';
+
+/** How much of the machine DuckDB may take. */
+export interface DatabaseLimits {
+  /** Memory in MB (1024 if not given); larger sorts and groups spill to the temp folder. */
+  memoryLimitMb?: number;
+  /** All processors if not given. */
+  threads?: number;
+}
+
+/** An in-memory DuckDB that never downloads extensions and spills to `tempFolder`. */
+export function openDatabase(tempFolder: string, { memoryLimitMb = 1024, threads }: DatabaseLimits): Promise<DuckDBInstance> {
+  return DuckDBInstance.create(':memory:', {
+    memory_limit: `${memoryLimitMb}MB`,
+    temp_directory: tempFolder,
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    ...(threads === undefined ? {} : { threads: String(threads) }),
+  });
+}
+
+/** A text as an SQL literal. */
+export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** A name as a quoted SQL identifier. */
+export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** All rows of a query as objects. */
+export async function rowsOf<Row>(connection: DuckDBConnection, sql: string): Promise<Row[]> {
+  const reader = await connection.runAndReadAll(sql);
+  return reader.getRowObjects() as Row[];
+}
+
+/** The first row of a query that always has one. */
+export async function rowOf<Row>(connection: DuckDBConnection, sql: string): Promise<Row> {
+  const [row] = await rowsOf<Row>(connection, sql);
+  if (row === undefined) throw new Error('The query answered no row');
+  return row;
+}

@@ -1,0 +1,39 @@
+/** Why a file cannot be imported at all. */
+export type ImportErrorCode =
+  | 'file_missing'
+  | 'file_changed'
+  | 'empty_file'
+  | 'not_text'
+  | 'not_utf8'
+  | 'not_parquet'
+  | 'malformed_csv'
+  | 'line_too_long'
+  | 'missing_column'
+  | 'unknown_column'
+  | 'no_valid_rows'
+  | 'no_locations'
+  | 'bad_option'
+  | 'dataset_differs'
+  | 'import_running';
+
+/** A file that cannot be used, or a setting that makes no sense; nothing was changed. */
+export class ImportError extends Error {
+  /** One English sentence, as shown to whoever imports. */
+  readonly reason: string;
+  /** Line of the file, from 1, where there is one. */
+  readonly line: number | undefined;
+  /** Column of the file by its own name, where there is one. */
+  readonly column: string | undefined;
+
+  constructor(
+    readonly code: ImportErrorCode,
+    reason: string,
+    { line, column }: { line?: number; column?: string } = {},
+  ) {
+    super([reason, line === undefined ? '' : `line ${line}`, column === undefined ? '' : `column "${column}"`].filter(Boolean).join(', '));
+    this.name = 'ImportError';
+    this.reason = reason;
+    this.line = line;
+    this.column = column;
+  }
+}

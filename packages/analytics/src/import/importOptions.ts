@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+
+import type { DatabaseLimits } from '../database';
+import type { Sigma } from '../footfall';
+import type { DatasetKind } from '../privacy';
+import { datasetFolder } from '../store/dataset';
+import { ImportError } from './importError';
+import { checkTimeZone } from './timeZones';
+
+/** A location visits are imported for. */
+export interface ImportLocation {
+  id: string;
+  /** How the file calls it, if not by its id. */
+  sourceId?: string;
+  name: string;
+  longitude: number;
+  latitude: number;
+  /** Outline as WKT. */
+  geometry?: string;
+  /** IANA zone, if not the dataset's. */
+  timeZone?: string;
+}
+
+/** How far an import is. */
+export interface ImportProgress {
+  /** `checking` reads the file once, `importing` sorts and writes its visits, `switching` puts them in force. */
+  phase: 'checking' | 'importing' | 'rejecting' | 'switching' | 'done';
+  /** Share of the phase, 0..1. */
+  share: number;
+  /** Rows seen so far. */
+  rows: number;
+}
+
+/** What to import, and how to read it; docs/import.md describes the columns. */
+export interface ImportOptions extends DatabaseLimits {
+  root: string;
+  projectId: string;
+  /** A CSV text in UTF-8 or a Parquet file of any size. */
+  file: string;
+  dataset: DatasetKind;
+  /** IANA zone of locations without their own; local times are fixed at import. */
+  timeZone: string;
+  /** The file's own names of columns, by ours. */
+  map?: Record<string, string>;
+  /** Found out from the header unless given. */
+  delimiter?: string;
+  /** Both are understood, value by value, unless one is given. */
+  timestampFormat?: 'iso' | 'unix';
+  /** Rows are single sightings: consecutive ones of a device at a location with the same value of this column are one visit. */
+  groupInto?: { by: string };
+  locations: readonly ImportLocation[];
+  /** Nothing may have arrived later. */
+  now: Date;
+  /** Where rejected rows are written; no file is made when there are none. */
+  rejectsFile: string;
+  onProgress?: (progress: ImportProgress) => void;
+  /** Keys the hash of device ids; the same secret and project give the same hashes. At least 16 characters. */
+  secret: string;
+  /** Adds to the visits in force instead of replacing them. */
+  append?: boolean;
+  /** Calibration error; 0 for open data and 0.25 for panels unless given. */
+  sigma?: Sigma;
+  /** Checks and counts everything, then changes nothing. */
+  dryRun?: boolean;
+}
+
+/** What an import did. */
+export interface ImportReport {
+  /** `unchanged`: this file is in force already, imported the same way. */
+  status: 'imported' | 'unchanged' | 'checked';
+  rowsRead: number;
+  /** Visits in force afterwards; with `append` the earlier ones included. */
+  visits: number;
+  rejected: number;
+  /** Where the rejected rows are, if there are any. */
+  rejectsFile?: string;
+  /** First and last local day with a visit, `'YYYY-MM-DD'`. */
+  firstDay: string;
+  lastDay: string;
+  durationMs: number;
+}
+
+/** Equal for imports that give equal visits, SHA-256 keyed by the secret. */
+export function fingerprintOf(options: ImportOptions, sha256: string): string {
+  const { dataset, timeZone, map = {}, timestampFormat, groupInto, locations, sigma, secret } = options;
+  const places = locations.map((place) => [place.id, place.sourceId ?? place.id, place.timeZone ?? timeZone]).sort();
+  const settings = [dataset, timeZone, Object.entries(map).sort(), timestampFormat, groupInto?.by, places, sigma];
+  return createHmac('sha256', secret).update(sha256).update(JSON.stringify(settings)).digest('hex');
+}
+
+/** Throws an ImportError for options that make no sense. */
+export function checkOptions(options: ImportOptions): void {
+  const wrong = (reason: string) => new ImportError('bad_option', reason);
+  try {
+    datasetFolder(options.root, options.projectId);
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+  for (const zone of [options.timeZone, ...options.locations.map(({ timeZone }) => timeZone ?? options.timeZone)]) {
+    try {
+      checkTimeZone(zone);
+    } catch {
+      throw wrong(`There is no time zone "${zone}"`);
+    }
+  }
+  if (options.secret.length < 16) throw wrong('The secret for device ids needs at least 16 characters');
+  if (options.delimiter !== undefined && !/^[\t !#-~]$/.test(options.delimiter)) throw wrong('The delimiter must be one ASCII character');
+  if (options.locations.length === 0) throw new ImportError('no_locations', 'The project has no locations to import visits for');
+  const names = options.locations.map(({ id, sourceId }) => sourceId ?? id);
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined) throw wrong(`Two locations are called "${twice}" in the file`);
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Sigma } from '../footfall';
+import type { DatasetKind } from '../privacy';
+
+/** A file a dataset was made of. */
+export interface DatasetSource {
+  /** The file's name without its folder. */
+  name: string;
+  /** SHA-256 of the file, hexadecimal. */
+  sha256: string;
+  /** SHA-256 over file, mapping and settings: equal means that importing it again would change nothing. */
+  fingerprint: string;
+  /** Rows read, and how many of them were rejected. */
+  rows: number;
+  rejected: number;
+  importedAt: string;
+}
+
+/** What `dataset.json` says of a project's visits. */
+export interface DatasetInfo {
+  /** Version of the folder's layout and the Parquet columns. */
+  version: 1;
+  kind: DatasetKind;
+  /** IANA time zone of locations that have none of their own. */
+  timeZone: string;
+  sigma: Sigma;
+  /** ISO 8601. */
+  importedAt: string;
+  /** Visits stored. */
+  rows: number;
+  /** First and last local day with a visit, `'YYYY-MM-DD'`. */
+  firstDay: string;
+  lastDay: string;
+  /** Folder of the Parquet files in force. */
+  generation: string;
+  sources: DatasetSource[];
+  /** The number each location id has in the Parquet files. */
+  locations: { key: number; id: string }[];
+}
+
+/** The Parquet file of a generation. */
+export const visitsFile = 'visits.parquet';
+
+/** A project's folder; throws a RangeError for an id that could leave `root`. */
+export function datasetFolder(root: string, projectId: string): string {
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(projectId)) throw new RangeError(`Not a project id: ${projectId.slice(0, 70)}`);
+  return join(root, projectId);
+}
+
+/** The dataset in force, or undefined where nothing was imported yet. */
+export async function readDataset(root: string, projectId: string): Promise<DatasetInfo | undefined> {
+  const file = join(datasetFolder(root, projectId), 'dataset.json');
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as DatasetInfo;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
