@@ -11,6 +11,8 @@ import { monthKeyValid } from './timeFrames';
 
 /** Fewest characters of a password. */
 export const minPasswordLength = 8;
+/** Most characters of a password. */
+export const maxPasswordLength = 200;
 /** Most characters of a project's or report's description. */
 export const maxDescriptionLength = 300;
 /** Most characters of a name. */
@@ -19,7 +21,7 @@ export const maxNameLength = 200;
 /** `POST /api/authenticate/login`. */
 export const loginSchema = object({
   email: string().trim().required('email_required').max(254, 'email_invalid'),
-  password: string().required('password_required').min(minPasswordLength, 'password_too_short').max(200, 'password_too_long'),
+  password: string().required('password_required').min(minPasswordLength, 'password_too_short').max(maxPasswordLength, 'password_too_long'),
 })
   .noUnknown('unknown_field')
   .exact();

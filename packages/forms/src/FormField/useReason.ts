@@ -1,0 +1,15 @@
+import { type ReasonCode, reasonKnown, reasonMessage } from '@locus/model/reasons/english';
+import { useIntl } from 'react-intl';
+
+/** Turns the reason codes that schemas answer into texts of the reader's language. */
+export function useReason(): (
+  code: string | undefined,
+  params?: Record<string, string | number>,
+) => string | undefined {
+  const intl = useIntl();
+  return (code, params) => {
+    if (code === undefined) return undefined;
+    const known: ReasonCode = reasonKnown(code) ? code : 'value_invalid';
+    return intl.formatMessage(reasonMessage(known), params);
+  };
+}

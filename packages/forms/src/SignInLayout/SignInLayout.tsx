@@ -1,0 +1,88 @@
+import { AreaPattern, Logo } from '@locus/ui';
+import { color, font, radius, shadow, space } from '@locus/ui/theme';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+export interface SignInLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What the page is for, its only heading. */
+  title: ReactNode;
+  /** One line under it. */
+  text?: ReactNode;
+  /** At the end of the footer, the language menu. */
+  footer?: ReactNode;
+}
+
+/** The frame of every page of a reader without a session: one card on a dark map of areas, and a footer. */
+export function SignInLayout({ title, text, footer, children, ...rest }: SignInLayoutProps) {
+  return (
+    <Root {...rest}>
+      <AreaPattern />
+      <Middle>
+        <Box>
+          <Logo />
+          <Words>
+            <h1>{title}</h1>
+            {text && <p>{text}</p>}
+          </Words>
+          {children}
+        </Box>
+      </Middle>
+      <Foot>
+        <span>
+          <FormattedMessage {...messages.copyright} values={{ year: String(new Date().getFullYear()) }} />
+        </span>
+        {footer}
+      </Foot>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  background: ${color.panel};
+`;
+
+const Middle = styled.main`
+  display: grid;
+  flex: 1;
+  place-items: center;
+  padding: ${space[5]} ${space[4]};
+`;
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  inline-size: min(100%, 400px);
+  padding: ${space[5]} ${space[6]} ${space[6]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.popup};
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  color: ${color.textMuted};
+  & h1 {
+    font: ${font.page};
+    color: ${color.text};
+  }
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  padding: ${space[3]} ${space[5]};
+  font: ${font.label};
+  color: ${color.panelMuted};
+`;

@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  copyright: { id: 'forms.SignInLayout.copyright', defaultMessage: '© {year} Locus' },
+});

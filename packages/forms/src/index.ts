@@ -1,0 +1,8 @@
+// Parts of every form
+export { FormPasswordField, type FormPasswordFieldProps } from './FormField/FormPasswordField';
+export { FormTextField, type FormTextFieldProps } from './FormField/FormTextField';
+export { useReason } from './FormField/useReason';
+
+// Signing in
+export { SignInForm, type SignInFormProps } from './SignInForm/SignInForm';
+export { SignInLayout, type SignInLayoutProps } from './SignInLayout/SignInLayout';
