@@ -1,0 +1,107 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { color, focusRing, font, radius, space } from '../theme';
+import { messages } from './messages';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert };
+
+export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  /** What kind of news it is; `danger` is read out at once, the others when there is a pause. */
+  variant?: 'info' | 'success' | 'warning' | 'danger';
+  /** A few words in front of the text. */
+  title?: ReactNode;
+  /** What to do about it: a link or a small button. */
+  action?: ReactNode;
+  /** Closes the banner; without it the banner stays. */
+  onDismiss?: () => void;
+}
+
+/** News about the whole view that stays until it no longer holds: partial data, an outage, a session as somebody else. */
+export function Banner({ variant = 'info', title, action, onDismiss, children, ...rest }: BannerProps) {
+  const intl = useIntl();
+  const Icon = icons[variant];
+  return (
+    <Root role={variant === 'danger' ? 'alert' : 'status'} data-variant={variant} {...rest}>
+      <Icon size={16} strokeWidth={1.5} aria-hidden />
+      <Words>
+        {title && <strong>{title} </strong>}
+        {children}
+      </Words>
+      {action && <Action>{action}</Action>}
+      {onDismiss && (
+        <Dismiss type="button" aria-label={intl.formatMessage(messages.dismiss)} onClick={() => onDismiss()}>
+          <X size={16} strokeWidth={1.5} aria-hidden />
+        </Dismiss>
+      )}
+    </Root>
+  );
+}
+
+const Words = styled.p`
+  flex: 1;
+  min-inline-size: min(160px, 100%);
+  text-wrap: pretty;
+  overflow-wrap: anywhere;
+`;
+
+const Action = styled.div`
+  flex: none;
+  margin-inline-start: auto;
+  & a {
+    color: inherit;
+    text-decoration: underline;
+  }
+`;
+
+const Dismiss = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 24px;
+  block-size: 24px;
+  margin-block: -2px;
+  border-radius: ${radius.small};
+  &:hover {
+    background: color-mix(in srgb, currentColor 12%, transparent);
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const Root = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.control};
+  font: ${font.body};
+  color: ${color.text};
+  & > svg {
+    flex: none;
+    margin-block: 2px;
+  }
+  & > svg,
+  ${Action}, ${Dismiss} {
+    color: var(--banner-strong);
+  }
+  &[data-variant='info'] {
+    background: ${color.infoSoft};
+    --banner-strong: ${color.info};
+  }
+  &[data-variant='success'] {
+    background: ${color.successSoft};
+    --banner-strong: ${color.success};
+  }
+  &[data-variant='warning'] {
+    background: ${color.warningSoft};
+    --banner-strong: ${color.warning};
+  }
+  &[data-variant='danger'] {
+    background: ${color.dangerSoft};
+    --banner-strong: ${color.danger};
+  }
+`;

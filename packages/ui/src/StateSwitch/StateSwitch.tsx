@@ -1,0 +1,224 @@
+import { ChartLine, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { Button } from '../Button/Button';
+import { EmptyState } from '../EmptyState/EmptyState';
+import { Skeleton } from '../Skeleton/Skeleton';
+import { color, font, radius, shadow, space, visuallyHidden } from '../theme';
+import type { Tone } from '../tone';
+import { tone as toneColor, toneGround } from '../tone';
+import { messages } from './messages';
+
+/** How far the data of a view is; an outage is never shown as an ordinary lack of data. */
+export type ViewStatus = 'loading' | 'error' | 'ready';
+
+/** What everything that shows data takes: its status, and what to say when there is nothing to show. */
+export interface ViewState {
+  /** How far the data is; `ready` unless told. */
+  status?: ViewStatus;
+  /** The data is there and holds nothing. */
+  empty?: boolean;
+  /** A search or filter leaves nothing; goes before `empty`. */
+  noMatch?: boolean;
+  /** Loads again after a failure; without it there is no Retry button. */
+  onRetry?: () => void;
+  /** What failed, in one sentence. */
+  error?: ReactNode;
+  /** What is missing; the specified no-data words unless told. */
+  emptyTitle?: ReactNode;
+  /** What to do about it; with an own title nothing unless told. */
+  emptyText?: ReactNode;
+  /** A button or link that does it. */
+  emptyAction?: ReactNode;
+}
+
+export interface StateSwitchProps extends ViewState, Omit<ComponentPropsWithRef<'div'>, 'onError'> {
+  /** The outline of the content, shown while it loads; bars unless told. */
+  skeleton?: ReactNode;
+  /** Where "contact us" leads; plain words without it. */
+  contactHref?: string;
+  /** The ground it stands on; that of its surroundings unless told. On `panel` and `chosen` the words are kept short. */
+  tone?: Tone;
+  /** `compact` for small cards; follows the tone unless told. */
+  size?: 'regular' | 'compact';
+  /** Height kept in every state, so that nothing shifts; it fills its parent without. */
+  heightPx?: number;
+}
+
+/** Shows the one thing that fits the state of the data: its outline, what failed, that there is nothing, or the content. */
+export function StateSwitch({
+  status = 'ready',
+  empty = false,
+  noMatch = false,
+  onRetry,
+  error,
+  emptyTitle,
+  emptyText,
+  emptyAction,
+  skeleton,
+  contactHref,
+  tone,
+  size = tone === 'panel' || tone === 'chosen' ? 'compact' : 'regular',
+  heightPx,
+  style,
+  children,
+  ...rest
+}: StateSwitchProps) {
+  const state = status !== 'ready' ? status : noMatch ? 'noMatch' : empty ? 'empty' : 'ready';
+  const compact = size === 'compact';
+  const title = emptyTitle ?? <FormattedMessage {...(compact ? messages.emptyShort : messages.emptyTitle)} />;
+  const text = emptyText ?? (emptyTitle || compact ? undefined : <DefaultText contactHref={contactHref} />);
+  return (
+    <Root data-state={state} data-size={size} data-tone={tone} style={{ minBlockSize: heightPx, ...style }} {...rest}>
+      <Live role="status">
+        {state === 'loading' && (
+          <>
+            <Shape>{skeleton ?? <Skeleton shape={compact ? 'card' : 'bars'} />}</Shape>
+            <Loading>
+              <FormattedMessage {...messages.loading} />
+            </Loading>
+          </>
+        )}
+        {state === 'error' && (
+          <EmptyState size={size} title={title} text={compact ? undefined : text}>
+            <Failure error={error} onRetry={onRetry} compact={compact} />
+          </EmptyState>
+        )}
+        {state === 'empty' && (
+          <EmptyState
+            size={size}
+            icon={<ChartLine size={compact ? 16 : 24} strokeWidth={1.5} aria-hidden />}
+            title={title}
+            text={text}
+            action={emptyAction}
+          />
+        )}
+        {state === 'noMatch' && (
+          <EmptyState
+            size={size}
+            icon={<SearchX size={compact ? 16 : 24} strokeWidth={1.5} aria-hidden />}
+            title={<FormattedMessage {...messages.noMatchTitle} />}
+            text={<FormattedMessage {...messages.noMatchText} />}
+          />
+        )}
+      </Live>
+      {state === 'ready' && children}
+    </Root>
+  );
+}
+
+function DefaultText({ contactHref }: { contactHref?: string }) {
+  const intl = useIntl();
+  const link = (words: ReactNode) => (contactHref ? <a href={contactHref}>{words}</a> : <>{words}</>);
+  return (
+    <>
+      {intl.formatMessage(messages.emptyText)}
+      <br />
+      {intl.formatMessage(messages.contact, { link })}
+    </>
+  );
+}
+
+function Failure({ error, onRetry, compact }: Pick<ViewState, 'error' | 'onRetry'> & { compact: boolean }) {
+  return (
+    <>
+      <Fault>
+        {!compact && <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />}
+        <span>{error ?? <FormattedMessage {...(compact ? messages.failedShort : messages.failed)} />}</span>
+      </Fault>
+      {onRetry && compact && (
+        <Again type="button" onClick={onRetry}>
+          <FormattedMessage {...messages.retry} />
+        </Again>
+      )}
+      {onRetry && !compact && (
+        <Button icon={<RefreshCw size={16} strokeWidth={1.5} aria-hidden />} onClick={onRetry}>
+          <FormattedMessage {...messages.retry} />
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Live = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-block-size: 0;
+`;
+
+const Shape = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-block-size: 0;
+`;
+
+const Loading = styled.span`
+  position: absolute;
+  inset-block-start: 50%;
+  inset-inline: 0;
+  inline-size: fit-content;
+  margin-inline: auto;
+  margin-block-start: -14px;
+  padding: 6px ${space[3]};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+  color: ${color.textMuted};
+  font: ${font.label};
+`;
+
+const Fault = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  text-align: start;
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+    margin-block: 2px;
+  }
+`;
+
+const Again = styled.button`
+  color: ${toneColor.accent};
+  &:hover {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline-color: ${toneColor.accent};
+  }
+`;
+
+const Root = styled.div`
+  ${toneGround}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-inline-size: 0;
+  min-block-size: 0;
+  block-size: 100%;
+  &[data-state='ready'] > ${Live} {
+    ${visuallyHidden}
+  }
+  &[data-size='compact'] ${Loading} {
+    ${visuallyHidden}
+  }
+  &[data-size='regular'] ${Fault} {
+    padding: ${space[2]} ${space[3]};
+    border-radius: ${radius.control};
+    background: ${color.dangerSoft};
+    color: ${color.danger};
+  }
+  &[data-size='regular'] ${Live} > * > ${Fault} + button {
+    margin-block-start: ${space[1]};
+  }
+  & a {
+    color: ${toneColor.accent};
+    text-decoration: underline;
+  }
+`;
