@@ -1,0 +1,121 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import type { Kysely } from 'kysely';
+
+import { requireSession } from './auth/requireSession';
+import { createTokens } from './auth/tokens';
+import type { Config } from './config/config';
+import type { App, Database } from './db/schema';
+import { closedPolicy } from './http/contentPolicy';
+import type { ApiContext, ApiEnv } from './http/context';
+import { answerError } from './http/errors';
+import { HttpError, notFound } from './http/httpError';
+import { languageOf } from './http/language';
+import type { Log } from './http/log';
+import { jsonLog } from './http/log';
+import { serveApp } from './http/static';
+import { openApi } from './openapi/openapi';
+import { createResultReader } from './queries/reportItems';
+import { visible } from './queries/visibility';
+import { routesOf } from './routes';
+import type { Gate, Route } from './routes/registry';
+import { pathsOf } from './routes/registry';
+
+/** What one origin is made of. */
+export interface AppOptions {
+  app: App;
+  db: Kysely<Database>;
+  config: Pick<Config, 'secret' | 'origins' | 'production' | 'frameHosts' | 'trustProxy' | 'dist'>;
+  /** Final origins of all three, known once they listen; they frame each other. */
+  origins?: Partial<Record<App, string>>;
+  clock?: () => Date;
+  log?: Log;
+}
+
+/** One origin: its API, the pages of its app, and the routes it answers. */
+export interface LocusApp {
+  fetch: Hono<ApiEnv>['fetch'];
+  request: Hono<ApiEnv>['request'];
+  routes: readonly Route[];
+}
+
+/** Most bytes of a request's body. */
+export const maxBodyBytes = 1_048_576;
+
+/** The HTTP application of an origin. */
+export function createApp({ app, db, config, origins = {}, clock = () => new Date(), log = jsonLog }: AppOptions): LocusApp {
+  const tokens = createTokens(config.secret);
+  const routes = routesOf({ app, db, tokens, readResult: createResultReader(db), config, clock });
+  const gate: Gate = {
+    requireViewer: requireSession({ db, tokens, app, clock }),
+    visible: (viewer, subject, id) => visible(db, viewer, subject, id),
+  };
+  const description = JSON.stringify(openApi(routes, app));
+
+  const hono = new Hono<ApiEnv>();
+  hono.onError((error, c) => answerError(error, c, log));
+  hono.use(requestId({ headerName: '' }), async (c, next) => {
+    c.set('language', languageOf(c));
+    c.set('address', addressOf(c, config.trustProxy));
+    const started = performance.now();
+    await next();
+    protect(c, config.production);
+    if (c.req.path.startsWith('/api')) {
+      log('info', 'request', {
+        id: c.get('requestId'),
+        app,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+        user: c.get('viewer')?.userId,
+      });
+    }
+  });
+
+  const api = new Hono<ApiEnv>();
+  api.use(compress());
+  api.use(bodyLimit({ maxSize: maxBodyBytes, onError: () => { throw new HttpError(413, 'too_large'); } }));
+  api.get('/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }));
+  const methods = new Map<string, string[]>();
+  for (const route of routes) {
+    for (const path of pathsOf(route)) {
+      const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      api.on(route.method.toUpperCase(), pattern, (c) => route.run(c, gate, path));
+      methods.set(pattern, [...(methods.get(pattern) ?? []), route.method.toUpperCase()]);
+    }
+  }
+  // Registered last: a known address that does not answer this kind of request.
+  for (const [pattern, known] of methods) {
+    api.all(pattern, () => {
+      throw new HttpError(405, 'method_not_allowed', { headers: { Allow: known.join(', ') } });
+    });
+  }
+  api.all('*', () => {
+    throw notFound();
+  });
+
+  hono.route('/api', api);
+  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts: config.frameHosts, origins }));
+  return { fetch: hono.fetch, request: hono.request, routes };
+}
+
+/** Headers of every answer. */
+function protect(c: ApiContext, production: boolean): void {
+  const headers = c.res.headers;
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'no-referrer');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  headers.set('X-Request-Id', c.get('requestId'));
+  if (production) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy);
+}
+
+/** The visitor's address: what a trusted proxy in front wrote last, else the socket's. */
+function addressOf(c: ApiContext, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown';
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Database } from '../db/schema';
+import { HttpError } from '../http/httpError';
+
+/** A limit: so many attempts in a window of so many seconds. */
+export interface Limit {
+  /** What is counted, e.g. `sign-in:address`. */
+  name: string;
+  attempts: number;
+  seconds: number;
+}
+
+// Addresses and e-mails are not kept as they are.
+const keyOf = (limit: Limit, who: string) => `${limit.name}:${createHash('sha256').update(who).digest('base64url')}`;
+
+/** Counts an attempt; throws 429 with Retry-After (seconds) once there were too many. Holds across processes. */
+export async function takeAttempt(db: Kysely<Database>, limit: Limit, who: string, now: Date): Promise<void> {
+  const { attempts, resets_at } = await db
+    .insertInto('rate_limits')
+    .values({ key: keyOf(limit, who), attempts: 1, resets_at: new Date(now.getTime() + limit.seconds * 1000) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.attempts + 1 end`,
+        resets_at: sql<Date>`case when rate_limits.resets_at <= ${now} then excluded.resets_at else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['attempts', 'resets_at'])
+    .executeTakeFirstOrThrow();
+  if (attempts <= limit.attempts) return;
+  const seconds = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
+  throw new HttpError(429, 'too_many_requests', { params: { seconds }, headers: { 'Retry-After': String(seconds) } });
+}
+
+/** Gives an attempt back that turned out to be fine. */
+export async function giveBack(db: Kysely<Database>, limit: Limit, who: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+    .where('key', '=', keyOf(limit, who))
+    .execute();
+}
+
+/** Forgets counters whose window is over. */
+export async function forgetOldLimits(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+
+import type { App, Database } from '../db/schema';
+import type { ApiContext } from '../http/context';
+import { HttpError } from '../http/httpError';
+import { sessionEnded, viewerOf } from './sessions';
+import type { Tokens } from './tokens';
+import type { Viewer } from './viewer';
+
+/**
+ * Reads a request's viewer: 403 `session_ended` without a bearer of a living session, 401 `token_expired` when only the bearer's
+ * time is over. Rights come from the rows read here, never from the token.
+ */
+export function requireSession({ db, tokens, app, clock }: { db: Kysely<Database>; tokens: Tokens; app: App; clock: () => Date }) {
+  return async (c: ApiContext): Promise<Viewer> => {
+    const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const now = clock();
+    const read = bearer && bearer.length <= 4096 ? await tokens.readBearer(bearer, app, now) : undefined;
+    const viewer = read && (await viewerOf(db, read.sessionId, app, now));
+    if (!viewer) throw sessionEnded();
+    if (read.expired) throw new HttpError(401, 'token_expired');
+    c.set('viewer', viewer);
+    return viewer;
+  };
+}

@@ -1,0 +1,171 @@
+import type { Id, TokenClaims } from '@locus/model';
+import { storedRole } from '@locus/model';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { App, Database } from '../db/schema';
+import { HttpError } from '../http/httpError';
+import { audit } from './audit';
+import type { Tokens } from './tokens';
+import type { Viewer } from './viewer';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends when it was not renewed for 30 days. */
+export const slidingMs = 30 * day;
+/** No session lives longer than 90 days. */
+export const absoluteMs = 90 * day;
+/** The refresh cookie before the newest one stays good this long, for an answer that got lost on its way. */
+export const graceMs = 30_000;
+
+/** A bearer token with the refresh cookie that renews it. */
+export interface SessionTokens {
+  token: string;
+  refresh: string;
+  /** When the cookie's session ends at the latest. */
+  expires: Date;
+}
+
+/** Opens a session of a user and answers its first tokens. */
+export async function openSession(db: Kysely<Database>, tokens: Tokens, user: { id: Id }, app: App, now: Date): Promise<SessionTokens> {
+  const { id, expires_at } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: user.id,
+      app,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + slidingMs),
+      absolute_until: new Date(now.getTime() + absoluteMs),
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  return tokensOf(db, tokens, { id, app, generation: 1, expires: expires_at }, now);
+}
+
+/**
+ * New tokens for a refresh cookie. The newest cookie moves the session on; the one before answers the newest again for 30
+ * seconds, since its answer may have been lost; any older one was copied and ends the session. 403 `session_ended` otherwise.
+ */
+export async function renewSession(db: Kysely<Database>, tokens: Tokens, cookie: string, app: App, now: Date): Promise<SessionTokens> {
+  const read = tokens.readRefresh(cookie);
+  if (!read) throw sessionEnded();
+  const renewed = await db.transaction().execute(async (transaction) => {
+    const session = await living(transaction, now)
+      .where('sessions.id', '=', read.sessionId)
+      .where('sessions.app', '=', app)
+      .select(['sessions.refresh_generation', 'sessions.previous_valid_until', 'sessions.absolute_until', 'sessions.expires_at'])
+      .forUpdate('sessions')
+      .executeTakeFirst();
+    if (!session) return undefined;
+    const newest = session.refresh_generation;
+    if (read.generation === newest) {
+      const expires = new Date(Math.min(now.getTime() + slidingMs, session.absolute_until.getTime()));
+      await transaction
+        .updateTable('sessions')
+        .set({
+          refresh_generation: newest + 1,
+          previous_valid_until: new Date(now.getTime() + graceMs),
+          last_seen_at: now,
+          expires_at: expires,
+        })
+        .where('id', '=', read.sessionId)
+        .execute();
+      return tokensOf(transaction, tokens, { id: read.sessionId, app, generation: newest + 1, expires }, now);
+    }
+    if (read.generation === newest - 1 && session.previous_valid_until && session.previous_valid_until >= now) {
+      return tokensOf(transaction, tokens, { id: read.sessionId, app, generation: newest, expires: session.expires_at }, now);
+    }
+    await endSession(transaction, { sessionId: read.sessionId, userId: session.user_id, actingAdminId: null }, 'session.reused', now);
+    return undefined;
+  });
+  if (!renewed) throw sessionEnded();
+  return renewed;
+}
+
+/** Ends a session; its tokens are refused from the next call on. */
+export async function endSession(
+  db: Kysely<Database>,
+  session: Pick<Viewer, 'sessionId' | 'userId' | 'actingAdminId'>,
+  action: 'session.signed_out' | 'session.reused',
+  now: Date,
+): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', session.sessionId).where('revoked_at', 'is', null).execute();
+  await audit(db, session, action, `user:${session.userId}`);
+}
+
+/** The viewer behind a session that lives: not signed out or over, user and account active, password unchanged since. */
+export async function viewerOf(db: Kysely<Database>, sessionId: string, app: App, now: Date): Promise<Viewer | undefined> {
+  const row = await living(db, now)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.app', '=', app)
+    .select(['users.role', 'users.account_id', 'sessions.acting_admin_id'])
+    .executeTakeFirst();
+  return (
+    row && {
+      userId: row.user_id,
+      role: row.role,
+      accountId: row.account_id,
+      sessionId,
+      actingAdminId: row.acting_admin_id,
+    }
+  );
+}
+
+/** 403, which means one thing: there is no living session. */
+export const sessionEnded = () => new HttpError(403, 'session_ended');
+
+function living(db: Kysely<Database>, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.absolute_until', '>', now)
+    .where('users.status', '=', 'ACTIVE')
+    .where('accounts.status', '=', 'ACTIVE')
+    // Our clock counts milliseconds, the database's default microseconds.
+    .where('sessions.created_at', '>=', sql<Date>`date_trunc('milliseconds', users.password_changed_at)`)
+    .select('sessions.user_id');
+}
+
+async function tokensOf(
+  db: Kysely<Database>,
+  tokens: Tokens,
+  session: { id: string; app: App; generation: number; expires: Date },
+  now: Date,
+): Promise<SessionTokens> {
+  const user = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .where('sessions.id', '=', session.id)
+    .select([
+      'users.id',
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
+      'users.email',
+      'users.role',
+      'users.title',
+      'users.phone',
+      'users.account_id',
+      'accounts.type',
+      'accounts.name as company',
+    ])
+    .executeTakeFirstOrThrow();
+  const claims: Omit<TokenClaims, 'exp'> = {
+    userId: user.id,
+    userName: user.name,
+    userEmail: user.email,
+    userRole: storedRole(user.role),
+    roleTitle: user.title,
+    phone: user.phone,
+    accountId: user.account_id,
+    accountType: user.type,
+    companyName: user.company,
+  };
+  return {
+    token: await tokens.bearer(claims, session, now),
+    refresh: tokens.refresh(session.id, session.generation),
+    expires: session.expires,
+  };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Login } from '@locus/model/schemas';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { App, Database } from '../db/schema';
+import { HttpError } from '../http/httpError';
+import { audit } from './audit';
+import { forgetOldLimits, giveBack, takeAttempt } from './limits';
+import { hashPassword, passwordMatches } from './password';
+import type { SessionTokens } from './sessions';
+import { openSession } from './sessions';
+import type { Tokens } from './tokens';
+
+/** Refused sign-ins to one e-mail in 15 minutes; nobody is locked out for longer. */
+export const accountLimit = { name: 'sign-in:account', attempts: 10, seconds: 15 * 60 };
+/** Refused sign-ins from one address in 15 minutes. */
+export const addressLimit = { name: 'sign-in:address', attempts: 100, seconds: 15 * 60 };
+
+let dummyHash: Promise<string> | undefined;
+
+/** Prepares the hash that unknown e-mails are compared with, so that not even the first one answers at another speed. */
+export const prepareSignIn = async (): Promise<void> => void (await (dummyHash ??= hashPassword(randomBytes(16).toString('hex'))));
+
+/**
+ * Signs a user in. Unknown e-mail, wrong password, disabled user and disabled account answer alike, in the same time: 401
+ * `sign_in_failed`. Too many refusals: 429.
+ */
+export async function signIn(
+  db: Kysely<Database>,
+  tokens: Tokens,
+  { email, password }: Login,
+  from: { app: App; address: string; now: Date },
+): Promise<SessionTokens> {
+  const who = email.toLowerCase();
+  await prepareSignIn();
+  // Counted before the password is looked at, and given back after: many at once cannot slip through together.
+  await takeAttempt(db, addressLimit, from.address, from.now);
+  await takeAttempt(db, accountLimit, who, from.now);
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .where(sql`lower(users.email)`, '=', who)
+    .select(['users.id', 'users.password_hash', 'users.status', 'accounts.status as account_status'])
+    .executeTakeFirst();
+  const matches = await passwordMatches(user?.password_hash ?? (await dummyHash) ?? '', password);
+  const session = await db.transaction().execute(async (transaction) => {
+    if (!user || !matches || user.status !== 'ACTIVE' || user.account_status !== 'ACTIVE') {
+      await audit(transaction, undefined, 'session.refused', user ? `user:${user.id}` : null, { app: from.app });
+      return undefined;
+    }
+    await giveBack(transaction, addressLimit, from.address);
+    await giveBack(transaction, accountLimit, who);
+    await forgetOldLimits(transaction, from.now);
+    await audit(transaction, { userId: user.id, actingAdminId: null }, 'session.signed_in', `user:${user.id}`, { app: from.app });
+    return openSession(transaction, tokens, user, from.app, from.now);
+  });
+  if (!session) throw new HttpError(401, 'sign_in_failed');
+  return session;
+}

@@ -1,0 +1,82 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+import type { TokenClaims } from '@locus/model';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+import type { App } from '../db/schema';
+
+/** Life of a bearer token in seconds. */
+export const bearerSeconds = 15 * 60;
+
+const algorithm = 'HS256';
+const issuer = 'locus';
+const purpose = 'access';
+
+/** Makes and reads bearer tokens and refresh cookies, each purpose with its own key drawn from the one secret. */
+export interface Tokens {
+  /** A bearer token of a session, good for 15 minutes from `now`. */
+  bearer: (claims: Omit<TokenClaims, 'exp'>, session: { id: string; app: App }, now: Date) => Promise<string>;
+  /** The session a bearer was made for, and whether its time is over; undefined for anything forged. */
+  readBearer: (token: string, app: App, now: Date) => Promise<{ sessionId: string; expired: boolean } | undefined>;
+  /** The refresh cookie of a session's generation. */
+  refresh: (sessionId: string, generation: number) => string;
+  /** The session and generation of a refresh cookie; undefined for anything forged. */
+  readRefresh: (cookie: string) => { sessionId: string; generation: number } | undefined;
+}
+
+/** Tokens over a secret of at least 32 bytes. */
+export function createTokens(secret: string): Tokens {
+  const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `locus ${use}`, 32));
+  const bearerKey = crypto.subtle.importKey('raw', keyFor(purpose), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  const refreshKey = keyFor('refresh');
+  const sign = (text: string) => createHmac('sha256', refreshKey).update(text).digest('base64url');
+
+  return {
+    bearer: async (claims, session, now) => {
+      const seconds = Math.floor(now.getTime() / 1000);
+      return new SignJWT({ ...claims, purpose, sid: session.id })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(session.app)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + bearerSeconds)
+        .sign(await bearerKey);
+    },
+
+    readBearer: async (token, app, now) => {
+      try {
+        const { payload } = await jwtVerify(token, await bearerKey, {
+          algorithms: [algorithm],
+          issuer,
+          audience: app,
+          requiredClaims: ['exp', 'sid', 'purpose'],
+          currentDate: now,
+        });
+        return session(payload, false);
+      } catch (error) {
+        // The signature is checked first: an expired token is one of ours.
+        if (error instanceof errors.JWTExpired) return session(error.payload, true);
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+
+    refresh: (sessionId, generation) => {
+      const text = `${sessionId}.${generation}`;
+      return `${text}.${sign(text)}`;
+    },
+
+    readRefresh: (cookie) => {
+      const match = /^([0-9a-f-]{36})\.([1-9]\d{0,8})\.([\w-]{43})$/.exec(cookie);
+      if (!match?.[1] || !match[2] || !match[3]) return undefined;
+      const expected = Buffer.from(sign(`${match[1]}.${match[2]}`));
+      if (!timingSafeEqual(expected, Buffer.from(match[3]))) return undefined;
+      return { sessionId: match[1], generation: Number(match[2]) };
+    },
+  };
+}
+
+function session(payload: Record<string, unknown>, expired: boolean) {
+  if (payload.purpose !== purpose || typeof payload.sid !== 'string' || !/^[0-9a-f-]{36}$/.test(payload.sid)) return undefined;
+  return { sessionId: payload.sid, expired };
+}

@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { App } from '../db/schema';
+import { keptSecret, secretProblem } from './secret';
+
+const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Everything the environment decides, checked. */
+export interface Config {
+  production: boolean;
+  /** The address listeners bind to, `127.0.0.1` unless said. */
+  host: string;
+  /** Wished ports; a taken one moves on by ten. */
+  ports: Record<App, number>;
+  /** Public origins such as `https://portal.example.com`, without a slash at the end; undefined: whatever host was asked. */
+  origins: Record<App, string | undefined>;
+  /** Folder of everything that is kept: the embedded database, visits, the generated secret. */
+  dataFolder: string;
+  /** `postgres://…`; undefined: the embedded server. */
+  databaseUrl: string | undefined;
+  /** Key material of at least 32 bytes, behind every token. */
+  secret: string;
+  /** The last month of the demo, `YYYY-MM`; undefined: the last full one. */
+  demoEnd: string | undefined;
+  /** Whether an empty database gets the demo company. */
+  demo: boolean;
+  /** A proxy we trust stands in front and writes the visitor's address into X-Forwarded-For. */
+  trustProxy: boolean;
+  /** Hosts whose https pages reports may frame, e.g. `public.example.com`. */
+  frameHosts: readonly string[];
+  /** Folders of the built apps. */
+  dist: Record<App, string>;
+}
+
+/** What is wrong with the configuration, one line a variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the configuration; throws a ConfigError that names every problem. Without LOCUS_SECRET one is generated and kept in
+ * the data folder, except in production (NODE_ENV=production), where it must be given.
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const refuse = (name: string, what: string) => void problems.push(`${name} ${what}`);
+
+  const port = (name: string, fallback: number) => {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) refuse(name, `must be a port from 0 to 65535, not "${value}".`);
+    return Number(value);
+  };
+  const origin = (name: string) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+      refuse(name, `must be an origin such as https://portal.example.com, not "${value}".`);
+    }
+    return url?.origin;
+  };
+  const flag = (name: string, fallback: boolean) => {
+    const value = text(name)?.toLowerCase();
+    if (value === undefined) return fallback;
+    if (!['on', 'off'].includes(value)) refuse(name, `must be "on" or "off", not "${value}".`);
+    return value === 'on';
+  };
+
+  const production = env.NODE_ENV === 'production';
+  const dataFolder = resolve(projectFolder, text('LOCUS_DATA') ?? '.locus');
+
+  const databaseUrl = text('DATABASE_URL');
+  // The address may hold a password, so it is never repeated.
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) refuse('DATABASE_URL', 'must begin with postgres://.');
+
+  const demoEnd = text('LOCUS_DEMO_END');
+  if (demoEnd && !/^\d{4}-(0[1-9]|1[0-2])$/.test(demoEnd)) refuse('LOCUS_DEMO_END', `must be a month like 2026-06, not "${demoEnd}".`);
+
+  const frameHosts = (text('LOCUS_FRAME_HOSTS') ?? '').toLowerCase().split(/[\s,]+/).filter(Boolean);
+  for (const host of frameHosts) {
+    if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host)) refuse('LOCUS_FRAME_HOSTS', `holds "${host}", which is not a host name.`);
+  }
+
+  const given = env.LOCUS_SECRET;
+  if (given !== undefined && given !== '') {
+    const problem = secretProblem(given);
+    if (problem) refuse('LOCUS_SECRET', problem);
+  } else if (production) {
+    refuse('LOCUS_SECRET', 'must be set in production. Make one with: openssl rand -base64 48');
+  }
+
+  const config = {
+    production,
+    host: text('LOCUS_HOST') ?? '127.0.0.1',
+    ports: {
+      portal: port('LOCUS_PORT', 4000),
+      admin: port('LOCUS_ADMIN_PORT', 4001),
+      preview: port('LOCUS_PREVIEW_PORT', 4002),
+    },
+    origins: {
+      portal: origin('LOCUS_PORTAL_URL'),
+      admin: origin('LOCUS_ADMIN_URL'),
+      preview: origin('LOCUS_PREVIEW_URL'),
+    },
+    dataFolder,
+    databaseUrl,
+    demoEnd,
+    demo: flag('LOCUS_DEMO', true),
+    trustProxy: flag('LOCUS_TRUST_PROXY', false),
+    frameHosts,
+    dist: {
+      portal: resolve(projectFolder, 'apps/portal/dist'),
+      admin: resolve(projectFolder, 'apps/admin/dist'),
+      preview: resolve(projectFolder, 'apps/portal/dist'),
+    },
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { ...config, secret: given || keptSecret(dataFolder) };
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const minBytes = 32;
+const minDistinct = 12;
+
+/** Why a secret must not be used; undefined for a good one. The text never repeats the secret. */
+export function secretProblem(secret: string): string | undefined {
+  if (Buffer.byteLength(secret) < minBytes) return `must have at least ${minBytes} bytes. Make one with: openssl rand -base64 48`;
+  if (/change.?me|secret|password|example|default|replace/i.test(secret)) return 'looks like a placeholder. Make one with: openssl rand -base64 48';
+  if (new Set(secret).size < minDistinct) return 'repeats itself too much. Make one with: openssl rand -base64 48';
+  return undefined;
+}
+
+/** The secret kept in `folder/secret`, readable by its owner alone; made at the first call. */
+export function keptSecret(folder: string): string {
+  const file = join(folder, 'secret');
+  mkdirSync(folder, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secretProblem(secret)) throw new Error(`${file} holds no usable secret; delete it, and everybody signs in again.`);
+  return secret;
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@locus/model';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+import type { Viewer } from '../auth/viewer';
+
+/** What travels with a request. */
+export interface ApiEnv {
+  /** Node's own request and response; missing where a test calls the app without a socket. */
+  Bindings: Partial<HttpBindings>;
+  Variables: { requestId: string; language: Language; address: string; viewer?: Viewer };
+}
+
+/** The Hono context of a request. */
+export type ApiContext = Context<ApiEnv>;

@@ -1,0 +1,31 @@
+import { reasonText } from '@locus/model/reasons';
+import type { Failure } from '@locus/model';
+
+import type { ApiContext } from './context';
+import { HttpError } from './httpError';
+import type { Log } from './log';
+import { errorFields } from './log';
+
+/** Answers any failure as `{ code, reason, field?, params? }`; what was not meant for the caller is logged and told as `internal`. */
+export function answerError(error: unknown, c: ApiContext, log: Log): Response {
+  const failure = asHttpError(error, c.get('requestId'));
+  if (failure.status >= 500) {
+    log('error', 'failure', { id: c.get('requestId'), method: c.req.method, path: c.req.path, ...errorFields(error) });
+  }
+  const { field, params, headers } = failure.details;
+  const body: Failure = { code: failure.code, reason: reasonText(failure.code, c.get('language'), params) };
+  if (field !== undefined) body.field = field;
+  if (params !== undefined) body.params = params;
+  return c.json(body, failure.status, { ...headers, 'Cache-Control': 'no-store' });
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P03', '53300']);
+const raced = new Set(['23505', '40001', '40P01']);
+
+function asHttpError(error: unknown, request: string): HttpError {
+  if (error instanceof HttpError) return error;
+  const code = (error as { code?: unknown } | undefined)?.code;
+  if (typeof code === 'string' && raced.has(code)) return new HttpError(409, 'conflict');
+  if (typeof code === 'string' && unreachable.has(code)) return new HttpError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
+  return new HttpError(500, 'internal', { params: { request } });
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { Handler } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+
+import type { App } from '../db/schema';
+import type { PolicyOptions } from './contentPolicy';
+import { closedPolicy, contentPolicy } from './contentPolicy';
+import type { ApiEnv } from './context';
+
+/** What the pages of an app are served from. */
+export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origins'> {
+  app: App;
+  /** The built app's folder, with its index.html. */
+  dist: string;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface StoredFile {
+  changed: number;
+  etag: string;
+  type: string;
+  text: boolean;
+  bodies: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>>;
+}
+
+const placeholder = '__CSP_NONCE__';
+/** Below this many bytes packing costs more than it saves. */
+const smallestPacked = 1024;
+
+/**
+ * Serves a built app: its files packed with brotli or gzip, hashed ones (`/assets`) to be kept for ever, and index.html with a
+ * fresh nonce and content policy for every other address. Without a build it says how to make one.
+ */
+export function serveApp(options: StaticOptions): Handler<ApiEnv> {
+  const files = new Map<string, StoredFile>();
+
+  return async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' });
+    const path = pathOf(c.req.path);
+    const encoding = encodingOf(c.req.header('accept-encoding'));
+
+    const file = path === undefined || path === '/' || path === '/index.html' ? undefined : await stored(path);
+    if (file && path !== undefined) {
+      c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      c.header('Content-Security-Policy', closedPolicy);
+      c.header('ETag', file.etag);
+      c.header('Vary', 'Accept-Encoding');
+      if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304);
+      c.header('Content-Type', file.type);
+      return c.body(await bodyOf(file, path, encoding, (chosen) => c.header('Content-Encoding', chosen)));
+    }
+    if (path === undefined || /\.[a-z0-9]+$/i.test(path)) return c.text('Not found\n', 404, { 'Cache-Control': 'no-store' });
+
+    const index = await stored('/index.html');
+    if (!index) {
+      return c.text(
+        `The ${options.app === 'admin' ? 'back-office' : 'portal'} has not been built yet.\n\n` +
+          `Run "npm run build" in the project's folder and reload this page. The API answers already: /api/health\n`,
+        503,
+        { 'Cache-Control': 'no-store', 'Retry-After': '10' },
+      );
+    }
+    const nonce = randomBytes(16).toString('base64url');
+    const page = (await bodyOf(index, '/index.html', 'identity')).toString('utf8').replaceAll(placeholder, nonce);
+    c.header('Content-Security-Policy', contentPolicy({ ...options, nonce }));
+    c.header('Cache-Control', 'no-store');
+    return c.html(page);
+  };
+
+  async function stored(path: string): Promise<StoredFile | undefined> {
+    const info = await stat(join(options.dist, path)).catch(() => undefined);
+    if (!info?.isFile()) return undefined;
+    const known = files.get(path);
+    if (known?.changed === info.mtimeMs) return known;
+    const type = getMimeType(path) ?? 'application/octet-stream';
+    const file: StoredFile = {
+      changed: info.mtimeMs,
+      etag: `"${createHash('sha256').update(`${path} ${info.mtimeMs} ${info.size}`).digest('base64url').slice(0, 22)}"`,
+      type,
+      text: /^text\/|javascript|json|svg|xml|wasm/.test(type) && info.size >= smallestPacked,
+      bodies: {},
+    };
+    files.set(path, file);
+    return file;
+  }
+
+  /** The file's bytes in the best form the reader takes; packed once, then kept. */
+  async function bodyOf(file: StoredFile, path: string, wanted: Encoding, packed?: (encoding: Encoding) => void) {
+    const encoding = file.text ? wanted : 'identity';
+    if (encoding !== 'identity') packed?.(encoding);
+    return (file.bodies[encoding] ??= pack(join(options.dist, path), encoding));
+  }
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function pack(file: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const bytes = Buffer.from(await readFile(file));
+  // Six is close to the smallest and many times quicker; it is done once a file.
+  if (encoding === 'br') return Buffer.from(await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
+  return encoding === 'gzip' ? Buffer.from(await zip(bytes)) : bytes;
+}
+
+function encodingOf(header: string | undefined): Encoding {
+  const accepted = (header ?? '').toLowerCase().split(',').map((part) => part.trim());
+  const takes = (name: string) => accepted.some((part) => part.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(part));
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** A request's path as a path below the app's folder; undefined for one that leads out of it or names a hidden file. */
+function pathOf(path: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  if (decoded.includes('\0') || decoded.includes('\\') || decoded.includes(sep === '/' ? '//' : sep)) return undefined;
+  return decoded.split('/').some((part) => part.startsWith('.')) ? undefined : decoded;
+}

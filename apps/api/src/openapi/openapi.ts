@@ -1,0 +1,154 @@
+import type { ReasonCode } from '@locus/model';
+import { reasonMessage } from '@locus/model';
+import { convertSchema } from '@sodaru/yup-to-json-schema';
+import type { AnyObject, ISchema, Schema, SchemaDescription } from 'yup';
+
+import type { App } from '../db/schema';
+import type { Route } from '../routes/registry';
+import { pathsOf } from '../routes/registry';
+import { failureAnswer } from './answers';
+
+type Json = Record<string, unknown>;
+type Converter = (description: SchemaDescription, converters: Record<string, Converter>) => Json;
+
+/** A yup schema as JSON Schema 2020-12; objects whose unknown keys are refused say so. */
+export function jsonSchemaOf(schema: ISchema<unknown>): Json {
+  const convert = convertSchema as unknown as (schema: Schema, options?: { converters?: Record<string, Converter> }) => Json;
+  const plainObject: Converter = (description, converters) => {
+    const { fields, tests, meta } = description as SchemaDescription & { fields: Record<string, SchemaDescription>; meta?: AnyObject };
+    const entries = Object.entries(fields);
+    const properties = Object.fromEntries(entries.map(([name, field]) => [name, converters[field.type]?.(field, converters)]));
+    const required = entries.filter(([, field]) => !field.optional).map(([name]) => name);
+    return {
+      type: description.nullable ? ['object', 'null'] : 'object',
+      ...(entries.length > 0 ? { properties } : {}),
+      ...(required.length > 0 ? { required } : {}),
+      ...(tests.some(({ name }) => name === 'noUnknown' || name === 'exact') ? { additionalProperties: false } : {}),
+      ...(meta?.jsonSchema as Json | undefined),
+    };
+  };
+  // A list of allowed words with null among the types needs null among the words.
+  const withNull = (converted: Json): Json =>
+    Array.isArray(converted.enum) && Array.isArray(converted.type) ? { ...converted, enum: [...new Set([...converted.enum, null])] } : converted;
+  const word: Converter = (description) => withNull(convert({ describe: () => description } as unknown as Schema));
+  return convert(schema as Schema, { converters: { object: plainObject, string: word } });
+}
+
+/** Failures any call can have, by status. */
+const always: Record<string, readonly ReasonCode[]> = { 500: ['internal'], 503: ['unavailable'] };
+
+const statusOf: Partial<Record<ReasonCode, number>> = {
+  account_unknown: 404,
+  body_invalid: 400,
+  conflict: 409,
+  item_calculating: 409,
+  item_failed: 409,
+  not_allowed: 409,
+  not_found: 404,
+  origin_refused: 400,
+  period_invalid: 400,
+  project_has_reports: 409,
+  session_ended: 403,
+  sign_in_failed: 401,
+  status_invalid: 400,
+  token_expired: 401,
+  too_large: 413,
+  too_many_requests: 429,
+  unavailable: 503,
+  unknown_field: 400,
+  url_invalid: 400,
+  value_invalid: 400,
+};
+
+/** The description of an origin's API (OpenAPI 3.1), made from the routes themselves. */
+export function openApi(routes: readonly Route[], app: App): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    for (const path of pathsOf(route)) {
+      paths[`/api${path}`] = { ...paths[`/api${path}`], [route.method]: operation(route, path) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Locus',
+      version: '1',
+      description:
+        'Failures are `{ code, reason, field?, params? }`, the reason in the language of Accept-Language. 403 means that there is no living ' +
+        'session, 401 `token_expired` that the bearer must be renewed, 404 that something does not exist or is not visible.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Failure: jsonSchemaOf(failureAnswer) },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        refresh: { type: 'apiKey', in: 'cookie', name: `locus_${app}_refresh` },
+      },
+    },
+  };
+}
+
+function operation(route: Route, path: string): Json {
+  const parameters = [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: /id$/i.test(name) ? { type: 'string', pattern: '^[1-9]\\d{0,17}$' } : { type: 'string' },
+    })),
+    ...queryParameters(route),
+    ...(route.headers ?? []).map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } })),
+  ];
+  return {
+    operationId: operationId(route.method, path),
+    summary: route.summary,
+    security: route.access === 'public' ? (path.endsWith('/renew') ? [{ refresh: [] }] : []) : [{ bearer: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(route.body) } } } }
+      : {}),
+    responses: responses(route, path),
+  };
+}
+
+function queryParameters({ query }: Route): Json[] {
+  if (!query) return [];
+  const schema = jsonSchemaOf(query) as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+    ...(property.type === 'array' ? { style: 'form', explode: false } : {}),
+  }));
+}
+
+function responses(route: Route, path: string): Json {
+  const failures = new Set<ReasonCode>(route.failures ?? []);
+  if (route.access !== 'public') for (const code of ['session_ended', 'token_expired'] as const) failures.add(code);
+  if (path.includes('{') || (route.access !== 'public' && route.method === 'get')) failures.add('not_found');
+  if (route.query || route.body) for (const code of ['unknown_field', 'value_invalid'] as const) failures.add(code);
+  if (route.body) for (const code of ['body_invalid', 'too_large'] as const) failures.add(code);
+
+  const byStatus: Record<string, ReasonCode[]> = { 500: ['internal'], 503: [...(always[503] ?? [])] };
+  for (const code of failures) {
+    const status = String(statusOf[code] ?? 400);
+    byStatus[status] = [...new Set([...(byStatus[status] ?? []), code])].sort();
+  }
+  const failed = Object.entries(byStatus).map(([status, codes]) => [
+    status,
+    {
+      description: codes.map((code) => `\`${code}\`: ${reasonMessage(code).defaultMessage}`).join(' '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  ]);
+  const fine = route.answer
+    ? { 200: { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(route.answer) } } } }
+    : { 204: { description: 'Done.' } };
+  const unchanged = route.headers?.includes('If-None-Match') ? { 304: { description: 'Nothing has changed.' } } : {};
+  return { ...fine, ...unchanged, ...Object.fromEntries(failed) };
+}
+
+const operationId = (method: string, path: string): string =>
+  method + path.replace(/[/{]+(\w)|[}]/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');

@@ -1,0 +1,165 @@
+import type { Id, Location, Project, ProjectSummary, VisibilityStatus } from '@locus/model';
+import { locationColor, providerStaff } from '@locus/model';
+import type { CreateProject, ProjectMeta } from '@locus/model/schemas';
+import type { Kysely } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import { found, HttpError } from '../http/httpError';
+import { readReports } from './reports';
+import type { Reader } from './visibility';
+import { projectVisible } from './visibility';
+
+/** Which projects are asked for; nothing means all that are visible. */
+export interface ProjectFilter {
+  id?: Id;
+  accountIds?: readonly Id[];
+}
+
+/** The visible projects with their locations and visible reports, oldest first; three queries for any number of them. */
+export async function readProjects(db: Kysely<Database>, viewer: Reader, filter: ProjectFilter): Promise<Project[]> {
+  const projects = await selectProjects(db, viewer, filter)
+    .select(['projects.id', 'projects.name', 'projects.description', 'projects.picture_url', 'projects.created_at'])
+    .select(['projects.status', 'projects.account_id', 'accounts.name as account_name'])
+    .execute();
+  const ids = projects.map(({ id }) => id);
+  const [locations, reports] = await Promise.all([readLocations(db, ids), readReports(db, viewer, { projectIds: ids })]);
+  const locationsOf = byProject(locations);
+  const reportsOf = byProject(reports);
+  return projects.map(({ created_at, ...project }) => {
+    const own = (locationsOf.get(project.id) ?? []).map(({ project_id: _, ...location }) => location);
+    return {
+      ...project,
+      created_date: created_at.toISOString(),
+      locations_count: own.length,
+      locations: own,
+      reports: reportsOf.get(project.id) ?? [],
+    };
+  });
+}
+
+/** The visible projects as the back-office lists them, oldest first. */
+export async function listProjects(db: Kysely<Database>, viewer: Reader, filter: ProjectFilter): Promise<ProjectSummary[]> {
+  const rows = await selectProjects(db, viewer, filter)
+    .select(['projects.id', 'projects.name', 'projects.description', 'projects.created_at', 'projects.status'])
+    .select(['projects.account_id', 'accounts.name as account_name'])
+    .execute();
+  return rows.map(({ created_at, ...project }) => ({ ...project, date: created_at.toISOString() }));
+}
+
+/**
+ * Creates a project and answers its id. One made by the provider's staff is hidden at first; one made by a customer is shown,
+ * since nobody else could show it to them. 404 `account_unknown` for an account that is not there or not the viewer's.
+ */
+export async function createProject(db: Kysely<Database>, viewer: Viewer, project: CreateProject): Promise<Id> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('id', '=', project.account_id)
+    .where('status', '=', 'ACTIVE')
+    .$if(!providerStaff(viewer.role), (query) => query.where('id', '=', viewer.accountId))
+    .select('id')
+    .executeTakeFirst();
+  if (!account) throw new HttpError(404, 'account_unknown', { field: 'account_id' });
+  const { id } = await db
+    .insertInto('projects')
+    .values({ ...project, status: providerStaff(viewer.role) ? 'READY' : 'PRESENTABLE' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(db, viewer, 'project.created', `project:${id}`);
+  return id;
+}
+
+/** Changes name and description. */
+export async function updateProject(db: Kysely<Database>, viewer: Viewer, id: Id, meta: ProjectMeta): Promise<void> {
+  found(
+    await db.updateTable('projects').set(meta).where('id', '=', id).where(projectVisible(viewer)).returning('id').executeTakeFirst(),
+  );
+  await audit(db, viewer, 'project.changed', `project:${id}`);
+}
+
+/** Deletes a project that has no reports; 409 `project_has_reports` otherwise. */
+export async function deleteProject(db: Kysely<Database>, viewer: Viewer, id: Id, now: Date): Promise<void> {
+  await lockProject(db, viewer, id);
+  const report = await db
+    .selectFrom('reports')
+    .where('project_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (report) throw new HttpError(409, 'project_has_reports');
+  await db.updateTable('projects').set({ deleted_at: now }).where('id', '=', id).execute();
+  await audit(db, viewer, 'project.deleted', `project:${id}`);
+}
+
+/** Shows or hides a project; its reports follow. */
+export async function setProjectStatus(db: Kysely<Database>, viewer: Viewer, id: Id, status: VisibilityStatus): Promise<void> {
+  await lockProject(db, viewer, id);
+  await db.updateTable('projects').set({ status }).where('id', '=', id).execute();
+  await db.updateTable('reports').set({ status }).where('project_id', '=', id).where('deleted_at', 'is', null).execute();
+  await audit(db, viewer, 'project.status', `project:${id}`, { status });
+}
+
+function byProject<T extends { project_id: Id }>(rows: readonly T[]): Map<Id, T[]> {
+  const groups = new Map<Id, T[]>();
+  for (const row of rows) groups.set(row.project_id, [...(groups.get(row.project_id) ?? []), row]);
+  return groups;
+}
+
+function selectProjects(db: Kysely<Database>, viewer: Reader, { id, accountIds }: ProjectFilter) {
+  return db
+    .selectFrom('projects')
+    .innerJoin('accounts', 'accounts.id', 'projects.account_id')
+    .where(projectVisible(viewer))
+    .$if(id !== undefined, (query) => query.where('projects.id', '=', id ?? ''))
+    .$if(Boolean(accountIds?.length), (query) => query.where('projects.account_id', 'in', [...(accountIds ?? [])]))
+    .orderBy('projects.id');
+}
+
+async function lockProject(db: Kysely<Database>, viewer: Reader, id: Id): Promise<void> {
+  found(await db.selectFrom('projects').where('id', '=', id).where(projectVisible(viewer)).select('id').forUpdate().executeTakeFirst());
+}
+
+async function readLocations(db: Kysely<Database>, projectIds: readonly Id[]): Promise<(Location & { project_id: Id })[]> {
+  if (projectIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('locations')
+    .where('project_id', 'in', [...projectIds])
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('report_locations')
+            .innerJoin('reports', 'reports.id', 'report_locations.report_id')
+            .whereRef('report_locations.location_id', '=', 'locations.id')
+            .where('reports.deleted_at', 'is', null)
+            .select(eb.lit(1).as('one')),
+        )
+        .as('used'),
+    )
+    .orderBy('project_id')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    project_id: row.project_id,
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    country: row.country,
+    address: row.address,
+    street: row.street,
+    houseNumber: row.house_number,
+    city: row.city,
+    postalCode: row.postal_code,
+    setup: row.setup,
+    latitude: row.lat,
+    longitude: row.lng,
+    geometry: row.geometry,
+    color: locationColor(row.position).fill,
+    index: row.position,
+    image: row.image,
+    isUsed: Boolean(row.used),
+  }));
+}

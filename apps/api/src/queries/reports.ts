@@ -1,0 +1,147 @@
+import type { Id, Language, Report, ReportItem, ReportSummary } from '@locus/model';
+import type { ReportMeta } from '@locus/model/schemas';
+import { reasonText } from '@locus/model/reasons';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import { found } from '../http/httpError';
+import type { Reader } from './visibility';
+import { reportVisible } from './visibility';
+
+/** Which reports are asked for. */
+export interface ReportFilter {
+  id?: Id;
+  projectIds?: readonly Id[];
+}
+
+/** The visible reports, oldest first. */
+export async function readReports(db: Kysely<Database>, viewer: Reader, { id, projectIds }: ReportFilter): Promise<ReportSummary[]> {
+  if (projectIds?.length === 0) return [];
+  const rows = await db
+    .selectFrom('reports')
+    .innerJoin('projects', 'projects.id', 'reports.project_id')
+    .where(reportVisible(viewer))
+    .$if(id !== undefined, (query) => query.where('reports.id', '=', id ?? ''))
+    .$if(projectIds !== undefined, (query) => query.where('reports.project_id', 'in', [...(projectIds ?? [])]))
+    .selectAll('reports')
+    .select([
+      sql<Id[]>`array(
+        select report_locations.location_id::text from report_locations join locations on locations.id = report_locations.location_id
+        where report_locations.report_id = reports.id order by locations.position
+      )`.as('location_ids'),
+      sql<ReportSummary['items']>`(
+        select coalesce(json_agg(json_build_object('id', id::text, 'type', type, 'status', status) order by report_items.id), '[]')
+        from report_items where report_items.report_id = reports.id and report_items.status <> 'deleted'
+      )`.as('items'),
+    ])
+    .orderBy('reports.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    project_id: row.project_id,
+    name: row.name,
+    description: row.description,
+    created_date: row.created_at.toISOString(),
+    start_date: row.start_date,
+    end_date: row.end_date,
+    recurring: row.recurring,
+    recurrence_frequency: row.recurrence_frequency,
+    last_updated: row.last_updated?.toISOString() ?? null,
+    creator: row.creator,
+    location_ids: row.location_ids,
+    numberOfSignals: row.number_of_signals === null ? null : Number(row.number_of_signals),
+    visualization_url: row.visualization_url,
+    report_category: row.category,
+    status: row.status,
+    version: { catchment: row.catchment_version },
+    items: row.items,
+  }));
+}
+
+/** A report with its items keyed by lower-case type; why one failed is told in `language`. */
+export async function readReport(db: Kysely<Database>, viewer: Reader, id: Id, language: Language): Promise<Report> {
+  const { items: _, ...report } = found((await readReports(db, viewer, { id }))[0]);
+  const rows = await db
+    .selectFrom('report_items')
+    .where('report_id', '=', id)
+    .where('status', '!=', 'deleted')
+    .selectAll()
+    .orderBy('id')
+    .execute();
+  const items: Report['report_items'] = {};
+  for (const row of rows) {
+    const item: ReportItem = {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      type: row.type,
+      status: row.status,
+      reason: row.status === 'error' ? reasonText(row.reason_code ?? 'item_failed', language) : null,
+      settings: row.settings,
+      createdDate: row.created_at.toISOString(),
+      visualizationUrl: row.visualization_url,
+    };
+    (items[row.type.toLowerCase() as Lowercase<typeof row.type>] ??= []).push(item);
+  }
+  return { ...report, report_items: items };
+}
+
+/** Changes name, description and addresses; an address that is left out stays as it is. */
+export async function updateReport(db: Kysely<Database>, viewer: Viewer, id: Id, meta: ReportMeta): Promise<void> {
+  await lockReport(db, viewer, id);
+  await db
+    .updateTable('reports')
+    .set({
+      name: meta.name,
+      description: meta.description,
+      ...(meta.visualizationURL === undefined ? {} : { visualization_url: meta.visualizationURL }),
+      ...(meta.recurrentNotificationEmail === undefined ? {} : { notification_email: meta.recurrentNotificationEmail || null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await audit(db, viewer, 'report.changed', `report:${id}`);
+}
+
+/** Deletes a report; its locations become free again. */
+export async function deleteReport(db: Kysely<Database>, viewer: Viewer, id: Id, now: Date): Promise<void> {
+  await lockReport(db, viewer, id);
+  await db.updateTable('reports').set({ deleted_at: now }).where('id', '=', id).execute();
+  await audit(db, viewer, 'report.deleted', `report:${id}`);
+}
+
+/** Has every item of a report calculated anew; what was calculated before stays until then. */
+export async function refreshReport(db: Kysely<Database>, viewer: Viewer, id: Id, now: Date): Promise<void> {
+  await lockReport(db, viewer, id);
+  await db
+    .updateTable('report_items')
+    .set({
+      status: 'initiated',
+      reason_code: null,
+      lease_owner: null,
+      lease_until: null,
+      attempts: 0,
+      run_after: now,
+      progress_stage: null,
+      progress_percent: null,
+    })
+    .where('report_id', '=', id)
+    .where('status', '!=', 'deleted')
+    .execute();
+  await audit(db, viewer, 'report.refreshed', `report:${id}`);
+}
+
+async function lockReport(db: Kysely<Database>, viewer: Reader, id: Id): Promise<void> {
+  found(
+    await db
+      .selectFrom('reports')
+      .innerJoin('projects', 'projects.id', 'reports.project_id')
+      .where('reports.id', '=', id)
+      .where(reportVisible(viewer))
+      .select('reports.id')
+      .forUpdate('reports')
+      .executeTakeFirst(),
+  );
+}

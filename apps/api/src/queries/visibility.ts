@@ -1,0 +1,58 @@
+import type { Id } from '@locus/model';
+import { providerStaff } from '@locus/model';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import type { Subject } from '../routes/registry';
+
+/** The part of a viewer that decides what is visible. */
+export type Reader = Pick<Viewer, 'role' | 'accountId'>;
+
+/** Projects the viewer sees: staff all that are not deleted, everybody else the presentable ones of their own account. */
+export const projectVisible =
+  (viewer: Reader) =>
+  (eb: ExpressionBuilder<Database, 'projects'>): Expression<SqlBool> =>
+    eb.and([
+      eb('projects.deleted_at', 'is', null),
+      ...(providerStaff(viewer.role)
+        ? []
+        : [eb('projects.account_id', '=', viewer.accountId), eb('projects.status', '=', 'PRESENTABLE')]),
+    ]);
+
+/** Reports the viewer sees, given that the project is joined: those of visible projects, hidden ones for staff alone. */
+export const reportVisible =
+  (viewer: Reader) =>
+  (eb: ExpressionBuilder<Database, 'projects' | 'reports'>): Expression<SqlBool> =>
+    eb.and([
+      projectVisible(viewer)(eb),
+      eb('reports.deleted_at', 'is', null),
+      ...(providerStaff(viewer.role) ? [] : [eb('reports.status', '=', 'PRESENTABLE')]),
+    ]);
+
+/** Report items the viewer sees, given that report and project are joined. */
+export const itemVisible =
+  (viewer: Reader) =>
+  (eb: ExpressionBuilder<Database, 'projects' | 'reports' | 'report_items'>): Expression<SqlBool> =>
+    eb.and([reportVisible(viewer)(eb), eb('report_items.status', '!=', 'deleted')]);
+
+/** Whether the viewer sees the object of an id. */
+export async function visible(db: Kysely<Database>, viewer: Reader, subject: Subject, id: Id): Promise<boolean> {
+  const query = {
+    project: () => db.selectFrom('projects').where('projects.id', '=', id).where(projectVisible(viewer)),
+    report: () =>
+      db
+        .selectFrom('reports')
+        .innerJoin('projects', 'projects.id', 'reports.project_id')
+        .where('reports.id', '=', id)
+        .where(reportVisible(viewer)),
+    reportItem: () =>
+      db
+        .selectFrom('report_items')
+        .innerJoin('reports', 'reports.id', 'report_items.report_id')
+        .innerJoin('projects', 'projects.id', 'reports.project_id')
+        .where('report_items.id', '=', id)
+        .where(itemVisible(viewer)),
+  }[subject]();
+  return (await query.select((eb) => eb.lit(1).as('one')).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,23 @@
+import { accountRoutes } from './accounts';
+import { healthRoutes } from './health';
+import { projectRoutes } from './projects';
+import type { Route } from './registry';
+import { reportItemRoutes } from './reportItems';
+import { reportRoutes } from './reports';
+import type { Services } from './services';
+import { sessionRoutes } from './session';
+import { userRoutes } from './users';
+
+/** Every route of the API; the order does not matter, fixed words of a path win over its parameters. */
+export const routesOf = (services: Services): Route[] =>
+  [
+    healthRoutes(services),
+    sessionRoutes(services),
+    projectRoutes(services),
+    reportRoutes(services),
+    reportItemRoutes(services),
+    accountRoutes(services),
+    userRoutes(),
+  ]
+    .flat()
+    .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));

@@ -1,0 +1,124 @@
+import type { VisibilityStatus } from '@locus/model';
+import { mayCreate, mayEdit, roles, usesBackOffice } from '@locus/model';
+import { createProjectSchema, projectListQuerySchema, projectMetaSchema, projectStatusSchema } from '@locus/model/schemas';
+import { array, string } from 'yup';
+
+import { once } from '../http/idempotency';
+import { found, HttpError } from '../http/httpError';
+import { projectAnswer, projectSummaryAnswer, reportSummaryAnswer } from '../openapi/answers';
+import { createProject, deleteProject, listProjects, readProjects, setProjectStatus, updateProject } from '../queries/projects';
+import type { Route } from './registry';
+import { route } from './registry';
+import type { Services } from './services';
+
+const creators = roles.filter(mayCreate);
+const editors = roles.filter(mayEdit);
+const administrators = roles.filter(usesBackOffice);
+
+/** Projects with their places and reports. */
+export const projectRoutes = ({ db, clock }: Services): Route[] => [
+  route({
+    method: 'get',
+    path: '/projects/hierarchy',
+    summary: 'All visible projects with their locations and reports.',
+    query: projectListQuerySchema,
+    answer: array().of(projectAnswer).required(),
+    handle: async ({ viewer, query }) => readProjects(db, viewer, { accountIds: query.accountId }),
+  }),
+
+  route({
+    method: 'get',
+    path: '/projects',
+    summary: 'All visible projects in short.',
+    query: projectListQuerySchema,
+    answer: array().of(projectSummaryAnswer).required(),
+    handle: async ({ viewer, query }) => listProjects(db, viewer, { accountIds: query.accountId }),
+  }),
+
+  route({
+    method: 'get',
+    path: '/projects/{id}',
+    summary: 'A project with its locations and reports.',
+    subject: 'project',
+    answer: projectAnswer,
+    handle: async ({ viewer, params }) => found((await readProjects(db, viewer, { id: params.id }))[0]),
+  }),
+
+  route({
+    method: 'post',
+    path: '/projects',
+    summary: "Creates a project and answers its id. The same Idempotency-Key with the same body creates one project only.",
+    roles: creators,
+    headers: ['Idempotency-Key'],
+    body: createProjectSchema,
+    answer: string().required(),
+    failures: ['not_allowed', 'account_unknown', 'conflict'],
+    handle: async ({ c, viewer, body }) =>
+      once(db, { c, viewer, now: clock(), request: ['project', body] }, (transaction) => createProject(transaction, viewer, body)),
+  }),
+
+  route({
+    method: 'put',
+    path: '/projects/{id}/meta',
+    summary: "Changes a project's name and description.",
+    roles: editors,
+    subject: 'project',
+    query: projectMetaSchema,
+    failures: ['not_allowed'],
+    handle: async ({ viewer, params, query }) => {
+      await db.transaction().execute((transaction) => updateProject(transaction, viewer, params.id, query));
+      return undefined;
+    },
+  }),
+
+  route({
+    method: 'put',
+    path: '/projects/{id}/status/{status}',
+    summary: 'Shows a project to customers (PRESENTABLE) or hides it (READY); its reports follow.',
+    roles: administrators,
+    subject: 'project',
+    body: projectStatusSchema,
+    failures: ['not_allowed', 'status_invalid'],
+    handle: async ({ viewer, params }) => {
+      const status = statusOf(params.status);
+      await db.transaction().execute((transaction) => setProjectStatus(transaction, viewer, params.id, status));
+      return undefined;
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/projects/{id}',
+    summary: 'Deletes a project that has no reports.',
+    roles: editors,
+    subject: 'project',
+    failures: ['not_allowed', 'project_has_reports'],
+    handle: async ({ viewer, params }) => {
+      await db.transaction().execute((transaction) => deleteProject(transaction, viewer, params.id, clock()));
+      return undefined;
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/projects/{id}/reports',
+    summary: "A project's visible reports.",
+    subject: 'project',
+    answer: array().of(reportSummaryAnswer).required(),
+    handle: async ({ viewer, params }) => found((await readProjects(db, viewer, { id: params.id }))[0]).reports,
+  }),
+];
+
+const spellings: Record<string, VisibilityStatus> = {
+  presentable: 'PRESENTABLE',
+  visible: 'PRESENTABLE',
+  ready: 'READY',
+  hidden: 'READY',
+};
+
+/** The status behind any of its spellings; 400 `status_invalid` for another word. */
+function statusOf(text: string): VisibilityStatus {
+  const status = Object.hasOwn(spellings, text.toLowerCase()) ? spellings[text.toLowerCase()] : undefined;
+  if (!status) throw new HttpError(400, 'status_invalid', { field: 'status' });
+  return status;
+}

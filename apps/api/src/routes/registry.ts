@@ -1,0 +1,145 @@
+import type { Id, Language, ReasonCode, Role } from '@locus/model';
+import { roles as allRoles } from '@locus/model';
+import { idPattern } from '@locus/model/schemas';
+import type { ISchema, Schema } from 'yup';
+
+import type { Viewer } from '../auth/viewer';
+import type { ApiContext } from '../http/context';
+import { HttpError, notFound } from '../http/httpError';
+import { parseBody, parseQuery } from '../http/parse';
+
+type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? { [K in Name]: string } & Params<Rest> : unknown;
+
+/** What a handler is called with: all of it read and checked. */
+export interface Call<Path extends string = string, Query = unknown, Body = unknown> {
+  c: ApiContext;
+  /** Ids of the path, each a decimal number as text. */
+  params: Params<Path>;
+  query: Query;
+  body: Body;
+  language: Language;
+}
+
+/** What the `{id}` of a path names. */
+export type Subject = 'project' | 'report' | 'reportItem';
+
+interface Shared<Path extends string, Query, Body> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below `/api`, with parameters in braces; `/projects…` and `/reports…` answer in the singular as well. */
+  path: Path;
+  /** One sentence for the description of the API. */
+  summary: string;
+  query?: Schema<Query>;
+  body?: Schema<Body>;
+  /** What it answers, strictly; left out: 204 without a body. */
+  answer?: ISchema<unknown>;
+  /** Failures worth knowing besides those every call can have. */
+  failures?: readonly ReasonCode[];
+  /** Request headers it understands. */
+  headers?: readonly ('If-None-Match' | 'Idempotency-Key')[];
+}
+
+type Answer = Promise<object | string | readonly unknown[] | Response | undefined>;
+
+interface PublicOptions<Path extends string, Query, Body> extends Shared<Path, Query, Body> {
+  handle: (call: Call<Path, Query, Body>) => Answer;
+}
+
+interface Options<Path extends string, Query, Body> extends Shared<Path, Query, Body> {
+  /** Who may call it; everybody who is signed in unless said. */
+  roles?: readonly Role[];
+  /** What `{id}` names: whoever sees it but may not call this is told `not_allowed`, anybody else `not_found`. */
+  subject?: Subject;
+  handle: (call: Call<Path, Query, Body> & { viewer: Viewer }) => Answer;
+}
+
+/** What a route needs to know of the world to be run. */
+export interface Gate {
+  /** The viewer of a request's bearer; throws 403 or 401. */
+  requireViewer: (c: ApiContext) => Promise<Viewer>;
+  /** Whether the viewer sees the object of an id. */
+  visible: (viewer: Viewer, subject: Subject, id: Id) => Promise<boolean>;
+}
+
+/** A route: its description, and how to run it. */
+export interface Route extends Omit<Shared<string, unknown, unknown>, 'query' | 'body'> {
+  query: Schema | undefined;
+  body: Schema | undefined;
+  /** `public`: no session needed; else the roles that may call it. */
+  access: 'public' | readonly Role[];
+  subject: Subject | undefined;
+  run: (c: ApiContext, gate: Gate, path: string) => Promise<Response>;
+}
+
+/** A route for signed-in users of some roles. */
+export function route<const Path extends string, Query = undefined, Body = undefined>(options: Options<Path, Query, Body>): Route {
+  const access = options.roles ?? allRoles;
+  return {
+    ...described(options),
+    access,
+    subject: options.subject,
+    run: async (c, gate, path) => {
+      const viewer = await gate.requireViewer(c);
+      const params = paramsOf(c, path);
+      if (!access.includes(viewer.role)) {
+        // Telling "not allowed" of something invisible would say that it exists.
+        const seen = options.subject === undefined || (await gate.visible(viewer, options.subject, params.id ?? ''));
+        throw seen && options.method !== 'get' ? new HttpError(409, 'not_allowed') : notFound();
+      }
+      return answer(c, await options.handle({ ...(await read(c, options, params)), viewer }));
+    },
+  };
+}
+
+/** A route that needs no session. */
+export function publicRoute<const Path extends string, Query = undefined, Body = undefined>(
+  options: PublicOptions<Path, Query, Body>,
+): Route {
+  return {
+    ...described(options),
+    access: 'public',
+    subject: undefined,
+    run: async (c, _gate, path) => answer(c, await options.handle(await read(c, options, paramsOf(c, path)))),
+  };
+}
+
+/** Every path a route answers at, below `/api`: its own, and the singular one of projects and reports. */
+export const pathsOf = ({ path }: Pick<Route, 'path'>): string[] => {
+  const singular = path.replace(/^\/(project|report)s(?=\/|$)/, '/$1');
+  return singular === path ? [path] : [path, singular];
+};
+
+function described<Query, Body>(options: Shared<string, Query, Body>) {
+  const { method, path, summary, query, body, answer: answered, failures, headers } = options;
+  return { method, path, summary, query, body, answer: answered, failures, headers } as Omit<Route, 'access' | 'subject' | 'run'>;
+}
+
+function paramsOf(c: ApiContext, path: string): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const value = c.req.param(name) ?? '';
+    if (/id$/i.test(name) && !idPattern.test(value)) throw notFound();
+    params[name] = value;
+  }
+  return params;
+}
+
+async function read<Path extends string, Query, Body>(
+  c: ApiContext,
+  options: Shared<Path, Query, Body>,
+  params: Record<string, string>,
+): Promise<Call<Path, Query, Body>> {
+  return {
+    c,
+    params: params as Params<Path>,
+    query: (options.query ? await parseQuery(c, options.query) : undefined) as Query,
+    body: (options.body ? await parseBody(c, options.body) : undefined) as Body,
+    language: c.get('language'),
+  };
+}
+
+function answer(c: ApiContext, value: Awaited<Answer>): Response {
+  if (value instanceof Response) return value;
+  c.header('Cache-Control', 'no-store');
+  return value === undefined ? c.body(null, 204) : c.json(value);
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+import { itemDataQuerySchema } from '@locus/model/schemas';
+
+import { footfallAnswer, itemAnswer, readItem, resultOf } from '../queries/reportItems';
+import { footfallAnswerSchema, reportItemAnswer } from '../openapi/answers';
+import type { Route } from './registry';
+import { route } from './registry';
+import type { Services } from './services';
+
+/** Analyses of reports and their numbers. */
+export const reportItemRoutes = ({ db, readResult }: Services): Route[] => [
+  route({
+    method: 'get',
+    path: '/reportItems/{id}',
+    summary: 'An item with its settings and the values of its default period; without values until it is calculated.',
+    subject: 'reportItem',
+    answer: reportItemAnswer,
+    handle: async ({ viewer, params }) => {
+      const item = await readItem(db, viewer, params.id);
+      return itemAnswer(item, item.resultId === null ? undefined : await readResult(item.resultId));
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/reportItems/{id}/data',
+    summary: "An item's numbers, for all its report's locations and months or some of them.",
+    subject: 'reportItem',
+    query: itemDataQuerySchema,
+    headers: ['If-None-Match'],
+    answer: footfallAnswerSchema,
+    failures: ['item_calculating', 'item_failed', 'period_invalid'],
+    handle: async ({ c, viewer, params, query }) => {
+      const item = await readItem(db, viewer, params.id);
+      const result = resultOf(item);
+      // The answer follows from the result, the item's name and the query alone.
+      const etag = createHash('sha256').update(JSON.stringify([result.etag, item.name, query])).digest('base64url').slice(0, 27);
+      c.header('ETag', `"${etag}"`);
+      c.header('Cache-Control', 'private, no-cache');
+      if (c.req.header('if-none-match')?.includes(`"${etag}"`)) return c.body(null, 304);
+      return c.json(footfallAnswer(item, await readResult(result.id), query));
+    },
+  }),
+];

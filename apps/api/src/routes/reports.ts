@@ -1,0 +1,72 @@
+import { mayEdit, roles, safeUrl, usesBackOffice } from '@locus/model';
+import { reportMetaSchema } from '@locus/model/schemas';
+import { object } from 'yup';
+
+import { HttpError } from '../http/httpError';
+import { reportAnswer } from '../openapi/answers';
+import { deleteReport, readReport, refreshReport, updateReport } from '../queries/reports';
+import type { Route } from './registry';
+import { route } from './registry';
+import type { Services } from './services';
+
+const editors = roles.filter(mayEdit);
+const administrators = roles.filter(usesBackOffice);
+
+/** Reports and their items. */
+export const reportRoutes = ({ db, clock, config }: Services): Route[] => [
+  route({
+    method: 'get',
+    path: '/reports/{id}',
+    summary: 'A report with its items, keyed by lower-case type.',
+    subject: 'report',
+    answer: object({ report: reportAnswer }),
+    handle: async ({ viewer, params, language }) => ({ report: await readReport(db, viewer, params.id, language) }),
+  }),
+
+  route({
+    method: 'put',
+    path: '/reports/{id}',
+    summary: "Changes a report's name, description and addresses.",
+    roles: editors,
+    subject: 'report',
+    body: reportMetaSchema,
+    failures: ['not_allowed', 'url_invalid'],
+    handle: async ({ viewer, params, body }) => {
+      const visualizationURL = body.visualizationURL && allowedUrl(body.visualizationURL, config.frameHosts);
+      await db.transaction().execute((transaction) => updateReport(transaction, viewer, params.id, { ...body, visualizationURL }));
+      return undefined;
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/reports/{id}',
+    summary: 'Deletes a report.',
+    roles: editors,
+    subject: 'report',
+    failures: ['not_allowed'],
+    handle: async ({ viewer, params }) => {
+      await db.transaction().execute((transaction) => deleteReport(transaction, viewer, params.id, clock()));
+      return undefined;
+    },
+  }),
+
+  route({
+    method: 'put',
+    path: '/reports/{id}/refresh',
+    summary: 'Has every item of a report calculated anew.',
+    roles: administrators,
+    subject: 'report',
+    failures: ['not_allowed'],
+    handle: async ({ viewer, params }) => {
+      await db.transaction().execute((transaction) => refreshReport(transaction, viewer, params.id, clock()));
+      return undefined;
+    },
+  }),
+];
+
+function allowedUrl(text: string, hosts: readonly string[]): string {
+  const url = safeUrl(text, hosts);
+  if (url === undefined) throw new HttpError(400, 'url_invalid', { field: 'visualizationURL' });
+  return url;
+}
