@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+
+import { houseProblems } from './houseRules';
+
+const card = 'packages/ui/src/Card/Card.tsx';
+
+it.each(['color: #fff;', "fill='#0A7A74'", 'background: #0b1f4bcc;'])('names the colour in %s', (line) => {
+  expect(houseProblems(card, `const a = 1;\n${line}`)).toEqual([
+    `${card}:2 a colour is a token of the theme, not a hex value`,
+  ]);
+});
+
+it.each(['<a href="#add">', 'see issue #12', '&#039;', 'page#facade-part', 'const id = `#${name}`'])(
+  'takes %s for no colour',
+  (line) => {
+    expect(houseProblems(card, line)).toEqual([]);
+  },
+);
+
+it('lets the theme and the palettes name colours', () => {
+  expect(houseProblems('packages/ui/src/theme/tokens.ts', "text: '#142033',")).toEqual([]);
+  expect(houseProblems('packages/model/src/palettes.ts', "'#142033',")).toEqual([]);
+});
+
+it.each(['  margin-left: 4px;', '  text-align: right;', '  left: 0;', '  border-right: 0;'])(
+  'names the side in %s',
+  (line) => {
+    expect(houseProblems(card, line)).toHaveLength(1);
+  },
+);
+
+it.each(['  margin-inline-start: 4px;', '  text-align: start;', '  const box = { left: 0, top: 0 };'])(
+  'accepts %s',
+  (line) => {
+    expect(houseProblems(card, line)).toEqual([]);
+  },
+);
+
+it('leaves stories and tests alone', () => {
+  expect(houseProblems('packages/ui/src/Card/Card.stories.tsx', 'color: #fff;')).toEqual([]);
+});

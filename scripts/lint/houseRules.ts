@@ -1,0 +1,32 @@
+/** Rules of the house that no linter knows; each looks at one line of a component's source. */
+const rules: { message: string; pattern: RegExp; exempt?: RegExp }[] = [
+  {
+    message: 'a colour is a token of the theme, not a hex value',
+    pattern: /(?<![&\w/#])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])/i,
+    exempt: /^packages\/ui\/src\/theme\/|\/palettes\.ts$|\/(tokens|palette)\.ts$/,
+  },
+  {
+    message:
+      'layout is logical (margin-inline-start, inset-inline-end, text-align: start), so that right-to-left works',
+    pattern: /\b(margin|padding|border)-(left|right)\b|\btext-align:\s*(left|right)\b|^\s*(left|right):\s*[^,]*;/,
+  },
+];
+
+/** Whether a file is a component's or page's own source; tests and stories may say what they like. */
+const covered = (file: string): boolean =>
+  /^(packages|apps\/(portal|admin))\/.*\/?src\/.*\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
+
+/** The lines of a source file that break a rule of the house, as `file:line message`. */
+export function houseProblems(file: string, text: string): string[] {
+  if (!covered(file)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, i) =>
+      rules
+        .filter(({ pattern, exempt }) => !exempt?.test(file) && pattern.test(withoutLinks(line)))
+        .map(({ message }) => `${file}:${i + 1} ${message}`),
+    );
+}
+
+/** A link within the page (`href="#add"`) may look like a colour. */
+const withoutLinks = (line: string): string => line.replaceAll(/\b(href|to|url)[=:(]\s*['"`]?#[\w-]+/g, '');
