@@ -1,11 +1,13 @@
 import type { Id } from '../entities';
 import type { PartDisclosure } from './disclosure';
 
-/** Device-days of one month: those in the source, and those of them also in the target (absorption), or the other way round (attraction). */
+/** Device-days of one month in the source and in the target, as each analysis counts them. */
 export interface DateChange {
   /** First day of the month at 00:00 UTC, in ms since 1970. */
   timestamp: number;
+  /** Absorption: device-days in source and target; attraction: all in the target. */
   visits_in_target: number | null;
+  /** Absorption: all device-days in the source; attraction: those in the target that were also in the source. */
   visits_in_source: number | null;
 }
 
@@ -36,4 +38,121 @@ export interface AttractionPair extends Omit<AbsorptionPair, 'avg_weighted_absor
 export interface AttractionData {
   values: AttractionPair[];
   disclosure: PartDisclosure;
+}
+
+/** One line of absorption or attraction: a place's share (0..1) a month; null is a gap. */
+export interface ShareLine {
+  locationId: Id;
+  locationName: string;
+  /** Share 0..1 over all months. */
+  average: number | null;
+  values: (number | null)[];
+}
+
+/** What one chosen location shows: its partner places' lines. */
+export interface ShareView {
+  locationId: Id;
+  locationName: string;
+  /** Month starts in ms since 1970, ascending. */
+  dates: number[];
+  lines: ShareLine[];
+}
+
+interface CamelChange {
+  timestamp: number;
+  absorption?: number | null;
+  attraction?: number | null;
+}
+
+interface CamelPair {
+  locationId?: Id;
+  locationName?: string;
+  targetLocationId?: Id;
+  targetLocationName?: string;
+  dateChanges?: CamelChange[];
+  attractionChanges?: CamelChange[];
+}
+
+/** The camel-case reading of an answer: one source (or target) with its partners. */
+export interface CamelShares extends CamelPair {
+  avgWeightedAbsorption?: number | null;
+  avgWeightedAttraction?: number | null;
+  data?: CamelPair[];
+}
+
+interface Entry {
+  own: { id: Id; name: string };
+  partner: { id: Id; name: string };
+  average: number | null;
+  shares: Map<number, number | null>;
+}
+
+const share = (part: number | null, whole: number | null) =>
+  part === null || whole === null || whole <= 0 ? null : part / whole;
+
+function viewsOf(entries: Entry[]): ShareView[] {
+  const groups = new Map<Id, Entry[]>();
+  for (const entry of entries) groups.set(entry.own.id, [...(groups.get(entry.own.id) ?? []), entry]);
+  return [...groups.values()].map((group) => {
+    const dates = [...new Set(group.flatMap((entry) => [...entry.shares.keys()]))].sort((a, b) => a - b);
+    const own = group[0]?.own ?? { id: '', name: '' };
+    return {
+      locationId: own.id,
+      locationName: own.name,
+      dates,
+      lines: group.map((entry) => ({
+        locationId: entry.partner.id,
+        locationName: entry.partner.name,
+        average: entry.average,
+        values: dates.map((date) => entry.shares.get(date) ?? null),
+      })),
+    };
+  });
+}
+
+function camelEntries(values: readonly CamelShares[], kind: 'absorption' | 'attraction'): Entry[] {
+  return values.flatMap((one) =>
+    (one.data ?? []).map((partner) => ({
+      own: {
+        id: one.locationId ?? one.targetLocationId ?? '',
+        name: one.locationName ?? one.targetLocationName ?? '',
+      },
+      partner: {
+        id: partner.locationId ?? partner.targetLocationId ?? '',
+        name: partner.locationName ?? partner.targetLocationName ?? '',
+      },
+      average: (kind === 'absorption' ? one.avgWeightedAbsorption : one.avgWeightedAttraction) ?? null,
+      shares: new Map(
+        (partner.dateChanges ?? partner.attractionChanges ?? []).map((change) => [change.timestamp, change[kind] ?? null]),
+      ),
+    })),
+  );
+}
+
+const isCamel = (values: readonly object[]): values is CamelShares[] => values.some((value) => 'data' in value);
+
+/** Absorption by source: of the visits to the source, the share that also reached each target. Both readings of the answer are taken. */
+export function deriveAbsorption(values: readonly AbsorptionPair[] | readonly CamelShares[]): ShareView[] {
+  if (isCamel(values)) return viewsOf(camelEntries(values, 'absorption'));
+  return viewsOf(
+    (values as readonly AbsorptionPair[]).map((pair) => ({
+      own: { id: pair.source_location_id, name: pair.source_location_name },
+      partner: { id: pair.target_location_id, name: pair.target_location_name },
+      average: pair.avg_weighted_absorption,
+      shares: new Map(pair.dateChanges.map((one) => [one.timestamp, share(one.visits_in_target, one.visits_in_source)])),
+    })),
+  );
+}
+
+/** Attraction by target: of the visits to the target, the share that also was in each source. Both readings of the answer are taken. */
+export function deriveAttraction(values: readonly AttractionPair[] | readonly CamelShares[]): ShareView[] {
+  if (isCamel(values)) return viewsOf(camelEntries(values, 'attraction'));
+  return viewsOf(
+    (values as readonly AttractionPair[]).map((pair) => ({
+      own: { id: pair.target_location_id, name: pair.target_location_name },
+      partner: { id: pair.source_location_id, name: pair.source_location_name },
+      average: pair.avg_weighted_attraction,
+      shares: new Map(pair.dateChanges.map((one) => [one.timestamp, share(one.visits_in_source, one.visits_in_target)])),
+    })),
+  );
 }

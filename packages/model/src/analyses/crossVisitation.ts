@@ -27,3 +27,92 @@ export interface CrossVisitationData {
   values: CrossVisitationLocation[];
   disclosure: PartDisclosure;
 }
+
+/** Upper edges of the share bands in percent, closed above; the fifth band lies beyond the last. */
+export const shareBandEdges: readonly number[] = [15, 25, 40, 50];
+/** Upper edges of the ratio bands (n of `100 : n`), closed above; the fifth band lies beyond the last. */
+export const ratioBandEdges: readonly number[] = [5, 10, 25, 50];
+/** The share bands as the legend names them, in percent. */
+export const shareBandLabels = ['0-15', '16-25', '26-40', '41-50', '50+'] as const;
+/** The ratio bands as the legend names them. */
+export const ratioBandLabels = ['100 : 0-5', '100 : 5-10', '100 : 10-25', '100 : 25-50', '100 : 50+'] as const;
+
+/** The zero-based band (0..4) of a value; bands are closed above, so 15 lies in the first and 15.5 in the second. */
+export function bandOf(value: number, edges: readonly number[]): number {
+  const index = edges.findIndex((edge) => value <= edge);
+  return index < 0 ? edges.length : index;
+}
+
+/** n of a ratio `100 : n`; null for anything else. */
+export function parseRatio(ratio: string | null): number | null {
+  const match = /^\s*100\s*:\s*(\d+(?:\.\d+)?)\s*$/.exec(ratio ?? '');
+  return match ? Number(match[1]) : null;
+}
+
+/** A ratio as answers write it: `100 : n`, two decimals at most. */
+export const formatRatio = (n: number): string => `100 : ${Math.round(n * 100) / 100}`;
+
+/** A cell of the matrix. */
+export interface CrossVisitationCell {
+  secondaryId: Id;
+  /** Share 0..1; null where hidden or on the diagonal. */
+  share: number | null;
+  ratio: string | null;
+  aerialDistanceKm: number | null;
+  /** Band of the share and of the ratio, 0..4; null without a value. */
+  shareBand: number | null;
+  ratioBand: number | null;
+}
+
+/** A row of the matrix; its cells follow `columns`. */
+export interface CrossVisitationRow {
+  primaryId: Id;
+  primaryName: string;
+  cells: CrossVisitationCell[];
+}
+
+/** The matrix of primary locations (rows) by secondary locations (columns). */
+export interface CrossVisitation {
+  columns: { id: Id; name: string }[];
+  rows: CrossVisitationRow[];
+}
+
+/** Derives the matrix from the answer. */
+export function deriveCrossVisitation(data: CrossVisitationData): CrossVisitation {
+  const names = new Map<Id, string>();
+  for (const row of data.values) names.set(row.primary_location_id, row.primary_location_name);
+  for (const pair of data.values.flatMap((row) => row.data)) {
+    if (!names.has(pair.secondary_location_id)) names.set(pair.secondary_location_id, pair.secondary_location_name);
+  }
+  const columns = [...names].map(([id, name]) => ({ id, name }));
+  const rows = data.values.map((row): CrossVisitationRow => {
+    const pairs = new Map(row.data.map((pair) => [pair.secondary_location_id, pair]));
+    return {
+      primaryId: row.primary_location_id,
+      primaryName: row.primary_location_name,
+      cells: columns.map(({ id }) => {
+        const pair = id === row.primary_location_id ? undefined : pairs.get(id);
+        const share = pair?.visitors_loyalty ?? null;
+        const ratio = parseRatio(pair?.ratio ?? null);
+        return {
+          secondaryId: id,
+          share,
+          ratio: ratio === null ? null : (pair?.ratio ?? null),
+          aerialDistanceKm: pair?.aerial_distance ?? null,
+          shareBand: share === null ? null : bandOf(share * 100, shareBandEdges),
+          ratioBand: ratio === null ? null : bandOf(ratio, ratioBandEdges),
+        };
+      }),
+    };
+  });
+  return { columns, rows };
+}
+
+/** The card's data for a location, else for the first: the share (0..1) of its visitors seen at another selected location. */
+export function crossVisitationCard(
+  data: CrossVisitationData,
+  locationId: Id | undefined,
+): { averageShare: number | null } | undefined {
+  const row = data.values.find((one) => one.primary_location_id === locationId) ?? data.values[0];
+  return row && { averageShare: row.shared_visitors };
+}

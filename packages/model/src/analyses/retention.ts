@@ -1,5 +1,6 @@
-import type { Disclosure, FootfallValue } from './footfall';
 import type { Id } from '../entities';
+import type { Disclosure, FootfallValue } from './footfall';
+import { meanOf, relativeShown } from './footfall';
 
 /** The share (0..1) of a month's or quarter's visitors seen again in the next one, by the period's first day. */
 export type RetentionValue = FootfallValue;
@@ -15,4 +16,52 @@ export interface RetentionLocation {
 export interface RetentionData {
   values: RetentionLocation[];
   disclosure: Disclosure;
+}
+
+/** One location's line, as long as `dates`; null is a gap. */
+export interface RetentionSeries {
+  locationId: Id;
+  locationName: string;
+  /** Shares 0..1. */
+  values: (number | null)[];
+}
+
+/** Everything card, graph and table of the retention rate show. */
+export interface Retention {
+  /** Period starts in ms since 1970, ascending. */
+  dates: number[];
+  series: RetentionSeries[];
+  /** Mean share over locations, one value a date. */
+  average: (number | null)[];
+}
+
+/** Derives all that the retention rate shows; a final zero is missing data, not a share, and becomes a gap. */
+export function deriveRetention(data: RetentionData): Retention {
+  const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort((a, b) => a - b);
+  const series = data.values.map((location): RetentionSeries => {
+    const byDate = new Map(location.data.map((value) => [value.date, value]));
+    const values = dates.map((date) => {
+      const value = byDate.get(date);
+      return value && relativeShown(value) ? value.value : null;
+    });
+    if (values.at(-1) === 0) values[values.length - 1] = null;
+    return { locationId: location.location_id, locationName: location.location_name, values };
+  });
+  return { dates, series, average: dates.map((_, column) => meanOf(series.map((one) => one.values[column]))) };
+}
+
+/** The card's data for a location, else for the first: the mean share (0..1) without the last period, and the line. */
+export function retentionCard(
+  retention: Retention,
+  locationId: Id | undefined,
+): { locationReturningAverage: number | null; change: number | null; chart: (number | null)[] } | undefined {
+  const series = retention.series.find((one) => one.locationId === locationId) ?? retention.series[0];
+  if (!series) return undefined;
+  const settled = series.values.slice(0, -1);
+  const [before, last] = settled.slice(-2);
+  return {
+    locationReturningAverage: meanOf(settled),
+    change: typeof before === 'number' && typeof last === 'number' ? last - before : null,
+    chart: series.values,
+  };
 }

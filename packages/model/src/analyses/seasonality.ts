@@ -1,5 +1,6 @@
 import type { Id } from '../entities';
 import type { PartDisclosure } from './disclosure';
+import { meanOf } from './footfall';
 
 /** The share of visits in one hour of one weekday. */
 export interface SeasonalityValue {
@@ -24,3 +25,161 @@ export interface SeasonalityData {
   daily_values: SeasonalityLocation[];
   disclosure: PartDisclosure;
 }
+
+/** The wire's day numbers in the order they are shown: Monday to Sunday. */
+export const weekdays = [2, 3, 4, 5, 6, 7, 1] as const;
+
+/** The hours of a day in the order they are shown. */
+export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** One location's shares a weekday, in the order of `weekdays`. */
+export interface DailySeries {
+  locationId: Id;
+  locationName: string;
+  values: (number | null)[];
+  /** The wire number (1 = Sunday) of the weekday with the largest share; undefined when all are hidden. */
+  mostPopularDay: number | undefined;
+  /** Mean share a weekday. */
+  weeklyAverage: number | null;
+}
+
+/** One location's shares an hour, 0..23. */
+export interface HourlySeries {
+  locationId: Id;
+  locationName: string;
+  values: (number | null)[];
+  /** The hour with the largest share; undefined when all are hidden. */
+  mostPopularHour: number | undefined;
+  /** Mean share an hour. */
+  weeklyAverage: number | null;
+}
+
+/** Everything card, graph and table of popular day and hour show. Shares are 0..1. */
+export interface Seasonality {
+  daily: DailySeries[];
+  /** Hours over the whole week. */
+  hourlyByWeek: HourlySeries[];
+  /** Hours of one weekday each, by the wire's day number. */
+  hourlyByDay: Record<number, HourlySeries[]>;
+  averageDailyAcrossLocations: (number | null)[];
+  averageHourlyByWeekAcrossLocations: (number | null)[];
+  averageHourlyByDayAcrossLocations: Record<number, (number | null)[]>;
+}
+
+/** Sum of the known values; null when none is known. */
+const sumOf = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+};
+
+function indexOfLargest(values: readonly (number | null)[]): number {
+  let best = -1;
+  values.forEach((value, i) => {
+    if (value !== null && (best < 0 || value > (values[best] ?? -1))) best = i;
+  });
+  return best;
+}
+
+/** Derives all that popular day and hour shows from the answer. */
+export function deriveSeasonality(data: SeasonalityData): Seasonality {
+  const daily = data.daily_values.map((location): DailySeries => {
+    const byDay = new Map(location.data.map((value) => [value.day_of_week_number, value.visits_share]));
+    const values = weekdays.map((day) => byDay.get(day) ?? null);
+    return {
+      locationId: location.location_id,
+      locationName: location.location_name,
+      values,
+      mostPopularDay: weekdays[indexOfLargest(values)],
+      weeklyAverage: meanOf(values),
+    };
+  });
+  const cells = data.hourly_values.map((location) => ({
+    location,
+    shares: new Map(
+      location.data.map((value) => [value.day_of_week_number * 24 + (value.hour_of_day ?? 0), value.visits_share]),
+    ),
+  }));
+  const hourly = (location: SeasonalityLocation, values: (number | null)[]): HourlySeries => {
+    const best = indexOfLargest(values);
+    return {
+      locationId: location.location_id,
+      locationName: location.location_name,
+      values,
+      mostPopularHour: best < 0 ? undefined : best,
+      weeklyAverage: meanOf(values),
+    };
+  };
+  const hourlyByWeek = cells.map(({ location, shares }) =>
+    hourly(
+      location,
+      hours.map((hour) => sumOf(weekdays.map((day) => shares.get(day * 24 + hour) ?? null))),
+    ),
+  );
+  const byDay = weekdays.map((day) => ({
+    day,
+    series: cells.map(({ location, shares }) =>
+      hourly(
+        location,
+        hours.map((hour) => shares.get(day * 24 + hour) ?? null),
+      ),
+    ),
+  }));
+  const across = (series: readonly { values: (number | null)[] }[], length: number) =>
+    Array.from({ length }, (_, column) => meanOf(series.map((one) => one.values[column])));
+  return {
+    daily,
+    hourlyByWeek,
+    hourlyByDay: Object.fromEntries(byDay.map(({ day, series }) => [day, series])),
+    averageDailyAcrossLocations: across(daily, weekdays.length),
+    averageHourlyByWeekAcrossLocations: across(hourlyByWeek, hours.length),
+    averageHourlyByDayAcrossLocations: Object.fromEntries(byDay.map(({ day, series }) => [day, across(series, hours.length)])),
+  };
+}
+
+/** The card's data for a location, else for the first: its popular day (1 = Sunday) and hour, and its shares a day and an hour. */
+export function seasonalityCard(
+  seasonality: Seasonality,
+  locationId: Id | undefined,
+): { popularDay: number | undefined; popularHour: number | undefined; days: (number | null)[]; hours: (number | null)[] } | undefined {
+  const daily = seasonality.daily.find((one) => one.locationId === locationId) ?? seasonality.daily[0];
+  if (!daily) return undefined;
+  const hourly = seasonality.hourlyByWeek.find((one) => one.locationId === daily.locationId);
+  return {
+    popularDay: daily.mostPopularDay,
+    popularHour: hourly?.mostPopularHour,
+    days: daily.values,
+    hours: hourly?.values ?? [],
+  };
+}
+
+/**
+ * The name of a day number (1 = Sunday to 7 = Saturday) in a locale.
+ * Throws a RangeError `Invalid day number` for any other number.
+ */
+export function weekdayName(day: number, locale: string, style: 'short' | 'long' | 'narrow' = 'short'): string {
+  if (!Number.isInteger(day) || day < 1 || day > 7) throw new RangeError('Invalid day number');
+  // The first of January 2023 was a Sunday.
+  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2023, 0, day));
+}
+
+/** The hours at which the hour axis carries a label. */
+export const labelledHours: readonly number[] = [6, 12, 18];
+
+/** An hour (0..23) in short form: `6am`, `12pm`, `6pm` in English, 24 hours as Intl writes them elsewhere. */
+export function hourLabel(hour: number, locale: string): string {
+  if (locale.startsWith('en')) return `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`;
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle: 'h23', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1, hour));
+}
+
+/** One hour as a span: `3-4 pm`, `11 am-12 pm` in English, `15:00–16:00` elsewhere. */
+export function hourSpanLabel(hour: number, locale: string): string {
+  const end = (hour + 1) % 24;
+  if (!locale.startsWith('en')) return `${String(hour).padStart(2, '0')}:00–${String(end).padStart(2, '0')}:00`;
+  const clock = (of: number) => (of % 12 === 0 ? 12 : of % 12);
+  const half = (of: number) => (of < 12 ? 'am' : 'pm');
+  return half(hour) === half(end) ? `${clock(hour)}-${clock(end)} ${half(end)}` : `${clock(hour)} ${half(hour)}-${clock(end)} ${half(end)}`;
+}
+
+/** A weekday's hour as tooltips name it: `Mon, 3-4 pm` in English. */
+export const dayHourLabel = (day: number, hour: number, locale: string): string =>
+  `${weekdayName(day, locale)}, ${hourSpanLabel(hour, locale)}`;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+
+import { deriveRetention, retentionCard } from './retention';
+
+const disclosure = { dataset: 'open' as const, floor: 0, roundedTo: 1, suppressed: [], partial: [] };
+const location = (id: string, values: (number | null)[]) => ({
+  location_id: id,
+  location_name: id,
+  data: values.map((value, i) => ({ date: i, value, confidence_level: 0.9, is_relative_shown: true })),
+});
+
+it('[VIEW-209] a final zero is a gap, an earlier one a value', () => {
+  const derived = deriveRetention({ values: [location('1', [0.2, 0, 0])], disclosure });
+  expect(derived.series[0]?.values).toEqual([0.2, 0, null]);
+});
+
+it('the average skips gaps', () => {
+  const derived = deriveRetention({ values: [location('1', [0.2, 0.4]), location('2', [0.4, null])], disclosure });
+  expect(derived.average).toEqual([expect.closeTo(0.3), 0.4]);
+});
+
+it('the card leaves out the last period, which nobody could return from yet', () => {
+  const derived = deriveRetention({ values: [location('1', [0.2, 0.3, 0.05])], disclosure });
+  expect(retentionCard(derived, '1')).toEqual({
+    locationReturningAverage: 0.25,
+    change: expect.closeTo(0.1),
+    chart: [0.2, 0.3, 0.05],
+  });
+});
+
+it('an unsure share with too few visitors is a gap', () => {
+  const values = [
+    { location_id: '1', location_name: 'A', data: [{ date: 0, value: 0.4, confidence_level: 0.3, is_relative_shown: false }] },
+  ];
+  expect(deriveRetention({ values, disclosure }).series[0]?.values).toEqual([null]);
+});

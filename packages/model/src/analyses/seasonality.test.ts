@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SeasonalityData } from './seasonality';
+import { dayHourLabel, deriveSeasonality, hourLabel, labelledHours, seasonalityCard, weekdayName } from './seasonality';
+
+const disclosure = { dataset: 'open', floor: 0, roundedTo: 1, suppressed: [], other: [] } as const;
+const empty = { ...disclosure, suppressed: [], other: [] };
+
+/** Two visits on Monday at 9, one on Saturday at 15, one on Sunday at 15. */
+const one: SeasonalityData = {
+  hourly_values: [
+    {
+      location_id: '1',
+      location_name: 'A',
+      data: [
+        { day_of_week_number: 2, hour_of_day: 9, visits_share: 0.5 },
+        { day_of_week_number: 7, hour_of_day: 15, visits_share: 0.25 },
+        { day_of_week_number: 1, hour_of_day: 15, visits_share: 0.25 },
+      ],
+    },
+    { location_id: '2', location_name: 'B', data: [{ day_of_week_number: 2, hour_of_day: 9, visits_share: 1 }] },
+  ],
+  daily_values: [
+    {
+      location_id: '1',
+      location_name: 'A',
+      data: [
+        { day_of_week_number: 1, hour_of_day: null, visits_share: 0.25 },
+        { day_of_week_number: 2, hour_of_day: null, visits_share: 0.5 },
+        { day_of_week_number: 7, hour_of_day: null, visits_share: 0.25 },
+      ],
+    },
+    { location_id: '2', location_name: 'B', data: [{ day_of_week_number: 2, hour_of_day: null, visits_share: 1 }] },
+  ],
+  disclosure: empty,
+};
+
+describe('[VIEW-132] derived popular days and hours', () => {
+  const derived = deriveSeasonality(one);
+
+  it('days run from Monday to Sunday and name the most popular one', () => {
+    expect(derived.daily[0]).toEqual({
+      locationId: '1',
+      locationName: 'A',
+      values: [0.5, null, null, null, null, 0.25, 0.25],
+      mostPopularDay: 2,
+      weeklyAverage: 1 / 3,
+    });
+    expect(derived.averageDailyAcrossLocations).toEqual([0.75, null, null, null, null, 0.25, 0.25]);
+  });
+
+  it('hours over the week add up their days', () => {
+    expect(derived.hourlyByWeek[0]?.values[15]).toBe(0.5);
+    expect(derived.hourlyByWeek[0]?.mostPopularHour).toBe(9);
+    expect(derived.averageHourlyByWeekAcrossLocations[9]).toBe(0.75);
+  });
+
+  it('hours of one day stand alone', () => {
+    expect(derived.hourlyByDay[7]?.[0]?.values[15]).toBe(0.25);
+    expect(derived.hourlyByDay[7]?.[0]?.mostPopularHour).toBe(15);
+    expect(derived.averageHourlyByDayAcrossLocations[2]?.[9]).toBe(0.75);
+  });
+});
+
+it('[VIEW-131] day 1 is Sunday and day 7 Saturday', () => {
+  expect([1, 2, 7].map((day) => weekdayName(day, 'en-GB', 'long'))).toEqual(['Sunday', 'Monday', 'Saturday']);
+});
+
+it('[VIEW-243] a day number outside the week is refused', () => {
+  for (const day of [0, 8, 1.5, Number.NaN]) expect(() => weekdayName(day, 'en-GB')).toThrow('Invalid day number');
+});
+
+it('the card names the popular day and hour of its location', () => {
+  expect(seasonalityCard(deriveSeasonality(one), '2')).toMatchObject({ popularDay: 2, popularHour: 9 });
+  expect(seasonalityCard(deriveSeasonality({ ...one, daily_values: [], hourly_values: [] }), '2')).toBeUndefined();
+});
+
+it('a location whose shares are all hidden has no popular day', () => {
+  const hidden: SeasonalityData = {
+    hourly_values: [{ location_id: '1', location_name: 'A', data: [] }],
+    daily_values: [
+      { location_id: '1', location_name: 'A', data: [{ day_of_week_number: 2, hour_of_day: null, visits_share: null }] },
+    ],
+    disclosure: empty,
+  };
+  expect(seasonalityCard(deriveSeasonality(hidden), '1')).toMatchObject({
+    popularDay: undefined,
+    popularHour: undefined,
+  });
+});
+
+it('[VIEW-083] the hour axis is labelled 6am, 12pm and 6pm', () => {
+  expect(labelledHours.map((hour) => hourLabel(hour, 'en-GB'))).toEqual(['6am', '12pm', '6pm']);
+});
+
+it('[VIEW-085] hours are in 12-hour form, and a tooltip reads like "Mon, 3-4 pm"', () => {
+  expect(dayHourLabel(2, 15, 'en-GB')).toBe('Mon, 3-4 pm');
+  expect(dayHourLabel(7, 11, 'en-GB')).toBe('Sat, 11 am-12 pm');
+  expect(dayHourLabel(1, 23, 'en-GB')).toBe('Sun, 11 pm-12 am');
+  expect(dayHourLabel(2, 15, 'de-DE')).toBe('Mo, 15:00–16:00');
+});
