@@ -1,14 +1,26 @@
 // Controls
 export { Button, type ButtonProps } from './Button/Button';
+export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton';
+export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
 export { Field, type FieldControl, type FieldFrame, type FieldProps } from './Field/Field';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
+export { LanguageMenu, type LanguageMenuProps } from './LanguageMenu/LanguageMenu';
+export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect/MultiSelect';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup';
+export { RangeSlider, type RangeSliderProps } from './RangeSlider/RangeSlider';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField';
 export { type Segment, SegmentedControl, type SegmentedControlProps } from './SegmentedControl/SegmentedControl';
 export { Select, type SelectOption, type SelectProps } from './Select/Select';
+export { Slider, type SliderProps } from './Slider/Slider';
+export { Switch, type SwitchProps } from './Switch/Switch';
+export * as Tabs from './Tabs/Tabs';
+export { TextArea, type TextAreaProps } from './TextArea/TextArea';
 export { TextField, type TextFieldProps } from './TextField/TextField';
+export { type ThemeChoice, ThemeMenu, type ThemeMenuProps } from './ThemeMenu/ThemeMenu';
 
 // Overlays
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
 export * as Dialog from './Dialog/Dialog';
 export { InfoTip, type InfoTipProps } from './InfoTip/InfoTip';
 export * as Menu from './Menu/Menu';
@@ -24,4 +36,7 @@ export * as Card from './Card/Card';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { StateSwitch, type StateSwitchProps, type ViewState, type ViewStatus } from './StateSwitch/StateSwitch';
-export { type Tone, tone, toneGround } from './tone';
+export { chosenGround, panelGround, type Tone } from './ground';
+
+// Back-office
+export { AdminProjectCard, type AdminProjectCardProps } from './AdminProjectCard/AdminProjectCard';

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+
+import { AdminProjectCard } from './AdminProjectCard';
+
+const writeText = fn((_: string) => Promise.resolve());
+
+const meta = {
+  title: 'UI/AdminProjectCard',
+  component: AdminProjectCard,
+  args: {
+    project: {
+      id: '318',
+      name: 'Retail Berlin',
+      description: 'Six stores in the centre of Berlin and their catchments.',
+      date: '2026-05-04T08:00:00.000Z',
+      status: 'PRESENTABLE',
+      account_id: '3',
+      account_name: 'Nordlicht Retail GmbH',
+    },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  // The browser's own clipboard asks for permission.
+  beforeEach: () => {
+    writeText.mockClear();
+    const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    return () => {
+      if (before) Object.defineProperty(navigator, 'clipboard', before);
+      else Reflect.deleteProperty(navigator, 'clipboard');
+    };
+  },
+} satisfies Meta<typeof AdminProjectCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Presentable: Story = {
+  tags: ['spec:ADMIN-034', 'spec:ADMIN-041'],
+  play: async ({ canvasElement, args: { project } }) => {
+    const canvas = within(canvasElement);
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toEqual(['Name', 'Description', 'ID', 'Account', 'Date']);
+    const definitions = canvas.getAllByRole('definition').map(({ textContent }) => textContent);
+    await expect(definitions[0]).toBe(project.name);
+    await expect(definitions[1]).toBe(project.description);
+    await expect(definitions[2]).toBe('318');
+    await expect(definitions[3]).toContain('Nordlicht Retail GmbH');
+    await expect(definitions[4]).toBe('2026/05/04');
+    const green = getComputedStyle(canvas.getByText('Presentable')).color;
+    const card = canvas.getByRole('heading', { name: project.name }).closest('section');
+    await expect(card && getComputedStyle(card).borderTopColor).toBe(green);
+  },
+};
+
+export const Ready: Story = {
+  args: { project: { ...meta.args.project, status: 'READY' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Ready')).toBeVisible();
+  },
+};
+
+export const AccountTooltip: Story = {
+  tags: ['spec:ADMIN-035'],
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByRole('button', { name: 'Nordlicht Retail GmbH' }));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Account ID: 3');
+  },
+};
+
+export const Copying: Story = {
+  tags: ['spec:ADMIN-036'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy ID' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Account ID' }));
+    await expect(writeText.mock.calls).toEqual([['318'], ['3']]);
+  },
+};
+
+export const WithoutAccount: Story = {
+  args: { project: { ...meta.args.project, description: '', account_id: null, account_name: null } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('No account')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy Account ID' })).not.toBeInTheDocument();
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    project: {
+      ...meta.args.project,
+      name: '<img src=x onerror=alert(1)> Donaudampfschifffahrtsgesellschaftskapitänsmützenverkaufsstellen',
+      description: 'Sites '.repeat(50).trim(),
+      account_name: 'Beteiligungsverwaltungsgesellschaft der Nordlicht Retail GmbH & Co. KGaA',
+    },
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,6 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  copied: { id: 'ui.CopyButton.copied', defaultMessage: 'Copied' },
+  failed: { id: 'ui.CopyButton.failed', defaultMessage: 'Could not be copied' },
+});
