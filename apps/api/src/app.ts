@@ -62,7 +62,7 @@ export function createApp({ app, db, config, origins = {}, clock = () => new Dat
     const started = performance.now();
     await next();
     protect(c, config.production);
-    if (c.req.path.startsWith('/api')) {
+    if (c.req.path.startsWith('/api/')) {
       log('info', 'request', {
         id: c.get('requestId'),
         app,

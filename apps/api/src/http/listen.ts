@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createAdaptorServer } from '@hono/node-server';
+
+import type { LocusApp } from '../app';
+
+/** A listening server. */
+export interface Listener {
+  /** The port it got. */
+  port: number;
+  /** Ends it: no new requests, those under way may finish within `graceMs`. */
+  stop: (graceMs: number) => Promise<void>;
+}
+
+const steps = 50;
+
+/** Serves an app at the wished port or, while that is taken, at the next one ten further; throws when none of fifty is free. */
+export async function listen(fetch: LocusApp['fetch'], host: string, wished: number): Promise<Listener> {
+  for (let step = 0; step < steps; step += 1) {
+    const port = wished === 0 ? 0 : wished + 10 * step;
+    if (port > 65_535) break;
+    const server = createAdaptorServer({ fetch }) as Server;
+    server.requestTimeout = 30_000;
+    if (await bound(server, host, port)) {
+      return { port: (server.address() as AddressInfo).port, stop: (graceMs) => stop(server, graceMs) };
+    }
+  }
+  throw new Error(`No free port at ${wished} or ten further, and so on. Choose others with LOCUS_PORT, LOCUS_ADMIN_PORT and LOCUS_PREVIEW_PORT.`);
+}
+
+/** False when the port is taken or not ours to take. */
+function bound(server: Server, host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else reject(error);
+    });
+    server.listen(port, host, () => {
+      server.removeAllListeners('error');
+      resolve(true);
+    });
+  });
+}
+
+function stop(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
