@@ -1,5 +1,6 @@
 export * from './analyses/absorption';
 export * from './analyses/catchment';
+export * from './analyses/catchmentView';
 export * from './analyses/crossVisitation';
 export * from './analyses/disclosure';
 export * from './analyses/duration';

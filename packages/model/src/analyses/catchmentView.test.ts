@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CatchmentEntry } from './catchment';
+import {
+  catchmentCard,
+  catchmentCode,
+  catchmentHeatmap,
+  catchmentPolygons,
+  fetchThreshold,
+  mergeCatchment,
+  multiLocationCatchment,
+  nudgeThreshold,
+  thresholdOf,
+} from './catchmentView';
+
+const area = (index: string, share: number | null, rank: number, more: Partial<CatchmentEntry> = {}): CatchmentEntry => ({
+  index,
+  geo_entity_name: `Area ${index}`,
+  geo_entity_code: `1011${index}`,
+  rank_geo_entity_share_of_source: null,
+  rank_geo_entity_share_of_target: rank,
+  rank_geo_entity_share_of_score: null,
+  geo_entity_share_of_source: null,
+  geo_entity_share_of_target: share,
+  geo_entity_catchment_score: null,
+  isochrone_share_of_source: null,
+  isochrone_share_of_target: null,
+  isochrone_catchment_score: null,
+  isochrone_aerial_distance_range: null,
+  aerial_distance: 2.4,
+  driving_distance: 3,
+  driving_time: 9,
+  inhabitants: 1000,
+  households: 500,
+  average_income: null,
+  purchasing_power: null,
+  ...more,
+});
+const location = (id: string, home: CatchmentEntry[]) => ({ location_id: id, geo_entity_type: 'postcode', home, work: [] });
+const data = {
+  values: [
+    location('1', [area('1', 0.0571, 1), area('2', 0.0329, 2), area('3', null, 3)]),
+    location('2', [area('2', 0.4, 1, { inhabitants: 2000 })]),
+  ],
+};
+const home = data.values[0]?.home ?? [];
+
+describe('thresholds', () => {
+  it('[VIEW-205] equal ends are nudged by 0.0001', () => {
+    expect(nudgeThreshold({ min: 0.2, max: 0.2 })).toEqual({ min: 0.2, max: 0.2001 });
+    expect(nudgeThreshold({ min: 1, max: 1 })).toEqual({ min: 0.9999, max: 1 });
+    expect(nudgeThreshold({ min: 0.1, max: 0.2 })).toEqual({ min: 0.1, max: 0.2 });
+  });
+
+  it('[VIEW-199] only a single location with the destination metric sends its range', () => {
+    const range = { min: 0.01, max: 0.5 };
+    expect(fetchThreshold('DESTINATION', 'SINGLE', range)).toEqual({ minThreshold: 0.01, maxThreshold: 0.5 });
+    expect(fetchThreshold('SOURCE', 'SINGLE', range)).toEqual({ minThreshold: 0.001, maxThreshold: null });
+    expect(fetchThreshold('DESTINATION', 'MULTIPLE', range)).toEqual({ minThreshold: 0.001, maxThreshold: null });
+  });
+
+  it("the slider spans a location's values, 0.001 to 1 without any", () => {
+    expect(thresholdOf(home, 'DESTINATION')).toEqual({ min: 0.0329, max: 0.0571 });
+    expect(thresholdOf([], 'DESTINATION')).toEqual({ min: 0.001, max: 1 });
+    expect(thresholdOf(home, 'SCORE')).toEqual({ min: 0.001, max: 1 });
+  });
+});
+
+it('[VIEW-143] areas keep value and rank, heatmap points their coordinates; what has none is dropped', () => {
+  const set = catchmentPolygons(home, 'DESTINATION', { min: 0, max: 1 });
+  expect(set).toMatchObject({ minRank: 1, maxRank: 2, polygons: [{ index: '1', value: 0.0571, rank: 1 }, { index: '2' }] });
+  expect(catchmentHeatmap('1', set, new Map([['2', [13.4, 52.5] as const]]))).toEqual([
+    { location_id: '1', name: 'Area 2', value: 0.0329, rank: 2, longitude: 13.4, latitude: 52.5 },
+  ]);
+  expect(catchmentPolygons(home, 'DESTINATION', { min: 0.04, max: 1 }).polygons.map(({ index }) => index)).toEqual(['1']);
+});
+
+it('[VIEW-144] areas of several locations list them by share, with the ranks of the socio-demographic values', () => {
+  const joined = multiLocationCatchment(data, ['1', '2'], 'HOME', 'DESTINATION');
+  expect(joined.polygons.find(({ index }) => index === '2')?.topLocations).toEqual([
+    { locationId: '2', value: 0.4 },
+    { locationId: '1', value: 0.0329 },
+  ]);
+  expect(joined.ranges).toEqual({
+    INHABITANTS: { min: 1, max: 1 },
+    HOUSEHOLDS: { min: 1, max: 1 },
+    HOUSEHOLD_INCOME: { min: 0, max: 0 },
+    RETAIL_SPENDING: { min: 0, max: 0 },
+  });
+});
+
+it('[VIEW-180] newly loaded locations replace their older data and leave the others', () => {
+  const merged = mergeCatchment(data, { values: [location('2', [])] });
+  expect(merged.values.map(({ location_id, home: areas }) => [location_id, areas.length])).toEqual([
+    ['1', 3],
+    ['2', 0],
+  ]);
+});
+
+it('[VIEW-232] a numeric code reads n/a, a postal code that is text stays', () => {
+  expect([catchmentCode(10115), catchmentCode('10115')]).toEqual(['n/a', '10115']);
+});
+
+it('the card names the area most visits come from', () => {
+  expect(catchmentCard(data, '1', 'HOME')).toEqual({
+    topArea: 'Area 1',
+    topAreaCode: '10111',
+    shareOfVisits: 0.0571,
+    distanceFromLocation: 2.4,
+    drivingTime: 9,
+  });
+  expect(catchmentCard(data, '1', 'WORK')).toBeUndefined();
+  expect(catchmentCard(data, '9', 'HOME')).toBeUndefined();
+});
