@@ -142,3 +142,16 @@ export async function releaseItem(db: Kysely<Database>, item: ClaimedItem): Prom
 }
 
 const idle = { lease_owner: null, lease_until: null, progress_stage: null, progress_percent: null, reason_code: null };
+
+/** Has every item of a project calculated anew; what was calculated before stays until then. Answers how many there are. */
+export async function recalculateProject(db: Kysely<Database>, projectId: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('report_items')
+    .set({ ...idle, status: 'initiated', attempts: 0, run_after: sql<Date>`now()` })
+    .where('status', '!=', 'deleted')
+    .where('report_id', 'in', (reports) =>
+      reports.selectFrom('reports').where('project_id', '=', projectId).where('deleted_at', 'is', null).select('id'),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

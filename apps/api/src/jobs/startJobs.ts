@@ -40,7 +40,7 @@ export interface JobsOptions {
 /** The running workers. */
 export interface Jobs {
   /** Ends the workers; items under way are put back for the next process. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Without a word from the database workers look this often. */

@@ -10,9 +10,9 @@ export type WorkerAnswer = Exclude<WorkerMessage, { type: 'progress' }>;
 /** A worker process, started when it is first needed. */
 export interface WorkerProcess {
   /** Calculates; rejects when the process ends meanwhile or takes longer than allowed. One call at a time. */
-  run(task: Calculation, onProgress: (progress: { stage: string; percent: number }) => void): Promise<WorkerAnswer>;
+  run: (task: Calculation, onProgress: (progress: { stage: string; percent: number }) => void) => Promise<WorkerAnswer>;
   /** Ends the process at once; a call under way rejects. */
-  kill(): void;
+  kill: () => void;
 }
 
 const ownScript = fileURLToPath(new URL('./worker.ts', import.meta.url));

@@ -16,7 +16,7 @@ export interface Binaries {
   /** Major version, e.g. `18`. */
   major: string;
   /** The path of a program. */
-  program(name: 'initdb' | 'pg_ctl' | 'postgres'): string;
+  program: (name: 'initdb' | 'pg_ctl' | 'postgres') => string;
 }
 
 /** The embedded server cannot run here; the text says why, and that `DATABASE_URL` names another one. */

@@ -31,9 +31,9 @@ export class AlreadyRunning extends Error {
 /** This process' hold on a data folder. */
 export interface InstanceClaim {
   /** Says where this process serves. */
-  announce(addresses: Record<string, string>): Promise<void>;
+  announce: (addresses: Record<string, string>) => Promise<void>;
   /** Gives the folder free. */
-  release(): Promise<void>;
+  release: () => Promise<void>;
 }
 
 /** A living process touches its file this often. */

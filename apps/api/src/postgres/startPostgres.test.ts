@@ -87,7 +87,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     const adopting = await start(dataDir);
     expect(adopting).toMatchObject({ adopted: true, pid: left.pid, url: left.url });
     await adopting.stop();
-    await expect(query(left.url, 'select 1')).rejects.toThrow();
+    await expect(query(left.url, 'select 1')).rejects.toThrow('ENOENT');
   });
 
   it('lets two first starts at once end with one server', async () => {

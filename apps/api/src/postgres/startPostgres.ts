@@ -28,7 +28,7 @@ export interface Postgres {
   /** It was running already: the process that started it was killed. */
   adopted: boolean;
   /** Ends all connections and the server, and waits for it. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const watchMs = 250;
@@ -47,7 +47,8 @@ export async function startPostgres({ dataDir: wanted, log = () => undefined }: 
   if (!(await initialised(dataDir))) await initialise(place);
   await checkData(place);
 
-  let { postmaster, adopted } = await run(place);
+  const first = await run(place);
+  let { postmaster } = first;
   const secrets = await readSecrets(dataDir);
   await prepareDatabase(
     addressOf(postmaster, { database: 'postgres', user: 'postgres', password: secrets.admin }),
@@ -76,7 +77,7 @@ export async function startPostgres({ dataDir: wanted, log = () => undefined }: 
     get pid() {
       return postmaster.pid;
     },
-    adopted,
+    adopted: first.adopted,
     async stop() {
       if (stopping.signal.aborted) return;
       stopping.abort();

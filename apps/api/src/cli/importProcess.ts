@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import type { ImportOptions, ImportProgress, ImportReport } from '@locus/analytics/import';
+import { ImportError } from '@locus/analytics/import';
+
+import type { ImportMessage } from './importWorker';
+
+/**
+ * Imports visits in a process of its own. Throws an ImportError for a file that cannot be used; ends the process when `signal` says so.
+ */
+export function importInProcess(
+  options: Omit<ImportOptions, 'onProgress'>,
+  onProgress: (progress: ImportProgress) => void,
+  signal: AbortSignal,
+): Promise<ImportReport> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('./importWorker.ts', import.meta.url)), [], {
+      execArgv: ['--import', 'tsx'],
+      serialization: 'advanced',
+      signal,
+      killSignal: 'SIGKILL',
+    });
+    child.on('message', (message: ImportMessage) => {
+      if (message.type === 'progress') onProgress(message.progress);
+      else if (message.type === 'done') resolve(message.report);
+      else reject(message.known ? new ImportError('bad_option', message.text) : new Error(message.text));
+    });
+    child.once('error', reject);
+    child.once('exit', (code, killer) =>
+      reject(new Error(`The import ended unexpectedly (${killer ?? code}), nothing was changed`)),
+    );
+    child.send(options);
+  });
+}
