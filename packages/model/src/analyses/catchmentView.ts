@@ -65,11 +65,12 @@ export function nudgeThreshold({ min, max }: Threshold, upperBound = 1): Thresho
 
 /** The range that a location's values span, for the slider; 0.001 to 1 when there are none. */
 export function thresholdOf(entries: readonly CatchmentEntry[], metric: CatchmentMetric): Threshold {
-  const values = entries.map((entry) => catchmentValue(entry, metric)).filter((value) => value !== null && value > 0);
+  const values = entries.map((entry) => catchmentValue(entry, metric)).filter((value): value is number => value !== null && value > 0);
   if (values.length === 0) return defaultCatchmentThreshold;
   // Outwards to the slider's step, so that the smallest and the largest area stay within.
-  const min = Math.floor(Math.min(...values) / thresholdStep) * thresholdStep;
-  const max = Math.ceil(Math.max(...values) / thresholdStep) * thresholdStep;
+  // The nudge keeps a value on a step from falling to the next one (0.0329 / 0.0001 = 328.99999999999994).
+  const min = Math.floor(Math.min(...values) / thresholdStep + 1e-6) * thresholdStep;
+  const max = Math.ceil(Math.max(...values) / thresholdStep - 1e-6) * thresholdStep;
   return nudgeThreshold({ min: round(min), max: Math.min(1, round(max)) });
 }
 
