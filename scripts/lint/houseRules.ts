@@ -8,7 +8,8 @@ const rules: { message: string; pattern: RegExp; exempt?: RegExp }[] = [
   {
     message:
       'layout is logical (margin-inline-start, inset-inline-end, text-align: start), so that right-to-left works',
-    pattern: /\b(margin|padding|border)-(left|right)\b|\btext-align:\s*(left|right)\b|^\s*(left|right):\s*[^,]*;/,
+    pattern:
+      /\b(margin|padding|border)-(left|right)\b|\btext-align:\s*(left|right)\b|^\s*(left|right):\s*(-?[\d.$]|auto\b|calc\(|var\()[^,]*;/,
   },
 ];
 

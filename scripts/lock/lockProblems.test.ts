@@ -29,14 +29,16 @@ it('finds a dependency nested below the package or below one of its parents', ()
 });
 
 it('names an entry without a checksum, but asks none of a workspace', () => {
-  expect(lockProblems({ 'node_modules/a': {}, 'node_modules/@locus/ui': { link: true, resolved: 'packages/ui' } })).toEqual([
-    'node_modules/a: has no integrity',
-  ]);
+  expect(
+    lockProblems({ 'node_modules/a': {}, 'node_modules/@locus/ui': { link: true, resolved: 'packages/ui' } }),
+  ).toEqual(['node_modules/a: has no integrity']);
 });
 
 it('names an entry bound to another registry', () => {
   const resolved = 'https://npm.example.com/a/-/a-1.0.0.tgz';
-  expect(lockProblems({ 'node_modules/a': { integrity, resolved } })).toEqual([`node_modules/a: comes from ${resolved}`]);
+  expect(lockProblems({ 'node_modules/a': { integrity, resolved } })).toEqual([
+    `node_modules/a: comes from ${resolved}`,
+  ]);
 });
 
 it('says for which system a package has no binary', () => {

@@ -1,0 +1,74 @@
+// npm run check: everything CI does. A failing step does not stop the next one, so that the summary is whole.
+//   npm run check -- unit lint     these steps only
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { vitestCounts } from './check/vitestCounts';
+import { root } from './lib/files';
+import { commandOf, runNode, runScript } from './lib/run';
+
+type Result = { name: string; passed: number; failed: number; skipped: number; seconds: number };
+type Step = { name: string; run: () => Promise<Omit<Result, 'name' | 'seconds'>> };
+
+const reports = join(root, 'node_modules/.cache/locus/reports');
+
+/** A step that is right or wrong as a whole. */
+const task = (name: string, run: () => Promise<number>): Step => ({
+  name,
+  run: async () => ((await run()) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }),
+});
+
+/** A step whose tests count one by one. */
+const tests = (name: string, project: string): Step => ({
+  name,
+  run: async () => {
+    const report = join(reports, `${project}.json`);
+    rmSync(report, { force: true });
+    const code = await runNode(commandOf('vitest'), [
+      ...['run', '--project', project, '--passWithNoTests'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ]);
+    return vitestCounts(code, existsSync(report) ? readFileSync(report, 'utf8') : undefined);
+  },
+});
+
+const steps: Step[] = [
+  task('typecheck', () => runNode(commandOf('tsc', 'typescript'), ['--noEmit'])),
+  task('lint', () => runScript('scripts/lint.ts')),
+  task('i18n', () => runScript('scripts/i18n-check.ts')),
+  task('lock', () => runScript('scripts/check-lock.ts')),
+  task('licences', () => runScript('scripts/check-licences.ts')),
+  task('spec', () => runScript('scripts/spec.ts', ['--unknown'])),
+  tests('unit', 'unit'),
+  task('build', () => runScript('scripts/build.ts')),
+  // `visual` is `stories` with pictures compared: one browser run proves both.
+  tests('stories', 'visual'),
+  tests('e2e', 'e2e'),
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+
+mkdirSync(reports, { recursive: true });
+const results: Result[] = [];
+for (const { name, run } of steps.filter((step) => wanted.length === 0 || wanted.includes(step.name))) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 76 - name.length))}`);
+  const start = performance.now();
+  results.push({ name, ...(await run()), seconds: Math.round((performance.now() - start) / 1000) });
+}
+
+console.log(
+  `\n${'step'.padEnd(12)}${['passed', 'failed', 'skipped', 'seconds'].map((head) => head.padStart(9)).join('')}`,
+);
+for (const { name, passed, failed, skipped, seconds } of results) {
+  console.log(
+    `${name.padEnd(12)}${[passed, failed, skipped, seconds].map((count) => String(count).padStart(9)).join('')}`,
+  );
+}
+const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;
