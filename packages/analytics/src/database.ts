@@ -10,7 +10,10 @@ export interface DatabaseLimits {
 }
 
 /** An in-memory DuckDB that never downloads extensions and spills to `tempFolder`. */
-export function openDatabase(tempFolder: string, { memoryLimitMb = 1024, threads }: DatabaseLimits): Promise<DuckDBInstance> {
+export function openDatabase(
+  tempFolder: string,
+  { memoryLimitMb = 1024, threads }: DatabaseLimits,
+): Promise<DuckDBInstance> {
   return DuckDBInstance.create(':memory:', {
     memory_limit: `${memoryLimitMb}MB`,
     temp_directory: tempFolder,

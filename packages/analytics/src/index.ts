@@ -3,4 +3,10 @@ export * from './import/index';
 export { panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
 export type { DatasetInfo, DatasetSource } from './store/dataset';
 export type { VisitFilters } from './store/filters';
-export { NoDataset, openVisitStore, type FootfallQuery, type VisitStore, type VisitStoreOptions } from './store/visitStore';
+export {
+  NoDataset,
+  openVisitStore,
+  type FootfallQuery,
+  type VisitStore,
+  type VisitStoreOptions,
+} from './store/visitStore';

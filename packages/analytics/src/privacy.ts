@@ -42,8 +42,14 @@ export interface Part {
  * Which parts are hidden, and why, in the order given. With `totalShown` the parts add up to a number that is shown too: a single
  * hidden part could be had by subtraction, so the next smallest is hidden with it (complementary suppression).
  */
-export function hiddenParts(parts: readonly Part[], rules: PrivacyRules, totalShown: boolean): (HiddenReason | undefined)[] {
-  const hidden = parts.map((part): HiddenReason | undefined => (part.devices < rules.floor ? 'below_floor' : undefined));
+export function hiddenParts(
+  parts: readonly Part[],
+  rules: PrivacyRules,
+  totalShown: boolean,
+): (HiddenReason | undefined)[] {
+  const hidden = parts.map((part): HiddenReason | undefined =>
+    part.devices < rules.floor ? 'below_floor' : undefined,
+  );
   if (!totalShown || hidden.filter((reason) => reason !== undefined).length !== 1) return hidden;
   let smallest = -1;
   parts.forEach((part, i) => {

@@ -49,7 +49,7 @@ export function checkedVisits(source: VisitSource): { faults: Fault[]; faulty: s
       ${has('weight') ? 'try_cast(weight as double) * 1000' : '1000'} as weight,
       ${has('weight') ? 'weight' : 'null'} as weight_text,
       ${has('dwell_minutes') ? 'dwell_minutes' : 'null'} as dwell_text,
-      ${has('departed_at') ? `${secondsSql('departed_at', source.timestampFormat)}` : 'null::bigint'} as departed,
+      ${has('departed_at') ? secondsSql('departed_at', source.timestampFormat) : 'null::bigint'} as departed,
       ${cellSql('home', plan)} as home, ${givenSql('home', plan)} as home_given,
       ${cellSql('work', plan)} as work, ${givenSql('work', plan)} as work_given
     from (${source.rows}) as file left join places on places.id = file.location_id`;
@@ -77,7 +77,9 @@ function rulesFor({ plan, now, keepFrom, timestampFormat, grouped }: VisitSource
     const reason = plan[`${place}_cell`]
       ? 'not an H3 cell of resolution 9 or finer'
       : 'not a pair of latitude (-90 to 90) and longitude (-180 to 180)';
-    return plan[column] ? [{ column, reason, broken: `${place}_given and not coalesce(${cellSoundSql(place)}, false)` }] : [];
+    return plan[column]
+      ? [{ column, reason, broken: `${place}_given and not coalesce(${cellSoundSql(place)}, false)` }]
+      : [];
   });
   const dwellColumn = plan.dwell_minutes ? ('dwell_minutes' as const) : ('departed_at' as const);
   const dwell: Rule[] = [
@@ -123,8 +125,16 @@ function rulesFor({ plan, now, keepFrom, timestampFormat, grouped }: VisitSource
     ...(grouped ? [] : dwell),
     ...(plan.weight
       ? [
-          { column: 'weight' as const, reason: 'not a number', broken: "weight is null and coalesce(weight_text, '') <> ''" },
-          { column: 'weight' as const, reason: 'not between 0.001 and 1,000,000', broken: 'not weight between 0.5 and 1e9' },
+          {
+            column: 'weight' as const,
+            reason: 'not a number',
+            broken: "weight is null and coalesce(weight_text, '') <> ''",
+          },
+          {
+            column: 'weight' as const,
+            reason: 'not between 0.001 and 1,000,000',
+            broken: 'not weight between 0.5 and 1e9',
+          },
         ]
       : []),
     ...places,

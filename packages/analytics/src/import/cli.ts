@@ -54,8 +54,10 @@ export function parseImportArguments(argv: readonly string[]): ImportArguments |
   if (!project) throw wrong('Name the project: --project ID');
   if (dataset !== 'panel' && dataset !== 'open') throw wrong('Say what the data is: --dataset panel or --dataset open');
   if (!timeZone) throw wrong('Name the time zone of the locations: --time-zone Europe/Berlin');
-  if (timestamps !== undefined && timestamps !== 'iso' && timestamps !== 'unix') throw wrong('--timestamps is iso or unix');
-  if (!locations && (values['locations-map'] || values.radius)) throw wrong('--locations-map and --radius belong to --locations');
+  if (timestamps !== undefined && timestamps !== 'iso' && timestamps !== 'unix')
+    throw wrong('--timestamps is iso or unix');
+  if (!locations && (values['locations-map'] || values.radius))
+    throw wrong('--locations-map and --radius belong to --locations');
   const radiusMeters = Number(values.radius ?? 60);
   if (!(radiusMeters >= 13 && radiusMeters <= 1000)) throw wrong('--radius is 13 to 1000 metres');
   return {
@@ -68,7 +70,9 @@ export function parseImportArguments(argv: readonly string[]): ImportArguments |
     ...(delimiter === undefined ? {} : { delimiter: delimiter === '\\t' ? '\t' : delimiter }),
     ...(timestamps === undefined ? {} : { timestampFormat: timestamps }),
     ...(group === undefined ? {} : { groupInto: { by: group } }),
-    ...(locations ? { places: { file: locations, map: pairs('--locations-map', values['locations-map']), radiusMeters } } : {}),
+    ...(locations
+      ? { places: { file: locations, map: pairs('--locations-map', values['locations-map']), radiusMeters } }
+      : {}),
     append: values.append ?? false,
     dryRun: values['dry-run'] ?? false,
   };

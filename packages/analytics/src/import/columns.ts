@@ -23,14 +23,13 @@ export type VisitColumn = (typeof visitColumns)[number];
 export type ColumnPlan = Partial<Record<VisitColumn, { position: number; name: string }>>;
 
 /** Finds the columns in a file's header, under the names of `map` or their own. Throws an ImportError for one that is missing. */
-export function planColumns(
-  header: readonly string[],
-  map: Record<string, string>,
-  grouped: boolean,
-): ColumnPlan {
+export function planColumns(header: readonly string[], map: Record<string, string>, grouped: boolean): ColumnPlan {
   for (const column of Object.keys(map)) {
     if (!visitColumns.some((known) => known === column)) {
-      throw new ImportError('unknown_column', `There is no column "${column}" to map to; the columns are ${visitColumns.join(', ')}`);
+      throw new ImportError(
+        'unknown_column',
+        `There is no column "${column}" to map to; the columns are ${visitColumns.join(', ')}`,
+      );
     }
   }
   const plan: ColumnPlan = {};
@@ -66,5 +65,7 @@ export function positionOf(header: readonly string[], name: string): number {
 /** The error for a column the file lacks. */
 export function missing(column: string, header: readonly string[], hint = ''): ImportError {
   const found = `it has ${header.slice(0, 30).join(', ') || 'none'}`;
-  return new ImportError('missing_column', ['The file lacks a column', hint, found].filter(Boolean).join('; '), { column });
+  return new ImportError('missing_column', ['The file lacks a column', hint, found].filter(Boolean).join('; '), {
+    column,
+  });
 }

@@ -179,7 +179,11 @@ export class CsvReader {
   private start(block: Buffer): void {
     if (block.length === 0) throw new ImportError('empty_file', 'The file is empty');
     const packed = (block[0] === 0x1f && block[1] === 0x8b) || block.toString('latin1', 0, 4) === 'PK\x03\x04';
-    if (packed) throw new ImportError('not_text', 'The file is compressed or a workbook, not a CSV text; unpack it or save it as CSV');
+    if (packed)
+      throw new ImportError(
+        'not_text',
+        'The file is compressed or a workbook, not a CSV text; unpack it or save it as CSV',
+      );
     const utf16 = (block[0] === 0xff && block[1] === 0xfe) || (block[0] === 0xfe && block[1] === 0xff);
     if (utf16) throw new ImportError('not_utf8', 'The file is UTF-16; save it as UTF-8', { line: 1 });
     if (block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf) {
@@ -228,7 +232,7 @@ function likelyDelimiter(block: Buffer): number {
 /** The values of a sound record. */
 export function splitRecord(text: string, delimiter: string): string[] {
   const values: string[] = [];
-  for (let start = 0; ; ) {
+  for (let start = 0; ;) {
     if (text[start] === '"') {
       let end = text.indexOf('"', start + 1);
       while (text[end + 1] === '"') end = text.indexOf('"', end + 2);

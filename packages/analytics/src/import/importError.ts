@@ -30,7 +30,11 @@ export class ImportError extends Error {
     reason: string,
     { line, column }: { line?: number; column?: string } = {},
   ) {
-    super([reason, line === undefined ? '' : `line ${line}`, column === undefined ? '' : `column "${column}"`].filter(Boolean).join(', '));
+    super(
+      [reason, line === undefined ? '' : `line ${line}`, column === undefined ? '' : `column "${column}"`]
+        .filter(Boolean)
+        .join(', '),
+    );
     this.name = 'ImportError';
     this.reason = reason;
     this.line = line;

@@ -83,8 +83,13 @@ export interface ImportReport {
 /** Equal for imports that give equal visits, SHA-256 keyed by the secret. */
 export function fingerprintOf(options: ImportOptions, sha256: string): string {
   const { dataset, timeZone, map = {}, timestampFormat, groupInto, locations, sigma, secret } = options;
-  const places = locations.map((place) => [place.id, place.sourceId ?? place.id, place.timeZone ?? timeZone]).sort();
-  const settings = [dataset, timeZone, Object.entries(map).sort(), timestampFormat, groupInto?.by, places, sigma];
+  const places = locations
+    .map((place) => JSON.stringify([place.id, place.sourceId ?? place.id, place.timeZone ?? timeZone]))
+    .toSorted();
+  const names = Object.entries(map)
+    .map((pair) => pair.join('='))
+    .toSorted();
+  const settings = [dataset, timeZone, names, timestampFormat, groupInto?.by, places, sigma];
   return createHmac('sha256', secret).update(sha256).update(JSON.stringify(settings)).digest('hex');
 }
 
@@ -104,8 +109,10 @@ export function checkOptions(options: ImportOptions): void {
     }
   }
   if (options.secret.length < 16) throw wrong('The secret for device ids needs at least 16 characters');
-  if (options.delimiter !== undefined && !/^[\t !#-~]$/.test(options.delimiter)) throw wrong('The delimiter must be one ASCII character');
-  if (options.locations.length === 0) throw new ImportError('no_locations', 'The project has no locations to import visits for');
+  if (options.delimiter !== undefined && !/^[\t !#-~]$/.test(options.delimiter))
+    throw wrong('The delimiter must be one ASCII character');
+  if (options.locations.length === 0)
+    throw new ImportError('no_locations', 'The project has no locations to import visits for');
   const names = options.locations.map(({ id, sourceId }) => sourceId ?? id);
   const twice = names.find((name, i) => names.indexOf(name) < i);
   if (twice !== undefined) throw wrong(`Two locations are called "${twice}" in the file`);

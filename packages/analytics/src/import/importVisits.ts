@@ -35,7 +35,8 @@ import { fileState } from './sourceFile';
  */
 export async function importVisits(options: ImportOptions): Promise<ImportReport> {
   const startedAt = performance.now();
-  const progress = (phase: ImportProgress['phase'], share: number, rows: number) => options.onProgress?.({ phase, share, rows });
+  const progress = (phase: ImportProgress['phase'], share: number, rows: number) =>
+    options.onProgress?.({ phase, share, rows });
   checkOptions(options);
   const before = await fileState(options.file);
   const source = (await isParquet(options.file))
@@ -76,12 +77,20 @@ export async function importVisits(options: ImportOptions): Promise<ImportReport
       if (options.dryRun) return undefined;
       progress('switching', 0, source.rows);
       const importedAt = options.now.toISOString();
-      const own = { name: basename(options.file), sha256: source.sha256, fingerprint, rows: source.rows, rejected, importedAt };
+      const own = {
+        name: basename(options.file),
+        sha256: source.sha256,
+        fingerprint,
+        rows: source.rows,
+        rejected,
+        importedAt,
+      };
       return {
         version: 1,
         kind: options.dataset,
         timeZone: options.timeZone,
-        sigma: options.sigma ?? (options.append ? generation.current?.sigma : undefined) ?? defaultSigma(options.dataset),
+        sigma:
+          options.sigma ?? (options.append ? generation.current?.sigma : undefined) ?? defaultSigma(options.dataset),
         importedAt,
         rows: visits,
         ...days,
@@ -107,10 +116,18 @@ async function writeGeneration(
   plan: ColumnPlan,
   { current, folder, tempFolder }: Generation,
   progress: (phase: ImportProgress['phase'], share: number, rows: number) => void,
-): Promise<{ visits: number; rejected: number; days: { firstDay: string; lastDay: string }; keys: DatasetInfo['locations'] }> {
+): Promise<{
+  visits: number;
+  rejected: number;
+  days: { firstDay: string; lastDay: string };
+  keys: DatasetInfo['locations'];
+}> {
   const base = options.append ? current : undefined;
   if (base && (base.kind !== options.dataset || base.timeZone !== options.timeZone)) {
-    throw new ImportError('dataset_differs', `The visits in force are a ${base.kind} dataset in ${base.timeZone}; only the same can be added`);
+    throw new ImportError(
+      'dataset_differs',
+      `The visits in force are a ${base.kind} dataset in ${base.timeZone}; only the same can be added`,
+    );
   }
   const keys = locationKeys(options, base);
   const timeZones = [...new Set(options.locations.map(({ timeZone }) => timeZone ?? options.timeZone))];
@@ -142,14 +159,22 @@ async function writeGeneration(
   try {
     await prepare(connection, options, plan);
     await connection.run(placesSql(places));
-    await connection.run('set enable_progress_bar = true; set enable_progress_bar_print = false; set progress_bar_time = 0');
+    await connection.run(
+      'set enable_progress_bar = true; set enable_progress_bar_print = false; set progress_bar_time = 0',
+    );
     progress('importing', 0, 0);
     const { visits } = sql(groupBy !== undefined);
-    const earlier = base ? earlierVisits(join(datasetFolder(options.root, options.projectId), base.generation), keepFrom) : undefined;
+    const earlier = base
+      ? earlierVisits(join(datasetFolder(options.root, options.projectId), base.generation), keepFrom)
+      : undefined;
     const written = await writeVisits(connection, folder, earlier ? `${visits} union all ${earlier}` : visits);
-    const kept = earlier ? Number((await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${earlier})`)).count) : 0;
+    const kept = earlier
+      ? Number((await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${earlier})`)).count)
+      : 0;
     const sound =
-      groupBy === undefined ? written - kept : Number((await rowOf<{ count: bigint }>(connection, sql(false).sound)).count);
+      groupBy === undefined
+        ? written - kept
+        : Number((await rowOf<{ count: bigint }>(connection, sql(false).sound)).count);
     const rejected = source.rows - sound;
     clearInterval(ticking);
     progress('importing', 1, source.rows);
@@ -187,10 +212,14 @@ async function reject(
   if (written !== expected) throw new ImportError('file_changed', 'The file was changed while it was imported');
   progress('rejecting', 1, source.rows);
   if (expected === source.rows) {
-    throw new ImportError('no_valid_rows', `All ${source.rows} rows were rejected, the first because: ${first?.reason ?? ''}`, {
-      ...(first ? { line: first.line } : {}),
-      ...(first?.column ? { column: first.column } : {}),
-    });
+    throw new ImportError(
+      'no_valid_rows',
+      `All ${source.rows} rows were rejected, the first because: ${first?.reason ?? ''}`,
+      {
+        ...(first ? { line: first.line } : {}),
+        ...(first?.column ? { column: first.column } : {}),
+      },
+    );
   }
 }
 

@@ -17,7 +17,8 @@ export async function isParquet(file: string): Promise<boolean> {
     const begins = size >= 12 && (await word(0)) === 'PAR1';
     if (begins && (await word(size - 4)) === 'PAR1') return true;
     if (begins) throw new ImportError('not_parquet', 'The Parquet file is cut off');
-    if (size > 0 && /\.(parquet|pq)$/i.test(file)) throw new ImportError('not_parquet', 'The file is named as Parquet but is none');
+    if (size > 0 && /\.(parquet|pq)$/i.test(file))
+      throw new ImportError('not_parquet', 'The file is named as Parquet but is none');
     return false;
   } finally {
     await handle.close();
@@ -32,7 +33,10 @@ export async function openParquet(file: string, limits: DatabaseLimits): Promise
   const database = await openDatabase('', limits);
   const connection = await database.connect();
   try {
-    const columns = await rowsOf<{ column_name: string; column_type: string }>(connection, `describe select * from ${relation}`);
+    const columns = await rowsOf<{ column_name: string; column_type: string }>(
+      connection,
+      `describe select * from ${relation}`,
+    );
     const { count } = await rowOf<{ count: bigint }>(connection, `select count(*) as count from ${relation}`);
     const header = columns.map(({ column_name: name }) => name);
     return {
@@ -46,7 +50,10 @@ export async function openParquet(file: string, limits: DatabaseLimits): Promise
           const time = columns[position]?.column_type.startsWith('TIMESTAMP') ?? false;
           return `cast(${time ? `epoch_ms(${sqlName(name)}) // 1000` : sqlName(name)} as varchar) as ${column}`;
         });
-        const group = groupBy === undefined ? [] : [`cast(${sqlName(header[positionOf(header, groupBy)] ?? '')} as varchar) as group_value`];
+        const group =
+          groupBy === undefined
+            ? []
+            : [`cast(${sqlName(header[positionOf(header, groupBy)] ?? '')} as varchar) as group_value`];
         return `select file_row_number + 1 as record, ${counted ? 'to_json(row)' : 'null'}::varchar as text, false as extra, false as short,
           ${[...names, ...group].join(', ')} from ${relation} as row`;
       },
@@ -57,7 +64,10 @@ export async function openParquet(file: string, limits: DatabaseLimits): Promise
       },
     };
   } catch (error) {
-    throw new ImportError('not_parquet', `The Parquet file cannot be read: ${(error as Error).message.split('\n')[0] ?? ''}`);
+    throw new ImportError(
+      'not_parquet',
+      `The Parquet file cannot be read: ${(error as Error).message.split('\n')[0] ?? ''}`,
+    );
   } finally {
     connection.closeSync();
     database.closeSync();

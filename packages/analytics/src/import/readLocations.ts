@@ -32,7 +32,10 @@ export async function readLocations(
 ): Promise<ListedLocation[]> {
   const unknown = Object.keys(map).find((column) => !locationColumns.some((known) => known === column));
   if (unknown !== undefined) {
-    throw new ImportError('unknown_column', `There is no column "${unknown}" to map to; the columns are ${locationColumns.join(', ')}`);
+    throw new ImportError(
+      'unknown_column',
+      `There is no column "${unknown}" to map to; the columns are ${locationColumns.join(', ')}`,
+    );
   }
   const size = await stat(file).then(
     (found) => found.size,
@@ -58,9 +61,17 @@ export async function readLocations(
       const [lat, lng] = [coordinate(values[latitude], 90), coordinate(values[longitude], 180)];
       const [sourceId, label] = [values[id] ?? '', values[name] ?? ''];
       if (sourceId === '' || label === '' || lat === undefined || lng === undefined) {
-        throw new ImportError('malformed_csv', 'A place needs an id, a name, a latitude and a longitude', { line: record.line });
+        throw new ImportError('malformed_csv', 'A place needs an id, a name, a latitude and a longitude', {
+          line: record.line,
+        });
       }
-      locations.push({ sourceId, name: label, longitude: lng, latitude: lat, geometry: circle(lng, lat, radiusMeters) });
+      locations.push({
+        sourceId,
+        name: label,
+        longitude: lng,
+        latitude: lat,
+        geometry: circle(lng, lat, radiusMeters),
+      });
     }
     if (locations.length === 0) throw new ImportError('empty_file', 'The list of locations has a header but no rows');
     return locations;

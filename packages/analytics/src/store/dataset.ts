@@ -45,7 +45,8 @@ export const visitsFile = 'visits.parquet';
 
 /** A project's folder; throws a RangeError for an id that could leave `root`. */
 export function datasetFolder(root: string, projectId: string): string {
-  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(projectId)) throw new RangeError(`Not a project id: ${projectId.slice(0, 70)}`);
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(projectId))
+    throw new RangeError(`Not a project id: ${projectId.slice(0, 70)}`);
   return join(root, projectId);
 }
 

@@ -28,6 +28,7 @@ function seconds(minutes: number): number {
 }
 
 function whole(value: number, from: number, to: number): number {
-  if (!Number.isInteger(value) || value < from || value > to) throw new RangeError(`Not within ${from} to ${to}: ${value}`);
+  if (!Number.isInteger(value) || value < from || value > to)
+    throw new RangeError(`Not within ${from} to ${to}: ${value}`);
   return value;
 }

@@ -52,7 +52,10 @@ export async function writeVisits(connection: DuckDBConnection, folder: string, 
 }
 
 /** First and last local day of a generation that has visits. */
-export async function daysOf(connection: DuckDBConnection, folder: string): Promise<{ firstDay: string; lastDay: string }> {
+export async function daysOf(
+  connection: DuckDBConnection,
+  folder: string,
+): Promise<{ firstDay: string; lastDay: string }> {
   const { first, last } = await rowOf<{ first: number; last: number }>(
     connection,
     `select min(day) as first, max(day) as last from read_parquet(${sqlText(join(folder, visitsFile))})`,
@@ -103,7 +106,8 @@ export async function replaceDataset(
 /** Removes what a killed import left behind, and every generation except `keep`. */
 async function clean(home: string, keep: (string | undefined)[]): Promise<void> {
   for (const name of await readdir(home)) {
-    const leftover = name === 'temp' || name === 'dataset.json.new' || (name.startsWith('generation-') && !keep.includes(name));
+    const leftover =
+      name === 'temp' || name === 'dataset.json.new' || (name.startsWith('generation-') && !keep.includes(name));
     if (leftover) await rm(join(home, name), { recursive: true, force: true });
   }
 }
@@ -137,7 +141,10 @@ async function lock(path: string): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       await writeFile(path, `${process.pid} ${hostname()}`, { flag: 'wx' });
-      const sign = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), lockLifeMs / 10).unref();
+      const sign = setInterval(
+        () => void utimes(path, new Date(), new Date()).catch(() => undefined),
+        lockLifeMs / 10,
+      ).unref();
       return async () => {
         clearInterval(sign);
         await rm(path, { force: true });

@@ -68,7 +68,10 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
   }
 
   /** Answers from one generation; if an import removed its files meanwhile, once more from the new one. */
-  async function fromOneGeneration<Answer>(projectId: string, answer: (info: DatasetInfo) => Promise<Answer>): Promise<Answer> {
+  async function fromOneGeneration<Answer>(
+    projectId: string,
+    answer: (info: DatasetInfo) => Promise<Answer>,
+  ): Promise<Answer> {
     const info = await dataset(projectId);
     try {
       return await answer(info);
@@ -80,7 +83,13 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
   }
 
   const partials = (query: FootfallQuery, info: DatasetInfo, shard?: Shard) =>
-    footfallPartials(instance, join(datasetFolder(options.root, query.projectId), info.generation, visitsFile), query, info, shard);
+    footfallPartials(
+      instance,
+      join(datasetFolder(options.root, query.projectId), info.generation, visitsFile),
+      query,
+      info,
+      shard,
+    );
 
   return {
     dataset: (projectId) => readDataset(options.root, projectId),

@@ -1,0 +1,137 @@
+import type { LocationSetup, PolygonGeometry } from '@locus/model';
+
+/** What draws people to a place, and with it how often, when and for how long they come. */
+export type PlaceKind =
+  | 'store'
+  | 'flagship'
+  | 'mall'
+  | 'street'
+  | 'station'
+  | 'beach'
+  | 'museum'
+  | 'market'
+  | 'offices';
+
+/** A point, `lng` and `lat` in degrees. */
+export interface Point {
+  lng: number;
+  lat: number;
+}
+
+/** A place people live or work around: a normal distribution of `spreadKm` about its point. */
+export interface Quarter extends Point {
+  name: string;
+  /** Share of the city, in any unit. */
+  weight: number;
+  spreadKm: number;
+}
+
+/** A location of a demo project. */
+export interface DemoLocation extends Point {
+  /** Stable name, such as `berlin-alexanderplatz`. */
+  key: string;
+  name: string;
+  description: string;
+  street: string;
+  houseNumber: string;
+  postalCode: string;
+  city: string;
+  /** ISO 3166-1, lower case. */
+  country: string;
+  setup: LocationSetup;
+  kind: PlaceKind;
+  /** Outline in `[lng, lat]` order. */
+  geometry: PolygonGeometry;
+  /** Pull against the project's other locations. */
+  popularity: number;
+  /** Months of the history without visits, from (0 to 23) and to (excluded). */
+  closed?: readonly [number, number];
+  /** Calibration error σ; 0.25 is uncalibrated. Months of the history in `uncalibrated` have 0.25. */
+  sigma: number;
+  uncalibrated?: readonly number[];
+}
+
+/** Days on which some places draw more people. */
+export interface CityEvent {
+  name: string;
+  /** Calendar month, 1 to 12, and its days. */
+  month: number;
+  fromDay: number;
+  toDay: number;
+  factor: number;
+  /** Location keys. */
+  locations: readonly string[];
+}
+
+/** A city and its people, as data. */
+export interface City {
+  key: string;
+  timeZone: string;
+  /** Visits in 24 months. */
+  visits: number;
+  /** Shops keep Sundays and these days (`MM-DD`) closed. */
+  sundayTrade: boolean;
+  holidays: readonly string[];
+  homes: readonly Quarter[];
+  /** Where people of other places come from; they stay for a few weeks. */
+  guests: readonly Quarter[];
+  offices: readonly Quarter[];
+  locations: readonly DemoLocation[];
+  events: readonly CityEvent[];
+}
+
+const metersPerDegree = 111_320;
+
+/** A rectangular building about a point, its side turned by `bearing` degrees clockwise from east. */
+function footprint({ lng, lat }: Point, widthMeters: number, depthMeters: number, bearing: number): PolygonGeometry {
+  const turn = (-bearing * Math.PI) / 180;
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([x = 0, y = 0]): [number, number] => {
+    const [east, north] = [(x * widthMeters) / 2, (y * depthMeters) / 2];
+    return [
+      lng + (east * Math.cos(turn) - north * Math.sin(turn)) / (metersPerDegree * Math.cos((lat * Math.PI) / 180)),
+      lat + (east * Math.sin(turn) + north * Math.cos(turn)) / metersPerDegree,
+    ];
+  });
+  return outline(corners);
+}
+
+/** A polygon from the corners of its ring, which is closed here. */
+function outline(corners: readonly [number, number][]): PolygonGeometry {
+  const ring = [...corners, ...corners.slice(0, 1)].map(([lng, lat]): [number, number] => [round(lng), round(lat)]);
+  return { type: 'Polygon', coordinates: [ring] };
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+type Unplaced = Omit<DemoLocation, 'geometry' | 'city' | 'country'>;
+
+/** Makes the buildings of a city; `size` is width and depth in metres, and bearing as in `footprint`. */
+export const buildingIn =
+  (city: string, country: string) =>
+  ({ size: [width, depth, bearing], ...place }: Unplaced & { size: [number, number, number] }): DemoLocation => ({
+    ...place,
+    city,
+    country,
+    geometry: footprint(place, width, depth, bearing),
+  });
+
+/** Makes the areas of a city; `ring` is the outline in `[lng, lat]`, not closed. */
+export const areaIn =
+  (city: string, country: string) =>
+  ({ ring, ...place }: Unplaced & { ring: readonly [number, number][] }): DemoLocation => ({
+    ...place,
+    city,
+    country,
+    geometry: outline(ring),
+  });
+
+/** Distance in km; flat, good to 1 % within a city. */
+export function distanceKm(a: Point, b: Point): number {
+  const east = (a.lng - b.lng) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
+  return (Math.hypot(east, a.lat - b.lat) * metersPerDegree) / 1000;
+}

@@ -1,0 +1,183 @@
+import type { MonthKey } from '@locus/model';
+import { monthIndex, monthKeyOf } from '@locus/model';
+
+import { dayText, firstDayOfMonth } from '../calendar';
+import type { City } from './city';
+import { distanceKm } from './city';
+import type { MonthAt } from './cityCalendar';
+import { historyMonths, monthAt, weekdayOf } from './cityCalendar';
+import type { Person } from './people';
+import { personOf } from './people';
+import type { PlaceUse } from './places';
+import { placeUses } from './places';
+import { Random } from './random';
+
+/** Visits in columns, one entry a visit, in the order people were simulated. */
+export interface SimulatedVisits {
+  count: number;
+  /** 63-bit hash. */
+  device: BigInt64Array;
+  /** Position in the city's locations. */
+  location: Uint8Array;
+  /** Local seconds since 1970. */
+  started: BigInt64Array;
+  /** Seconds. */
+  dwell: Int32Array;
+  /** Thousandths. */
+  weight: Int32Array;
+  /** H3 cells of resolution 9; 0 is none. */
+  home: BigInt64Array;
+  work: BigInt64Array;
+}
+
+/** A visit leads on to another location with this chance. */
+const chainShare = 0.22;
+/** How far people walk on, in km (the pull falls to 1/e). */
+const chainKm = 2.5;
+const daySeconds = 86_400;
+
+/**
+ * Simulates the people of a city and their visits of 24 months up to `end`. About `target` visits come out (within a few percent). The same
+ * city, end and target give the same visits.
+ */
+export function simulateVisits(city: City, end: MonthKey, target: number): SimulatedVisits {
+  const random = new Random(`${city.key} ${end}`);
+  const months = Array.from({ length: historyMonths }, (_, i) => monthKeyOf(monthIndex(end) - historyMonths + 1 + i));
+  const calendar = city.locations.map((location) => months.map((month, i) => monthAt(city, location, month, i)));
+  const people = Array.from({ length: Math.max(1, Math.round(target / 11)) }, (_, i) => personOf(city, random, i));
+  const scale = target / Math.max(1, expectedVisits(people, calendar));
+  const visits = emptyVisits(Math.ceil(target * 1.25) + 1000);
+  for (const one of people) addVisits(visits, one, city, calendar, months, scale, random);
+  return visits;
+}
+
+function expectedVisits(people: readonly Person[], calendar: readonly MonthAt[][]): number {
+  let expected = 0;
+  for (const { habits: all, from, to } of people) {
+    for (const { location, rate } of all) {
+      for (let month = from; month < to; month += 1) expected += rate * (calendar[location]?.[month]?.factor ?? 0);
+    }
+  }
+  return expected * (1 + 0.85 * chainShare);
+}
+
+/** The visits of one person, none of them at the same time as another. */
+function addVisits(
+  visits: SimulatedVisits,
+  one: Person,
+  city: City,
+  calendar: readonly MonthAt[][],
+  months: readonly MonthKey[],
+  scale: number,
+  random: Random,
+): void {
+  for (let month = one.from; month < one.to; month += 1) {
+    const stays: { location: number; start: number; dwell: number }[] = [];
+    for (const habit of one.habits) {
+      const at = calendar[habit.location]?.[month];
+      if (!at || at.factor === 0) continue;
+      const times = random.poisson(habit.rate * at.factor * scale);
+      for (let i = 0; i < times; i += 1) {
+        const day = firstDayOfMonth(months[month] ?? '') + random.pick(habit.fromWork ? at.workDays : at.freeDays);
+        stays.push(stay(city, habit.location, day, random));
+      }
+    }
+    for (const before of [...stays]) {
+      if (random.next() >= chainShare) continue;
+      const next = walkOn(city, calendar, month, before, random);
+      if (next) stays.push(next);
+    }
+    stays.sort((a, b) => a.start - b.start);
+    let free = 0;
+    for (const { location, start, dwell } of stays) {
+      if (start < free) continue;
+      free = start + dwell + 300;
+      push(visits, one, location, start, dwell, weightOf(city, one, month));
+    }
+  }
+}
+
+function stay(
+  city: City,
+  location: number,
+  day: number,
+  random: Random,
+): { location: number; start: number; dwell: number } {
+  const use = placeUseOf(city, location);
+  const hour = random.pick(weekdayOf(day) > 4 ? use.weekend : use.workday);
+  const start = day * daySeconds + hour * 3600 + Math.floor(random.next() * 3600);
+  // People take their time at weekends and around the afternoon, less in the morning and the late evening.
+  const unhurried = (weekdayOf(day) > 4 ? 1.18 : 1) * (1 - 0.035 * Math.abs(hour - 14));
+  const minutes = use.dwell[0] * unhurried * Math.exp(use.dwell[1] * random.normal());
+  return { location, start, dwell: Math.round(60 * Math.min(540, Math.max(5, minutes))) };
+}
+
+/** The next place after a visit: near it, open that day, reached within the hour. */
+function walkOn(
+  city: City,
+  calendar: readonly MonthAt[][],
+  month: number,
+  before: { location: number; start: number; dwell: number },
+  random: Random,
+): { location: number; start: number; dwell: number } | undefined {
+  const here = city.locations[before.location];
+  if (!here) return undefined;
+  const day = Math.floor(before.start / daySeconds);
+  const dayOfMonth = Number(dayText(day).slice(8)) - 1;
+  const weights = city.locations.map((there, i) => {
+    const at = calendar[i]?.[month];
+    if (i === before.location || !at || at.factor === 0 || at.freeDays[dayOfMonth] === 0) return 0;
+    return there.popularity * Math.exp(-distanceKm(here, there) / chainKm);
+  });
+  // Nothing near enough: home instead.
+  if (weights.reduce((sum, weight) => sum + weight, 0) < 12 * random.next()) return undefined;
+  const location = random.pick(weights);
+  const next = stay(city, location, day, random);
+  const start = before.start + before.dwell + 600 + Math.floor(random.next() * 3000);
+  const hour = Math.floor((start - day * daySeconds) / 3600);
+  return hour < 24 && (placeUseOf(city, location).workday[hour] ?? 0) > 0 ? { ...next, start } : undefined;
+}
+
+/** Inhabitants behind each device of a quarter, in thousandths: about 10, more where few take part, a little different each month. */
+function weightOf(city: City, { quarter, guest }: Person, month: number): number {
+  if (guest) return 10_000;
+  const takePart = 0.7 + 0.6 * fraction(quarter * 0.754877 + city.homes.length * 0.1);
+  return Math.round((10_000 / takePart) * (0.96 + 0.08 * fraction(quarter * 0.56984 + month * 0.618034)));
+}
+
+const fraction = (value: number) => value - Math.floor(value);
+
+const placeUseOf = (city: City, location: number): PlaceUse => placeUses[city.locations[location]?.kind ?? 'store'];
+
+function emptyVisits(capacity: number): SimulatedVisits {
+  return {
+    count: 0,
+    device: new BigInt64Array(capacity),
+    location: new Uint8Array(capacity),
+    started: new BigInt64Array(capacity),
+    dwell: new Int32Array(capacity),
+    weight: new Int32Array(capacity),
+    home: new BigInt64Array(capacity),
+    work: new BigInt64Array(capacity),
+  };
+}
+
+function push(
+  visits: SimulatedVisits,
+  one: Person,
+  location: number,
+  start: number,
+  dwell: number,
+  weight: number,
+): void {
+  const at = visits.count;
+  if (at === visits.device.length) return;
+  visits.device[at] = one.device;
+  visits.location[at] = location;
+  visits.started[at] = BigInt(start);
+  visits.dwell[at] = dwell;
+  visits.weight[at] = weight;
+  visits.home[at] = one.homeCell;
+  visits.work[at] = one.workCell;
+  visits.count += 1;
+}

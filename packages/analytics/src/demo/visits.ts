@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+
+import type { DuckDBConnection, DuckDBVector } from '@duckdb/node-api';
+import { BIGINT, DuckDBDataChunk, INTEGER } from '@duckdb/node-api';
+import type { MonthKey } from '@locus/model';
+import { monthIndex, monthKeyOf } from '@locus/model';
+
+import type { DatabaseLimits } from '../database';
+import { openDatabase } from '../database';
+import type { Sigma } from '../footfall';
+import { readDataset } from '../store/dataset';
+import { daysOf, replaceDataset, writeVisits } from '../store/generation';
+import type { City } from './city';
+import { cities } from './cities';
+import type { SimulatedVisits } from './population';
+import { historyMonths, simulateVisits } from './population';
+
+/** Which city's visits to make, and for which project. */
+export interface DemoVisitsOptions extends DatabaseLimits {
+  /** Key of a demo project's city: berlin, vienna, zurich, milan, amsterdam. */
+  city: string;
+  /** Last month of the history, `'YYYY-MM'`. */
+  end: MonthKey;
+  root: string;
+  projectId: string;
+  /** The stored id of each location, by its demo key such as `berlin-alexanderplatz`. */
+  locationIds: Record<string, string>;
+  /** About how many; the city's own number if not given. */
+  visits?: number;
+  /** Share done, 0..1. */
+  onProgress?: (share: number) => void;
+}
+
+/** What was made. */
+export interface DemoVisitsReport {
+  /** `unchanged`: the same visits are in force already. */
+  status: 'imported' | 'unchanged';
+  visits: number;
+  firstDay: string;
+  lastDay: string;
+  durationMs: number;
+}
+
+/**
+ * Simulates a city's population and writes its visits as a project's dataset. The same options give the same bytes. Throws a RangeError for
+ * an unknown city or a location without an id.
+ */
+export async function generateDemoVisits(options: DemoVisitsOptions): Promise<DemoVisitsReport> {
+  const startedAt = performance.now();
+  const duration = () => Math.round(performance.now() - startedAt);
+  const { end, root, projectId, locationIds, onProgress } = options;
+  const city = cities.find(({ key }) => key === options.city);
+  if (!city) throw new RangeError(`There is no demo city "${options.city}"`);
+  const locations = city.locations.map(({ key }, i) => {
+    const id = locationIds[key];
+    if (id === undefined) throw new RangeError(`The location "${key}" has no id`);
+    return { key: i + 1, id };
+  });
+  const target = options.visits ?? city.visits;
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([city, end, locationIds, target]))
+    .digest('hex');
+
+  const known = await readDataset(root, projectId);
+  if (known?.sources.length === 1 && known.sources[0]?.fingerprint === fingerprint) {
+    const { rows: visits, firstDay, lastDay } = known;
+    return { status: 'unchanged', visits, firstDay, lastDay, durationMs: duration() };
+  }
+  let report: DemoVisitsReport | undefined;
+  await replaceDataset(root, projectId, async ({ folder, name, tempFolder }) => {
+    const simulated = simulateVisits(city, end, target);
+    onProgress?.(0.5);
+    const database = await openDatabase(tempFolder, options);
+    const connection = await database.connect();
+    try {
+      await load(connection, simulated);
+      onProgress?.(0.75);
+      const visits = await writeVisits(connection, folder, simulatedSql);
+      const days = await daysOf(connection, folder);
+      onProgress?.(1);
+      report = { status: 'imported', visits, ...days, durationMs: duration() };
+      const importedAt = `${monthKeyOf(monthIndex(end) + 1)}-01T00:00:00.000Z`;
+      return {
+        version: 1,
+        kind: 'panel',
+        timeZone: city.timeZone,
+        sigma: sigmaOf(city, end, locationIds),
+        importedAt,
+        rows: visits,
+        ...days,
+        generation: name,
+        sources: [
+          { name: `demo ${city.key}`, sha256: fingerprint, fingerprint, rows: visits, rejected: 0, importedAt },
+        ],
+        locations,
+      };
+    } finally {
+      connection.closeSync();
+      database.closeSync();
+    }
+  });
+  if (!report) throw new Error('The demo ended without a report');
+  return report;
+}
+
+/** The calibration errors of a city's locations, by stored id and, where a counter failed, by month. */
+function sigmaOf(city: City, end: MonthKey, locationIds: Record<string, string>): Sigma {
+  const month = (i: number) => monthKeyOf(monthIndex(end) - historyMonths + 1 + i);
+  const locations = city.locations.map(({ key, sigma, uncalibrated }) => {
+    const months = Array.from({ length: historyMonths }, (_, i) => i).filter((i) => !uncalibrated?.includes(i));
+    const value = uncalibrated ? Object.fromEntries(months.map((i) => [month(i), sigma])) : sigma;
+    return [locationIds[key] ?? '', value] as const;
+  });
+  return { default: 0.25, locations: Object.fromEntries(locations) };
+}
+
+const columnTypes = [BIGINT, INTEGER, BIGINT, INTEGER, INTEGER, BIGINT, BIGINT];
+const chunkRows = 2048;
+
+const simulatedSql =
+  'select device, location, started, dwell, weight, nullif(home, 0) as home, nullif(work, 0) as work from simulated';
+
+/** Puts simulated visits into the table `simulated`; location keys count from 1. */
+async function load(connection: DuckDBConnection, visits: SimulatedVisits): Promise<void> {
+  await connection.run(
+    'create table simulated (device bigint, location integer, started bigint, dwell integer, weight integer, home bigint, work bigint)',
+  );
+  const appender = await connection.createAppender('simulated');
+  for (let start = 0; start < visits.count; start += chunkRows) {
+    const rows = Math.min(chunkRows, visits.count - start);
+    const chunk = DuckDBDataChunk.create(columnTypes, rows);
+    const locations = visits.location.subarray(start, start + rows).map((position) => position + 1);
+    [visits.device, locations, visits.started, visits.dwell, visits.weight, visits.home, visits.work].forEach(
+      (column, i) => {
+        fill(chunk.getColumnVector(i), column === locations ? column : column.subarray(start, start + rows));
+      },
+    );
+    appender.appendDataChunk(chunk);
+  }
+  appender.closeSync();
+}
+
+function fill(vector: DuckDBVector, values: ArrayLike<bigint | number>): void {
+  for (let i = 0; i < values.length; i += 1) vector.setItem(i, values[i] ?? null);
+  vector.flush();
+}
