@@ -1,0 +1,143 @@
+import { truncateText } from '@locus/model';
+import type { ThemeTokens } from '@locus/ui/theme';
+import { font } from '@locus/ui/theme';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+import type { ChartCategory, ChartSeries, PlotArea } from '../chart';
+import { markPath } from '../marks';
+import { spreadLabels } from './spreadLabels';
+import { axisLabelLength } from './toLineOptions';
+import type { Cursor, Placement } from './useCursor';
+
+/** Distance (px) between two names at the line ends. */
+export const endLabelPx = 15;
+
+export interface PlotLayerProps {
+  series: readonly ChartSeries[];
+  categories: readonly ChartCategory[];
+  plot: PlotArea;
+  placement: Placement;
+  theme: ThemeTokens;
+  cursor: Cursor | undefined;
+}
+
+/** What lies under the lines: hatching of periods covered in part, and the cursor's line. */
+export function PlotBack({ categories, plot, placement, theme, cursor }: PlotLayerProps) {
+  const pattern = useId();
+  const { color } = theme;
+  const half = categories.length > 1 ? plot.width / (categories.length - 1) / 2 : plot.width / 4;
+  const bottom = plot.top + plot.height;
+  return (
+    <Layer aria-hidden>
+      <defs>
+        <pattern id={pattern} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V6" stroke={color.hatch1} strokeOpacity={0.55} strokeWidth={1.2} />
+        </pattern>
+      </defs>
+      {categories.map((category, i) => {
+        if (category.partial === undefined) return null;
+        const [from, to] = [Math.max(plot.left, placement.x(i) - half), Math.min(plot.left + plot.width + 8, placement.x(i) + half)];
+        const atEnd = i >= categories.length / 2;
+        return (
+          <g key={category.id}>
+            <rect x={from} y={plot.top} width={to - from} height={plot.height} fill={`url(#${pattern})`} />
+            <text
+              x={atEnd ? to : from}
+              y={plot.top - 6}
+              textAnchor={atEnd ? 'end' : 'start'}
+              fill={color.textMuted}
+              fontSize={11}
+              fontFamily={font.family}
+            >
+              {category.partial}
+            </text>
+          </g>
+        );
+      })}
+      {cursor && (
+        <path d={`M${placement.x(cursor.category)} ${plot.top}V${bottom}`} stroke={color.borderControl} strokeWidth={1} />
+      )}
+    </Layer>
+  );
+}
+
+/** What lies over the lines: names at their ends, and the cursor's points and date. */
+export function PlotFront({ series, categories, plot, placement, theme, cursor, endLabels }: PlotLayerProps & { endLabels: boolean }) {
+  const { color } = theme;
+  const labelled = categories[cursor?.category ?? -1];
+  return (
+    <Layer aria-hidden>
+      {endLabels && <EndLabels {...{ series, plot, placement, theme }} count={categories.length} />}
+      {cursor &&
+        series.map((one) => {
+          const value = one.values[cursor.category];
+          if (typeof value !== 'number' || one.mark === undefined) return null;
+          return (
+            <path
+              key={one.id}
+              d={markPath(one.mark, placement.x(cursor.category), placement.y(value), one.id === cursor.seriesId ? 6.5 : 4.5)}
+              fill={one.color}
+              stroke={color.surface}
+              strokeWidth={2}
+            />
+          );
+        })}
+      {cursor && labelled && (
+        <g transform={`translate(${placement.x(cursor.category)} ${plot.top + plot.height})`}>
+          <rect x={-24} y={8} width={48} height={20} fill={color.surface} />
+          <text y={24} textAnchor="middle" fill={color.text} fontSize={11} fontWeight={500} fontFamily={font.family}>
+            {truncateText(labelled.axisLabel, axisLabelLength)}
+          </text>
+        </g>
+      )}
+    </Layer>
+  );
+}
+
+interface EndLabelsProps extends Pick<PlotLayerProps, 'series' | 'plot' | 'placement' | 'theme'> {
+  count: number;
+}
+
+function EndLabels({ series, plot, placement, theme, count }: EndLabelsProps) {
+  const ends = series.flatMap((one) => {
+    const value = one.values[count - 1];
+    return one.mark !== undefined && typeof value === 'number' ? [{ one, y: placement.y(value) }] : [];
+  });
+  const places = spreadLabels(
+    ends.map(({ y }) => y),
+    endLabelPx,
+    plot.top,
+    plot.top + plot.height,
+  );
+  return ends.map(({ one }, i) => (
+    <text
+      key={one.id}
+      x={plot.left + plot.width + 16}
+      y={(places[i] ?? 0) + 4}
+      fill={theme.color.text}
+      fontSize={11}
+      fontFamily={font.family}
+      direction="ltr"
+    >
+      {one.number !== undefined && <tspan fontWeight={500}>{one.number} </tspan>}
+      {endName(one)}
+    </text>
+  ));
+}
+
+const endName = (series: ChartSeries) => truncateText(series.name, 20);
+
+/** Room (px) the names at the line ends need right of the plot, from the length of the longest one. */
+export const endSpacePx = (series: readonly ChartSeries[]): number =>
+  28 + Math.max(0, ...series.filter((one) => one.mark).map((one) => [...endName(one)].length * 6.2 + (one.number === undefined ? 0 : 14)));
+
+const Layer = styled.svg`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  overflow: visible;
+  pointer-events: none;
+  font-variant-numeric: tabular-nums;
+`;

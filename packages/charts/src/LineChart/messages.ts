@@ -1,0 +1,33 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  summary: Record<'first' | 'last' | 'highName' | 'highValue' | 'highDate' | 'lowName' | 'lowValue' | 'lowDate', string> & {
+    count: number;
+  };
+  summaryWithout: { first: string; last: string };
+  cursor: { label: string };
+  cursorHelp: NoMessageValues;
+  cursorValue: { date: string; values: string };
+  more: { count: number };
+  notAvailable: NoMessageValues;
+  lowConfidence: NoMessageValues;
+  date: NoMessageValues;
+}>({
+  summary: {
+    id: 'charts.LineChart.summary',
+    defaultMessage:
+      '{count, plural, one {# line} other {# lines}} from {first} to {last}. Highest: {highName}, {highValue} in {highDate}. Lowest: {lowName}, {lowValue} in {lowDate}.',
+  },
+  summaryWithout: { id: 'charts.LineChart.summaryWithout', defaultMessage: 'No values from {first} to {last}.' },
+  cursor: { id: 'charts.LineChart.cursor', defaultMessage: '{label}: values by date' },
+  cursorHelp: {
+    id: 'charts.LineChart.cursorHelp',
+    defaultMessage: 'Left and right move through the dates, up and down through the lines.',
+  },
+  cursorValue: { id: 'charts.LineChart.cursorValue', defaultMessage: '{date}: {values}' },
+  more: { id: 'charts.LineChart.more', defaultMessage: '{count, plural, one {# more} other {# more}}' },
+  notAvailable: { id: 'charts.LineChart.notAvailable', defaultMessage: 'N/A' },
+  lowConfidence: { id: 'charts.LineChart.lowConfidence', defaultMessage: 'low confidence' },
+  date: { id: 'charts.LineChart.date', defaultMessage: 'Date' },
+});

@@ -1,0 +1,76 @@
+import { lightTokens } from '@locus/ui/theme';
+import { expect, it } from 'vitest';
+
+import type { ChartCategory, ChartSeries } from '../chart';
+import type { LineInput } from './toLineOptions';
+import { toLineOptions } from './toLineOptions';
+
+const months = (count: number): ChartCategory[] =>
+  Array.from({ length: count }, (_, i) => ({ id: i, axisLabel: `M${i}`, title: `Month ${i}` }));
+
+const line: ChartSeries = { id: 'a', name: 'Alexanderplatz', color: '#0b8580', mark: 'circle', values: [10, 20, 30, 40] };
+
+const draw = (input: Partial<LineInput>) =>
+  toLineOptions({ series: [line], categories: months(4), formatAxis: String, endSpacePx: 0, ...input }, lightTokens);
+
+it('draws a sure series as one solid line', () => {
+  const { series, options } = draw({});
+  expect(series).toEqual([{ name: 'Alexanderplatz', data: [10, 20, 30, 40] }]);
+  expect(options.stroke?.dashArray).toEqual([0]);
+  expect(options.yaxis).toMatchObject({ min: 0, max: 40 });
+});
+
+it('keeps a missing value a gap', () => {
+  expect(draw({ series: [{ ...line, values: [10, null, 30, 0] }] }).series[0]?.data).toEqual([10, null, 30, 0]);
+});
+
+it('draws an unsure value as a hollow point with dashed lines to its neighbours', () => {
+  const { series, options } = draw({ series: [{ ...line, lowConfidence: [false, true, false, false] }] });
+  expect(series.map(({ data }) => data)).toEqual([
+    [10, 20, 30, null],
+    [10, null, 30, 40],
+  ]);
+  expect(options.stroke?.dashArray).toEqual([5, 0]);
+  expect(options.markers?.discrete).toEqual([
+    { seriesIndex: 0, dataPointIndex: 1, fillColor: lightTokens.color.surface, strokeColor: '#0b8580', size: 4, shape: 'circle' },
+  ]);
+});
+
+it('leads into a partial period with a dashed line and a hollow point', () => {
+  const categories = months(4).map((month, i) => (i === 3 ? { ...month, partial: '1–18 Nov' } : month));
+  const { series, options } = draw({ categories });
+  expect(series.map(({ data }) => data)).toEqual([
+    [null, null, 30, 40],
+    [10, 20, 30, null],
+  ]);
+  expect(options.markers?.discrete).toHaveLength(1);
+});
+
+it('[VIEW-191] draws an average dotted and without points', () => {
+  const { options } = draw({ series: [line, { id: 'average', name: 'Average', color: '#555', values: [1, 2, 3, 4] }] });
+  expect(options.stroke?.dashArray).toEqual([0, 4]);
+  expect(options.markers?.size).toEqual([4, 0]);
+});
+
+it('never shares one data array between two lines', () => {
+  const { series } = draw({ series: [line, { ...line, id: 'b' }] });
+  expect(series[0]?.data).not.toBe(series[1]?.data);
+});
+
+it('[VIEW-283] cuts axis labels after 27 characters', () => {
+  const long = 'The week of the great festival of lights';
+  const { options } = draw({ categories: [{ id: 1, axisLabel: long, title: long }] });
+  expect(options.xaxis?.categories).toEqual([`${long.slice(0, 27)}...`]);
+});
+
+it('[VIEW-284] labels about five of more than six dates', () => {
+  const shown = (count: number) => draw({ categories: months(count) }).options.xaxis?.categories.filter(Boolean);
+  expect(shown(6)).toHaveLength(6);
+  expect(shown(14)).toEqual(['M0', 'M3', 'M6', 'M9', 'M12']);
+});
+
+it('takes colours from the theme and never animates a tooltip of its own', () => {
+  const { options } = draw({});
+  expect(options.grid?.borderColor).toBe(lightTokens.color.border);
+  expect(options.tooltip?.enabled).toBe(false);
+});

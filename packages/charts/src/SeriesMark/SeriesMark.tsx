@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+
+import type { MarkShape } from '../chart';
+import { markPath } from '../marks';
+
+export interface SeriesMarkProps {
+  /** Any CSS colour. */
+  color: string;
+  /** The shape of the series' points; an average has none and is dotted. */
+  mark?: MarkShape;
+  /** With a piece of the line, 18 px wide; else the shape alone, 12 px. */
+  line?: boolean;
+}
+
+/** How a series looks in the chart, for legends, tooltips and tables; decorative, the name stands beside it. */
+export function SeriesMark({ color, mark, line = true }: SeriesMarkProps) {
+  const width = line ? 18 : 12;
+  return (
+    <Svg width={width} height={12} viewBox={`0 0 ${width} 12`} aria-hidden>
+      {line && <path d={`M1 6H${width - 1}`} stroke={color} strokeWidth={2} strokeLinecap="round" strokeDasharray={mark ? undefined : '1 4'} />}
+      {mark && <path d={markPath(mark, width / 2, 6, 4)} fill={color} />}
+    </Svg>
+  );
+}
+
+const Svg = styled.svg`
+  flex: none;
+`;

@@ -1,0 +1,62 @@
+import type { ViewState } from '@locus/ui';
+
+/** Shapes that tell lines apart beside their colours. */
+export const markShapes = ['circle', 'square', 'triangle', 'diamond', 'star', 'plus'] as const;
+
+/** A point's shape. */
+export type MarkShape = (typeof markShapes)[number];
+
+/** The shape of the location with this zero-based index. */
+export const markOf = (index: number): MarkShape => markShapes[index % markShapes.length] ?? 'circle';
+
+/** One line, bar or slice of a chart. */
+export interface ChartSeries {
+  id: string;
+  /** As typed by users; any text. */
+  name: string;
+  /** The number a location carries everywhere, counted from 1. */
+  number?: number;
+  /** Any CSS colour. */
+  color: string;
+  /** The shape of its points; without one they are not drawn, and the line is dotted (an average). */
+  mark?: MarkShape;
+  /** One value a category; null is a gap. */
+  values: readonly (number | null)[];
+  /** Categories whose value is too unsure to stand like the others: a hollow point, dashed lines to its neighbours. */
+  lowConfidence?: readonly boolean[];
+}
+
+/** One place on the horizontal axis. */
+export interface ChartCategory {
+  id: string | number;
+  /** Short text on the axis, cut after 27 characters. */
+  axisLabel: string;
+  /** Text in tooltip, table and announcements. */
+  title: string;
+  /** What part of it the data covers, in a few words; only where it is not the whole. */
+  partial?: string;
+}
+
+/** What every chart takes. */
+export interface ChartProps extends ViewState {
+  /** What the chart shows, in a few words: its accessible name. */
+  label: string;
+  series: readonly ChartSeries[];
+  categories: readonly ChartCategory[];
+  /** What the numbers count, in a few words, e.g. "visits". */
+  unit: string;
+  /** A value as tooltip, table and announcements write it. Keep it stable: a new function redraws the chart. */
+  formatValue: (value: number) => string;
+  /** A value as the axis writes it. Keep it stable: a new function redraws the chart. */
+  formatAxis: (value: number) => string;
+  /** Height of the chart in every state, in px. */
+  heightPx?: number;
+}
+
+/** Where a chart draws its values, in px from the top left corner of its box. */
+export interface PlotArea {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
