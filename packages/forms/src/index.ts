@@ -6,3 +6,7 @@ export { useReason } from './FormField/useReason';
 // Signing in
 export { SignInForm, type SignInFormProps } from './SignInForm/SignInForm';
 export { SignInLayout, type SignInLayoutProps } from './SignInLayout/SignInLayout';
+
+// Pickers of the report view
+export { TimePicker, type TimePickerProps } from './TimePicker/TimePicker';
+export { useTimeFramesText } from './TimePicker/TimeFrames';
