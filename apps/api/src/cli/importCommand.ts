@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ImportProgress, ImportReport } from '@locus/analytics/import';
@@ -65,13 +65,19 @@ async function importInto(command: ImportCommand, out: NodeJS.WriteStream, signa
   const listed = places ? await readLocations(places.file, places.map, places) : [];
   const config = readConfig();
   const { db, served, close } = await openDatabase(config);
+  const visitsRoot = join(config.dataFolder, 'visits');
+  let created: string | undefined;
   try {
     const { text, items } = await db.transaction().execute(async (transaction) => {
       const project = await importProject(transaction, command);
+      if (project.created) created = project.id;
       const added = await addLocations(transaction, project.id, listed);
       const options = await visitOptions(transaction, command, project.id);
-      const root = join(config.dataFolder, 'visits');
-      const visits = await importInProcess({ ...options, root, secret: config.secret }, progressLine(out), signal);
+      const visits = await importInProcess(
+        { ...options, root: visitsRoot, secret: config.secret },
+        progressLine(out),
+        signal,
+      );
       const told = description(command, project, added, visits);
       if (command.dryRun) throw new DryRun(told);
       if (command.report !== undefined) await importReport(transaction, project.id, command.report, visits);
@@ -81,6 +87,8 @@ async function importInto(command: ImportCommand, out: NodeJS.WriteStream, signa
     out.write(text);
     if (items > 0) out.write(`Analyses to calculate: ${items}, ${served ? 'under way' : 'with the next npm start'}.\n`);
   } catch (error) {
+    // A project that does not come to be leaves no folder either.
+    if (created !== undefined) await rm(join(visitsRoot, created), { recursive: true, force: true });
     if (!(error instanceof DryRun)) throw error;
     out.write(`${error.message}This was a dry run: nothing was changed.\n`);
   } finally {

@@ -24,7 +24,7 @@ export function importInProcess(
     child.on('message', (message: ImportMessage) => {
       if (message.type === 'progress') onProgress(message.progress);
       else if (message.type === 'done') resolve(message.report);
-      else reject(message.known ? new ImportError('bad_option', message.text) : new Error(message.text));
+      else reject(message.code ? new ImportError(message.code, message.text) : new Error(message.text));
     });
     child.once('error', reject);
     child.once('exit', (code, killer) =>

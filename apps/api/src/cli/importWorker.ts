@@ -1,12 +1,12 @@
-import type { ImportOptions, ImportProgress, ImportReport } from '@locus/analytics/import';
+import type { ImportErrorCode, ImportOptions, ImportProgress, ImportReport } from '@locus/analytics/import';
 import { ImportError, importVisits } from '@locus/analytics/import';
 
 /** What the importing process says. */
 export type ImportMessage =
   | { type: 'progress'; progress: ImportProgress }
   | { type: 'done'; report: ImportReport }
-  /** `known`: the file or a setting is to blame, and the text says which. */
-  | { type: 'failed'; known: boolean; text: string };
+  /** With a code the file or a setting is to blame, and the text says which. */
+  | { type: 'failed'; code: ImportErrorCode | undefined; text: string };
 
 /* A process of its own that imports one file, so that its memory is limited and given back. */
 
@@ -21,8 +21,8 @@ process.once('message', (options: ImportOptions) => {
     .then(
       (report) => say({ type: 'done', report }),
       (error: Error) => {
-        const known = error instanceof ImportError;
-        say({ type: 'failed', known, text: known ? error.message : (error.stack ?? error.message) });
+        const code = error instanceof ImportError ? error.code : undefined;
+        say({ type: 'failed', code, text: code ? error.message : (error.stack ?? error.message) });
       },
     )
     .finally(() => process.disconnect());

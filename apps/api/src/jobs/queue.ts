@@ -60,7 +60,12 @@ export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): P
       for update of waiting skip locked)
     returning item.id, item.report_id as "reportId", report.project_id as "projectId", item.type,
       report.start_date as "startDate", report.end_date as "endDate", item.attempts`.execute(db);
-  return rows[0] && { ...rows[0], token };
+  if (!rows[0]) return undefined;
+  const item = { ...rows[0], token };
+  if (item.attempts <= maxAttempts) return item;
+  // It ended every process that tried.
+  await failItem(db, item, 'item_failed');
+  return claimItem(db, seconds);
 }
 
 const owned = (db: Kysely<Database>, { id, token }: ClaimedItem) =>

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import {
+  backoffSeconds,
+  claimItem,
+  confirmItem,
+  failItem,
+  maxAttempts,
+  recalculateProject,
+  releaseItem,
+  renewLease,
+  retryItem,
+} from './queue';
+
+let test: TestDatabase;
+let report = '';
+let project = '';
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  const { db } = test;
+  const account = await db
+    .insertInto('accounts')
+    .values({ name: 'A', type: 'CUSTOMER' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  project = (
+    await db
+      .insertInto('projects')
+      .values({ account_id: account.id, name: 'P' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+}, 60_000);
+
+afterAll(() => test.stop());
+
+beforeEach(async () => {
+  await sql`truncate reports cascade`.execute(test.db);
+  const values = {
+    project_id: project,
+    name: 'R',
+    category: 'POI_DEFAULT',
+    start_date: '2026-01-01',
+    end_date: '2026-03-31',
+  } as const;
+  report = (await test.db.insertInto('reports').values(values).returning('id').executeTakeFirstOrThrow()).id;
+});
+
+async function addItem(): Promise<string> {
+  const { id } = await test.db
+    .insertInto('report_items')
+    .values({ report_id: report, type: 'FOOTFALL', name: 'Visit Trends' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const itemRow = (id: string) =>
+  test.db.selectFrom('report_items').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const result = (datasetVersion: string) => ({ data: {}, datasetVersion, etag: datasetVersion });
+
+async function claim(seconds?: number) {
+  const item = await claimItem(test.db, seconds);
+  if (!item) throw new Error('Nothing to claim');
+  return item;
+}
+
+describe('the queue of report items', () => {
+  it('gives each waiting item to one of many workers that ask at once', async () => {
+    const ids = [await addItem(), await addItem(), await addItem()];
+    const claims = await Promise.all(Array.from({ length: 8 }, () => claimItem(test.db)));
+    expect(claims.flatMap((item) => item?.id ?? []).sort()).toEqual(ids.sort());
+  });
+
+  it('tells a worker what to calculate', async () => {
+    const id = await addItem();
+    expect(await claim()).toMatchObject({
+      ...{ id, reportId: report, projectId: project, type: 'FOOTFALL' },
+      ...{ startDate: '2026-01-01', endDate: '2026-03-31', attempts: 1 },
+    });
+  });
+
+  it('gives an item to another worker when the first one is not heard of any more, and refuses the late result', async () => {
+    const id = await addItem();
+    const lost = await claim(0);
+    const taken = await claim();
+    expect(taken).toMatchObject({ id, attempts: 2 });
+    expect(await renewLease(test.db, lost, { stage: 'weekly', percent: 50 })).toBe(false);
+    expect(await confirmItem(test.db, lost, result('late'))).toBe(false);
+    expect(await confirmItem(test.db, taken, result('right'))).toBe(true);
+    const results = await test.db.selectFrom('item_results').where('item_id', '=', id).select('etag').execute();
+    expect(results).toEqual([{ etag: 'right' }]);
+  });
+
+  it('keeps an item as long as its worker is heard of, and shows how far it is', async () => {
+    const id = await addItem();
+    const item = await claim(0);
+    expect(await renewLease(test.db, item, { stage: 'weekly', percent: 50 })).toBe(true);
+    expect(await claimItem(test.db)).toBeUndefined();
+    expect(await itemRow(id)).toMatchObject({ progress_stage: 'weekly', progress_percent: 50 });
+  });
+
+  it('waits longer before each further attempt, and makes an error of the last one', async () => {
+    const id = await addItem();
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+      await retryItem(test.db, await claim());
+      const row = await itemRow(id);
+      expect(row.status).toBe('initiated');
+      const waitSeconds = (row.run_after.getTime() - Date.now()) / 1000;
+      expect(Math.abs(waitSeconds - backoffSeconds(attempt))).toBeLessThan(2);
+      expect(await claimItem(test.db)).toBeUndefined();
+      await test.db
+        .updateTable('report_items')
+        .set({ run_after: new Date(0) })
+        .where('id', '=', id)
+        .execute();
+    }
+    await retryItem(test.db, await claim());
+    expect(await itemRow(id)).toMatchObject({ status: 'error', reason_code: 'item_failed', lease_owner: null });
+    expect(await claimItem(test.db)).toBeUndefined();
+  });
+
+  it('makes an error of an item whose calculation ends its process again and again', async () => {
+    const id = await addItem();
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) await claim(0);
+    expect(await claimItem(test.db)).toBeUndefined();
+    expect(await itemRow(id)).toMatchObject({ status: 'error', reason_code: 'item_failed' });
+  });
+
+  it('shows the old result until the new one is there, and keeps no others', async () => {
+    const id = await addItem();
+    await confirmItem(test.db, await claim(), result('first'));
+    const before = await itemRow(id);
+    expect(before).toMatchObject({ status: 'confirmed', attempts: 0, lease_owner: null });
+    expect(await recalculateProject(test.db, project)).toBe(1);
+    expect(await itemRow(id)).toMatchObject({ status: 'initiated', result_id: before.result_id });
+    await confirmItem(test.db, await claim(), result('second'));
+    const results = await test.db
+      .selectFrom('item_results')
+      .where('item_id', '=', id)
+      .select(['id', 'version', 'etag'])
+      .execute();
+    expect(results).toEqual([{ id: (await itemRow(id)).result_id, version: 2, etag: 'second' }]);
+  });
+
+  it('throws a result away that was asked for anew meanwhile', async () => {
+    await addItem();
+    const outdated = await claim();
+    await recalculateProject(test.db, project);
+    expect(await confirmItem(test.db, outdated, result('outdated'))).toBe(false);
+    expect(await confirmItem(test.db, await claim(), result('new'))).toBe(true);
+  });
+
+  it('puts an item back without counting the attempt', async () => {
+    const id = await addItem();
+    await releaseItem(test.db, await claim());
+    expect(await itemRow(id)).toMatchObject({
+      status: 'initiated',
+      attempts: 0,
+      lease_owner: null,
+      progress_stage: null,
+    });
+    expect((await claim()).id).toBe(id);
+  });
+
+  it('says why an item failed for good', async () => {
+    const id = await addItem();
+    await failItem(test.db, await claim(), 'dataset_missing');
+    expect(await itemRow(id)).toMatchObject({ status: 'error', reason_code: 'dataset_missing' });
+  });
+
+  it('leaves the items of deleted reports alone', async () => {
+    await addItem();
+    await test.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', report).execute();
+    expect(await claimItem(test.db)).toBeUndefined();
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { importVisits } from '@locus/analytics/import';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import { startJobs } from './startJobs';
+
+let test: TestDatabase;
+let visitsRoot = '';
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  visitsRoot = await mkdtemp(join(tmpdir(), 'test-visits-'));
+  await test.db.insertInto('accounts').values({ name: 'A', type: 'CUSTOMER' }).execute();
+}, 60_000);
+
+afterAll(async () => {
+  await test.stop();
+  await rm(visitsRoot, { recursive: true, force: true });
+});
+
+/** A project with one location and one waiting item over February and March 2026. */
+async function waitingItem(): Promise<{ project: string; location: string; item: string }> {
+  const { db } = test;
+  const account = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  const project = await db
+    .insertInto('projects')
+    .values({ account_id: account.id, name: 'P' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const location = await db
+    .insertInto('locations')
+    .values({
+      project_id: project.id,
+      name: 'Shop',
+      geometry: '{}',
+      lat: 52.5,
+      lng: 13.4,
+      position: 0,
+      image: null,
+      source_id: 'shop',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const report = await db
+    .insertInto('reports')
+    .values({
+      project_id: project.id,
+      name: 'R',
+      category: 'POI_DEFAULT',
+      start_date: '2026-02-01',
+      end_date: '2026-03-31',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('report_locations').values({ report_id: report.id, location_id: location.id }).execute();
+  const item = await db
+    .insertInto('report_items')
+    .values({ report_id: report.id, type: 'FOOTFALL', name: 'Visit Trends' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { project: project.id, location: location.id, item: item.id };
+}
+
+async function importThreeVisits(project: string, location: string): Promise<void> {
+  const file = join(visitsRoot, `${project}.csv`);
+  await writeFile(
+    file,
+    'device_id,location_id,arrived_at,dwell_minutes\n' +
+      'a,shop,2026-02-03T10:00:00+01:00,10\nb,shop,2026-02-04T10:00:00+01:00,10\na,shop,2026-03-04T10:00:00+01:00,10\n',
+  );
+  await importVisits({
+    ...{
+      root: visitsRoot,
+      projectId: project,
+      file,
+      dataset: 'open',
+      timeZone: 'Europe/Berlin',
+      now: new Date('2026-04-02'),
+    },
+    ...{ rejectsFile: `${file}.rejects`, secret: 'only for this very test', memoryLimitMb: 256, threads: 1 },
+    locations: [{ id: location, sourceId: 'shop', name: 'Shop', latitude: 52.5, longitude: 13.4 }],
+  });
+}
+
+const itemRow = (id: string) =>
+  test.db.selectFrom('report_items').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function settled(id: string) {
+  await vi.waitUntil(async () => (await itemRow(id)).status !== 'initiated', { timeout: 30_000, interval: 50 });
+  return itemRow(id);
+}
+
+it('calculates waiting items in months and weeks, at once when a new one comes', { timeout: 60_000 }, async () => {
+  const first = await waitingItem();
+  await importThreeVisits(first.project, first.location);
+  const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
+  try {
+    expect(await settled(first.item)).toMatchObject({ status: 'confirmed', lease_owner: null });
+    const { data, dataset_version } = await test.db
+      .selectFrom('item_results')
+      .where('item_id', '=', first.item)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(dataset_version).toContain('generation-1');
+    expect(data.MONTHLY?.values[0]?.data.map(({ value }) => value)).toEqual([2, 1]);
+    expect(data.WEEKLY?.values[0]?.data.map(({ value }) => value).slice(0, 5)).toEqual([2, 0, 0, 0, 1]);
+    const [report] = await test.db.selectFrom('reports').select('last_updated').orderBy('id').execute();
+    expect(report?.last_updated).toBeInstanceOf(Date);
+
+    const second = await waitingItem();
+    const asked = Date.now();
+    expect(await settled(second.item)).toMatchObject({ status: 'error', reason_code: 'dataset_missing' });
+    // The workers look every five seconds; the database calls them earlier.
+    expect(Date.now() - asked).toBeLessThan(4000);
+  } finally {
+    await jobs.stop();
+  }
+});
+
+it('puts items back when it is stopped', { timeout: 60_000 }, async () => {
+  const { item } = await waitingItem();
+  const jobs = startJobs({ db: test.db, url: test.url, visitsRoot });
+  await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 10_000, interval: 5 });
+  await jobs.stop();
+  expect(await itemRow(item)).toMatchObject({ status: 'initiated', lease_owner: null, attempts: 0 });
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, expect, it } from 'vitest';
+
+import { workerProcess } from './workerProcess';
+
+const task = {
+  visitsRoot: '',
+  projectId: '1',
+  type: 'FOOTFALL',
+  locations: [],
+  months: [],
+  memoryLimitMb: 64,
+} as const;
+const folders: string[] = [];
+
+/** A worker that does as told. */
+async function script(body: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-worker-'));
+  folders.push(folder);
+  const path = join(folder, 'worker.mjs');
+  await writeFile(
+    path,
+    `process.on('disconnect', () => process.exit());\nlet calls = 0;\nprocess.on('message', () => { calls += 1; ${body} });\n`,
+  );
+  return path;
+}
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+it('rejects when the process dies at a calculation, and starts another one for the next', async () => {
+  const worker = workerProcess({ timeoutMs: 20_000, script: await script(`process.kill(process.pid, 'SIGKILL');`) });
+  await expect(worker.run({ ...task, locations: [], months: [] }, () => undefined)).rejects.toThrow(
+    'The worker process ended (SIGKILL)',
+  );
+  await expect(worker.run({ ...task, locations: [], months: [] }, () => undefined)).rejects.toThrow(
+    'The worker process ended (SIGKILL)',
+  );
+});
+
+it('ends a calculation that takes too long', async () => {
+  const worker = workerProcess({ timeoutMs: 300, script: await script('') });
+  await expect(worker.run({ ...task, locations: [], months: [] }, () => undefined)).rejects.toThrow(
+    'No result after 0.3 s',
+  );
+});
+
+it('keeps its process for the next calculation and passes progress on', async () => {
+  const said: string[] = [];
+  const body = `process.send({ type: 'progress', stage: 'call ' + calls, percent: 1 }); process.send({ type: 'no-dataset' });`;
+  const worker = workerProcess({ timeoutMs: 20_000, script: await script(body) });
+  for (let i = 0; i < 2; i += 1) {
+    expect(await worker.run({ ...task, locations: [], months: [] }, ({ stage }) => said.push(stage))).toEqual({
+      type: 'no-dataset',
+    });
+  }
+  worker.kill();
+  expect(said).toEqual(['call 1', 'call 2']);
+});
