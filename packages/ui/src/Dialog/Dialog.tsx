@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 
@@ -31,42 +32,70 @@ export interface ContentProps extends Radix.DialogContentProps {
   widthPx?: number;
 }
 
-/** The dialog's window over a dimmed page: `Header`, `Body`, `Footer`. It needs a `Title`. */
-export function Content({ heightPx, widthPx = 520, children, onEscapeKeyDown = keepOpenForSearch, ...rest }: ContentProps) {
+/** The dialog's window over a dimmed page: `Header` with `Title`, `Body`, `Footer`. Focus goes in and comes back. */
+export function Content({
+  heightPx,
+  widthPx = 520,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  onEscapeKeyDown = keepOpenForSearch,
+  ...rest
+}: ContentProps) {
+  const opener = useRef<HTMLElement>(null);
   return (
     <Radix.Portal>
       <Scrim>
         <Window
           $heightPx={heightPx}
           $widthPx={widthPx}
+          onOpenAutoFocus={(event) => {
+            opener.current = focusedOpener();
+            onOpenAutoFocus?.(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event);
+            if (event.defaultPrevented || !opener.current?.isConnected) return;
+            event.preventDefault();
+            opener.current.focus();
+          }}
           onEscapeKeyDown={onEscapeKeyDown}
           {...rest}
-        >
-          {children}
-        </Window>
+        />
       </Scrim>
     </Radix.Portal>
   );
 }
 
+/** What had the focus when the dialog opened; for an item of a menu, which is gone by then, the menu's button. */
+function focusedOpener(): HTMLElement | null {
+  const { activeElement } = document;
+  const menuButton = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = menuButton ? document.getElementById(menuButton) : activeElement;
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+}
+
 export interface HeaderProps extends ComponentPropsWithRef<'div'> {
   /** `Title` and, under it, `Description`. */
   children: ReactNode;
+  /** Off where the footer's buttons are the only way out. */
+  closable?: boolean;
 }
 
 /** The title's line with the close icon at its end. */
-export function Header({ children, ...rest }: HeaderProps) {
+export function Header({ children, closable = true, ...rest }: HeaderProps) {
   const intl = useIntl();
   return (
     <HeaderLine {...rest}>
       <div>{children}</div>
-      <Radix.Close asChild>
-        <IconButton
-          label={intl.formatMessage(messages.close)}
-          tooltip={false}
-          icon={<X size={16} strokeWidth={1.5} aria-hidden />}
-        />
-      </Radix.Close>
+      {closable && (
+        <Radix.Close asChild>
+          <IconButton
+            label={intl.formatMessage(messages.close)}
+            tooltip={false}
+            icon={<X size={16} strokeWidth={1.5} aria-hidden />}
+          />
+        </Radix.Close>
+      )}
     </HeaderLine>
   );
 }

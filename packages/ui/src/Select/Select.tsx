@@ -5,9 +5,9 @@ import styled, { css } from 'styled-components';
 
 import { currentNonce } from '../csp/nonce';
 import { Field, type FieldFrame } from '../Field/Field';
-import { controlBox } from '../styles/control';
+import { pickerBox } from '../styles/control';
 import { popupItem, popupSurface } from '../styles/popup';
-import { color, font, shadow, space, truncate } from '../theme';
+import { color, font, space, truncate } from '../theme';
 
 /** One choice of a `Select`. */
 export interface SelectOption<T extends string> {
@@ -147,29 +147,7 @@ function grouped<T extends string>(options: readonly SelectOption<T>[]) {
 }
 
 const Trigger = styled(Radix.Trigger)`
-  ${controlBox}
-  padding-inline-end: ${space[2]};
-  text-align: start;
-  cursor: pointer;
-  &[data-placeholder] {
-    color: ${color.textSubtle};
-  }
-  &[data-variant='floating'],
-  &[data-variant='quiet'] {
-    inline-size: auto;
-    border-color: transparent;
-    font-weight: ${font.strong};
-  }
-  &[data-variant='floating'] {
-    background-clip: padding-box;
-    box-shadow: ${shadow.floating};
-  }
-  &[data-variant='quiet']:not([data-disabled]) {
-    background: none;
-  }
-  &:is([data-variant='floating'], [data-variant='quiet']):not([data-disabled]):is(:hover, [data-state='open']) {
-    background: ${color.surfaceHover};
-  }
+  ${pickerBox}
 `;
 
 const Shown = styled.span`

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-import { color, focusRing, font, media, motion, radius, size, space } from '../theme';
+import { color, focusRing, font, media, motion, radius, shadow, size, space } from '../theme';
 
 /** The box of everything a value is typed or picked in: 32 px (28 small, 40 large), bordered, red when `data-invalid`. */
 export const controlBox = css`
@@ -46,5 +46,32 @@ export const controlBox = css`
   }
   ${media.motion} {
     transition: border-color ${motion.fast};
+  }
+`;
+
+/** The closed control of a list to pick from, by `data-variant`: `outlined`, `floating` on the map, `quiet` without a border. */
+export const pickerBox = css`
+  ${controlBox}
+  padding-inline-end: ${space[2]};
+  text-align: start;
+  cursor: pointer;
+  &[data-placeholder] {
+    color: ${color.textSubtle};
+  }
+  &[data-variant='floating'],
+  &[data-variant='quiet'] {
+    inline-size: auto;
+    border-color: transparent;
+    font-weight: ${font.strong};
+  }
+  &[data-variant='floating'] {
+    background-clip: padding-box;
+    box-shadow: ${shadow.floating};
+  }
+  &[data-variant='quiet']:not([data-disabled]) {
+    background: none;
+  }
+  &:is([data-variant='floating'], [data-variant='quiet']):not([data-disabled]):is(:hover, [data-state='open']) {
+    background: ${color.surfaceHover};
   }
 `;

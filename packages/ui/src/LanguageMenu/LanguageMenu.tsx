@@ -1,0 +1,44 @@
+import { type Language, languageNames, languages, localeOf } from '@locus/model';
+import { ChevronDown, Globe } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { Button } from '../Button/Button';
+import * as Menu from '../Menu/Menu';
+import { visuallyHidden } from '../theme';
+import { messages } from './messages';
+
+export interface LanguageMenuProps {
+  /** The language in force. */
+  value: Language;
+  onValueChange: (language: Language) => void;
+}
+
+/** Chooses the interface language; each is written in its own words. */
+export function LanguageMenu({ value, onValueChange }: LanguageMenuProps) {
+  const intl = useIntl();
+  return (
+    <Menu.Root>
+      <Menu.Trigger asChild>
+        <Button variant="quiet" icon={<Globe size={16} strokeWidth={1.5} aria-hidden />}>
+          <Hidden>{intl.formatMessage(messages.language)}: </Hidden>
+          <bdi lang={localeOf(value)}>{languageNames[value]}</bdi>
+          <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+        </Button>
+      </Menu.Trigger>
+      <Menu.Content align="end">
+        <Menu.RadioGroup value={value} onValueChange={(next) => onValueChange(next as Language)}>
+          {languages.map((language) => (
+            <Menu.RadioItem key={language} value={language}>
+              <bdi lang={localeOf(language)}>{languageNames[language]}</bdi>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,161 @@
+import { truncateText } from '@locus/model';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Check } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+import { useMergedRef } from '../lib/useMergedRef';
+import { color, focusRing, font, radius, space, truncate } from '../theme';
+import type { MultiSelectOption } from './MultiSelect';
+
+const rowPx = 38;
+const rowsShown = 5;
+
+interface MultiSelectListProps<T extends string> {
+  label: string;
+  options: readonly MultiSelectOption<T>[];
+  chosen: ReadonlySet<T>;
+  cutAt: number;
+  onToggle: (value: T) => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The options as one list box: arrows, Home and End move, Space and Enter toggle; only the rows in sight are in the document. */
+export function MultiSelectList<T extends string>({
+  label,
+  options,
+  chosen,
+  cutAt,
+  onToggle,
+  ref,
+}: MultiSelectListProps<T>) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const merged = useMergedRef(box, ref);
+  const [moved, setMoved] = useState(0);
+  const active = Math.min(moved, options.length - 1);
+  const rows = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowPx,
+    initialRect: { width: 0, height: rowPx * rowsShown },
+    overscan: 5,
+    useFlushSync: false,
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = options[active];
+    const target = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: options.length - 1 }[event.key];
+    if (target !== undefined) {
+      const next = Math.max(0, Math.min(options.length - 1, target));
+      setMoved(next);
+      rows.scrollToIndex(next);
+    } else if ((event.key === ' ' || event.key === 'Enter') && current) {
+      onToggle(current.value);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Box
+      ref={merged}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable
+      aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
+      tabIndex={options.length > 0 ? 0 : -1}
+      hidden={options.length === 0}
+      onKeyDown={onKeyDown}
+    >
+      <Room style={{ blockSize: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const option = options[index];
+          if (!option) return null;
+          return (
+            <Option
+              key={option.value}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={chosen.has(option.value)}
+              aria-setsize={options.length}
+              aria-posinset={index + 1}
+              data-active={index === active || undefined}
+              style={{ insetBlockStart: start }}
+              onClick={() => {
+                setMoved(index);
+                onToggle(option.value);
+              }}
+            >
+              <Mark>{chosen.has(option.value) && <Check size={12} strokeWidth={2.5} aria-hidden />}</Mark>
+              <Words title={[...option.label].length > cutAt ? option.label : undefined}>
+                <bdi>{truncateText(option.label, cutAt)}</bdi>
+                {option.secondary && <Secondary>{option.secondary}</Secondary>}
+              </Words>
+            </Option>
+          );
+        })}
+      </Room>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  max-block-size: ${rowPx * rowsShown}px;
+  overflow-y: auto;
+  outline: none;
+`;
+
+const Room = styled.div`
+  position: relative;
+`;
+
+const Option = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  block-size: ${rowPx}px;
+  padding-inline: ${space[3]};
+  font: ${font.body};
+  cursor: pointer;
+  user-select: none;
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+  :focus-visible > * > &[data-active] {
+    ${focusRing}
+    outline-offset: -2px;
+    background: ${color.surfaceHover};
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 16px;
+  block-size: 16px;
+  border: 1.5px solid ${color.borderControl};
+  border-radius: ${radius.small};
+  color: ${color.onAccent};
+  [aria-selected='true'] > & {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  line-height: 17px;
+  ${truncate}
+`;
+
+const Secondary = styled.span`
+  display: block;
+  font: ${font.caption};
+  line-height: 14px;
+  color: ${color.textMuted};
+  ${truncate}
+`;

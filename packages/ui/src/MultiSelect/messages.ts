@@ -1,0 +1,20 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  more: { count: number };
+  search: NoMessageValues;
+  selectAll: NoMessageValues;
+  chosen: { count: number; total: number };
+  noMatch: NoMessageValues;
+  cancel: NoMessageValues;
+  save: NoMessageValues;
+}>({
+  more: { id: 'ui.MultiSelect.more', defaultMessage: '(+{count, number} more)' },
+  search: { id: 'ui.MultiSelect.search', defaultMessage: 'Search' },
+  selectAll: { id: 'ui.MultiSelect.selectAll', defaultMessage: 'Select all' },
+  chosen: { id: 'ui.MultiSelect.chosen', defaultMessage: '{count, number} of {total, number}' },
+  noMatch: { id: 'ui.MultiSelect.noMatch', defaultMessage: 'Nothing matches the search.' },
+  cancel: { id: 'ui.MultiSelect.cancel', defaultMessage: 'Cancel' },
+  save: { id: 'ui.MultiSelect.save', defaultMessage: 'Save' },
+});
