@@ -10,3 +10,6 @@ export { SignInLayout, type SignInLayoutProps } from './SignInLayout/SignInLayou
 // Pickers of the report view
 export { TimePicker, type TimePickerProps } from './TimePicker/TimePicker';
 export { useTimeFramesText } from './TimePicker/TimeFrames';
+
+// Back-office
+export { ProjectsToolbar, type ProjectsToolbarProps } from './ProjectsToolbar/ProjectsToolbar';

@@ -1,3 +1,4 @@
+export * from './adminBrowse';
 export * from './analyses/absorption';
 export * from './analyses/catchment';
 export * from './analyses/catchmentView';

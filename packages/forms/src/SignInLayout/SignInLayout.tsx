@@ -1,10 +1,7 @@
-import { AreaPattern, Logo } from '@locus/ui';
+import { AreaPattern, Logo, panelGround } from '@locus/ui';
 import { color, font, radius, shadow, space } from '@locus/ui/theme';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-
-import { messages } from './messages';
 
 export interface SignInLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** What the page is for, its only heading. */
@@ -19,7 +16,7 @@ export interface SignInLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 't
 export function SignInLayout({ title, text, footer, children, ...rest }: SignInLayoutProps) {
   return (
     <Root {...rest}>
-      <AreaPattern />
+      <AreaPattern seed="Locus" variant="page" />
       <Middle>
         <Box>
           <Logo />
@@ -31,9 +28,7 @@ export function SignInLayout({ title, text, footer, children, ...rest }: SignInL
         </Box>
       </Middle>
       <Foot>
-        <span>
-          <FormattedMessage {...messages.copyright} values={{ year: String(new Date().getFullYear()) }} />
-        </span>
+        <span>© {new Date().getFullYear()} Locus</span>
         {footer}
       </Foot>
     </Root>
@@ -50,6 +45,7 @@ const Root = styled.div`
 `;
 
 const Middle = styled.main`
+  position: relative;
   display: grid;
   flex: 1;
   place-items: center;
@@ -77,6 +73,8 @@ const Words = styled.div`
 `;
 
 const Foot = styled.footer`
+  ${panelGround}
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -84,5 +82,4 @@ const Foot = styled.footer`
   gap: ${space[2]} ${space[4]};
   padding: ${space[3]} ${space[5]};
   font: ${font.label};
-  color: ${color.panelMuted};
 `;

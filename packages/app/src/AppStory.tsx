@@ -1,0 +1,49 @@
+import type { Client } from '@locus/data';
+import { ClientProvider, createClient, writePreferences } from '@locus/data';
+import type { Language } from '@locus/model';
+import type { Messages } from '@locus/ui/i18n';
+import type { ThemeName } from '@locus/ui/theme';
+import { useState } from 'react';
+import type { RouteObject } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+import { PreferencesProvider } from './PreferencesProvider';
+
+export interface AppStoryProps {
+  app: 'portal' | 'admin';
+  /** Where a reader without a session belongs. */
+  signInPath: string;
+  routes: RouteObject[];
+  /** The address it begins at. */
+  path: string;
+  theme: ThemeName;
+  language: Language;
+  /** That language's texts. */
+  messages: Messages;
+}
+
+/** A whole app in a story: its routes in memory, the real client, answered by the story world. */
+export function AppStory({ app, signInPath, routes, path, theme, language, messages }: AppStoryProps) {
+  const [{ client, router }] = useState(() => {
+    writePreferences({ theme, language });
+    const client = storyClient(app, () => void router.navigate(signInPath, { replace: true }));
+    const router = createMemoryRouter(routes, { initialEntries: [path] });
+    return { client, router };
+  });
+  return (
+    <PreferencesProvider load={async () => [messages]} initialMessages={messages}>
+      <ClientProvider client={client}>
+        <RouterProvider router={router} />
+      </ClientProvider>
+    </PreferencesProvider>
+  );
+}
+
+/** Signs a user of the story world in before a story begins. */
+export async function signInForStory(app: 'portal' | 'admin', email: string): Promise<void> {
+  await storyClient(app).signIn({ email, password: 'any password will do' });
+}
+
+const storyClient = (app: 'portal' | 'admin', onSessionEnded: () => void = () => undefined): Client =>
+  createClient({ baseUrl: '/api', app, storage: localStorage, onSessionEnded });

@@ -1,0 +1,82 @@
+import type { Account, AdminProjectSort, Id } from '@locus/model';
+import { activeAccounts, adminProjectSorts } from '@locus/model';
+import { MultiSelect, SearchField, SegmentedControl } from '@locus/ui';
+import { media, space } from '@locus/ui/theme';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+export interface ProjectsToolbarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  search: string;
+  onSearchChange: (search: string) => void;
+  /** All accounts; the active ones are offered, by name. Undefined while they are not known. */
+  accounts: readonly Account[] | undefined;
+  /** Why the accounts are not known. */
+  accountsError?: ReactNode;
+  /** The accounts the list is narrowed to; none stands for all. */
+  accountFilter: readonly Id[];
+  onAccountFilterChange: (accountIds: Id[]) => void;
+  sort: AdminProjectSort;
+  onSortChange: (sort: AdminProjectSort) => void;
+}
+
+/** What narrows and orders the back-office's project list. */
+export function ProjectsToolbar({
+  search,
+  onSearchChange,
+  accounts,
+  accountsError,
+  accountFilter,
+  onAccountFilterChange,
+  sort,
+  onSortChange,
+  ...rest
+}: ProjectsToolbarProps) {
+  const intl = useIntl();
+  const offered = activeAccounts(accounts ?? []).map(({ id, name }) => ({ value: id, label: name, secondary: id }));
+  return (
+    <Root {...rest}>
+      <SearchField label={intl.formatMessage(messages.search)} value={search} onValueChange={onSearchChange} />
+      <MultiSelect
+        label={intl.formatMessage(messages.accounts)}
+        hideLabel
+        options={offered}
+        value={accountFilter}
+        onValueChange={onAccountFilterChange}
+        emptyText={intl.formatMessage(messages.allAccounts)}
+        searchLabel={intl.formatMessage(messages.searchAccounts)}
+        error={accountsError}
+        disabled={accounts === undefined}
+        allowEmpty
+      />
+      <SegmentedControl
+        label={intl.formatMessage(messages.sortBy)}
+        segments={adminProjectSorts.map((value) => ({ value, label: intl.formatMessage(messages[value]) }))}
+        value={sort}
+        onValueChange={onSortChange}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space[2]};
+  & > :first-child,
+  & > :nth-child(2) {
+    inline-size: 260px;
+  }
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+  ${media.narrow} {
+    & > :first-child,
+    & > :nth-child(2) {
+      flex: 1 1 200px;
+    }
+  }
+`;

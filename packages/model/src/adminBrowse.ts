@@ -1,0 +1,32 @@
+import { nameMatches } from './browse';
+import type { Account, ProjectSummary } from './entities';
+
+/** Orders of the back-office's project list: newest first, or by account and name. */
+export const adminProjectSorts = ['date', 'name'] as const;
+
+/** An order of the back-office's project list. */
+export type AdminProjectSort = (typeof adminProjectSorts)[number];
+
+/** The order in an address (`sortBy`); by date for anything unknown. */
+export const readAdminProjectSort = (query: URLSearchParams): AdminProjectSort =>
+  adminProjectSorts.find((sort) => sort === query.get('sortBy')) ?? 'date';
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+
+/** Projects newest first; or those without an account, then by account name, each group by project name. */
+export function sortProjectSummaries(projects: readonly ProjectSummary[], sort: AdminProjectSort): ProjectSummary[] {
+  const newestFirst = (a: ProjectSummary, b: ProjectSummary) => Date.parse(b.date) - Date.parse(a.date);
+  const byAccount = (a: ProjectSummary, b: ProjectSummary) =>
+    Number(a.account_id !== null) - Number(b.account_id !== null) ||
+    (a.account_name ?? '').localeCompare(b.account_name ?? '');
+  const compare = sort === 'date' ? newestFirst : byAccount;
+  return [...projects].sort((a, b) => compare(a, b) || byName(a, b));
+}
+
+/** Whether a search finds a project: in its name, its account's name, or as its id. */
+export const projectSummaryMatches = ({ id, name, account_name }: ProjectSummary, search: string): boolean =>
+  nameMatches(name, search) || nameMatches(account_name ?? '', search) || id === search.trim();
+
+/** The accounts a filter offers: the active ones by name. */
+export const activeAccounts = (accounts: readonly Account[]): Account[] =>
+  accounts.filter(({ status }) => status === 'ACTIVE').sort(byName);
