@@ -1,0 +1,325 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+import type { TokenClaims } from '@locus/model';
+import { decodeJwt, SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { LocusApp } from '../app';
+import type { TestClock } from '../testing/client';
+import { call, cookieOf, failure, signInAs, testApp, testSecret } from '../testing/client';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import type { World } from '../testing/world';
+import { makeWorld, password } from '../testing/world';
+import { accountLimit } from './signIn';
+import { createTokens } from './tokens';
+
+const login = '/api/authenticate/login';
+const renew = '/api/authenticate/renew';
+const logout = '/api/authenticate/logout';
+const ownOrigin = { origin: 'http://localhost' };
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+let database: TestDatabase;
+let world: World;
+let app: LocusApp;
+const clock: TestClock = { now: new Date() };
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  world = await makeWorld(database.db);
+  app = testApp({ db: database.db }, clock);
+}, 30_000);
+afterAll(() => database?.stop());
+beforeEach(async () => {
+  clock.now = new Date('2026-06-01T08:00:00.000Z');
+  await database.db.deleteFrom('rate_limits').execute();
+});
+
+const user = () => world.acme.users.REGULAR_USER ?? { id: '', email: '' };
+const later = (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms));
+const signIn = (email = user().email, word = password) => call<{ token: string }>(app, 'POST', login, { body: { email, password: word } });
+const whoAmI = (token: string) => call(app, 'GET', '/api/users/roles', { token });
+const renewWith = (cookie: string, headers: Record<string, string> = ownOrigin) =>
+  call<{ token: string }>(app, 'POST', renew, { headers: { cookie, ...headers } });
+
+describe('signing in', () => {
+  test('[SHELL-211] answers a token that says who the user is, and a cookie no script can read', async () => {
+    const answer = await signIn(` ${user().email.toUpperCase()} `);
+    expect(answer.status).toBe(200);
+    const claims = decodeJwt<TokenClaims>(answer.body.token);
+    expect(claims).toMatchObject({
+      userId: user().id,
+      userName: 'Ada CANARY-acme',
+      userEmail: user().email,
+      userRole: 'regularUser',
+      roleTitle: 'Analyst',
+      phone: null,
+      accountId: world.acme.accountId,
+      accountType: 'CUSTOMER',
+      companyName: 'CANARY-acme',
+    });
+    expect(claims.exp * 1000 - clock.now.getTime()).toBe(15 * minute);
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^locus_portal_refresh=/);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/authenticate', `Max-Age=${(30 * day) / second}`]) expect(cookie).toContain(part);
+  });
+
+  test('a wrong password, an unknown e-mail, a disabled user and a disabled account are refused with the same words', async () => {
+    const { db } = database;
+    const answers = [await signIn(user().email, 'wrong-password'), await signIn('nobody@nowhere.example', password)];
+    await db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', user().id).execute();
+    answers.push(await signIn());
+    await db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', user().id).execute();
+    await db.updateTable('accounts').set({ status: 'DISABLED' }).where('id', '=', world.acme.accountId).execute();
+    answers.push(await signIn());
+    await db.updateTable('accounts').set({ status: 'ACTIVE' }).where('id', '=', world.acme.accountId).execute();
+    for (const answer of answers) {
+      expect(answer.status).toBe(401);
+      expect(answer.body).toEqual(answers[0]?.body);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test('an unknown e-mail is answered as slowly as a wrong password', async () => {
+    const median = async (email: (i: number) => string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 9; i += 1) {
+        const started = performance.now();
+        await signIn(email(i), 'wrong-password');
+        times.push(performance.now() - started);
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0;
+    };
+    const known = await median(() => user().email);
+    const unknown = await median((i) => `nobody-${i}@nowhere.example`);
+    // The hash takes most of the time; without one the ratio would be near zero. Other work on the machine needs some room.
+    expect(unknown / known).toBeGreaterThan(0.5);
+    expect(unknown / known).toBeLessThan(2);
+  });
+
+  test('too many refusals of an account are told to wait, others and later attempts are not', async () => {
+    for (let i = 0; i < accountLimit.attempts; i += 1) expect((await signIn(user().email, 'wrong-password')).status).toBe(401);
+    const refused = await signIn();
+    expect(failure(refused)).toEqual([429, 'too_many_requests']);
+    expect(refused.headers.get('retry-after')).toBe(String(accountLimit.seconds));
+    expect((await signIn(world.globex.users.REGULAR_USER?.email)).status).toBe(200);
+    later(accountLimit.seconds * second);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test('attempts made at the same time are counted together', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(user().email, 'wrong-password')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(accountLimit.attempts);
+  });
+
+  test('signing in often is no attempt too many', async () => {
+    for (let i = 0; i < accountLimit.attempts + 2; i += 1) expect((await signIn()).status).toBe(200);
+  });
+});
+
+describe('a bearer token', () => {
+  test('[SHELL-209] of a living session is let in', async () => {
+    const token = await signInAs(app, user());
+    expect((await whoAmI(token)).status).toBe(200);
+  });
+
+  test('whose 15 minutes are over answers token_expired, and session_ended once the session has ended', async () => {
+    const token = await signInAs(app, user());
+    later(15 * minute);
+    expect(failure(await whoAmI(token))).toEqual([401, 'token_expired']);
+    await database.db.updateTable('sessions').set({ revoked_at: clock.now }).execute();
+    expect(failure(await whoAmI(token))).toEqual([403, 'session_ended']);
+  });
+
+  test('that is missing or forged in any way answers session_ended', async () => {
+    const token = await signInAs(app, user());
+    const claims = decodeJwt(token) as Record<string, unknown>;
+    const key = (text: string) => new TextEncoder().encode(text);
+    const forge = (payload: Record<string, unknown>, secret: Uint8Array, alg = 'HS256') => new SignJWT(payload).setProtectedHeader({ alg }).sign(secret);
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    const raised = Buffer.from(JSON.stringify({ ...claims, userRole: 'placenseAdmin' })).toString('base64url');
+    const foreign = await createTokens(testSecret).bearer(claims as never, { id: String(claims.sid), app: 'admin' }, clock.now);
+    const forgeries = {
+      'no algorithm': unsigned,
+      'another key': await forge(claims, key('another secret of more than thirty-two bytes')),
+      'the secret itself as key': await forge(claims, key(testSecret)),
+      'another algorithm': await forge(claims, key(`${testSecret}${testSecret}`), 'HS512'),
+      'a changed claim': `${header}.${raised}.${signature}`,
+      'a cut signature': `${header}.${payload}.${signature.slice(0, -4)}`,
+      'another origin': foreign,
+      'a refresh cookie': createTokens(testSecret).refresh(String(claims.sid), 1),
+      nonsense: 'a.b.c',
+    };
+    for (const [name, forged] of Object.entries(forgeries)) expect([name, ...failure(await whoAmI(forged))]).toEqual([name, 403, 'session_ended']);
+    expect(failure(await call(app, 'GET', '/api/users/roles'))).toEqual([403, 'session_ended']);
+  });
+
+  test('made for another purpose answers session_ended', async () => {
+    const token = await signInAs(app, user());
+    const bearerKey = new Uint8Array(hkdfSync('sha256', testSecret, '', 'locus access', 32));
+    const sign = (purpose: string) =>
+      new SignJWT({ ...decodeJwt(token), purpose }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(bearerKey);
+    expect((await whoAmI(await sign('access'))).status).toBe(200);
+    expect(failure(await whoAmI(await sign('reset')))).toEqual([403, 'session_ended']);
+  });
+
+  test('ends with the next call once user or account is disabled or the password changes', async () => {
+    const { db } = database;
+    const token = await signInAs(app, user());
+    const withUser = async (set: object, undo: object) => {
+      await db.updateTable('users').set(set).where('id', '=', user().id).execute();
+      const answer = failure(await whoAmI(token));
+      await db.updateTable('users').set(undo).where('id', '=', user().id).execute();
+      return answer;
+    };
+    expect(await withUser({ status: 'DISABLED' }, { status: 'ACTIVE' })).toEqual([403, 'session_ended']);
+    expect((await whoAmI(token)).status).toBe(200);
+    await db.updateTable('accounts').set({ status: 'DISABLED' }).where('id', '=', world.acme.accountId).execute();
+    expect(failure(await whoAmI(token))).toEqual([403, 'session_ended']);
+    await db.updateTable('accounts').set({ status: 'ACTIVE' }).where('id', '=', world.acme.accountId).execute();
+    expect(await withUser({ password_changed_at: new Date(clock.now.getTime() + 1) }, { password_changed_at: new Date(0) })).toEqual([403, 'session_ended']);
+  });
+
+  test('gives the rights of the database, not those it was made with', async () => {
+    const token = await signInAs(app, user());
+    expect((await call(app, 'GET', '/api/accounts', { token })).status).toBe(404);
+    await database.db.updateTable('users').set({ role: 'PLACENSE_ADMIN' }).where('id', '=', user().id).execute();
+    expect((await call(app, 'GET', '/api/accounts', { token })).status).toBe(200);
+    await database.db.updateTable('users').set({ role: 'REGULAR_USER' }).where('id', '=', user().id).execute();
+    expect((await call(app, 'GET', '/api/accounts', { token })).status).toBe(404);
+  });
+});
+
+describe('renewing', () => {
+  test('answers a new token and another cookie', async () => {
+    const first = await signIn();
+    later(20 * minute);
+    const renewed = await renewWith(cookieOf(first));
+    expect(renewed.status).toBe(200);
+    expect((await whoAmI(renewed.body.token)).status).toBe(200);
+    expect(cookieOf(renewed)).not.toBe(cookieOf(first));
+    expect((await renewWith(cookieOf(renewed))).status).toBe(200);
+  });
+
+  test('with the cookie before, within 30 seconds, answers the newest one again: its answer may have been lost', async () => {
+    const first = await signIn();
+    const renewed = await renewWith(cookieOf(first));
+    later(30 * second);
+    const again = await renewWith(cookieOf(first));
+    expect(again.status).toBe(200);
+    expect(cookieOf(again)).toBe(cookieOf(renewed));
+    expect((await renewWith(cookieOf(again))).status).toBe(200);
+  });
+
+  test('with the cookie before after 30 seconds ends the session for everybody who has it', async () => {
+    const first = await signIn();
+    const renewed = await renewWith(cookieOf(first));
+    later(30 * second + 1);
+    expect(failure(await renewWith(cookieOf(first)))).toEqual([403, 'session_ended']);
+    expect(failure(await renewWith(cookieOf(renewed)))).toEqual([403, 'session_ended']);
+    expect(failure(await whoAmI(renewed.body.token))).toEqual([403, 'session_ended']);
+    const rows = await database.db.selectFrom('audit_log').where('action', '=', 'session.reused').selectAll().execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  test('with a cookie older than the one before ends the session at once', async () => {
+    const first = await signIn();
+    const renewed = await renewWith(cookieOf(first));
+    const third = await renewWith(cookieOf(renewed));
+    expect(failure(await renewWith(cookieOf(first)))).toEqual([403, 'session_ended']);
+    expect(failure(await renewWith(cookieOf(third)))).toEqual([403, 'session_ended']);
+  });
+
+  test('at the same time from two tabs answers both the same cookie', async () => {
+    const first = await signIn();
+    const [one, two] = await Promise.all([renewWith(cookieOf(first)), renewWith(cookieOf(first))]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(cookieOf(one)).toBe(cookieOf(two));
+  });
+
+  test('with a forged cookie answers session_ended and leaves the session alone', async () => {
+    const first = await signIn();
+    const cookie = cookieOf(first);
+    const [id = '', generation] = cookie.slice('locus_portal_refresh='.length).split('.');
+    const signature = createHmac('sha256', 'another key').update(`${id}.${generation}`).digest('base64url');
+    for (const forged of [`${id}.${generation}.${signature}`, `${id}.${generation}`, 'nonsense', '']) {
+      expect(failure(await renewWith(`locus_portal_refresh=${forged}`))).toEqual([403, 'session_ended']);
+    }
+    expect((await renewWith(cookie)).status).toBe(200);
+  });
+
+  test('is refused to pages of another origin, and to callers that do not say theirs', async () => {
+    const cookie = cookieOf(await signIn());
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}] as Record<string, string>[]) {
+      expect(failure(await renewWith(cookie, headers))).toEqual([400, 'origin_refused']);
+    }
+    expect((await renewWith(cookie)).status).toBe(200);
+  });
+
+  test('keeps a session 30 days from the last time, and 90 days at most', async () => {
+    let cookie = cookieOf(await signIn());
+    later(30 * day - second);
+    const renewed = await renewWith(cookie);
+    expect(renewed.status).toBe(200);
+    cookie = cookieOf(renewed);
+    later(30 * day - second);
+    cookie = cookieOf(await renewWith(cookie));
+    later(30 * day - second);
+    const last = await renewWith(cookie);
+    expect(last.status).toBe(200);
+    expect(last.headers.getSetCookie()[0]).toContain('Max-Age=3;');
+    later(3 * second);
+    expect(failure(await renewWith(cookieOf(last)))).toEqual([403, 'session_ended']);
+    const other = await signIn();
+    later(30 * day);
+    expect(failure(await renewWith(cookieOf(other)))).toEqual([403, 'session_ended']);
+  });
+});
+
+describe('signing out', () => {
+  test('[SHELL-154] ends the session at once and takes the cookie away', async () => {
+    const first = await signIn();
+    const out = await call(app, 'POST', logout, { headers: { cookie: cookieOf(first), ...ownOrigin } });
+    expect(out.status).toBe(204);
+    expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
+    expect(failure(await whoAmI(first.body.token))).toEqual([403, 'session_ended']);
+    expect(failure(await renewWith(cookieOf(first)))).toEqual([403, 'session_ended']);
+  });
+
+  test('leaves the user’s other sessions alone, and is fine without a session', async () => {
+    const [one, two] = [await signIn(), await signIn()];
+    await call(app, 'POST', logout, { headers: { cookie: cookieOf(one), ...ownOrigin } });
+    expect((await whoAmI(two.body.token)).status).toBe(200);
+    expect((await call(app, 'POST', logout, { headers: ownOrigin })).status).toBe(204);
+  });
+
+  test('cannot be done to somebody by a foreign page', async () => {
+    const first = await signIn();
+    const answer = await call(app, 'POST', logout, { headers: { cookie: cookieOf(first), origin: 'https://evil.example' } });
+    expect(failure(answer)).toEqual([400, 'origin_refused']);
+    expect((await whoAmI(first.body.token)).status).toBe(200);
+  });
+});
+
+test('the back-office has a cookie of its own, and the preview signs nobody in', async () => {
+  const admin = testApp({ db: database.db, app: 'admin' }, clock);
+  const body = { email: world.provider.users.PLACENSE_ADMIN?.email, password };
+  expect(cookieOf(await call(admin, 'POST', login, { body }))).toMatch(/^locus_admin_refresh=/);
+  expect((await call(testApp({ db: database.db, app: 'preview' }, clock), 'POST', login, { body })).status).toBe(404);
+});
+
+test('who signed in, was refused and signed out is on record, without password or token', async () => {
+  await database.db.deleteFrom('audit_log').execute();
+  const first = await signIn();
+  await signIn(user().email, 'wrong-password');
+  await call(app, 'POST', logout, { headers: { cookie: cookieOf(first), ...ownOrigin } });
+  const rows = await database.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  expect(rows.map(({ action }) => action)).toEqual(['session.signed_in', 'session.refused', 'session.signed_out']);
+  const text = JSON.stringify((await sql`select * from audit_log, sessions`.execute(database.db)).rows);
+  for (const word of [password, 'wrong-password', first.body.token, cookieOf(first).split('.').at(-1) ?? '']) expect(text).not.toContain(word);
+});

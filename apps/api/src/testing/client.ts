@@ -1,0 +1,71 @@
+import type { Failure } from '@locus/model';
+
+import type { AppOptions, LocusApp } from '../app';
+import { createApp } from '../app';
+import { password } from './world';
+
+/** A secret for tests; nothing else is signed with it. */
+export const testSecret = 'vG7kQ2xWm9Lr4TzB8yNc1HdJ6sPf3AuE0iOqXbRt';
+
+/** Settings of an origin under test. */
+export const testConfig: AppOptions['config'] = {
+  secret: testSecret,
+  origins: { portal: undefined, admin: undefined, preview: undefined },
+  production: false,
+  frameHosts: ['charts.example.com'],
+  trustProxy: false,
+  dist: { portal: '/nonexistent', admin: '/nonexistent', preview: '/nonexistent' },
+};
+
+/** The time of the application under test; a test moves it. */
+export interface TestClock {
+  now: Date;
+}
+
+/** A quiet application with a clock that stands still. */
+export function testApp(options: Pick<AppOptions, 'db'> & Partial<AppOptions>, clock: TestClock = { now: new Date() }): LocusApp {
+  return createApp({ app: 'portal', config: testConfig, clock: () => clock.now, log: () => undefined, ...options });
+}
+
+/** What an answer holds. */
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+/** Calls the application: JSON in, JSON or text out. */
+export async function call<T = unknown>(
+  app: LocusApp,
+  method: string,
+  path: string,
+  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer<T>> {
+  const response = await app.request(`http://localhost${path}`, {
+    method,
+    headers: {
+      host: 'localhost',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+}
+
+/** A failure's status and code. */
+export const failure = ({ status, body }: Answer): [number, string | undefined] => [status, (body as Partial<Failure> | null)?.code];
+
+/** The bearer of a user. */
+export async function signInAs(app: LocusApp, user: { email: string } | undefined): Promise<string> {
+  const answer = await call<{ token: string }>(app, 'POST', '/api/authenticate/login', { body: { email: user?.email, password } });
+  if (answer.status !== 200) throw new Error(`${user?.email} could not sign in: ${answer.status}`);
+  return answer.body.token;
+}
+
+/** The refresh cookie an answer sets, as a Cookie header. */
+export const cookieOf = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+

@@ -1,0 +1,182 @@
+import type { FootfallData, Id, Role } from '@locus/model';
+import { monthStart } from '@locus/model';
+import type { Kysely } from 'kysely';
+
+import { hashPassword } from '../auth/password';
+import type { Database } from '../db/schema';
+
+/** The password of every user of the world. */
+export const password = 'Correct-horse-9';
+/** When everything was made. */
+export const worldStart = new Date('2026-01-01T00:00:00.000Z');
+
+/** What an account of the world owns. */
+export interface Tenant {
+  accountId: Id;
+  /** Visible to customers. */
+  shown: OwnedProject;
+  /** A project of status READY. */
+  hidden: OwnedProject;
+  /** A project that was deleted. */
+  deleted: OwnedProject;
+  users: Partial<Record<Role, { id: Id; email: string }>>;
+}
+
+/** A project with one report and one calculated item; everything shares the project's visibility. */
+export interface OwnedProject {
+  project: Id;
+  report: Id;
+  reportItem: Id;
+  locations: Id[];
+}
+
+/** Two customers and the provider. Every text of a tenant contains its canary: `CANARY-acme` must never reach `CANARY-globex`. */
+export interface World {
+  acme: Tenant;
+  globex: Tenant;
+  provider: Pick<Tenant, 'accountId' | 'users'>;
+}
+
+/** Fills an empty database. */
+export async function makeWorld(db: Kysely<Database>): Promise<World> {
+  const password_hash = await hashPassword(password);
+  const account = async (name: string, type: 'CUSTOMER' | 'INTERNAL', roles: readonly Role[]) => {
+    const { id: accountId } = await db
+      .insertInto('accounts')
+      .values({ name: `CANARY-${name}`, type, created_at: worldStart })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const users: Tenant['users'] = {};
+    for (const role of roles) {
+      const email = `${role.toLowerCase()}@${name}.example`;
+      users[role] = await db
+        .insertInto('users')
+        .values({
+          account_id: accountId,
+          email,
+          password_hash,
+          role,
+          first_name: 'Ada',
+          last_name: `CANARY-${name}`,
+          title: 'Analyst',
+          password_changed_at: worldStart,
+        })
+        .returning(['id', 'email'])
+        .executeTakeFirstOrThrow();
+    }
+    return { accountId, users };
+  };
+  const customer = async (name: string): Promise<Tenant> => {
+    const { accountId, users } = await account(name, 'CUSTOMER', ['ACCOUNT_ADMIN', 'REGULAR_USER', 'ACCOUNT_BETA_ADMIN']);
+    return {
+      accountId,
+      users,
+      shown: await makeProject(db, accountId, `CANARY-${name} shown`, 'PRESENTABLE'),
+      hidden: await makeProject(db, accountId, `CANARY-${name} HIDDEN`, 'READY'),
+      deleted: await makeProject(db, accountId, `CANARY-${name} DELETED`, 'PRESENTABLE', worldStart),
+    };
+  };
+  return {
+    acme: await customer('acme'),
+    globex: await customer('globex'),
+    provider: await account('provider', 'INTERNAL', ['PLACENSE_ADMIN', 'PLACENSE_USER']),
+  };
+}
+
+/** A project with three locations and a report of two of them, its footfall calculated for January to March 2026. */
+export async function makeProject(
+  db: Kysely<Database>,
+  account_id: Id,
+  name: string,
+  status: 'READY' | 'PRESENTABLE',
+  deleted_at: Date | null = null,
+): Promise<OwnedProject> {
+  const { id: project } = await db
+    .insertInto('projects')
+    .values({ account_id, name, status, deleted_at, created_at: worldStart })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ring = [[13.4, 52.5], [13.41, 52.5], [13.41, 52.51], [13.4, 52.5]];
+  const rows = await db
+    .insertInto('locations')
+    .values(
+      [0, 1, 2].map((position) => ({
+        project_id: project,
+        name: `${name} ${position}`,
+        geometry: JSON.stringify({ type: 'Polygon', coordinates: [ring] }),
+        lat: 52.5,
+        lng: 13.4,
+        position,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const locations = rows.map(({ id }) => id);
+  const { id: report } = await db
+    .insertInto('reports')
+    .values({
+      project_id: project,
+      name: `${name} report`,
+      category: 'POI_DEFAULT',
+      start_date: '2026-01-01',
+      end_date: '2026-03-31',
+      status,
+      deleted_at,
+      number_of_signals: 12_000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const used = locations.slice(0, 2);
+  await db.insertInto('report_locations').values(used.map((location_id) => ({ report_id: report, location_id }))).execute();
+  const { id: reportItem } = await db
+    .insertInto('report_items')
+    .values({ report_id: report, type: 'FOOTFALL', name: `${name} visits`, status: 'confirmed', settings: JSON.stringify([{ name: 'radius', value: '50' }]) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: result_id } = await db
+    .insertInto('item_results')
+    .values({
+      item_id: reportItem,
+      version: 1,
+      data: JSON.stringify({ MONTHLY: months(used, name), WEEKLY: weeks(used, name) }),
+      dataset_version: '1',
+      etag: `result-${reportItem}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('report_items').set({ result_id }).where('id', '=', reportItem).execute();
+  return { project, report, reportItem, locations };
+}
+
+const monthStarts = ['2026-01', '2026-02', '2026-03'].map(monthStart);
+
+function months(locations: readonly Id[], name: string): FootfallData {
+  return dataOf(locations, name, monthStarts);
+}
+
+/** Four whole weeks, two with their Thursday in January and two in February. */
+function weeks(locations: readonly Id[], name: string): FootfallData {
+  return dataOf(locations, name, ['2026-01-19', '2026-01-26', '2026-02-02', '2026-02-09'].map((day) => Date.parse(`${day}T00:00:00Z`)));
+}
+
+function dataOf(locations: readonly Id[], name: string, dates: readonly number[]): FootfallData {
+  const second = locations[1] ?? '';
+  const [start = 0] = dates;
+  return {
+    values: locations.map((location_id, i) => ({
+      location_id,
+      location_name: `${name} ${i}`,
+      data: dates.map((date, k) => {
+        const hidden = location_id === second && date === start;
+        return { date, value: hidden ? null : 100 * (i + 1) + 10 * k, confidence_level: hidden ? null : 0.8, is_relative_shown: !hidden };
+      }),
+    })),
+    disclosure: {
+      dataset: 'panel',
+      floor: 10,
+      roundedTo: 5,
+      suppressed: [{ location_id: second, date: start, reason: 'below_floor' }],
+      partial: [{ date: dates.at(-1) ?? 0, firstDay: '2026-03-01', lastDay: '2026-03-20' }],
+    },
+  };
+}
