@@ -4,6 +4,7 @@ import { directionOf, type Language, languageNames, languages } from '@locus/mod
 import type { ThemeName } from '@locus/ui/theme';
 import type { Decorator, Preview } from '@storybook/react-vite';
 
+import { DocsContainer } from './docs/DocsContainer';
 import { fixClock } from './world/fixClock';
 import { answerRequests, takeUnanswered } from './world/requests';
 import { seedRandom } from './world/seedRandom';
@@ -62,6 +63,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', locale: 'en' },
   parameters: {
     a11y: { test: 'error' },
+    docs: { container: DocsContainer, toc: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {

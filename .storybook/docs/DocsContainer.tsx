@@ -1,0 +1,40 @@
+import { directionOf, type Language } from '@locus/model';
+import { type ThemeName, ThemeProvider } from '@locus/ui/theme';
+import { DocsContainer as StorybookContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { themes } from 'storybook/theming';
+
+import { brand } from '../brand';
+
+type Globals = { theme?: ThemeName; locale?: Language };
+
+/** A documentation page in our theme, following the toolbar. */
+export function DocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const [globals, setGlobals] = useState<Globals>(() => initialGlobals());
+  useEffect(() => {
+    const update = ({ userGlobals }: { userGlobals: Globals }) => setGlobals(userGlobals);
+    context.channel.on(GLOBALS_UPDATED, update);
+    return () => context.channel.off(GLOBALS_UPDATED, update);
+  }, [context]);
+  const { theme = 'light', locale = 'en' } = globals;
+  useLayoutEffect(() => {
+    document.documentElement.dir = directionOf(locale);
+  }, [locale]);
+  return (
+    <ThemeProvider theme={theme}>
+      <StorybookContainer
+        context={context}
+        theme={theme === 'dark' ? { ...themes.dark, ...brand } : { ...themes.light, ...brand }}
+      >
+        {children}
+      </StorybookContainer>
+    </ThemeProvider>
+  );
+}
+
+/** The toolbar's choices in the page's address: `globals=theme:dark;locale:de`. */
+function initialGlobals(): Globals {
+  const choices = new URLSearchParams(location.search).get('globals') ?? '';
+  return Object.fromEntries(choices.split(';').map((choice) => choice.split(':'))) as Globals;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { loadCsf } from 'storybook/internal/csf-tools';
+import type { Plugin } from 'vite';
+
+import { root } from '../../scripts/lib/files.ts';
+import { type Citation, readCitations, readClauses } from '../../scripts/spec/citations.ts';
+import type { ProvenClause, Story } from './types.ts';
+
+const moduleId = 'virtual:locus-spec';
+
+/** Gives the page Specification its data: every clause with the stories and tests that prove it, read at build time. */
+export function specPlugin(): Plugin {
+  return {
+    name: 'locus:spec',
+    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
+    load(id) {
+      if (id !== `\0${moduleId}`) return undefined;
+      const citations = readCitations();
+      for (const file of new Set(citations.map((citation) => citation.file))) this.addWatchFile(join(root, file));
+      return `export const clauses = ${JSON.stringify(provenClauses(citations))};`;
+    },
+  };
+}
+
+function provenClauses(citations: Citation[]): ProvenClause[] {
+  const stories = storiesByClause(citations);
+  return readClauses().map((clause) => ({
+    ...clause,
+    stories: stories.get(clause.id) ?? [],
+    tests: citations
+      .filter((citation) => citation.clause === clause.id && citation.kind === 'test')
+      .map(({ file, line, title }) => ({ file, line, title })),
+  }));
+}
+
+function storiesByClause(citations: Citation[]): Map<string, Story[]> {
+  const found = new Map<string, Story[]>();
+  const files = citations.filter(({ kind }) => kind === 'story').map(({ file }) => file);
+  for (const file of new Set(files)) {
+    const csf = loadCsf(readFileSync(join(root, file), 'utf8'), {
+      fileName: file,
+      makeTitle: (title) => title ?? file,
+    });
+    for (const { __id: id, name, title, tags } of csf.parse().indexInputs) {
+      for (const clause of (tags ?? []).flatMap((tag) =>
+        tag.startsWith('spec:') ? [tag.slice('spec:'.length)] : [],
+      )) {
+        found.set(clause, [...(found.get(clause) ?? []), { id: id ?? '', name: `${title ?? ''} / ${name ?? ''}` }]);
+      }
+    }
+  }
+  return found;
+}
