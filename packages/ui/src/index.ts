@@ -30,6 +30,18 @@ export { Tooltip, type TooltipProps } from './Tooltip/Tooltip';
 // Content policy
 export { currentNonce, installNonce } from './csp/nonce';
 
+// Shell
+export * as AdminMenu from './AdminShell/AdminMenu';
+export { AdminShell, type AdminShellProps } from './AdminShell/AdminShell';
+export { AppShell, type AppShellProps } from './AppShell/AppShell';
+export { AreaPattern, type AreaPatternProps } from './AreaPattern/AreaPattern';
+export { Avatar, type AvatarProps } from './Avatar/Avatar';
+export * as Breadcrumb from './Breadcrumb/Breadcrumb';
+export { LocationDot, type LocationDotProps } from './LocationDot/LocationDot';
+export { Logo, type LogoProps } from './Logo/Logo';
+export * as SidePanel from './SidePanel/SidePanel';
+export * as TopBar from './TopBar/TopBar';
+
 // Surfaces and states
 export { Banner, type BannerProps } from './Banner/Banner';
 export * as Card from './Card/Card';

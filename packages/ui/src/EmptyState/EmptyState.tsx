@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { font, space } from '../theme';
-import { tone } from '../tone';
+import { color, font, space } from '../theme';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** A picture or icon above the title; decorative, so hidden from screen readers by its maker. */
@@ -32,7 +31,7 @@ export function EmptyState({ icon, title, text, action, size = 'regular', childr
 
 const Title = styled.p`
   font: ${font.emphasisStrong};
-  color: ${tone.text};
+  color: ${color.text};
   text-wrap: balance;
 `;
 
@@ -59,7 +58,7 @@ const Root = styled.div`
   max-inline-size: 400px;
   text-align: center;
   font: ${font.body};
-  color: ${tone.muted};
+  color: ${color.textMuted};
   overflow-wrap: anywhere;
   & > svg {
     flex: none;

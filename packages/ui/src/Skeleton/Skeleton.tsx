@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-import { media, radius, size, space } from '../theme';
-import { tone } from '../tone';
+import { color, media, radius, size, space } from '../theme';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What will stand here: one block, lines of text, a chart of bars, rows of a table, or a number with its picture. */
@@ -50,7 +49,7 @@ const Piece = styled.span`
   display: block;
   max-inline-size: 100%;
   border-radius: ${radius.small};
-  background: ${tone.track};
+  background: ${color.surface3};
   ${media.motion} {
     animation: ${pulse} 1.4s ease-in-out infinite alternate;
   }

@@ -5,10 +5,10 @@ import styled from 'styled-components';
 
 import { Button } from '../Button/Button';
 import { EmptyState } from '../EmptyState/EmptyState';
+import type { Tone } from '../ground';
+import { chosenGround, panelGround } from '../ground';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { color, font, radius, shadow, space, visuallyHidden } from '../theme';
-import type { Tone } from '../tone';
-import { tone as toneColor, toneGround } from '../tone';
 import { messages } from './messages';
 
 /** How far the data of a view is; an outage is never shown as an ordinary lack of data. */
@@ -184,17 +184,13 @@ const Fault = styled.p`
 `;
 
 const Again = styled.button`
-  color: ${toneColor.accent};
+  color: ${color.accentText};
   &:hover {
     text-decoration: underline;
-  }
-  &:focus-visible {
-    outline-color: ${toneColor.accent};
   }
 `;
 
 const Root = styled.div`
-  ${toneGround}
   position: relative;
   display: flex;
   flex-direction: column;
@@ -202,6 +198,12 @@ const Root = styled.div`
   min-inline-size: 0;
   min-block-size: 0;
   block-size: 100%;
+  &[data-tone='panel'] {
+    ${panelGround}
+  }
+  &[data-tone='chosen'] {
+    ${chosenGround}
+  }
   &[data-state='ready'] > ${Live} {
     ${visuallyHidden}
   }
@@ -218,7 +220,7 @@ const Root = styled.div`
     margin-block-start: ${space[1]};
   }
   & a {
-    color: ${toneColor.accent};
+    color: ${color.accentText};
     text-decoration: underline;
   }
 `;

@@ -1,0 +1,97 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+import { color, media, size, zIndex } from '../theme';
+import { SkipLink } from './SkipLink';
+
+export interface AppShellProps extends ComponentPropsWithRef<'div'> {
+  /** The `SidePanel`. */
+  panel: ReactNode;
+  /** Whether the panel is unfolded; the bar and the content begin beside it. */
+  panelOpen: boolean;
+  /** The `TopBar`; without one the content reaches the upper edge. */
+  bar?: ReactNode;
+  /** Fills everything behind panel, bar and content: the map. Clicks beside the content's parts reach it. */
+  backdrop?: ReactNode;
+  /** A line above all, e.g. that this session acts for somebody else. */
+  banner?: ReactNode;
+}
+
+/** The portal's frame: the side panel over the map, the bar, and the content in the place they leave free. */
+export function AppShell({ panel, panelOpen, bar, backdrop, banner, children, ...rest }: AppShellProps) {
+  const content = useId();
+  return (
+    <Root {...rest}>
+      <SkipLink target={content} />
+      {banner}
+      <Frame data-panel={panelOpen ? 'open' : 'folded'} data-bar={bar ? '' : undefined}>
+        {backdrop && <Backdrop>{backdrop}</Backdrop>}
+        {panel}
+        {bar && <BarPlace>{bar}</BarPlace>}
+        <Main id={content} tabIndex={-1} data-over={backdrop ? '' : undefined}>
+          {children}
+        </Main>
+      </Frame>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 100dvh;
+  overflow: hidden;
+  background: ${color.app};
+`;
+
+const Frame = styled.div`
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+  overflow: hidden;
+  isolation: isolate;
+  --beside: ${size.rail};
+  --above: 0px;
+  --below: 0px;
+  &[data-panel='open'] {
+    --beside: ${size.panel};
+  }
+  &[data-bar] {
+    --above: ${size.bar};
+  }
+  ${media.narrow} {
+    &[data-panel] {
+      --beside: 0px;
+      --below: calc(${size.rail} + 24px);
+    }
+  }
+`;
+
+const Backdrop = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: ${zIndex.map};
+`;
+
+const BarPlace = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: var(--beside) 0;
+  z-index: ${zIndex.bar};
+`;
+
+const Main = styled.main`
+  position: absolute;
+  inset-block: var(--above) var(--below);
+  inset-inline: var(--beside) 0;
+  z-index: ${zIndex.mapControl};
+  overflow: auto;
+  outline: none;
+  &[data-over] {
+    overflow: visible;
+    pointer-events: none;
+  }
+  &[data-over] > * {
+    pointer-events: auto;
+  }
+`;

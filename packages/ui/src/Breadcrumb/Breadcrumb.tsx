@@ -1,0 +1,85 @@
+import { ChevronRight } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentPropsWithRef } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { color, focusRing, font, radius, space, truncate } from '../theme';
+import { messages } from './messages';
+
+export type RootProps = ComponentPropsWithRef<'nav'>;
+
+/** The way from the top to this page; its children are `Item`s, the last one is the page itself. */
+export function Root({ children, ...rest }: RootProps) {
+  const intl = useIntl();
+  return (
+    <Nav aria-label={intl.formatMessage(messages.path)} {...rest}>
+      <List>{children}</List>
+    </Nav>
+  );
+}
+
+export interface ItemProps extends ComponentPropsWithRef<'span'> {
+  /** This is the page itself; it is not a link. */
+  current?: boolean;
+  /** Render the child element, the caller's link. */
+  asChild?: boolean;
+}
+
+/** One step of the way. */
+export function Item({ current = false, asChild = false, ...rest }: ItemProps) {
+  return (
+    <Step>
+      <ChevronRight size={14} strokeWidth={1.5} className="flip" aria-hidden />
+      <Words
+        as={asChild ? Slot.Root : undefined}
+        aria-current={current ? 'page' : undefined}
+        title={typeof rest.children === 'string' ? rest.children : undefined}
+        {...rest}
+      />
+    </Step>
+  );
+}
+
+const Nav = styled.nav`
+  min-inline-size: 0;
+  font: ${font.body};
+`;
+
+const List = styled.ol`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+const Step = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-inline-size: 32px;
+  &:first-child,
+  &:last-child {
+    flex-shrink: 0.02;
+  }
+  &:first-child > svg {
+    display: none;
+  }
+  & > svg {
+    flex: none;
+    color: ${color.textSubtle};
+  }
+`;
+
+const Words = styled.span`
+  ${truncate}
+  border-radius: ${radius.small};
+  color: ${color.textMuted};
+  unicode-bidi: isolate;
+  &[aria-current] {
+    color: ${color.text};
+    font-weight: ${font.strong};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;

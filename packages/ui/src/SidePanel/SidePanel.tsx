@@ -1,0 +1,274 @@
+import { ChevronLeft } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { panelGround } from '../ground';
+import { color, focusRing, font, media, motion, radius, shadow, size, space, truncate, zIndex } from '../theme';
+import { messages } from './messages';
+import type { Tab } from './SidePanelRail';
+import { SidePanelRail } from './SidePanelRail';
+
+export type { Tab } from './SidePanelRail';
+
+export interface RootProps extends Omit<ComponentPropsWithRef<'aside'>, 'onChange'> {
+  /** The icon tabs of the rail, top to bottom. */
+  tabs: readonly Tab[];
+  /** The tab that is open. */
+  value: string;
+  /** Called with the tab that was chosen; a folded panel is unfolded as well. */
+  onValueChange: (value: string) => void;
+  /** Unfolded (400 px wide) or folded to the rail of 48 px. Under 900 px: a sheet from below, up or down. */
+  open: boolean;
+  /** Called with the new state by the handle. */
+  onOpenChange: (open: boolean) => void;
+  /** Top of the rail: the logo, or a link around it. */
+  brand?: ReactNode;
+  /** Bottom of the rail: help and the like. */
+  railEnd?: ReactNode;
+}
+
+/** The navy panel at the side of the portal: a rail of tabs and what the open tab holds (`Header`, `Body`). */
+export function Root({ tabs, value, onValueChange, open, onOpenChange, brand, railEnd, children, ...rest }: RootProps) {
+  const intl = useIntl();
+  const drawer = useId();
+  const choose = (tab: string) => {
+    if (tab !== value) onValueChange(tab);
+    if (!open) onOpenChange(true);
+  };
+  return (
+    <Panel aria-label={intl.formatMessage(messages.panel)} data-state={open ? 'open' : 'folded'} {...rest}>
+      <SidePanelRail tabs={tabs} value={value} onValueChange={choose} brand={brand} end={railEnd} />
+      <Drawer>
+        <Handle
+          type="button"
+          aria-expanded={open}
+          aria-controls={drawer}
+          aria-label={intl.formatMessage(open ? messages.fold : messages.unfold)}
+          onClick={() => onOpenChange(!open)}
+        >
+          <ChevronLeft size={16} strokeWidth={1.5} className="flip" aria-hidden />
+        </Handle>
+        <Content id={drawer} inert={!open}>
+          {children}
+        </Content>
+      </Drawer>
+    </Panel>
+  );
+}
+
+export interface HeaderProps extends Omit<ComponentPropsWithRef<'header'>, 'title'> {
+  /** The caller's link to where this came from, e.g. `<Link to="/">Retail Berlin</Link>`. */
+  back?: ReactElement;
+  /** The name of what is open, a first-level heading; names typed by users belong in `<bdi>`. */
+  title: ReactNode;
+  /** A line of facts under the title. */
+  subtitle?: ReactNode;
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode;
+}
+
+/** The panel's head: way back, title, facts, buttons; children (search, sort) follow below and do not scroll. */
+export function Header({ back, title, subtitle, actions, children, ...rest }: HeaderProps) {
+  return (
+    <Head {...rest}>
+      {back && (
+        <Back>
+          <ChevronLeft size={14} strokeWidth={1.5} className="flip" aria-hidden />
+          <Slot.Root>{back}</Slot.Root>
+        </Back>
+      )}
+      <TitleLine>
+        <Title title={typeof title === 'string' ? title : undefined}>{title}</Title>
+        {actions}
+      </TitleLine>
+      {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      {children && <Tools>{children}</Tools>}
+    </Head>
+  );
+}
+
+export type BodyProps = ComponentPropsWithRef<'div'>;
+
+/** The panel's content; it scrolls when it is taller than the panel. */
+export function Body(props: BodyProps) {
+  return <Scroll {...props} />;
+}
+
+const drawerWidth = `calc(${size.panel} - ${size.rail})`;
+const sheetHeight = 'min(416px, 62dvh)';
+
+const Handle = styled.button`
+  position: absolute;
+  inset-inline-start: 100%;
+  inset-block-start: 50%;
+  display: grid;
+  place-items: center;
+  inline-size: 16px;
+  block-size: 56px;
+  margin-block-start: -28px;
+  border-start-end-radius: ${radius.card};
+  border-end-end-radius: ${radius.card};
+  background: ${color.panel};
+  color: ${color.panelMuted};
+  &:hover {
+    color: ${color.panelText};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  /* A target of 24 px around the narrow handle. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0 -8px 0 0;
+  }
+`;
+
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  min-inline-size: 0;
+  padding: ${space[3]} ${space[3]} 0;
+`;
+
+const Drawer = styled.div`
+  position: relative;
+  inline-size: ${drawerWidth};
+  background: ${color.panel};
+  pointer-events: auto;
+  ${media.motion} {
+    transition: transform ${motion.panel};
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    box-shadow: ${shadow.panel};
+  }
+  [dir='rtl'] &::before {
+    transform: scaleX(-1);
+  }
+`;
+
+const Panel = styled.aside`
+  ${panelGround}
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0;
+  z-index: ${zIndex.panel};
+  display: flex;
+  pointer-events: none;
+  &[data-state='folded'] > ${Drawer} {
+    transform: translateX(calc(-1 * ${drawerWidth}));
+  }
+  [dir='rtl'] &[data-state='folded'] > ${Drawer} {
+    transform: translateX(${drawerWidth});
+  }
+  &[data-state='folded'] ${Content} {
+    visibility: hidden;
+  }
+  &[data-state='folded'] ${Handle} > svg {
+    rotate: 180deg;
+  }
+  ${media.narrow} {
+    inset-block-start: auto;
+    inset-inline-end: 0;
+    flex-direction: column-reverse;
+    & > ${Drawer} {
+      inline-size: 100%;
+      block-size: ${sheetHeight};
+      border-start-start-radius: 16px;
+      border-start-end-radius: 16px;
+    }
+    &[data-state='folded'] > ${Drawer}, [dir='rtl'] &[data-state='folded'] > ${Drawer} {
+      transform: translateY(calc(100% - 24px));
+    }
+    & ${Content} {
+      padding-block-start: ${space[5]};
+    }
+    & ${Handle} {
+      inset-block-start: 0;
+      inset-inline-start: 50%;
+      inline-size: 96px;
+      block-size: 24px;
+      margin-block-start: 0;
+      margin-inline-start: -48px;
+      background: none;
+    }
+    & ${Handle} > svg {
+      display: none;
+    }
+    & ${Handle}::after {
+      inset: 8px 30px auto;
+      block-size: 4px;
+      border-radius: ${radius.full};
+      background: ${color.panelMuted};
+    }
+  }
+`;
+
+const Head = styled.header`
+  flex: none;
+  padding-block-end: ${space[3]};
+`;
+
+const Back = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  font: ${font.label};
+  & > svg {
+    flex: none;
+  }
+  &,
+  & a {
+    color: ${color.textMuted};
+  }
+  & > a {
+    ${truncate}
+    border-radius: ${radius.small};
+  }
+  & > a:hover {
+    color: ${color.text};
+  }
+`;
+
+const TitleLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 28px;
+`;
+
+const Title = styled.h1`
+  ${truncate}
+  flex: 1;
+  font: ${font.section};
+`;
+
+const Subtitle = styled.p`
+  font: ${font.label};
+  color: ${color.textMuted};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding-block-start: ${space[2]};
+`;
+
+const Scroll = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  /* Room for focus rings of what lies at the edge. */
+  margin-inline: calc(-1 * ${space[3]});
+  padding: 3px ${space[3]} ${space[3]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+`;

@@ -1,0 +1,148 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { color, font, media, motion, size, space, truncate } from '../theme';
+
+export type RootProps = ComponentPropsWithRef<'header'>;
+
+/** The bar of 52 px over the map or page: `Pick`s at its start, an `End` with language and avatar. */
+export function Root(props: RootProps) {
+  return <Bar {...props} />;
+}
+
+export interface PickProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
+  /** What is picked here. */
+  label: string;
+  /** What is picked now. */
+  value: ReactNode;
+  /** More about the value, muted, e.g. `(+5 more)`; it keeps its width when the value is cut. */
+  more?: ReactNode;
+  /** Something before the words: a location's dot. */
+  lead?: ReactNode;
+  /** Left out where there is no room for it: under 900 px (`narrow`) or under 1280 px (`compact`). */
+  hiddenBelow?: 'narrow' | 'compact';
+}
+
+/** A label over the chosen value; it opens what it is the trigger of. */
+export function Pick({ label, value, more, lead, hiddenBelow, type = 'button', ...rest }: PickProps) {
+  return (
+    <PickButton type={type} data-hidden-below={hiddenBelow} {...rest}>
+      {lead}
+      <Words>
+        <Label>{label}</Label>
+        <ValueLine>
+          <Value title={typeof value === 'string' ? value : undefined}>{value}</Value>
+          {more && <More>{more}</More>}
+        </ValueLine>
+      </Words>
+      <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
+    </PickButton>
+  );
+}
+
+export type EndProps = ComponentPropsWithRef<'div'>;
+
+/** The end of the bar. */
+export function End(props: EndProps) {
+  return <EndPlace {...props} />;
+}
+
+const Bar = styled.header`
+  display: flex;
+  align-items: stretch;
+  min-inline-size: 0;
+  block-size: ${size.bar};
+  background: ${color.surface};
+  box-shadow: 0 1px 0 ${color.border};
+  color: ${color.text};
+`;
+
+const PickButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  padding-inline: ${space[4]} ${space[3]};
+  border-inline-end: 1px solid ${color.border};
+  & > :not(:nth-last-child(2)) {
+    flex: none;
+  }
+  & > svg {
+    margin-inline-start: ${space[2]};
+    color: ${color.textSubtle};
+  }
+  &:hover,
+  &[data-state='open'] {
+    background: ${color.surfaceHover};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  &:disabled {
+    color: ${color.textMuted};
+    background: none;
+  }
+  ${media.motion} {
+    transition: background ${motion.fast};
+  }
+  ${media.compact} {
+    &[data-hidden-below='compact'] {
+      display: none;
+    }
+  }
+  ${media.narrow} {
+    flex: 1;
+    &[data-hidden-below] {
+      display: none;
+    }
+    & > svg {
+      margin-inline-start: auto;
+    }
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  min-inline-size: 0;
+`;
+
+const Label = styled.span`
+  ${truncate}
+  font: ${font.caption};
+  line-height: 14px;
+  color: ${color.textMuted};
+`;
+
+const ValueLine = styled.span`
+  display: flex;
+  gap: ${space[1]};
+  min-inline-size: 0;
+  max-inline-size: 300px;
+  font: ${font.bodyStrong};
+  line-height: 18px;
+`;
+
+const Value = styled.span`
+  ${truncate}
+`;
+
+const More = styled.span`
+  flex: none;
+  font-weight: 400;
+  color: ${color.textMuted};
+`;
+
+const EndPlace = styled.div`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: ${space[3]};
+  margin-inline-start: auto;
+  padding-inline: ${space[4]};
+  ${media.narrow} {
+    gap: ${space[2]};
+    padding-inline: ${space[3]};
+  }
+`;
