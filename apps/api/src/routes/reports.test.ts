@@ -1,0 +1,197 @@
+import type { FootfallAnswer, Report, ReportItemAnswer } from '@locus/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { LocusApp } from '../app';
+import { call, failure, signInAs, testApp } from '../testing/client';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import type { World } from '../testing/world';
+import { makeProject, makeWorld } from '../testing/world';
+
+let database: TestDatabase;
+let world: World;
+let app: LocusApp;
+let admin: string;
+let staff: string;
+let customer: string;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  world = await makeWorld(database.db);
+  app = testApp({ db: database.db });
+  admin = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
+  staff = await signInAs(app, world.provider.users.PLACENSE_USER);
+  customer = await signInAs(app, world.acme.users.REGULAR_USER);
+}, 30_000);
+afterAll(() => database?.stop());
+
+const fresh = () => makeProject(database.db, world.acme.accountId, 'fresh', 'PRESENTABLE');
+const read = async (id: string, headers = {}) =>
+  (await call<{ report: Report }>(app, 'GET', `/api/report/${id}`, { token: customer, headers })).body.report;
+const setItem = (id: string, set: object) => database.db.updateTable('report_items').set(set).where('id', '=', id).execute();
+
+describe('a report', () => {
+  test('[SHELL-224] answers its items keyed by lower-case type', async () => {
+    const { report, reportItem } = world.acme.shown;
+    const answer = await read(report);
+    expect(Object.keys(answer.report_items)).toEqual(['footfall']);
+    expect(answer.report_items.footfall?.[0]).toMatchObject({
+      id: reportItem,
+      type: 'FOOTFALL',
+      status: 'confirmed',
+      reason: null,
+      settings: [{ name: 'radius', value: '50' }],
+    });
+    expect(answer).toMatchObject({ visualization_url: '', status: 'PRESENTABLE', report_category: 'POI_DEFAULT', numberOfSignals: 12_000 });
+  });
+
+  test('says why an item failed, in the reader’s language, and leaves out deleted ones', async () => {
+    const { report, reportItem } = await fresh();
+    await setItem(reportItem, { status: 'error', reason_code: 'dataset_missing' });
+    expect((await read(report)).report_items.footfall?.[0]?.reason).toBe('No visits have been imported for this project yet.');
+    expect((await read(report, { 'accept-language': 'de' })).report_items.footfall?.[0]?.reason).not.toMatch(/^No visits/);
+    await setItem(reportItem, { status: 'deleted' });
+    expect((await read(report)).report_items).toEqual({});
+  });
+
+  test('[SHELL-222] [ADMIN-217] takes name, description and addresses; what is left out stays', async () => {
+    const { report } = await fresh();
+    const put = (body: object) => call(app, 'PUT', `/api/report/${report}`, { token: staff, body });
+    const visualizationURL = 'https://charts.example.com/view?a=1';
+    expect((await put({ name: 'Spring', description: 'March', visualizationURL, recurrentNotificationEmail: 'ops@acme.example' })).status).toBe(204);
+    expect(await read(report)).toMatchObject({ name: 'Spring', description: 'March', visualization_url: visualizationURL });
+    expect((await put({ name: 'Summer', description: '' })).status).toBe(204);
+    expect(await read(report)).toMatchObject({ name: 'Summer', description: '', visualization_url: visualizationURL });
+    expect((await put({ name: 'Summer', description: '', visualizationURL: '', recurrentNotificationEmail: '' })).status).toBe(204);
+    expect(await read(report)).toMatchObject({ visualization_url: '' });
+  });
+
+  test('takes no address that is not https or on another host', async () => {
+    const { report } = await fresh();
+    for (const visualizationURL of [
+      'http://charts.example.com/',
+      'javascript:alert(1)',
+      'https://evil.example/',
+      'https://charts.example.com@evil.example/',
+      'https://user:word@charts.example.com/',
+      'https://charts.example.com.evil.example/',
+      '//charts.example.com/',
+      'data:text/html,x',
+    ]) {
+      const answer = await call(app, 'PUT', `/api/report/${report}`, { token: staff, body: { name: 'x', visualizationURL } });
+      expect([visualizationURL, ...failure(answer)]).toEqual([visualizationURL, 400, 'url_invalid']);
+    }
+  });
+
+  test('[SHELL-223] [ADMIN-216] frees its locations when it is deleted', async () => {
+    const { project, report } = await fresh();
+    expect((await call(app, 'DELETE', `/api/reports/${report}`, { token: staff })).status).toBe(204);
+    const { body } = await call<{ locations: { isUsed: boolean }[] }>(app, 'GET', `/api/projects/${project}`, { token: staff });
+    expect(body.locations.map(({ isUsed }) => isUsed)).toEqual([false, false, false]);
+    expect((await call(app, 'GET', `/api/reports/${report}`, { token: staff })).status).toBe(404);
+  });
+
+  test('[ADMIN-218] refreshed has its items calculated anew and shows what there was meanwhile', async () => {
+    const { report, reportItem } = await fresh();
+    await setItem(reportItem, { status: 'error', reason_code: 'item_failed', attempts: 4 });
+    expect((await call(app, 'PUT', `/api/reports/${report}/refresh`, { token: admin })).status).toBe(204);
+    const row = await database.db.selectFrom('report_items').where('id', '=', reportItem).selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'initiated', reason_code: null, attempts: 0 });
+    expect((await call(app, 'GET', `/api/reportItems/${reportItem}/data`, { token: customer })).status).toBe(200);
+  });
+});
+
+describe('an item’s data', () => {
+  const data = (query = '', headers = {}, id = world.acme.shown.reportItem) =>
+    call<FootfallAnswer>(app, 'GET', `/api/reportItems/${id}/data${query}`, { token: customer, headers });
+  const shape = ({ body }: { body: FootfallAnswer }) =>
+    body.values.map(({ location_id, data: values }) => [location_id, values.map(({ date }) => new Date(date).toISOString().slice(0, 10))]);
+
+  test('[VIEW-246] [VIEW-247] answers every location and month, by default monthly', async () => {
+    const [first, second] = world.acme.shown.locations;
+    const answer = await data();
+    const months = ['2026-01-01', '2026-02-01', '2026-03-01'];
+    expect(shape(answer)).toEqual([[first, months], [second, months]]);
+    expect(answer.body).toMatchObject({ id: world.acme.shown.reportItem, type: 'FOOTFALL', name: 'CANARY-acme shown visits' });
+    expect(answer.body.disclosure).toMatchObject({ floor: 10, roundedTo: 5, suppressed: [{ location_id: second }], partial: [{ lastDay: '2026-03-20' }] });
+  });
+
+  test('[VIEW-246] can be narrowed to locations, months and weeks, with what is hidden in that part', async () => {
+    const [first, second] = world.acme.shown.locations;
+    expect(shape(await data(`?locations=${first}&timeFrames=2026-02`))).toEqual([[first, ['2026-02-01']]]);
+    expect((await data(`?locations=${first}`)).body.disclosure.suppressed).toEqual([]);
+    expect((await data(`?timeFrames=2026-01`)).body.disclosure.partial).toEqual([]);
+    const weekly = await data(`?period=weekly&timeFrames=2026-02&locations=${second}`);
+    // The week of 26 January has its Thursday, the 29th, in January.
+    expect(shape(weekly)).toEqual([[second, ['2026-02-02', '2026-02-09']]]);
+    expect(shape(await data('?locations=&timeFrames='))).toEqual(shape(await data()));
+  });
+
+  test('of a location of another report is not there', async () => {
+    expect((await data(`?locations=${world.globex.shown.locations[0]}`)).body.values).toEqual([]);
+  });
+
+  test('refuses periods, months and locations that cannot be', async () => {
+    for (const [query, field] of [
+      ['?period=QUARTERLY', 'period'],
+      ['?period=WHOLE_PERIOD', 'period'],
+      ['?period=daily', 'period'],
+      ['?timeFrames=2026-13', 'timeFrames'],
+      ['?timeFrames=2026-01,', 'ok'],
+      ['?locations=1,x', 'locations'],
+      [`?locations=${Array.from({ length: 501 }, () => '1').join(',')}`, 'locations'],
+    ] as const) {
+      const { status, body } = await data(query);
+      expect([query.slice(0, 30), status, (body as { field?: string }).field]).toEqual([query.slice(0, 30), field === 'ok' ? 200 : 400, field === 'ok' ? undefined : field]);
+    }
+  });
+
+  test('is answered with 304 until it changes, for each query by itself', async () => {
+    const first = await data();
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const again = await data('', { 'if-none-match': etag });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect((await data('', { 'if-none-match': `W/${etag}` })).status).toBe(304);
+    expect((await data('?period=weekly', { 'if-none-match': etag })).status).toBe(200);
+    await setItem(world.acme.shown.reportItem, { name: 'Renamed' });
+    expect((await data('', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('is not answered with 304 to somebody who cannot see it', async () => {
+    const etag = (await data()).headers.get('etag') ?? '';
+    const foreign = await signInAs(app, world.globex.users.REGULAR_USER);
+    const answer = await call(app, 'GET', `/api/reportItems/${world.acme.shown.reportItem}/data`, { token: foreign, headers: { 'if-none-match': etag } });
+    expect(failure(answer)).toEqual([404, 'not_found']);
+  });
+
+  test('says that it is being calculated or has failed', async () => {
+    const { reportItem } = await fresh();
+    await setItem(reportItem, { status: 'initiated', result_id: null });
+    expect(failure(await data('', {}, reportItem))).toEqual([409, 'item_calculating']);
+    expect((await call<ReportItemAnswer>(app, 'GET', `/api/reportItems/${reportItem}`, { token: customer })).body.values).toEqual([]);
+    await setItem(reportItem, { status: 'error' });
+    expect(failure(await data('', {}, reportItem))).toEqual([409, 'item_failed']);
+  });
+
+  test('switches to a new result as soon as it is in force', async () => {
+    const { reportItem } = await fresh();
+    const before = await data('', {}, reportItem);
+    const old = await database.db.selectFrom('item_results').where('item_id', '=', reportItem).selectAll().executeTakeFirstOrThrow();
+    const { id } = await database.db
+      .insertInto('item_results')
+      .values({ item_id: reportItem, version: 2, data: JSON.stringify({ MONTHLY: { ...old.data.MONTHLY, values: [] } }), dataset_version: '2', etag: 'second' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(shape(await data('', {}, reportItem))).toEqual(shape(before));
+    await setItem(reportItem, { result_id: id });
+    const after = await data('', { 'if-none-match': before.headers.get('etag') ?? '' }, reportItem);
+    expect([after.status, after.body.values]).toEqual([200, []]);
+  });
+
+  test('[VIEW-255] the item itself answers settings and the values of its default period', async () => {
+    const { body } = await call<ReportItemAnswer>(app, 'GET', `/api/reportItems/${world.acme.shown.reportItem}`, { token: customer });
+    expect(body.settings).toEqual([{ name: 'radius', value: '50' }]);
+    expect(body.values).toHaveLength(2);
+  });
+});
