@@ -45,7 +45,14 @@ export interface LocusApp {
 export const maxBodyBytes = 1_048_576;
 
 /** The HTTP application of an origin. */
-export function createApp({ app, db, config, origins = {}, clock = () => new Date(), log = jsonLog }: AppOptions): LocusApp {
+export function createApp({
+  app,
+  db,
+  config,
+  origins = {},
+  clock = () => new Date(),
+  log = jsonLog,
+}: AppOptions): LocusApp {
   const tokens = createTokens(config.secret);
   const routes = routesOf({ app, db, tokens, readResult: createResultReader(db), config, clock });
   const gate: Gate = {
@@ -77,8 +84,17 @@ export function createApp({ app, db, config, origins = {}, clock = () => new Dat
 
   const api = new Hono<ApiEnv>();
   api.use(compress());
-  api.use(bodyLimit({ maxSize: maxBodyBytes, onError: () => { throw new HttpError(413, 'too_large'); } }));
-  api.get('/openapi.json', (c) => c.body(description, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }));
+  api.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => {
+        throw new HttpError(413, 'too_large');
+      },
+    }),
+  );
+  api.get('/openapi.json', (c) =>
+    c.body(description, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }),
+  );
   const methods = new Map<string, string[]>();
   for (const route of routes) {
     for (const path of pathsOf(route)) {

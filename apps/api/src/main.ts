@@ -21,7 +21,8 @@ const graceMs = 5000;
 async function start(config: Config): Promise<() => Promise<void>> {
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const end of endings.splice(0).reverse()) await end().catch((error: unknown) => jsonLog('error', 'stop', errorFields(error)));
+    for (const end of endings.splice(0).reverse())
+      await end().catch((error: unknown) => jsonLog('error', 'stop', errorFields(error)));
   };
   try {
     await mkdir(config.dataFolder, { recursive: true });

@@ -11,7 +11,17 @@ import type { Viewer } from './viewer';
  * Reads a request's viewer: 403 `session_ended` without a bearer of a living session, 401 `token_expired` when only the bearer's
  * time is over. Rights come from the rows read here, never from the token.
  */
-export function requireSession({ db, tokens, app, clock }: { db: Kysely<Database>; tokens: Tokens; app: App; clock: () => Date }) {
+export function requireSession({
+  db,
+  tokens,
+  app,
+  clock,
+}: {
+  db: Kysely<Database>;
+  tokens: Tokens;
+  app: App;
+  clock: () => Date;
+}) {
   return async (c: ApiContext): Promise<Viewer> => {
     const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const now = clock();

@@ -41,7 +41,8 @@ beforeEach(async () => {
 
 const user = () => world.acme.users.REGULAR_USER ?? { id: '', email: '' };
 const later = (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms));
-const signIn = (email = user().email, word = password) => call<{ token: string }>(app, 'POST', login, { body: { email, password: word } });
+const signIn = (email = user().email, word = password) =>
+  call<{ token: string }>(app, 'POST', login, { body: { email, password: word } });
 const whoAmI = (token: string) => call(app, 'GET', '/api/users/roles', { token });
 const renewWith = (cookie: string, headers: Record<string, string> = ownOrigin) =>
   call<{ token: string }>(app, 'POST', renew, { headers: { cookie, ...headers } });
@@ -65,7 +66,8 @@ describe('signing in', () => {
     expect(claims.exp * 1000 - clock.now.getTime()).toBe(15 * minute);
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^locus_portal_refresh=/);
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/authenticate', `Max-Age=${(30 * day) / second}`]) expect(cookie).toContain(part);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api/authenticate', `Max-Age=${(30 * day) / second}`])
+      expect(cookie).toContain(part);
   });
 
   test('a wrong password, an unknown e-mail, a disabled user and a disabled account are refused with the same words', async () => {
@@ -102,7 +104,8 @@ describe('signing in', () => {
   });
 
   test('too many refusals of an account are told to wait, others and later attempts are not', async () => {
-    for (let i = 0; i < accountLimit.attempts; i += 1) expect((await signIn(user().email, 'wrong-password')).status).toBe(401);
+    for (let i = 0; i < accountLimit.attempts; i += 1)
+      expect((await signIn(user().email, 'wrong-password')).status).toBe(401);
     const refused = await signIn();
     expect(failure(refused)).toEqual([429, 'too_many_requests']);
     expect(refused.headers.get('retry-after')).toBe(String(accountLimit.seconds));
@@ -139,11 +142,16 @@ describe('a bearer token', () => {
     const token = await signInAs(app, user());
     const claims = decodeJwt(token) as Record<string, unknown>;
     const key = (text: string) => new TextEncoder().encode(text);
-    const forge = (payload: Record<string, unknown>, secret: Uint8Array, alg = 'HS256') => new SignJWT(payload).setProtectedHeader({ alg }).sign(secret);
+    const forge = (payload: Record<string, unknown>, secret: Uint8Array, alg = 'HS256') =>
+      new SignJWT(payload).setProtectedHeader({ alg }).sign(secret);
     const [header = '', payload = '', signature = ''] = token.split('.');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
     const raised = Buffer.from(JSON.stringify({ ...claims, userRole: 'placenseAdmin' })).toString('base64url');
-    const foreign = await createTokens(testSecret).bearer(claims as never, { id: String(claims.sid), app: 'admin' }, clock.now);
+    const foreign = await createTokens(testSecret).bearer(
+      claims as never,
+      { id: String(claims.sid), app: 'admin' },
+      clock.now,
+    );
     const forgeries = {
       'no algorithm': unsigned,
       'another key': await forge(claims, key('another secret of more than thirty-two bytes')),
@@ -155,7 +163,8 @@ describe('a bearer token', () => {
       'a refresh cookie': createTokens(testSecret).refresh(String(claims.sid), 1),
       nonsense: 'a.b.c',
     };
-    for (const [name, forged] of Object.entries(forgeries)) expect([name, ...failure(await whoAmI(forged))]).toEqual([name, 403, 'session_ended']);
+    for (const [name, forged] of Object.entries(forgeries))
+      expect([name, ...failure(await whoAmI(forged))]).toEqual([name, 403, 'session_ended']);
     expect(failure(await call(app, 'GET', '/api/users/roles'))).toEqual([403, 'session_ended']);
   });
 
@@ -182,7 +191,9 @@ describe('a bearer token', () => {
     await db.updateTable('accounts').set({ status: 'DISABLED' }).where('id', '=', world.acme.accountId).execute();
     expect(failure(await whoAmI(token))).toEqual([403, 'session_ended']);
     await db.updateTable('accounts').set({ status: 'ACTIVE' }).where('id', '=', world.acme.accountId).execute();
-    expect(await withUser({ password_changed_at: new Date(clock.now.getTime() + 1) }, { password_changed_at: new Date(0) })).toEqual([403, 'session_ended']);
+    expect(
+      await withUser({ password_changed_at: new Date(clock.now.getTime() + 1) }, { password_changed_at: new Date(0) }),
+    ).toEqual([403, 'session_ended']);
   });
 
   test('gives the rights of the database, not those it was made with', async () => {
@@ -300,7 +311,9 @@ describe('signing out', () => {
 
   test('cannot be done to somebody by a foreign page', async () => {
     const first = await signIn();
-    const answer = await call(app, 'POST', logout, { headers: { cookie: cookieOf(first), origin: 'https://evil.example' } });
+    const answer = await call(app, 'POST', logout, {
+      headers: { cookie: cookieOf(first), origin: 'https://evil.example' },
+    });
     expect(failure(answer)).toEqual([400, 'origin_refused']);
     expect((await whoAmI(first.body.token)).status).toBe(200);
   });
@@ -321,5 +334,6 @@ test('who signed in, was refused and signed out is on record, without password o
   const rows = await database.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
   expect(rows.map(({ action }) => action)).toEqual(['session.signed_in', 'session.refused', 'session.signed_out']);
   const text = JSON.stringify((await sql`select * from audit_log, sessions`.execute(database.db)).rows);
-  for (const word of [password, 'wrong-password', first.body.token, cookieOf(first).split('.').at(-1) ?? '']) expect(text).not.toContain(word);
+  for (const word of [password, 'wrong-password', first.body.token, cookieOf(first).split('.').at(-1) ?? ''])
+    expect(text).not.toContain(word);
 });

@@ -26,7 +26,13 @@ export interface SessionTokens {
 }
 
 /** Opens a session of a user and answers its first tokens. */
-export async function openSession(db: Kysely<Database>, tokens: Tokens, user: { id: Id }, app: App, now: Date): Promise<SessionTokens> {
+export async function openSession(
+  db: Kysely<Database>,
+  tokens: Tokens,
+  user: { id: Id },
+  app: App,
+  now: Date,
+): Promise<SessionTokens> {
   const { id, expires_at } = await db
     .insertInto('sessions')
     .values({
@@ -46,14 +52,25 @@ export async function openSession(db: Kysely<Database>, tokens: Tokens, user: { 
  * New tokens for a refresh cookie. The newest cookie moves the session on; the one before answers the newest again for 30
  * seconds, since its answer may have been lost; any older one was copied and ends the session. 403 `session_ended` otherwise.
  */
-export async function renewSession(db: Kysely<Database>, tokens: Tokens, cookie: string, app: App, now: Date): Promise<SessionTokens> {
+export async function renewSession(
+  db: Kysely<Database>,
+  tokens: Tokens,
+  cookie: string,
+  app: App,
+  now: Date,
+): Promise<SessionTokens> {
   const read = tokens.readRefresh(cookie);
   if (!read) throw sessionEnded();
   const renewed = await db.transaction().execute(async (transaction) => {
     const session = await living(transaction, now)
       .where('sessions.id', '=', read.sessionId)
       .where('sessions.app', '=', app)
-      .select(['sessions.refresh_generation', 'sessions.previous_valid_until', 'sessions.absolute_until', 'sessions.expires_at'])
+      .select([
+        'sessions.refresh_generation',
+        'sessions.previous_valid_until',
+        'sessions.absolute_until',
+        'sessions.expires_at',
+      ])
       .forUpdate('sessions')
       .executeTakeFirst();
     if (!session) return undefined;
@@ -73,9 +90,19 @@ export async function renewSession(db: Kysely<Database>, tokens: Tokens, cookie:
       return tokensOf(transaction, tokens, { id: read.sessionId, app, generation: newest + 1, expires }, now);
     }
     if (read.generation === newest - 1 && session.previous_valid_until && session.previous_valid_until >= now) {
-      return tokensOf(transaction, tokens, { id: read.sessionId, app, generation: newest, expires: session.expires_at }, now);
+      return tokensOf(
+        transaction,
+        tokens,
+        { id: read.sessionId, app, generation: newest, expires: session.expires_at },
+        now,
+      );
     }
-    await endSession(transaction, { sessionId: read.sessionId, userId: session.user_id, actingAdminId: null }, 'session.reused', now);
+    await endSession(
+      transaction,
+      { sessionId: read.sessionId, userId: session.user_id, actingAdminId: null },
+      'session.reused',
+      now,
+    );
     return undefined;
   });
   if (!renewed) throw sessionEnded();
@@ -89,12 +116,22 @@ export async function endSession(
   action: 'session.signed_out' | 'session.reused',
   now: Date,
 ): Promise<void> {
-  await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', session.sessionId).where('revoked_at', 'is', null).execute();
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', session.sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
   await audit(db, session, action, `user:${session.userId}`);
 }
 
 /** The viewer behind a session that lives: not signed out or over, user and account active, password unchanged since. */
-export async function viewerOf(db: Kysely<Database>, sessionId: string, app: App, now: Date): Promise<Viewer | undefined> {
+export async function viewerOf(
+  db: Kysely<Database>,
+  sessionId: string,
+  app: App,
+  now: Date,
+): Promise<Viewer | undefined> {
   const row = await living(db, now)
     .where('sessions.id', '=', sessionId)
     .where('sessions.app', '=', app)
@@ -115,18 +152,20 @@ export async function viewerOf(db: Kysely<Database>, sessionId: string, app: App
 export const sessionEnded = () => new HttpError(403, 'session_ended');
 
 function living(db: Kysely<Database>, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('accounts', 'accounts.id', 'users.account_id')
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.absolute_until', '>', now)
-    .where('users.status', '=', 'ACTIVE')
-    .where('accounts.status', '=', 'ACTIVE')
-    // Our clock counts milliseconds, the database's default microseconds.
-    .where('sessions.created_at', '>=', sql<Date>`date_trunc('milliseconds', users.password_changed_at)`)
-    .select('sessions.user_id');
+  return (
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('accounts', 'accounts.id', 'users.account_id')
+      .where('sessions.revoked_at', 'is', null)
+      .where('sessions.expires_at', '>', now)
+      .where('sessions.absolute_until', '>', now)
+      .where('users.status', '=', 'ACTIVE')
+      .where('accounts.status', '=', 'ACTIVE')
+      // Our clock counts milliseconds, the database's default microseconds.
+      .where('sessions.created_at', '>=', sql<Date>`date_trunc('milliseconds', users.password_changed_at)`)
+      .select('sessions.user_id')
+  );
 }
 
 async function tokensOf(

@@ -21,7 +21,8 @@ export const addressLimit = { name: 'sign-in:address', attempts: 100, seconds: 1
 let dummyHash: Promise<string> | undefined;
 
 /** Prepares the hash that unknown e-mails are compared with, so that not even the first one answers at another speed. */
-export const prepareSignIn = async (): Promise<void> => void (await (dummyHash ??= hashPassword(randomBytes(16).toString('hex'))));
+export const prepareSignIn = async (): Promise<void> =>
+  void (await (dummyHash ??= hashPassword(randomBytes(16).toString('hex'))));
 
 /**
  * Signs a user in. Unknown e-mail, wrong password, disabled user and disabled account answer alike, in the same time: 401
@@ -53,7 +54,9 @@ export async function signIn(
     await giveBack(transaction, addressLimit, from.address);
     await giveBack(transaction, accountLimit, who);
     await forgetOldLimits(transaction, from.now);
-    await audit(transaction, { userId: user.id, actingAdminId: null }, 'session.signed_in', `user:${user.id}`, { app: from.app });
+    await audit(transaction, { userId: user.id, actingAdminId: null }, 'session.signed_in', `user:${user.id}`, {
+      app: from.app,
+    });
     return openSession(transaction, tokens, user, from.app, from.now);
   });
   if (!session) throw new HttpError(401, 'sign_in_failed');

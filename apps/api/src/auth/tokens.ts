@@ -27,7 +27,10 @@ export interface Tokens {
 /** Tokens over a secret of at least 32 bytes. */
 export function createTokens(secret: string): Tokens {
   const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `locus ${use}`, 32));
-  const bearerKey = crypto.subtle.importKey('raw', keyFor(purpose), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+  const bearerKey = crypto.subtle.importKey('raw', keyFor(purpose), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
   const refreshKey = keyFor('refresh');
   const sign = (text: string) => createHmac('sha256', refreshKey).update(text).digest('base64url');
 
@@ -77,6 +80,7 @@ export function createTokens(secret: string): Tokens {
 }
 
 function session(payload: Record<string, unknown>, expired: boolean) {
-  if (payload.purpose !== purpose || typeof payload.sid !== 'string' || !/^[0-9a-f-]{36}$/.test(payload.sid)) return undefined;
+  if (payload.purpose !== purpose || typeof payload.sid !== 'string' || !/^[0-9a-f-]{36}$/.test(payload.sid))
+    return undefined;
   return { sessionId: payload.sid, expired };
 }

@@ -55,7 +55,8 @@ export function readConfig(env: Environment = process.env): Config {
   const port = (name: string, fallback: number) => {
     const value = text(name);
     if (value === undefined) return fallback;
-    if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) refuse(name, `must be a port from 0 to 65535, not "${value}".`);
+    if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
+      refuse(name, `must be a port from 0 to 65535, not "${value}".`);
     return Number(value);
   };
   const origin = (name: string) => {
@@ -82,11 +83,16 @@ export function readConfig(env: Environment = process.env): Config {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) refuse('DATABASE_URL', 'must begin with postgres://.');
 
   const demoEnd = text('LOCUS_DEMO_END');
-  if (demoEnd && !/^\d{4}-(0[1-9]|1[0-2])$/.test(demoEnd)) refuse('LOCUS_DEMO_END', `must be a month like 2026-06, not "${demoEnd}".`);
+  if (demoEnd && !/^\d{4}-(0[1-9]|1[0-2])$/.test(demoEnd))
+    refuse('LOCUS_DEMO_END', `must be a month like 2026-06, not "${demoEnd}".`);
 
-  const frameHosts = (text('LOCUS_FRAME_HOSTS') ?? '').toLowerCase().split(/[\s,]+/).filter(Boolean);
+  const frameHosts = (text('LOCUS_FRAME_HOSTS') ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
   for (const host of frameHosts) {
-    if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host)) refuse('LOCUS_FRAME_HOSTS', `holds "${host}", which is not a host name.`);
+    if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host))
+      refuse('LOCUS_FRAME_HOSTS', `holds "${host}", which is not a host name.`);
   }
 
   const given = env.LOCUS_SECRET;

@@ -7,8 +7,10 @@ const minDistinct = 12;
 
 /** Why a secret must not be used; undefined for a good one. The text never repeats the secret. */
 export function secretProblem(secret: string): string | undefined {
-  if (Buffer.byteLength(secret) < minBytes) return `must have at least ${minBytes} bytes. Make one with: openssl rand -base64 48`;
-  if (/change.?me|secret|password|example|default|replace/i.test(secret)) return 'looks like a placeholder. Make one with: openssl rand -base64 48';
+  if (Buffer.byteLength(secret) < minBytes)
+    return `must have at least ${minBytes} bytes. Make one with: openssl rand -base64 48`;
+  if (/change.?me|secret|password|example|default|replace/i.test(secret))
+    return 'looks like a placeholder. Make one with: openssl rand -base64 48';
   if (new Set(secret).size < minDistinct) return 'repeats itself too much. Make one with: openssl rand -base64 48';
   return undefined;
 }
@@ -23,6 +25,7 @@ export function keptSecret(folder: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secretProblem(secret)) throw new Error(`${file} holds no usable secret; delete it, and everybody signs in again.`);
+  if (secretProblem(secret))
+    throw new Error(`${file} holds no usable secret; delete it, and everybody signs in again.`);
   return secret;
 }

@@ -31,10 +31,13 @@ export async function migrate(db: Kysely<Database>, folder = ownFolder): Promise
       await sql`create table if not exists migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now()
       )`.execute(connection);
-      const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(connection);
+      const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(
+        connection,
+      );
       for (const applied of rows) {
         const file = files.find(({ name }) => name === applied.name);
-        if (!file) throw new Error(`The database ran ${applied.name}, which this version does not have: is it an older one?`);
+        if (!file)
+          throw new Error(`The database ran ${applied.name}, which this version does not have: is it an older one?`);
         if (file.checksum !== applied.checksum) {
           throw new Error(`${applied.name} has changed since the database ran it: write a new file instead.`);
         }
@@ -43,7 +46,9 @@ export async function migrate(db: Kysely<Database>, folder = ownFolder): Promise
       for (const file of waiting) {
         await connection.transaction().execute(async (transaction) => {
           await sql.raw(file.text).execute(transaction);
-          await sql`insert into migrations (name, checksum) values (${file.name}, ${file.checksum})`.execute(transaction);
+          await sql`insert into migrations (name, checksum) values (${file.name}, ${file.checksum})`.execute(
+            transaction,
+          );
         });
       }
       return waiting.map(({ name }) => name);

@@ -190,6 +190,15 @@ interface IdempotencyKeysTable {
   created_at: DefaultInstant;
 }
 
+interface DemoProjectsTable {
+  project_id: string;
+  /** Key of the city whose visits are made up. */
+  city: string;
+  /** Last month of them, `YYYY-MM`. */
+  end_month: string;
+  visits_at: OptionalInstant;
+}
+
 /** Every table, as Kysely knows it. */
 export interface Database {
   accounts: AccountsTable;
@@ -204,4 +213,5 @@ export interface Database {
   audit_log: AuditLogTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
+  demo_projects: DemoProjectsTable;
 }

@@ -26,6 +26,7 @@ function asHttpError(error: unknown, request: string): HttpError {
   if (error instanceof HttpError) return error;
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code === 'string' && raced.has(code)) return new HttpError(409, 'conflict');
-  if (typeof code === 'string' && unreachable.has(code)) return new HttpError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
+  if (typeof code === 'string' && unreachable.has(code))
+    return new HttpError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
   return new HttpError(500, 'internal', { params: { request } });
 }

@@ -26,7 +26,9 @@ export async function listen(fetch: LocusApp['fetch'], host: string, wished: num
       return { port: (server.address() as AddressInfo).port, stop: (graceMs) => stop(server, graceMs) };
     }
   }
-  throw new Error(`No free port at ${wished} or ten further, and so on. Choose others with LOCUS_PORT, LOCUS_ADMIN_PORT and LOCUS_PREVIEW_PORT.`);
+  throw new Error(
+    `No free port at ${wished} or ten further, and so on. Choose others with LOCUS_PORT, LOCUS_ADMIN_PORT and LOCUS_PREVIEW_PORT.`,
+  );
 }
 
 /** False when the port is taken or not ours to take. */

@@ -52,7 +52,12 @@ interface Shape {
 }
 
 /** Calls `visit` for a schema and everything below it that the input holds as well, with its path. */
-function walk(schema: Shape, input: unknown, visit: (schema: Shape, input: unknown, path: string) => void, path = ''): void {
+function walk(
+  schema: Shape,
+  input: unknown,
+  visit: (schema: Shape, input: unknown, path: string) => void,
+  path = '',
+): void {
   visit(schema, input, path);
   if (Array.isArray(input)) {
     const { innerType } = schema;
@@ -69,7 +74,9 @@ function walk(schema: Shape, input: unknown, visit: (schema: Shape, input: unkno
 function refuseUnknown(schema: Schema, input: unknown): void {
   walk(schema as unknown as Shape, input, ({ fields }, value) => {
     if (!fields || typeof value !== 'object' || value === null) return;
-    const name = Object.keys(value).find((key) => !Object.hasOwn(fields, key))?.slice(0, 100);
+    const name = Object.keys(value)
+      .find((key) => !Object.hasOwn(fields, key))
+      ?.slice(0, 100);
     if (name !== undefined) throw new HttpError(400, 'unknown_field', { field: name, params: { name } });
   });
 }
@@ -77,7 +84,8 @@ function refuseUnknown(schema: Schema, input: unknown): void {
 function refuseOtherTypes(schema: Schema, input: unknown): void {
   walk(schema as unknown as Shape, input, ({ type }, value, path) => {
     // null is for the schema to judge.
-    if (value !== null && type !== 'mixed' && jsonType(value) !== type) throw new HttpError(400, 'value_invalid', { field: path });
+    if (value !== null && type !== 'mixed' && jsonType(value) !== type)
+      throw new HttpError(400, 'value_invalid', { field: path });
   });
 }
 

@@ -41,7 +41,8 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
   const files = new Map<string, StoredFile>();
 
   return async (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' });
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return c.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' });
     const path = pathOf(c.req.path);
     const encoding = encodingOf(c.req.header('accept-encoding'));
 
@@ -55,7 +56,8 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
       c.header('Content-Type', file.type);
       return c.body(await bodyOf(file, path, encoding, (chosen) => c.header('Content-Encoding', chosen)));
     }
-    if (path === undefined || /\.[a-z0-9]+$/i.test(path)) return c.text('Not found\n', 404, { 'Cache-Control': 'no-store' });
+    if (path === undefined || /\.[a-z0-9]+$/i.test(path))
+      return c.text('Not found\n', 404, { 'Cache-Control': 'no-store' });
 
     const index = await stored('/index.html');
     if (!index) {
@@ -109,7 +111,10 @@ async function pack(file: string, encoding: Encoding): Promise<Buffer<ArrayBuffe
 }
 
 function encodingOf(header: string | undefined): Encoding {
-  const accepted = (header ?? '').toLowerCase().split(',').map((part) => part.trim());
+  const accepted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim());
   const takes = (name: string) => accepted.some((part) => part.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(part));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }

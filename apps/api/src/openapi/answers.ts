@@ -39,13 +39,23 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 type Shape<T> = { [K in keyof T]-?: ISchema<T[K]> };
 
 /** An object with exactly these keys. */
-const exactly = <T extends object>(shape: Shape<T>) => object({ ...shape }).noUnknown().exact().required() as unknown as Schema<T>;
+const exactly = <T extends object>(shape: Shape<T>) =>
+  object({ ...shape })
+    .noUnknown()
+    .exact()
+    .required() as unknown as Schema<T>;
 
 const id = () => string().matches(idPattern).required();
 const text = () => string().defined();
 const optionalText = () => string().nullable().defined();
-const instant = () => string().matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/).required();
-const day = () => string().matches(/^\d{4}-\d\d-\d\d$/).required();
+const instant = () =>
+  string()
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    .required();
+const day = () =>
+  string()
+    .matches(/^\d{4}-\d\d-\d\d$/)
+    .required();
 const truth = () => boolean().required();
 const count = () => number().integer().min(0).required();
 const oneOf = <const T extends string>(values: readonly T[]) => string().oneOf(values).required();
@@ -56,7 +66,9 @@ export const failureAnswer = object({
   code: string().oneOf(reasonCodes).required(),
   reason: string().required(),
   field: string(),
-  params: object().meta({ jsonSchema: { type: 'object', additionalProperties: { type: ['string', 'number'] } } }).default(undefined),
+  params: object()
+    .meta({ jsonSchema: { type: 'object', additionalProperties: { type: ['string', 'number'] } } })
+    .default(undefined),
 } satisfies Record<keyof Failure, ISchema<unknown>>)
   .noUnknown()
   .exact();
@@ -77,7 +89,9 @@ const geometry = mixed<PolygonGeometry>()
       required: ['type', 'coordinates'],
       oneOf: [
         { properties: { type: { const: 'Polygon' }, coordinates: polygon } },
-        { properties: { type: { const: 'MultiPolygon' }, coordinates: { type: 'array', items: polygon, minItems: 1 } } },
+        {
+          properties: { type: { const: 'MultiPolygon' }, coordinates: { type: 'array', items: polygon, minItems: 1 } },
+        },
       ],
     },
   });
@@ -96,7 +110,9 @@ const locationAnswer = exactly<Location>({
   latitude: number().min(-90).max(90).required(),
   longitude: number().min(-180).max(180).required(),
   geometry,
-  color: string().matches(/^#[0-9a-f]{6}$/).required(),
+  color: string()
+    .matches(/^#[0-9a-f]{6}$/)
+    .required(),
   index: count(),
   image: optionalText(),
   isUsed: truth(),
@@ -139,15 +155,15 @@ const reportShape: Shape<Omit<ReportSummary, 'items'>> = {
 /** A report as lists show it. */
 export const reportSummaryAnswer = exactly<ReportSummary>({
   ...reportShape,
-  items: list(exactly<ReportSummary['items'][number]>({ id: id(), type: oneOf(reportItemTypes), status: oneOf(itemStatuses) })),
+  items: list(
+    exactly<ReportSummary['items'][number]>({ id: id(), type: oneOf(reportItemTypes), status: oneOf(itemStatuses) }),
+  ),
 });
 
 /** A report with its items. */
 export const reportAnswer = exactly<Report>({
   ...reportShape,
-  report_items: object(
-    Object.fromEntries(reportItemTypes.map((type) => [type.toLowerCase(), array().of(itemAnswer)])),
-  )
+  report_items: object(Object.fromEntries(reportItemTypes.map((type) => [type.toLowerCase(), array().of(itemAnswer)])))
     .noUnknown()
     .exact()
     .required() as Schema<Report['report_items']>,
@@ -209,7 +225,11 @@ const disclosure = exactly<Disclosure>({
   floor: count(),
   roundedTo: count(),
   suppressed: list(
-    exactly<Disclosure['suppressed'][number]>({ location_id: id(), date: period(), reason: oneOf(['below_floor', 'complement']) }),
+    exactly<Disclosure['suppressed'][number]>({
+      location_id: id(),
+      date: period(),
+      reason: oneOf(['below_floor', 'complement']),
+    }),
   ),
   partial: list(exactly<Disclosure['partial'][number]>({ date: period(), firstDay: day(), lastDay: day() })),
 });

@@ -24,7 +24,10 @@ export async function readProjects(db: Kysely<Database>, viewer: Reader, filter:
     .select(['projects.status', 'projects.account_id', 'accounts.name as account_name'])
     .execute();
   const ids = projects.map(({ id }) => id);
-  const [locations, reports] = await Promise.all([readLocations(db, ids), readReports(db, viewer, { projectIds: ids })]);
+  const [locations, reports] = await Promise.all([
+    readLocations(db, ids),
+    readReports(db, viewer, { projectIds: ids }),
+  ]);
   const locationsOf = byProject(locations);
   const reportsOf = byProject(reports);
   return projects.map(({ created_at, ...project }) => {
@@ -40,7 +43,11 @@ export async function readProjects(db: Kysely<Database>, viewer: Reader, filter:
 }
 
 /** The visible projects as the back-office lists them, oldest first. */
-export async function listProjects(db: Kysely<Database>, viewer: Reader, filter: ProjectFilter): Promise<ProjectSummary[]> {
+export async function listProjects(
+  db: Kysely<Database>,
+  viewer: Reader,
+  filter: ProjectFilter,
+): Promise<ProjectSummary[]> {
   const rows = await selectProjects(db, viewer, filter)
     .select(['projects.id', 'projects.name', 'projects.description', 'projects.created_at', 'projects.status'])
     .select(['projects.account_id', 'accounts.name as account_name'])
@@ -73,7 +80,13 @@ export async function createProject(db: Kysely<Database>, viewer: Viewer, projec
 /** Changes name and description. */
 export async function updateProject(db: Kysely<Database>, viewer: Viewer, id: Id, meta: ProjectMeta): Promise<void> {
   found(
-    await db.updateTable('projects').set(meta).where('id', '=', id).where(projectVisible(viewer)).returning('id').executeTakeFirst(),
+    await db
+      .updateTable('projects')
+      .set(meta)
+      .where('id', '=', id)
+      .where(projectVisible(viewer))
+      .returning('id')
+      .executeTakeFirst(),
   );
   await audit(db, viewer, 'project.changed', `project:${id}`);
 }
@@ -94,10 +107,20 @@ export async function deleteProject(db: Kysely<Database>, viewer: Viewer, id: Id
 }
 
 /** Shows or hides a project; its reports follow. */
-export async function setProjectStatus(db: Kysely<Database>, viewer: Viewer, id: Id, status: VisibilityStatus): Promise<void> {
+export async function setProjectStatus(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  status: VisibilityStatus,
+): Promise<void> {
   await lockProject(db, viewer, id);
   await db.updateTable('projects').set({ status }).where('id', '=', id).execute();
-  await db.updateTable('reports').set({ status }).where('project_id', '=', id).where('deleted_at', 'is', null).execute();
+  await db
+    .updateTable('reports')
+    .set({ status })
+    .where('project_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
   await audit(db, viewer, 'project.status', `project:${id}`, { status });
 }
 
@@ -118,10 +141,21 @@ function selectProjects(db: Kysely<Database>, viewer: Reader, { id, accountIds }
 }
 
 async function lockProject(db: Kysely<Database>, viewer: Reader, id: Id): Promise<void> {
-  found(await db.selectFrom('projects').where('id', '=', id).where(projectVisible(viewer)).select('id').forUpdate().executeTakeFirst());
+  found(
+    await db
+      .selectFrom('projects')
+      .where('id', '=', id)
+      .where(projectVisible(viewer))
+      .select('id')
+      .forUpdate()
+      .executeTakeFirst(),
+  );
 }
 
-async function readLocations(db: Kysely<Database>, projectIds: readonly Id[]): Promise<(Location & { project_id: Id })[]> {
+async function readLocations(
+  db: Kysely<Database>,
+  projectIds: readonly Id[],
+): Promise<(Location & { project_id: Id })[]> {
   if (projectIds.length === 0) return [];
   const rows = await db
     .selectFrom('locations')

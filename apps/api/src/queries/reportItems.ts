@@ -1,4 +1,13 @@
-import type { Disclosure, FootfallAnswer, FootfallData, Id, Period, ReportItemAnswer, ReportItemType, Setting } from '@locus/model';
+import type {
+  Disclosure,
+  FootfallAnswer,
+  FootfallData,
+  Id,
+  Period,
+  ReportItemAnswer,
+  ReportItemType,
+  Setting,
+} from '@locus/model';
 import { defaultPeriodOf, monthOfDay } from '@locus/model';
 import type { ItemDataQuery } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
@@ -29,7 +38,13 @@ export async function readItem(db: Kysely<Database>, viewer: Reader, id: Id): Pr
       .leftJoin('item_results', 'item_results.id', 'report_items.result_id')
       .where('report_items.id', '=', id)
       .where(itemVisible(viewer))
-      .select(['report_items.id', 'report_items.name', 'report_items.type', 'report_items.settings', 'report_items.status'])
+      .select([
+        'report_items.id',
+        'report_items.name',
+        'report_items.type',
+        'report_items.settings',
+        'report_items.status',
+      ])
       .select(['report_items.result_id as resultId', 'item_results.etag'])
       .executeTakeFirst(),
   );
@@ -72,14 +87,20 @@ export function ofPeriod(stored: StoredFootfall, period: Period): FootfallData {
 }
 
 /** The part of an answer that a query asks for; an empty or missing list asks for everything. */
-export function selectFootfall(data: FootfallData, { locations, timeFrames }: Pick<ItemDataQuery, 'locations' | 'timeFrames'>, period: Period): FootfallData {
+export function selectFootfall(
+  data: FootfallData,
+  { locations, timeFrames }: Pick<ItemDataQuery, 'locations' | 'timeFrames'>,
+  period: Period,
+): FootfallData {
   const ids = locations?.length ? new Set<string | undefined>(locations) : undefined;
   const months = timeFrames?.length ? new Set<string | undefined>(timeFrames) : undefined;
   const here = (id: Id) => !ids || ids.has(id);
   const then = ({ date }: { date: number }) => !months || months.has(monthOf(date, period));
   const { disclosure } = data;
   return {
-    values: data.values.filter((one) => here(one.location_id)).map((one) => (months ? { ...one, data: one.data.filter(then) } : one)),
+    values: data.values
+      .filter((one) => here(one.location_id))
+      .map((one) => (months ? { ...one, data: one.data.filter(then) } : one)),
     disclosure: {
       ...disclosure,
       suppressed: disclosure.suppressed.filter((one) => here(one.location_id) && then(one)),

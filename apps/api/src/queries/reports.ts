@@ -18,7 +18,11 @@ export interface ReportFilter {
 }
 
 /** The visible reports, oldest first. */
-export async function readReports(db: Kysely<Database>, viewer: Reader, { id, projectIds }: ReportFilter): Promise<ReportSummary[]> {
+export async function readReports(
+  db: Kysely<Database>,
+  viewer: Reader,
+  { id, projectIds }: ReportFilter,
+): Promise<ReportSummary[]> {
   if (projectIds?.length === 0) return [];
   const rows = await db
     .selectFrom('reports')
@@ -98,7 +102,9 @@ export async function updateReport(db: Kysely<Database>, viewer: Viewer, id: Id,
       name: meta.name,
       description: meta.description,
       ...(meta.visualizationURL === undefined ? {} : { visualization_url: meta.visualizationURL }),
-      ...(meta.recurrentNotificationEmail === undefined ? {} : { notification_email: meta.recurrentNotificationEmail || null }),
+      ...(meta.recurrentNotificationEmail === undefined
+        ? {}
+        : { notification_email: meta.recurrentNotificationEmail || null }),
     })
     .where('id', '=', id)
     .execute();

@@ -54,7 +54,8 @@ const ask = (route: Route, token: string | undefined, id?: Id, path?: string) =>
   call(app, route.method.toUpperCase(), addressOf(route, id, path), { token, body: inputs[nameOf(route)]?.body });
 const idIn = (owned: OwnedProject, subject: Subject | undefined) => (subject ? owned[subject] : '0');
 /** A project nobody else's test has changed or deleted. */
-const fresh = (accountId: Id, status: 'READY' | 'PRESENTABLE' = 'PRESENTABLE') => makeProject(database.db, accountId, 'CANARY-fresh', status);
+const fresh = (accountId: Id, status: 'READY' | 'PRESENTABLE' = 'PRESENTABLE') =>
+  makeProject(database.db, accountId, 'CANARY-fresh', status);
 /** The state a call must not have touched. */
 const stateOf = async ({ project, report, reportItem }: OwnedProject) => ({
   project: await database.db.selectFrom('projects').where('id', '=', project).selectAll().executeTakeFirst(),
@@ -71,73 +72,93 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_n
   const changes = route.method !== 'get';
 
   test('answers nobody without a session, at any of its addresses', async () => {
-    for (const path of pathsOf(route)) expect(failure(await ask(route, undefined, '1', path))).toEqual([403, 'session_ended']);
+    for (const path of pathsOf(route))
+      expect(failure(await ask(route, undefined, '1', path))).toEqual([403, 'session_ended']);
   });
 
-  if (route.subject) test('answers the roles it is for about what they see, with what the description says', async () => {
-    for (const role of roles.filter(may)) {
-      for (const path of pathsOf(route)) {
-        const owned = await fresh(world.acme.accountId);
-        if (route.method === 'delete' && route.subject === 'project') {
-          await database.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', owned.report).execute();
-        }
-        const answer = await ask(route, tokens[role], idIn(owned, route.subject), path);
-        expect([role, path, answer.status]).toEqual([role, path, route.answer ? 200 : 204]);
-        if (route.answer) await (route.answer as Schema).validate(answer.body, { strict: true });
-      }
-    }
-  });
-
-  if (!route.subject) test('answers the roles it is for with what the description says, others not at all', async () => {
-    for (const role of roles) {
-      const body = route.path === '/projects' && route.method === 'post' ? { name: 'New', account_id: world.acme.accountId } : undefined;
-      const answer = await call(app, route.method.toUpperCase(), addressOf(route), { token: tokens[role], body });
-      if (!may(role)) expect([role, ...failure(answer)]).toEqual(changes ? [role, 409, 'not_allowed'] : [role, 404, 'not_found']);
-      else {
-        expect([role, answer.status]).toEqual([role, 200]);
-        await (route.answer as Schema).validate(answer.body, { strict: true });
-      }
-    }
-  });
-
-  if (route.subject) test('tells other roles that see it that they may not change it, and changes nothing', async () => {
-    for (const role of roles.filter((one) => !may(one))) {
-      const owned = await fresh(world.acme.accountId);
-      const before = await stateOf(owned);
-      const answer = await ask(route, tokens[role], idIn(owned, route.subject));
-      expect([role, ...failure(answer)]).toEqual([role, changes ? 409 : 404, changes ? 'not_allowed' : 'not_found']);
-      expect(await stateOf(owned)).toEqual(before);
-    }
-  });
-
-  if (route.subject) test('[SHELL-208] is 404 to customers for what is foreign, hidden, deleted or not there, and changes nothing', async () => {
-    const unseen = {
-      foreign: world.globex.shown,
-      'foreign and hidden': world.globex.hidden,
-      hidden: world.acme.hidden,
-      deleted: world.acme.deleted,
-    };
-    for (const role of customers) {
-      for (const [what, owned] of Object.entries(unseen)) {
+  if (route.subject)
+    test('answers the roles it is for about what they see, with what the description says', async () => {
+      for (const role of roles.filter(may)) {
         for (const path of pathsOf(route)) {
-          const before = await stateOf(owned);
+          const owned = await fresh(world.acme.accountId);
+          if (route.method === 'delete' && route.subject === 'project') {
+            await database.db
+              .updateTable('reports')
+              .set({ deleted_at: new Date() })
+              .where('id', '=', owned.report)
+              .execute();
+          }
           const answer = await ask(route, tokens[role], idIn(owned, route.subject), path);
-          expect([role, what, ...failure(answer)]).toEqual([role, what, 404, 'not_found']);
-          expect(await stateOf(owned)).toEqual(before);
+          expect([role, path, answer.status]).toEqual([role, path, route.answer ? 200 : 204]);
+          if (route.answer) await (route.answer as Schema).validate(answer.body, { strict: true });
         }
       }
-      for (const id of ['999999999', '0', '-1', '1.5', 'abc', "1'--", '9'.repeat(30), '%00']) {
-        expect([role, id, ...failure(await ask(route, tokens[role], id))]).toEqual([role, id, 404, 'not_found']);
-      }
-    }
-  });
+    });
 
-  if (route.subject && route.method === 'get') test('shows staff what is hidden, but not what is deleted', async () => {
-    for (const role of staff.filter(may)) {
-      expect([role, (await ask(route, tokens[role], idIn(world.globex.hidden, route.subject))).status]).toEqual([role, 200]);
-      expect([role, (await ask(route, tokens[role], idIn(world.globex.deleted, route.subject))).status]).toEqual([role, 404]);
-    }
-  });
+  if (!route.subject)
+    test('answers the roles it is for with what the description says, others not at all', async () => {
+      for (const role of roles) {
+        const body =
+          route.path === '/projects' && route.method === 'post'
+            ? { name: 'New', account_id: world.acme.accountId }
+            : undefined;
+        const answer = await call(app, route.method.toUpperCase(), addressOf(route), { token: tokens[role], body });
+        if (!may(role))
+          expect([role, ...failure(answer)]).toEqual(changes ? [role, 409, 'not_allowed'] : [role, 404, 'not_found']);
+        else {
+          expect([role, answer.status]).toEqual([role, 200]);
+          await (route.answer as Schema).validate(answer.body, { strict: true });
+        }
+      }
+    });
+
+  if (route.subject)
+    test('tells other roles that see it that they may not change it, and changes nothing', async () => {
+      for (const role of roles.filter((one) => !may(one))) {
+        const owned = await fresh(world.acme.accountId);
+        const before = await stateOf(owned);
+        const answer = await ask(route, tokens[role], idIn(owned, route.subject));
+        expect([role, ...failure(answer)]).toEqual([role, changes ? 409 : 404, changes ? 'not_allowed' : 'not_found']);
+        expect(await stateOf(owned)).toEqual(before);
+      }
+    });
+
+  if (route.subject)
+    test('[SHELL-208] is 404 to customers for what is foreign, hidden, deleted or not there, and changes nothing', async () => {
+      const unseen = {
+        foreign: world.globex.shown,
+        'foreign and hidden': world.globex.hidden,
+        hidden: world.acme.hidden,
+        deleted: world.acme.deleted,
+      };
+      for (const role of customers) {
+        for (const [what, owned] of Object.entries(unseen)) {
+          for (const path of pathsOf(route)) {
+            const before = await stateOf(owned);
+            const answer = await ask(route, tokens[role], idIn(owned, route.subject), path);
+            expect([role, what, ...failure(answer)]).toEqual([role, what, 404, 'not_found']);
+            expect(await stateOf(owned)).toEqual(before);
+          }
+        }
+        for (const id of ['999999999', '0', '-1', '1.5', 'abc', "1'--", '9'.repeat(30), '%00']) {
+          expect([role, id, ...failure(await ask(route, tokens[role], id))]).toEqual([role, id, 404, 'not_found']);
+        }
+      }
+    });
+
+  if (route.subject && route.method === 'get')
+    test('shows staff what is hidden, but not what is deleted', async () => {
+      for (const role of staff.filter(may)) {
+        expect([role, (await ask(route, tokens[role], idIn(world.globex.hidden, route.subject))).status]).toEqual([
+          role,
+          200,
+        ]);
+        expect([role, (await ask(route, tokens[role], idIn(world.globex.deleted, route.subject))).status]).toEqual([
+          role,
+          404,
+        ]);
+      }
+    });
 
   test('never tells a customer a word of another customer, nor of what is hidden', async () => {
     for (const role of customers) {
@@ -146,51 +167,73 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_n
     }
   });
 
-  if (route.query) test('refuses a query it does not know, and one given twice', async () => {
-    const token = tokens.PLACENSE_ADMIN;
-    const address = addressOf(route, idIn(world.acme.shown, route.subject));
-    const join = address.includes('?') ? '&' : '?';
-    for (const name of ['role', 'accountId2', '__proto__', 'constructor']) {
-      const answer = await call(app, route.method.toUpperCase(), `${address}${join}${name}=x`, { token });
-      expect([name, ...failure(answer)]).toEqual([name, 400, 'unknown_field']);
-    }
-    const known = Object.keys((route.query as unknown as { fields: object }).fields)[0] ?? '';
-    const twice = await call(app, route.method.toUpperCase(), `${address.split('?')[0]}?${known}=1&${known}=2`, { token });
-    expect(failure(twice)).toEqual([400, 'value_invalid']);
-  });
-
-  if (route.body) test('refuses fields it does not know and bodies it cannot read, and changes nothing', async () => {
-    const token = tokens.PLACENSE_ADMIN;
-    const owned = await fresh(world.acme.accountId);
-    const before = await stateOf(owned);
-    const address = addressOf(route, idIn(owned, route.subject));
-    const good = inputs[nameOf(route)]?.body as object;
-    const send = (body: unknown) => call(app, route.method.toUpperCase(), address, { token, body });
-    for (const name of ['role', 'userRole', 'accountType', 'accountId', 'id', 'deleted_at', '__proto__', 'constructor']) {
-      const answer = await send(`${JSON.stringify(good).slice(0, -1)},${JSON.stringify(name)}:"x"}`);
-      expect([name, ...failure(answer)]).toEqual([name, 400, 'unknown_field']);
-    }
-    for (const broken of ['{', '[]', 'null', '"text"', '7', 'NaN', '{"name":}']) expect([broken, ...failure(await send(broken))]).toEqual([broken, 400, 'body_invalid']);
-    for (const field of Object.keys(good)) {
-      for (const value of [5, true, {}, [], ['x']]) {
-        expect([field, value, (await send({ ...good, [field]: value })).status]).toEqual([field, value, 400]);
+  if (route.query)
+    test('refuses a query it does not know, and one given twice', async () => {
+      const token = tokens.PLACENSE_ADMIN;
+      const address = addressOf(route, idIn(world.acme.shown, route.subject));
+      const join = address.includes('?') ? '&' : '?';
+      for (const name of ['role', 'accountId2', '__proto__', 'constructor']) {
+        const answer = await call(app, route.method.toUpperCase(), `${address}${join}${name}=x`, { token });
+        expect([name, ...failure(answer)]).toEqual([name, 400, 'unknown_field']);
       }
-    }
-    const asForm = await call(app, route.method.toUpperCase(), address, { token, body: JSON.stringify(good), headers: { 'content-type': 'text/plain' } });
-    expect(failure(asForm)).toEqual([400, 'body_invalid']);
-    expect(failure(await send(`{"name":"${'a'.repeat(1_048_576)}"}`))).toEqual([413, 'too_large']);
-    expect(await stateOf(owned)).toEqual(before);
-  });
+      const known = Object.keys((route.query as unknown as { fields: object }).fields)[0] ?? '';
+      const twice = await call(app, route.method.toUpperCase(), `${address.split('?')[0]}?${known}=1&${known}=2`, {
+        token,
+      });
+      expect(failure(twice)).toEqual([400, 'value_invalid']);
+    });
+
+  if (route.body)
+    test('refuses fields it does not know and bodies it cannot read, and changes nothing', async () => {
+      const token = tokens.PLACENSE_ADMIN;
+      const owned = await fresh(world.acme.accountId);
+      const before = await stateOf(owned);
+      const address = addressOf(route, idIn(owned, route.subject));
+      const good = inputs[nameOf(route)]?.body as object;
+      const send = (body: unknown) => call(app, route.method.toUpperCase(), address, { token, body });
+      for (const name of [
+        'role',
+        'userRole',
+        'accountType',
+        'accountId',
+        'id',
+        'deleted_at',
+        '__proto__',
+        'constructor',
+      ]) {
+        const answer = await send(`${JSON.stringify(good).slice(0, -1)},${JSON.stringify(name)}:"x"}`);
+        expect([name, ...failure(answer)]).toEqual([name, 400, 'unknown_field']);
+      }
+      for (const broken of ['{', '[]', 'null', '"text"', '7', 'NaN', '{"name":}'])
+        expect([broken, ...failure(await send(broken))]).toEqual([broken, 400, 'body_invalid']);
+      for (const field of Object.keys(good)) {
+        for (const value of [5, true, {}, [], ['x']]) {
+          expect([field, value, (await send({ ...good, [field]: value })).status]).toEqual([field, value, 400]);
+        }
+      }
+      const asForm = await call(app, route.method.toUpperCase(), address, {
+        token,
+        body: JSON.stringify(good),
+        headers: { 'content-type': 'text/plain' },
+      });
+      expect(failure(asForm)).toEqual([400, 'body_invalid']);
+      expect(failure(await send(`{"name":"${'a'.repeat(1_048_576)}"}`))).toEqual([413, 'too_large']);
+      expect(await stateOf(owned)).toEqual(before);
+    });
 });
 
 describe('failures', () => {
   test('are described, and told in the reader’s language', async () => {
-    const ask404 = (headers: Record<string, string>) => call<{ reason: string }>(app, 'GET', '/api/projects/999', { token: tokens.REGULAR_USER, headers });
+    const ask404 = (headers: Record<string, string>) =>
+      call<{ reason: string }>(app, 'GET', '/api/projects/999', { token: tokens.REGULAR_USER, headers });
     const texts = {
       en: await ask404({}),
       de: await ask404({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }),
       he: await ask404({ 'accept-language': 'he-IL' }),
-      nl: await ask404({ 'accept-language': 'de', cookie: `locus_prefs=${encodeURIComponent('{"language":"nl","theme":"dark"}')}` }),
+      nl: await ask404({
+        'accept-language': 'de',
+        cookie: `locus_prefs=${encodeURIComponent('{"language":"nl","theme":"dark"}')}`,
+      }),
       fallback: await ask404({ 'accept-language': 'fr', cookie: 'locus_prefs=%7Bnonsense' }),
     };
     for (const answer of Object.values(texts)) await failureAnswer.validate(answer.body, { strict: true });
@@ -211,13 +254,24 @@ describe('failures', () => {
   test('nobody foresaw say nothing of the inside, only the number the log knows', async () => {
     const lines: string[] = [];
     const broken = testApp({
-      db: new Proxy({}, { get: () => { throw new Error('secret inside postgres://locus:hunter2@db/locus?password=x'); } }) as never,
+      db: new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('secret inside postgres://locus:hunter2@db/locus?password=x');
+          },
+        },
+      ) as never,
       log: (...line) => void lines.push(JSON.stringify(line)),
     });
-    const answer = await call<{ params: { request: string } }>(broken, 'POST', '/api/authenticate/login', { body: { email: 'a@b.example', password: 'password' } });
+    const answer = await call<{ params: { request: string } }>(broken, 'POST', '/api/authenticate/login', {
+      body: { email: 'a@b.example', password: 'password' },
+    });
     expect(failure(answer)).toEqual([500, 'internal']);
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|postgres|hunter2/);
-    expect(lines.some((line) => line.includes(answer.body.params.request) && line.includes('secret inside'))).toBe(true);
+    expect(lines.some((line) => line.includes(answer.body.params.request) && line.includes('secret inside'))).toBe(
+      true,
+    );
     expect(lines.join()).not.toMatch(/hunter2|password=x/);
   });
 });

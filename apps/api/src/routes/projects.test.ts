@@ -28,10 +28,14 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => database?.stop());
 
-const hierarchy = async (token: string, query = '') => (await call<Project[]>(app, 'GET', `/api/projects/hierarchy${query}`, { token })).body;
-const fresh = (status: 'READY' | 'PRESENTABLE' = 'PRESENTABLE') => makeProject(database.db, world.acme.accountId, 'fresh', status);
-const projectRow = (id: string) => database.db.selectFrom('projects').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-const reportRow = (id: string) => database.db.selectFrom('reports').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const hierarchy = async (token: string, query = '') =>
+  (await call<Project[]>(app, 'GET', `/api/projects/hierarchy${query}`, { token })).body;
+const fresh = (status: 'READY' | 'PRESENTABLE' = 'PRESENTABLE') =>
+  makeProject(database.db, world.acme.accountId, 'fresh', status);
+const projectRow = (id: string) =>
+  database.db.selectFrom('projects').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const reportRow = (id: string) =>
+  database.db.selectFrom('reports').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 describe('the hierarchy', () => {
   test('[SHELL-235] answers projects with their locations and reports', async () => {
@@ -69,45 +73,70 @@ describe('the hierarchy', () => {
     const { project, report } = world.acme.shown;
     await database.db.updateTable('reports').set({ status: 'READY' }).where('id', '=', report).execute();
     expect((await hierarchy(customer))[0]?.reports).toEqual([]);
-    expect((await call<ReportSummary[]>(app, 'GET', `/api/project/${project}/reports`, { token: staff })).body).toHaveLength(1);
+    expect(
+      (await call<ReportSummary[]>(app, 'GET', `/api/project/${project}/reports`, { token: staff })).body,
+    ).toHaveLength(1);
     await database.db.updateTable('reports').set({ status: 'PRESENTABLE' }).where('id', '=', report).execute();
   });
 
   test('[ADMIN-203] can be narrowed to accounts, never widened to foreign ones', async () => {
     const { acme, globex } = world;
-    const accountsOf = async (token: string, query: string) => [...new Set((await hierarchy(token, query)).map(({ account_id }) => account_id))];
+    const accountsOf = async (token: string, query: string) => [
+      ...new Set((await hierarchy(token, query)).map(({ account_id }) => account_id)),
+    ];
     expect(await accountsOf(staff, `?accountId=${globex.accountId}`)).toEqual([globex.accountId]);
     expect(await accountsOf(staff, `?accountId=${acme.accountId},${globex.accountId}`)).toHaveLength(2);
     expect(await accountsOf(customer, `?accountId=${globex.accountId}`)).toEqual([]);
-    expect(failure(await call(app, 'GET', '/api/projects?accountId=1;drop', { token: staff }))).toEqual([400, 'list_invalid']);
+    expect(failure(await call(app, 'GET', '/api/projects?accountId=1;drop', { token: staff }))).toEqual([
+      400,
+      'list_invalid',
+    ]);
   });
 });
 
 describe('creating a project', () => {
-  const create = (token: string, body: object, headers = {}) => call<string>(app, 'POST', '/api/projects', { token, body, headers });
+  const create = (token: string, body: object, headers = {}) =>
+    call<string>(app, 'POST', '/api/projects', { token, body, headers });
 
   test('[SHELL-218] [SHELL-219] answers its id; staff make it hidden, a customer makes it visible to the own account', async () => {
     const body = { name: ' Harbour ', description: 'Two quays', country: 'de', account_id: world.acme.accountId };
     const byStaff = await create(staff, body);
     expect(byStaff.body).toMatch(/^\d+$/);
-    expect(await projectRow(byStaff.body)).toMatchObject({ name: 'Harbour', description: 'Two quays', status: 'READY', account_id: world.acme.accountId });
+    expect(await projectRow(byStaff.body)).toMatchObject({
+      name: 'Harbour',
+      description: 'Two quays',
+      status: 'READY',
+      account_id: world.acme.accountId,
+    });
     const byCustomer = await create(beta, body);
     expect((await call(app, 'GET', `/api/projects/${byCustomer.body}`, { token: beta })).status).toBe(200);
   });
 
   test('for an account that is foreign, unknown or disabled is refused', async () => {
     const { globex } = world;
-    expect((await create(beta, { name: 'Mine', account_id: globex.accountId })).body).toMatchObject({ code: 'account_unknown', field: 'account_id' });
+    expect((await create(beta, { name: 'Mine', account_id: globex.accountId })).body).toMatchObject({
+      code: 'account_unknown',
+      field: 'account_id',
+    });
     expect(failure(await create(staff, { name: 'Mine', account_id: '999999' }))).toEqual([404, 'account_unknown']);
     await database.db.updateTable('accounts').set({ status: 'DISABLED' }).where('id', '=', globex.accountId).execute();
-    expect(failure(await create(staff, { name: 'Mine', account_id: globex.accountId }))).toEqual([404, 'account_unknown']);
+    expect(failure(await create(staff, { name: 'Mine', account_id: globex.accountId }))).toEqual([
+      404,
+      'account_unknown',
+    ]);
     await database.db.updateTable('accounts').set({ status: 'ACTIVE' }).where('id', '=', globex.accountId).execute();
   });
 
   test('says which field is wrong', async () => {
     const account_id = world.acme.accountId;
-    expect((await create(staff, { name: '  ', account_id })).body).toMatchObject({ code: 'name_required', field: 'name' });
-    expect((await create(staff, { name: 'a'.repeat(201), account_id })).body).toMatchObject({ code: 'name_too_long', params: { max: 200 } });
+    expect((await create(staff, { name: '  ', account_id })).body).toMatchObject({
+      code: 'name_required',
+      field: 'name',
+    });
+    expect((await create(staff, { name: 'a'.repeat(201), account_id })).body).toMatchObject({
+      code: 'name_too_long',
+      params: { max: 200 },
+    });
     expect((await create(staff, { name: 'a', description: 'a'.repeat(301), account_id })).body).toMatchObject({
       code: 'description_too_long',
       field: 'description',
@@ -120,7 +149,7 @@ describe('creating a project', () => {
     const key = { 'idempotency-key': 'a1b2c3' };
     const answers = await Promise.all([1, 2, 3, 4].map(() => create(staff, body, key)));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    expect((await database.db.selectFrom('projects').where('name', '=', 'Once').selectAll().execute())).toHaveLength(1);
+    expect(await database.db.selectFrom('projects').where('name', '=', 'Once').selectAll().execute()).toHaveLength(1);
     expect(failure(await create(staff, { ...body, name: 'Twice' }, key))).toEqual([409, 'conflict']);
     expect((await create(admin, body, key)).body).not.toBe(answers[0]?.body);
     expect(failure(await create(staff, body, { 'idempotency-key': 'x'.repeat(200) }))).toEqual([400, 'value_invalid']);
@@ -137,14 +166,22 @@ describe('creating a project', () => {
 describe('changing a project', () => {
   test('[SHELL-220] takes name and description from the address', async () => {
     const { project } = await fresh();
-    const answer = await call(app, 'PUT', `/api/projects/${project}/meta?name=Caf%C3%A9%20%26%20Bar&description=One%3Ctwo`, { token: staff });
+    const answer = await call(
+      app,
+      'PUT',
+      `/api/projects/${project}/meta?name=Caf%C3%A9%20%26%20Bar&description=One%3Ctwo`,
+      { token: staff },
+    );
     expect(answer.status).toBe(204);
     expect(await projectRow(project)).toMatchObject({ name: 'Café & Bar', description: 'One<two' });
   });
 
   test('[SHELL-221] [ADMIN-207] deletes it once its reports are gone', async () => {
     const { project, report } = await fresh();
-    expect(failure(await call(app, 'DELETE', `/api/project/${project}`, { token: staff }))).toEqual([409, 'project_has_reports']);
+    expect(failure(await call(app, 'DELETE', `/api/project/${project}`, { token: staff }))).toEqual([
+      409,
+      'project_has_reports',
+    ]);
     expect((await call(app, 'DELETE', `/api/report/${report}`, { token: staff })).status).toBe(204);
     expect((await call(app, 'DELETE', `/api/project/${project}`, { token: staff })).status).toBe(204);
     expect((await call(app, 'GET', `/api/projects/${project}`, { token: staff })).status).toBe(404);
@@ -153,9 +190,13 @@ describe('changing a project', () => {
 
   test('[ADMIN-130] [ADMIN-132] [ADMIN-206] shows and hides it together with its reports, in any spelling', async () => {
     const { project, report } = await fresh('READY');
-    const put = (status: string, body?: object) => call(app, 'PUT', `/api/projects/${project}/status/${status}`, { token: admin, body });
+    const put = (status: string, body?: object) =>
+      call(app, 'PUT', `/api/projects/${project}/status/${status}`, { token: admin, body });
     expect((await put('PRESENTABLE', { status: 'PRESENTABLE' })).status).toBe(204);
-    expect([(await projectRow(project)).status, (await reportRow(report)).status]).toEqual(['PRESENTABLE', 'PRESENTABLE']);
+    expect([(await projectRow(project)).status, (await reportRow(report)).status]).toEqual([
+      'PRESENTABLE',
+      'PRESENTABLE',
+    ]);
     expect((await put('hidden')).status).toBe(204);
     expect([(await projectRow(project)).status, (await reportRow(report)).status]).toEqual(['READY', 'READY']);
     expect(failure(await put('secret'))).toEqual([400, 'status_invalid']);
@@ -165,7 +206,15 @@ describe('changing a project', () => {
   test('leaves a record of who did it', async () => {
     const { project } = await fresh();
     await call(app, 'PUT', `/api/projects/${project}/meta?name=Audited`, { token: staff });
-    const row = await database.db.selectFrom('audit_log').where('subject', '=', `project:${project}`).selectAll().executeTakeFirst();
-    expect(row).toMatchObject({ action: 'project.changed', actor_id: world.provider.users.PLACENSE_USER?.id, acting_admin_id: null });
+    const row = await database.db
+      .selectFrom('audit_log')
+      .where('subject', '=', `project:${project}`)
+      .selectAll()
+      .executeTakeFirst();
+    expect(row).toMatchObject({
+      action: 'project.changed',
+      actor_id: world.provider.users.PLACENSE_USER?.id,
+      acting_admin_id: null,
+    });
   });
 });

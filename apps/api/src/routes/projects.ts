@@ -1,12 +1,24 @@
 import type { VisibilityStatus } from '@locus/model';
 import { mayCreate, mayEdit, roles, usesBackOffice } from '@locus/model';
-import { createProjectSchema, projectListQuerySchema, projectMetaSchema, projectStatusSchema } from '@locus/model/schemas';
+import {
+  createProjectSchema,
+  projectListQuerySchema,
+  projectMetaSchema,
+  projectStatusSchema,
+} from '@locus/model/schemas';
 import { array, string } from 'yup';
 
 import { once } from '../http/idempotency';
 import { found, HttpError } from '../http/httpError';
 import { projectAnswer, projectSummaryAnswer, reportSummaryAnswer } from '../openapi/answers';
-import { createProject, deleteProject, listProjects, readProjects, setProjectStatus, updateProject } from '../queries/projects';
+import {
+  createProject,
+  deleteProject,
+  listProjects,
+  readProjects,
+  setProjectStatus,
+  updateProject,
+} from '../queries/projects';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -47,14 +59,17 @@ export const projectRoutes = ({ db, clock }: Services): Route[] => [
   route({
     method: 'post',
     path: '/projects',
-    summary: "Creates a project and answers its id. The same Idempotency-Key with the same body creates one project only.",
+    summary:
+      'Creates a project and answers its id. The same Idempotency-Key with the same body creates one project only.',
     roles: creators,
     headers: ['Idempotency-Key'],
     body: createProjectSchema,
     answer: string().required(),
     failures: ['not_allowed', 'account_unknown', 'conflict'],
     handle: async ({ c, viewer, body }) =>
-      once(db, { c, viewer, now: clock(), request: ['project', body] }, (transaction) => createProject(transaction, viewer, body)),
+      once(db, { c, viewer, now: clock(), request: ['project', body] }, (transaction) =>
+        createProject(transaction, viewer, body),
+      ),
   }),
 
   route({

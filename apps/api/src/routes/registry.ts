@@ -8,7 +8,9 @@ import type { ApiContext } from '../http/context';
 import { HttpError, notFound } from '../http/httpError';
 import { parseBody, parseQuery } from '../http/parse';
 
-type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? { [K in Name]: string } & Params<Rest> : unknown;
+type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & Params<Rest>
+  : unknown;
 
 /** What a handler is called with: all of it read and checked. */
 export interface Call<Path extends string = string, Query = unknown, Body = unknown> {
@@ -72,7 +74,9 @@ export interface Route extends Omit<Shared<string, unknown, unknown>, 'query' | 
 }
 
 /** A route for signed-in users of some roles. */
-export function route<const Path extends string, Query = undefined, Body = undefined>(options: Options<Path, Query, Body>): Route {
+export function route<const Path extends string, Query = undefined, Body = undefined>(
+  options: Options<Path, Query, Body>,
+): Route {
   const access = options.roles ?? allRoles;
   return {
     ...described(options),
@@ -111,7 +115,10 @@ export const pathsOf = ({ path }: Pick<Route, 'path'>): string[] => {
 
 function described<Query, Body>(options: Shared<string, Query, Body>) {
   const { method, path, summary, query, body, answer: answered, failures, headers } = options;
-  return { method, path, summary, query, body, answer: answered, failures, headers } as Omit<Route, 'access' | 'subject' | 'run'>;
+  return { method, path, summary, query, body, answer: answered, failures, headers } as Omit<
+    Route,
+    'access' | 'subject' | 'run'
+  >;
 }
 
 function paramsOf(c: ApiContext, path: string): Record<string, string> {

@@ -35,7 +35,10 @@ export const reportItemRoutes = ({ db, readResult }: Services): Route[] => [
       const item = await readItem(db, viewer, params.id);
       const result = resultOf(item);
       // The answer follows from the result, the item's name and the query alone.
-      const etag = createHash('sha256').update(JSON.stringify([result.etag, item.name, query])).digest('base64url').slice(0, 27);
+      const etag = createHash('sha256')
+        .update(JSON.stringify([result.etag, item.name, query]))
+        .digest('base64url')
+        .slice(0, 27);
       c.header('ETag', `"${etag}"`);
       c.header('Cache-Control', 'private, no-cache');
       if (c.req.header('if-none-match')?.includes(`"${etag}"`)) return c.body(null, 304);

@@ -28,7 +28,8 @@ afterAll(() => database?.stop());
 const fresh = () => makeProject(database.db, world.acme.accountId, 'fresh', 'PRESENTABLE');
 const read = async (id: string, headers = {}) =>
   (await call<{ report: Report }>(app, 'GET', `/api/report/${id}`, { token: customer, headers })).body.report;
-const setItem = (id: string, set: object) => database.db.updateTable('report_items').set(set).where('id', '=', id).execute();
+const setItem = (id: string, set: object) =>
+  database.db.updateTable('report_items').set(set).where('id', '=', id).execute();
 
 describe('a report', () => {
   test('[SHELL-224] answers its items keyed by lower-case type', async () => {
@@ -42,14 +43,23 @@ describe('a report', () => {
       reason: null,
       settings: [{ name: 'radius', value: '50' }],
     });
-    expect(answer).toMatchObject({ visualization_url: '', status: 'PRESENTABLE', report_category: 'POI_DEFAULT', numberOfSignals: 12_000 });
+    expect(answer).toMatchObject({
+      visualization_url: '',
+      status: 'PRESENTABLE',
+      report_category: 'POI_DEFAULT',
+      numberOfSignals: 12_000,
+    });
   });
 
   test('says why an item failed, in the reader’s language, and leaves out deleted ones', async () => {
     const { report, reportItem } = await fresh();
     await setItem(reportItem, { status: 'error', reason_code: 'dataset_missing' });
-    expect((await read(report)).report_items.footfall?.[0]?.reason).toBe('No visits have been imported for this project yet.');
-    expect((await read(report, { 'accept-language': 'de' })).report_items.footfall?.[0]?.reason).not.toMatch(/^No visits/);
+    expect((await read(report)).report_items.footfall?.[0]?.reason).toBe(
+      'No visits have been imported for this project yet.',
+    );
+    expect((await read(report, { 'accept-language': 'de' })).report_items.footfall?.[0]?.reason).not.toMatch(
+      /^No visits/,
+    );
     await setItem(reportItem, { status: 'deleted' });
     expect((await read(report)).report_items).toEqual({});
   });
@@ -58,11 +68,26 @@ describe('a report', () => {
     const { report } = await fresh();
     const put = (body: object) => call(app, 'PUT', `/api/report/${report}`, { token: staff, body });
     const visualizationURL = 'https://charts.example.com/view?a=1';
-    expect((await put({ name: 'Spring', description: 'March', visualizationURL, recurrentNotificationEmail: 'ops@acme.example' })).status).toBe(204);
-    expect(await read(report)).toMatchObject({ name: 'Spring', description: 'March', visualization_url: visualizationURL });
+    expect(
+      (
+        await put({
+          name: 'Spring',
+          description: 'March',
+          visualizationURL,
+          recurrentNotificationEmail: 'ops@acme.example',
+        })
+      ).status,
+    ).toBe(204);
+    expect(await read(report)).toMatchObject({
+      name: 'Spring',
+      description: 'March',
+      visualization_url: visualizationURL,
+    });
     expect((await put({ name: 'Summer', description: '' })).status).toBe(204);
     expect(await read(report)).toMatchObject({ name: 'Summer', description: '', visualization_url: visualizationURL });
-    expect((await put({ name: 'Summer', description: '', visualizationURL: '', recurrentNotificationEmail: '' })).status).toBe(204);
+    expect(
+      (await put({ name: 'Summer', description: '', visualizationURL: '', recurrentNotificationEmail: '' })).status,
+    ).toBe(204);
     expect(await read(report)).toMatchObject({ visualization_url: '' });
   });
 
@@ -78,7 +103,10 @@ describe('a report', () => {
       '//charts.example.com/',
       'data:text/html,x',
     ]) {
-      const answer = await call(app, 'PUT', `/api/report/${report}`, { token: staff, body: { name: 'x', visualizationURL } });
+      const answer = await call(app, 'PUT', `/api/report/${report}`, {
+        token: staff,
+        body: { name: 'x', visualizationURL },
+      });
       expect([visualizationURL, ...failure(answer)]).toEqual([visualizationURL, 400, 'url_invalid']);
     }
   });
@@ -86,7 +114,9 @@ describe('a report', () => {
   test('[SHELL-223] [ADMIN-216] frees its locations when it is deleted', async () => {
     const { project, report } = await fresh();
     expect((await call(app, 'DELETE', `/api/reports/${report}`, { token: staff })).status).toBe(204);
-    const { body } = await call<{ locations: { isUsed: boolean }[] }>(app, 'GET', `/api/projects/${project}`, { token: staff });
+    const { body } = await call<{ locations: { isUsed: boolean }[] }>(app, 'GET', `/api/projects/${project}`, {
+      token: staff,
+    });
     expect(body.locations.map(({ isUsed }) => isUsed)).toEqual([false, false, false]);
     expect((await call(app, 'GET', `/api/reports/${report}`, { token: staff })).status).toBe(404);
   });
@@ -95,7 +125,11 @@ describe('a report', () => {
     const { report, reportItem } = await fresh();
     await setItem(reportItem, { status: 'error', reason_code: 'item_failed', attempts: 4 });
     expect((await call(app, 'PUT', `/api/reports/${report}/refresh`, { token: admin })).status).toBe(204);
-    const row = await database.db.selectFrom('report_items').where('id', '=', reportItem).selectAll().executeTakeFirstOrThrow();
+    const row = await database.db
+      .selectFrom('report_items')
+      .where('id', '=', reportItem)
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'initiated', reason_code: null, attempts: 0 });
     expect((await call(app, 'GET', `/api/reportItems/${reportItem}/data`, { token: customer })).status).toBe(200);
   });
@@ -105,15 +139,30 @@ describe('an item’s data', () => {
   const data = (query = '', headers = {}, id = world.acme.shown.reportItem) =>
     call<FootfallAnswer>(app, 'GET', `/api/reportItems/${id}/data${query}`, { token: customer, headers });
   const shape = ({ body }: { body: FootfallAnswer }) =>
-    body.values.map(({ location_id, data: values }) => [location_id, values.map(({ date }) => new Date(date).toISOString().slice(0, 10))]);
+    body.values.map(({ location_id, data: values }) => [
+      location_id,
+      values.map(({ date }) => new Date(date).toISOString().slice(0, 10)),
+    ]);
 
   test('[VIEW-246] [VIEW-247] answers every location and month, by default monthly', async () => {
     const [first, second] = world.acme.shown.locations;
     const answer = await data();
     const months = ['2026-01-01', '2026-02-01', '2026-03-01'];
-    expect(shape(answer)).toEqual([[first, months], [second, months]]);
-    expect(answer.body).toMatchObject({ id: world.acme.shown.reportItem, type: 'FOOTFALL', name: 'CANARY-acme shown visits' });
-    expect(answer.body.disclosure).toMatchObject({ floor: 10, roundedTo: 5, suppressed: [{ location_id: second }], partial: [{ lastDay: '2026-03-20' }] });
+    expect(shape(answer)).toEqual([
+      [first, months],
+      [second, months],
+    ]);
+    expect(answer.body).toMatchObject({
+      id: world.acme.shown.reportItem,
+      type: 'FOOTFALL',
+      name: 'CANARY-acme shown visits',
+    });
+    expect(answer.body.disclosure).toMatchObject({
+      floor: 10,
+      roundedTo: 5,
+      suppressed: [{ location_id: second }],
+      partial: [{ lastDay: '2026-03-20' }],
+    });
   });
 
   test('[VIEW-246] can be narrowed to locations, months and weeks, with what is hidden in that part', async () => {
@@ -142,7 +191,11 @@ describe('an item’s data', () => {
       [`?locations=${Array.from({ length: 501 }, () => '1').join(',')}`, 'locations'],
     ] as const) {
       const { status, body } = await data(query);
-      expect([query.slice(0, 30), status, (body as { field?: string }).field]).toEqual([query.slice(0, 30), field === 'ok' ? 200 : 400, field === 'ok' ? undefined : field]);
+      expect([query.slice(0, 30), status, (body as { field?: string }).field]).toEqual([
+        query.slice(0, 30),
+        field === 'ok' ? 200 : 400,
+        field === 'ok' ? undefined : field,
+      ]);
     }
   });
 
@@ -161,7 +214,10 @@ describe('an item’s data', () => {
   test('is not answered with 304 to somebody who cannot see it', async () => {
     const etag = (await data()).headers.get('etag') ?? '';
     const foreign = await signInAs(app, world.globex.users.REGULAR_USER);
-    const answer = await call(app, 'GET', `/api/reportItems/${world.acme.shown.reportItem}/data`, { token: foreign, headers: { 'if-none-match': etag } });
+    const answer = await call(app, 'GET', `/api/reportItems/${world.acme.shown.reportItem}/data`, {
+      token: foreign,
+      headers: { 'if-none-match': etag },
+    });
     expect(failure(answer)).toEqual([404, 'not_found']);
   });
 
@@ -169,7 +225,9 @@ describe('an item’s data', () => {
     const { reportItem } = await fresh();
     await setItem(reportItem, { status: 'initiated', result_id: null });
     expect(failure(await data('', {}, reportItem))).toEqual([409, 'item_calculating']);
-    expect((await call<ReportItemAnswer>(app, 'GET', `/api/reportItems/${reportItem}`, { token: customer })).body.values).toEqual([]);
+    expect(
+      (await call<ReportItemAnswer>(app, 'GET', `/api/reportItems/${reportItem}`, { token: customer })).body.values,
+    ).toEqual([]);
     await setItem(reportItem, { status: 'error' });
     expect(failure(await data('', {}, reportItem))).toEqual([409, 'item_failed']);
   });
@@ -177,10 +235,20 @@ describe('an item’s data', () => {
   test('switches to a new result as soon as it is in force', async () => {
     const { reportItem } = await fresh();
     const before = await data('', {}, reportItem);
-    const old = await database.db.selectFrom('item_results').where('item_id', '=', reportItem).selectAll().executeTakeFirstOrThrow();
+    const old = await database.db
+      .selectFrom('item_results')
+      .where('item_id', '=', reportItem)
+      .selectAll()
+      .executeTakeFirstOrThrow();
     const { id } = await database.db
       .insertInto('item_results')
-      .values({ item_id: reportItem, version: 2, data: JSON.stringify({ MONTHLY: { ...old.data.MONTHLY, values: [] } }), dataset_version: '2', etag: 'second' })
+      .values({
+        item_id: reportItem,
+        version: 2,
+        data: JSON.stringify({ MONTHLY: { ...old.data.MONTHLY, values: [] } }),
+        dataset_version: '2',
+        etag: 'second',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(shape(await data('', {}, reportItem))).toEqual(shape(before));
@@ -190,7 +258,9 @@ describe('an item’s data', () => {
   });
 
   test('[VIEW-255] the item itself answers settings and the values of its default period', async () => {
-    const { body } = await call<ReportItemAnswer>(app, 'GET', `/api/reportItems/${world.acme.shown.reportItem}`, { token: customer });
+    const { body } = await call<ReportItemAnswer>(app, 'GET', `/api/reportItems/${world.acme.shown.reportItem}`, {
+      token: customer,
+    });
     expect(body.settings).toEqual([{ name: 'radius', value: '50' }]);
     expect(body.values).toHaveLength(2);
   });

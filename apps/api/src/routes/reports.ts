@@ -33,7 +33,9 @@ export const reportRoutes = ({ db, clock, config }: Services): Route[] => [
     failures: ['not_allowed', 'url_invalid'],
     handle: async ({ viewer, params, body }) => {
       const visualizationURL = body.visualizationURL && allowedUrl(body.visualizationURL, config.frameHosts);
-      await db.transaction().execute((transaction) => updateReport(transaction, viewer, params.id, { ...body, visualizationURL }));
+      await db
+        .transaction()
+        .execute((transaction) => updateReport(transaction, viewer, params.id, { ...body, visualizationURL }));
       return undefined;
     },
   }),

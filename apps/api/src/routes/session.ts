@@ -20,11 +20,19 @@ export function sessionRoutes(services: Services): Route[] {
   const cookie = `locus_${app}_refresh`;
 
   const keep = (c: ApiContext, session: SessionTokens) => {
-    setCookie(c, cookie, session.refresh, { ...cookieOptions(c), maxAge: Math.floor((session.expires.getTime() - clock().getTime()) / 1000) });
+    setCookie(c, cookie, session.refresh, {
+      ...cookieOptions(c),
+      maxAge: Math.floor((session.expires.getTime() - clock().getTime()) / 1000),
+    });
     return { token: session.token };
   };
   const cookieOptions = (c: ApiContext) =>
-    ({ httpOnly: true, sameSite: 'Strict', path: cookiePath, secure: originOf(c, services).startsWith('https:') }) as const;
+    ({
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: cookiePath,
+      secure: originOf(c, services).startsWith('https:'),
+    }) as const;
 
   return [
     publicRoute({
@@ -34,7 +42,8 @@ export function sessionRoutes(services: Services): Route[] {
       body: loginSchema,
       answer: tokenAnswer,
       failures: ['sign_in_failed', 'too_many_requests'],
-      handle: async ({ c, body }) => keep(c, await signIn(db, tokens, body, { app, address: c.get('address'), now: clock() })),
+      handle: async ({ c, body }) =>
+        keep(c, await signIn(db, tokens, body, { app, address: c.get('address'), now: clock() })),
     }),
 
     publicRoute({

@@ -23,7 +23,10 @@ export interface TestClock {
 }
 
 /** A quiet application with a clock that stands still. */
-export function testApp(options: Pick<AppOptions, 'db'> & Partial<AppOptions>, clock: TestClock = { now: new Date() }): LocusApp {
+export function testApp(
+  options: Pick<AppOptions, 'db'> & Partial<AppOptions>,
+  clock: TestClock = { now: new Date() },
+): LocusApp {
   return createApp({ app: 'portal', config: testConfig, clock: () => clock.now, log: () => undefined, ...options });
 }
 
@@ -57,15 +60,19 @@ export async function call<T = unknown>(
 }
 
 /** A failure's status and code. */
-export const failure = ({ status, body }: Answer): [number, string | undefined] => [status, (body as Partial<Failure> | null)?.code];
+export const failure = ({ status, body }: Answer): [number, string | undefined] => [
+  status,
+  (body as Partial<Failure> | null)?.code,
+];
 
 /** The bearer of a user. */
 export async function signInAs(app: LocusApp, user: { email: string } | undefined): Promise<string> {
-  const answer = await call<{ token: string }>(app, 'POST', '/api/authenticate/login', { body: { email: user?.email, password } });
+  const answer = await call<{ token: string }>(app, 'POST', '/api/authenticate/login', {
+    body: { email: user?.email, password },
+  });
   if (answer.status !== 200) throw new Error(`${user?.email} could not sign in: ${answer.status}`);
   return answer.body.token;
 }
 
 /** The refresh cookie an answer sets, as a Cookie header. */
 export const cookieOf = ({ headers }: Answer): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
-

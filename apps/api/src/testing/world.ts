@@ -67,7 +67,11 @@ export async function makeWorld(db: Kysely<Database>): Promise<World> {
     return { accountId, users };
   };
   const customer = async (name: string): Promise<Tenant> => {
-    const { accountId, users } = await account(name, 'CUSTOMER', ['ACCOUNT_ADMIN', 'REGULAR_USER', 'ACCOUNT_BETA_ADMIN']);
+    const { accountId, users } = await account(name, 'CUSTOMER', [
+      'ACCOUNT_ADMIN',
+      'REGULAR_USER',
+      'ACCOUNT_BETA_ADMIN',
+    ]);
     return {
       accountId,
       users,
@@ -96,7 +100,12 @@ export async function makeProject(
     .values({ account_id, name, status, deleted_at, created_at: worldStart })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const ring = [[13.4, 52.5], [13.41, 52.5], [13.41, 52.51], [13.4, 52.5]];
+  const ring = [
+    [13.4, 52.5],
+    [13.41, 52.5],
+    [13.41, 52.51],
+    [13.4, 52.5],
+  ];
   const rows = await db
     .insertInto('locations')
     .values(
@@ -127,10 +136,19 @@ export async function makeProject(
     .returning('id')
     .executeTakeFirstOrThrow();
   const used = locations.slice(0, 2);
-  await db.insertInto('report_locations').values(used.map((location_id) => ({ report_id: report, location_id }))).execute();
+  await db
+    .insertInto('report_locations')
+    .values(used.map((location_id) => ({ report_id: report, location_id })))
+    .execute();
   const { id: reportItem } = await db
     .insertInto('report_items')
-    .values({ report_id: report, type: 'FOOTFALL', name: `${name} visits`, status: 'confirmed', settings: JSON.stringify([{ name: 'radius', value: '50' }]) })
+    .values({
+      report_id: report,
+      type: 'FOOTFALL',
+      name: `${name} visits`,
+      status: 'confirmed',
+      settings: JSON.stringify([{ name: 'radius', value: '50' }]),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: result_id } = await db
@@ -156,7 +174,11 @@ function months(locations: readonly Id[], name: string): FootfallData {
 
 /** Four whole weeks, two with their Thursday in January and two in February. */
 function weeks(locations: readonly Id[], name: string): FootfallData {
-  return dataOf(locations, name, ['2026-01-19', '2026-01-26', '2026-02-02', '2026-02-09'].map((day) => Date.parse(`${day}T00:00:00Z`)));
+  return dataOf(
+    locations,
+    name,
+    ['2026-01-19', '2026-01-26', '2026-02-02', '2026-02-09'].map((day) => Date.parse(`${day}T00:00:00Z`)),
+  );
 }
 
 function dataOf(locations: readonly Id[], name: string, dates: readonly number[]): FootfallData {
@@ -168,7 +190,12 @@ function dataOf(locations: readonly Id[], name: string, dates: readonly number[]
       location_name: `${name} ${i}`,
       data: dates.map((date, k) => {
         const hidden = location_id === second && date === start;
-        return { date, value: hidden ? null : 100 * (i + 1) + 10 * k, confidence_level: hidden ? null : 0.8, is_relative_shown: !hidden };
+        return {
+          date,
+          value: hidden ? null : 100 * (i + 1) + 10 * k,
+          confidence_level: hidden ? null : 0.8,
+          is_relative_shown: !hidden,
+        };
       }),
     })),
     disclosure: {
