@@ -8,6 +8,12 @@ export { SignInForm, type SignInFormProps } from './SignInForm/SignInForm';
 export { SignInLayout, type SignInLayoutProps } from './SignInLayout/SignInLayout';
 
 // Pickers of the report view
+export {
+  LocationPicker,
+  type LocationPickerProps,
+  type PickableLocation,
+  useLocationsText,
+} from './LocationPicker/LocationPicker';
 export { TimePicker, type TimePickerProps } from './TimePicker/TimePicker';
 export { useTimeFramesText } from './TimePicker/TimeFrames';
 

@@ -6,6 +6,7 @@ export { Field, type FieldControl, type FieldFrame, type FieldProps } from './Fi
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
 export { LanguageMenu, type LanguageMenuProps } from './LanguageMenu/LanguageMenu';
 export { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect/MultiSelect';
+export { MultiSelectPanel, type MultiSelectPanelProps } from './MultiSelect/MultiSelectPanel';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup';
 export { RangeSlider, type RangeSliderProps } from './RangeSlider/RangeSlider';
@@ -39,6 +40,9 @@ export { Avatar, type AvatarProps } from './Avatar/Avatar';
 export * as Breadcrumb from './Breadcrumb/Breadcrumb';
 export { LocationDot, type LocationDotProps } from './LocationDot/LocationDot';
 export { Logo, type LogoProps } from './Logo/Logo';
+export { ProjectCard, type ProjectCardProps } from './ProjectCard/ProjectCard';
+export { reportCategoryMessages } from './ReportCard/messages';
+export { ReportCard, type ReportCardProps } from './ReportCard/ReportCard';
 export * as SidePanel from './SidePanel/SidePanel';
 export * as TopBar from './TopBar/TopBar';
 

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { useMergedRef } from '../lib/useMergedRef';
+import { alignWithPage } from '../styles/popup';
 import { color, focusRing, font, radius, space, truncate } from '../theme';
 import type { MultiSelectOption } from './MultiSelect';
 
@@ -89,7 +90,7 @@ export function MultiSelectList<T extends string>({
             >
               <Mark>{chosen.has(option.value) && <Check size={12} strokeWidth={2.5} aria-hidden />}</Mark>
               <Words title={[...option.label].length > cutAt ? option.label : undefined}>
-                <bdi>{truncateText(option.label, cutAt)}</bdi>
+                <Name>{truncateText(option.label, cutAt)}</Name>
                 {option.secondary && <Secondary>{option.secondary}</Secondary>}
               </Words>
             </Option>
@@ -148,14 +149,18 @@ const Mark = styled.span`
 
 const Words = styled.span`
   flex: 1;
-  line-height: 17px;
-  ${truncate}
+  min-inline-size: 0;
 `;
 
-const Secondary = styled.span`
+const Name = styled.bdi`
   display: block;
+  line-height: 17px;
+  ${truncate}
+  ${alignWithPage}
+`;
+
+const Secondary = styled(Name)`
   font: ${font.caption};
   line-height: 14px;
   color: ${color.textMuted};
-  ${truncate}
 `;

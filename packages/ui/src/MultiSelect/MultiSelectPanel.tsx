@@ -5,20 +5,27 @@ import styled from 'styled-components';
 import { Button } from '../Button/Button';
 import { Checkbox } from '../Checkbox/Checkbox';
 import { SearchField } from '../SearchField/SearchField';
-import { color, font, numeric, space } from '../theme';
+import { color, font, space } from '../theme';
 import { messages } from './messages';
 import type { MultiSelectOption } from './MultiSelect';
 import { MultiSelectList } from './MultiSelectList';
 
-interface MultiSelectPanelProps<T extends string> {
+export interface MultiSelectPanelProps<T extends string> {
+  /** The list's name. */
   label: string;
   options: readonly MultiSelectOption<T>[];
+  /** The chosen values, as last saved. */
   value: readonly T[];
-  selectAllLabel: string | undefined;
-  searchLabel: string | undefined;
-  cutAt: number;
-  allowEmpty: boolean;
+  /** The words of the toggle over the list; "Select all" unless said. */
+  selectAllLabel?: string;
+  /** Placeholder and name of the search; "Search" unless said. */
+  searchLabel?: string;
+  /** Names longer than this many characters are cut. */
+  cutAt?: number;
+  /** Nothing chosen may be saved as well. */
+  allowEmpty?: boolean;
   onCancel: () => void;
+  /** Gets the chosen values in the options' order. */
   onSave: (value: T[]) => void;
 }
 
@@ -29,8 +36,8 @@ export function MultiSelectPanel<T extends string>({
   value,
   selectAllLabel,
   searchLabel,
-  cutAt,
-  allowEmpty,
+  cutAt = Number.POSITIVE_INFINITY,
+  allowEmpty = false,
   onCancel,
   onSave,
 }: MultiSelectPanelProps<T>) {
@@ -114,7 +121,7 @@ const All = styled.div`
 const Count = styled.span`
   font: ${font.label};
   color: ${color.textMuted};
-  ${numeric}
+  font-variant-numeric: tabular-nums;
 `;
 
 const NoMatch = styled.p`
