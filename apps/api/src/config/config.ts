@@ -23,7 +23,7 @@ export interface Config {
   secret: string;
   /** The last month of the demo, `YYYY-MM`; undefined: the last full one. */
   demoEnd: string | undefined;
-  /** Whether an empty database gets the demo company. */
+  /** Whether an empty database gets the demo company, whose passwords everybody knows; in production only when asked for. */
   demo: boolean;
   /** A proxy we trust stands in front and writes the visitor's address into X-Forwarded-For. */
   trustProxy: boolean;
@@ -119,7 +119,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataFolder,
     databaseUrl,
     demoEnd,
-    demo: flag('LOCUS_DEMO', true),
+    demo: flag('LOCUS_DEMO', !production),
     trustProxy: flag('LOCUS_TRUST_PROXY', false),
     frameHosts,
     dist: {
