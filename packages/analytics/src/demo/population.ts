@@ -82,7 +82,8 @@ function addVisits(
         stays.push(stay(city, habit.location, day, random));
       }
     }
-    for (const before of [...stays]) {
+    const direct = stays.slice();
+    for (const before of direct) {
       if (random.next() >= chainShare) continue;
       const next = walkOn(city, calendar, month, before, random);
       if (next) stays.push(next);

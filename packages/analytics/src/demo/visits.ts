@@ -12,8 +12,9 @@ import { readDataset } from '../store/dataset';
 import { daysOf, replaceDataset, writeVisits } from '../store/generation';
 import type { City } from './city';
 import { cities } from './cities';
+import { historyMonths } from './cityCalendar';
 import type { SimulatedVisits } from './population';
-import { historyMonths, simulateVisits } from './population';
+import { simulateVisits } from './population';
 
 /** Which city's visits to make, and for which project. */
 export interface DemoVisitsOptions extends DatabaseLimits {

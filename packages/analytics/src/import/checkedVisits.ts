@@ -59,7 +59,7 @@ export function checkedVisits(source: VisitSource): { faults: Fault[]; faulty: s
   const single = `select device_id, location, zone, arrived, dwell, weight, home, work from (${sound})`;
   return {
     faults: rules,
-    faulty: `select record, fault, text from (${checked}) where fault is not null`,
+    faulty: `select record, fault, text from (${checked}) where fault is not null order by record`,
     sound: `select count(*) as count from (${sound})`,
     visits: `
       select

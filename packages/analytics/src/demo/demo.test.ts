@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { accountTypes, locationSetups, monthsBetween, roles } from '@locus/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openVisitStore } from '../store/visitStore';
+import { cities } from './cities';
+import { demoCompany } from './company';
+import { Random } from './random';
+import { generateDemoVisits } from './visits';
+
+const end = '2026-06';
+const company = demoCompany({ end });
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'locus-demo-'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const idsOf = (city: string) =>
+  Object.fromEntries(
+    company.projects.find(({ key }) => key === city)?.locations.map(({ key }, i) => [key, String(100 + i)]) ?? [],
+  );
+const generate = (projectId: string, city = 'berlin', visits = 20_000, threads = 2) =>
+  generateDemoVisits({ city, end, root, projectId, locationIds: idsOf(city), visits, threads });
+
+describe('the demo company', () => {
+  test('has every role, every account type and five cities with thirty locations', () => {
+    expect(new Set(company.users.map(({ role }) => role))).toEqual(new Set(roles));
+    expect(new Set(company.accounts.map(({ type }) => type))).toEqual(new Set(accountTypes));
+    expect(company.projects.map(({ key }) => key)).toEqual(['berlin', 'vienna', 'zurich', 'milan', 'amsterdam']);
+    expect(company.projects.flatMap(({ locations }) => locations)).toHaveLength(30);
+  });
+
+  test('has reports in every state and names only what exists', () => {
+    const reports = company.projects.flatMap(({ reports: all }) => all);
+    expect(new Set(reports.flatMap(({ items }) => items.map(({ status }) => status)))).toEqual(
+      new Set(['confirmed', 'initiated', 'error']),
+    );
+    expect(new Set(reports.map(({ status }) => status))).toEqual(new Set(['READY', 'PRESENTABLE']));
+    expect(new Set(reports.map(({ category }) => category))).toEqual(new Set(['POI_DEFAULT', 'AOI_DEFAULT', 'FFI']));
+    const accounts = new Set(company.accounts.map(({ key }) => key));
+    for (const { account } of [...company.users, ...company.projects]) expect(accounts).toContain(account);
+    for (const project of company.projects) {
+      const keys = project.locations.map(({ key }) => key);
+      for (const report of project.reports) {
+        expect(keys).toEqual(expect.arrayContaining(report.locations));
+        expect(report.category === 'FFI' ? 1 : report.locations.length).toBeGreaterThan(0);
+        expect(report.startDate < report.endDate).toBe(true);
+        expect(report.createdAt > project.createdAt && report.createdAt < '2026-07-01T01').toBe(true);
+      }
+    }
+  });
+
+  test('knows true places: outlines hold their point, are closed and neither too small nor too large', () => {
+    for (const { locations, key: city } of company.projects) {
+      const areas = city === 'amsterdam';
+      for (const { geometry, lng, lat, setup, key } of locations) {
+        const [ring = []] = geometry.coordinates as [number, number][][];
+        expect(ring[0]).toEqual(ring.at(-1));
+        expect(locationSetups).toContain(setup);
+        const meters = ring.map(
+          ([x, y]) => [(x - lng) * 111_320 * Math.cos((lat * Math.PI) / 180), (y - lat) * 111_320] as const,
+        );
+        const turns = meters.slice(1).map(([x, y], i) => (meters[i]?.[0] ?? 0) * y - x * (meters[i]?.[1] ?? 0));
+        const area = Math.abs(turns.reduce((sum, turn) => sum + turn, 0)) / 2;
+        expect(area, key).toBeGreaterThan(500);
+        expect(area, key).toBeLessThan(areas ? 5_000_000 : 32_000);
+        // Convex, and the point lies on the same side of every edge.
+        expect(new Set(turns.map(Math.sign)).size, key).toBe(1);
+      }
+    }
+  });
+
+  test('is the same each time', () => {
+    expect(demoCompany({ end })).toEqual(company);
+  });
+});
+
+describe('demo visits', () => {
+  test('are the same to the byte, on one thread or two', async () => {
+    const [one, other] = [await generate('one'), await generate('other', 'berlin', 20_000, 1)];
+    expect(one.visits).toBe(other.visits);
+    const bytes = (project: string, file: string) => readFile(join(root, project, file));
+    for (const file of ['generation-1/visits.parquet', 'dataset.json']) {
+      expect((await bytes('one', file)).equals(await bytes('other', file))).toBe(true);
+    }
+    expect(await generate('one')).toMatchObject({ status: 'unchanged', visits: one.visits });
+  });
+
+  test('come in about the number asked for, in two years up to the end', async () => {
+    for (const { key } of cities) {
+      const report = await generate(key, key, 6000);
+      expect(Math.abs(report.visits - 6000)).toBeLessThan(400);
+      expect([report.firstDay.slice(0, 7), report.lastDay.slice(0, 7)]).toEqual(['2024-07', end]);
+    }
+  });
+
+  test('show absolute numbers at some Berlin locations, at one for some months only, at another never; one is hidden at times', async () => {
+    await generate('whole', 'berlin', 120_000);
+    const store = await openVisitStore({ root, threads: 2 });
+    const locations = Object.entries(idsOf('berlin')).map(([name, id]) => ({ id, name }));
+    const { values } = await store.footfall({
+      projectId: 'whole',
+      locations,
+      period: 'MONTHLY',
+      timeFrames: monthsBetween('2025-07', end),
+    });
+    await store.close();
+    const sure = (name: string) =>
+      values
+        .find((one) => one.location_name === `berlin-${name}`)
+        ?.data.filter(({ confidence_level: level }) => (level ?? 0) >= 0.65).length;
+    expect(['alexanderplatz', 'kudamm', 'potsdamer-platz', 'warschauer'].map(sure)).toEqual([12, 12, 12, 12]);
+    expect(sure('schoenhauser')).toBe(9);
+    expect(sure('bergmann')).toBe(0);
+    const wannsee = values.find((one) => one.location_name === 'berlin-wannsee')?.data ?? [];
+    expect(wannsee.filter(({ value }) => value === null).length).toBeGreaterThan(4);
+    const alexanderplatz =
+      values.find((one) => one.location_name === 'berlin-alexanderplatz')?.data.map(({ value }) => value ?? 0) ?? [];
+    // December is the busiest month.
+    expect(Math.max(...alexanderplatz)).toBe(alexanderplatz[5]);
+  });
+
+  test('need a known city and an id for every location', async () => {
+    await expect(generate('x', 'atlantis')).rejects.toThrow(RangeError);
+    await expect(generateDemoVisits({ city: 'berlin', end, root, projectId: 'x', locationIds: {} })).rejects.toThrow(
+      'berlin-alexanderplatz',
+    );
+  });
+});
+
+test('the dice are fair enough', () => {
+  const random = new Random('dice');
+  const values = Array.from({ length: 20_000 }, () => random.next());
+  expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeCloseTo(0.5, 2);
+  const poisson = Array.from({ length: 20_000 }, () => random.poisson(1.7));
+  expect(poisson.reduce((sum, value) => sum + value, 0) / poisson.length).toBeCloseTo(1.7, 1);
+  const picks = Array.from({ length: 20_000 }, () => random.pick([1, 0, 3]));
+  expect(picks.filter((pick) => pick === 2).length / picks.length).toBeCloseTo(0.75, 1);
+  expect(picks).not.toContain(1);
+});

@@ -1,0 +1,426 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { DuckDBInstance } from '@duckdb/node-api';
+import { cellToParent, latLngToCell } from 'h3-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { readDataset } from '../store/dataset';
+import type { ImportOptions } from './importOptions';
+import { importVisits } from './importVisits';
+
+let folder = '';
+let count = 0;
+let root = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'locus-import-'));
+});
+beforeEach(() => {
+  count += 1;
+  root = join(folder, String(count));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const locations = [
+  { id: '11', name: 'Alexanderplatz Store', longitude: 13.412, latitude: 52.522 },
+  { id: '12', sourceId: 'kudamm', name: 'Ku’damm Flagship', longitude: 13.33, latitude: 52.503 },
+];
+
+const options = (file: string, changes: Partial<ImportOptions> = {}): ImportOptions => ({
+  root,
+  projectId: '7',
+  file,
+  dataset: 'panel',
+  timeZone: 'Europe/Berlin',
+  locations,
+  now: new Date('2026-07-02T10:00:00Z'),
+  rejectsFile: join(folder, `${count}.rejects.csv`),
+  secret: 'a secret of the installation',
+  threads: 1,
+  memoryLimitMb: 256,
+  ...changes,
+});
+
+async function fileOf(content: string | Buffer, name = 'visits.csv'): Promise<string> {
+  const file = join(folder, `${count}-${name}`);
+  await writeFile(file, content);
+  return file;
+}
+
+const run = async (content: string, changes: Partial<ImportOptions> = {}) =>
+  importVisits(options(await fileOf(content), changes));
+
+async function query(sql: string): Promise<unknown[]> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  const reader = await connection.runAndReadAll(sql);
+  connection.closeSync();
+  instance.closeSync();
+  return reader.getRowObjectsJson();
+}
+
+/** The visits in force. */
+async function stored(columns: string): Promise<unknown[]> {
+  const { generation } = (await readDataset(root, '7')) ?? { generation: '' };
+  return query(`select ${columns} from '${join(root, '7', generation, 'visits.parquet')}' order by all`);
+}
+
+const header = 'device_id,location_id,arrived_at,dwell_minutes\n';
+const good = 'd1,11,2026-03-01T09:30:00+01:00,12\n';
+const rejects = () => readFile(join(folder, `${count}.rejects.csv`), 'utf8');
+
+describe('a sound file', () => {
+  test('becomes visits in local time, with seconds, thousandths and calendar columns', async () => {
+    const report = await run(
+      `${header.trim()},weight\nd1,11,2026-03-01T23:30:00Z,12.5,1.25\nd1,kudamm,1772411400,0,\n"d2",11,2026-02-28T12:00:00+0100,90,3\n`,
+    );
+    expect(report).toMatchObject({
+      status: 'imported',
+      rowsRead: 3,
+      visits: 3,
+      rejected: 0,
+      firstDay: '2026-02-28',
+      lastDay: '2026-03-02',
+    });
+    expect(report.rejectsFile).toBeUndefined();
+    const columns = 'location, day, hour, dow, month_key, week_day, dwell, weight';
+    const month = 2026 * 12;
+    expect(await stored(columns)).toEqual([
+      // Saturday, 28 February 2026, in the week of Monday, 23 February.
+      { location: 1, day: 20_512, hour: 12, dow: 7, month_key: month + 1, week_day: 20_507, dwell: 5400, weight: 3000 },
+      // 00:30 on Monday, 2 March.
+      { location: 1, day: 20_514, hour: 0, dow: 2, month_key: month + 2, week_day: 20_514, dwell: 750, weight: 1250 },
+      { location: 2, day: 20_514, hour: 1, dow: 2, month_key: month + 2, week_day: 20_514, dwell: 0, weight: 1000 },
+    ]);
+  });
+
+  test('keeps local time through both changes of the clocks', async () => {
+    const times = ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2025-10-26T00:30:00Z', '2025-10-26T01:30:00Z'];
+    await run(header + times.map((time) => `d,11,${time},5\n`).join(''));
+    expect(await stored("strftime(make_timestamp(started * 1000000), '%m-%d %H:%M:%S') as local")).toEqual(
+      ['03-29 01:59:59', '03-29 03:00:00', '10-26 02:30:00', '10-26 02:30:00'].map((local) => ({ local })),
+    );
+  });
+
+  test('may lie in several time zones', async () => {
+    const zoned = [locations[0], { ...locations[1], timeZone: 'America/New_York' }] as typeof locations;
+    await run(`${header}d,11,2026-03-01T12:00:00Z,5\nd,kudamm,2026-03-01T12:00:00Z,5\n`, { locations: zoned });
+    expect(await stored('location, hour')).toEqual([
+      { location: 1, hour: 13 },
+      { location: 2, hour: 7 },
+    ]);
+  });
+
+  test('may have other names, another delimiter, other columns, quoted line breaks and Windows line ends', async () => {
+    const map = { device_id: 'who', location_id: 'where', arrived_at: 'in', departed_at: 'out' };
+    const text =
+      'note;who;out;in;where\r\n"two\r\nlines";d1;2026-03-01T10:00:00Z;2026-03-01T09:30:00Z;11\r\n;d2;2026-03-01T10:00:00Z;2026-03-01T10:00:00Z;kudamm';
+    expect(await run(text, { map })).toMatchObject({ rowsRead: 2, visits: 2, rejected: 0 });
+    expect(await stored('dwell')).toEqual([{ dwell: 0 }, { dwell: 1800 }]);
+  });
+
+  test('gives a device the same hash in every file of a project, another one with another secret or project', async () => {
+    await run(header + good);
+    const first = await stored('device');
+    await run(`${header}d1,kudamm,2026-04-01T09:30:00Z,1\n`);
+    expect(await stored('device')).toEqual(first);
+    await run(header + good, { secret: 'another secret of the installation' });
+    expect(await stored('device')).not.toEqual(first);
+    expect(JSON.stringify(first)).not.toContain('d1');
+  });
+
+  test('knows homes by cell or by coordinates, never finer than resolution 9', async () => {
+    const [fine, home] = [latLngToCell(52.5, 13.4, 12), latLngToCell(52.5, 13.4, 9)];
+    const cells = ',home_cell,work_latitude,work_longitude\n';
+    await run(
+      `${header.trim()}${cells}d1,11,2026-03-01T09:30:00Z,12,${fine},52.51,13.41\nd2,11,2026-03-01T09:30:00Z,12,,,\n`,
+    );
+    expect(cellToParent(fine, 9)).toBe(home);
+    expect(await stored("printf('%x', home) as home, printf('%x', work) as work")).toEqual([
+      { home, work: latLngToCell(52.51, 13.41, 9) },
+      { home: null, work: null },
+    ]);
+  });
+
+  test('of sightings becomes visits from the first to the last of each stay', async () => {
+    const sightings = [
+      ['d1', '11', '10:00', 'A'],
+      ['d1', '11', '10:20', 'A'],
+      ['d1', 'kudamm', '10:30', 'A'],
+      ['d1', '11', '10:50', 'A'],
+      ['d1', '11', '11:00', 'B'],
+      ['d2', '11', '10:10', 'A'],
+    ].map(([device, place, time, walk]) => `${device},${place},2026-03-01T${time}:00Z,${walk}\n`);
+    const text = `device_id,location_id,arrived_at,walk\n${sightings.reverse().join('')}`;
+    expect(await run(text, { groupInto: { by: 'walk' } })).toMatchObject({ rowsRead: 6, visits: 5, rejected: 0 });
+    expect(await stored('location, hour, dwell')).toEqual([
+      { location: 1, hour: 11, dwell: 0 },
+      { location: 1, hour: 11, dwell: 0 },
+      { location: 1, hour: 11, dwell: 1200 },
+      { location: 1, hour: 12, dwell: 0 },
+      { location: 2, hour: 11, dwell: 0 },
+    ]);
+  });
+
+  test('may be Parquet, with times, numbers and text as they come', async () => {
+    const file = join(folder, `${count}.parquet`);
+    await query(`copy (select * from (values
+      (1, '11', timestamptz '2026-03-01 23:30:00+00', 12.5::double),
+      (2, 'kudamm', timestamptz '2026-03-01 10:00:00+00', 3),
+      (3, 'nowhere', timestamptz '2026-03-01 10:00:00+00', 3)
+    ) as v(device_id, location_id, arrived_at, dwell_minutes)) to '${file}'`);
+    expect(await importVisits(options(file))).toMatchObject({
+      rowsRead: 3,
+      visits: 2,
+      rejected: 1,
+      lastDay: '2026-03-02',
+    });
+    expect(await stored('location, day, dwell')).toEqual([
+      { location: 1, day: 20_514, dwell: 750 },
+      { location: 2, day: 20_513, dwell: 180 },
+    ]);
+    expect(await rejects()).toMatch(
+      /^line,column,reason,text\n3,"location_id","not a location of this project","\{""device_id"":3,.*\}"\n$/,
+    );
+  });
+});
+
+describe('rejected rows', () => {
+  test('stand in a file with their line, column, reason and text, and the sound ones are kept', async () => {
+    const lines = [
+      'device_id,location_id,arrived_at,dwell_minutes,weight,home_cell',
+      'd1,11,2026-03-01T09:30:00+01:00,12,1,',
+      'd1,99,2026-03-01T09:30:00+01:00,12,1,',
+      '',
+      '"d\n2",11,2026-03-01T09:30:00+01:00,12,1,',
+      ',11,2026-03-01T09:30:00+01:00,12,1,',
+      'd1,11,2026-07-03T09:30:00+01:00,12,1,',
+      'd1,11,2026-03-01T09:30:00,12,1,',
+      'd1,11,yesterday,12,1,',
+      'd1,11,1989-03-01T09:30:00Z,12,1,',
+      'd1,11,2022-03-01T09:30:00Z,12,1,',
+      'd1,11,2026-03-01T09:30:00Z,long,1,',
+      'd1,11,2026-03-01T09:30:00Z,-1,1,',
+      'd1,11,2026-03-01T09:30:00Z,99999,1,',
+      'd1,11,2026-03-01T09:30:00Z,12,heavy,',
+      'd1,11,2026-03-01T09:30:00Z,12,0,',
+      'd1,11,2026-03-01T09:30:00Z,12,1,8928308280fffff0',
+      'd1,11,2026-03-01T09:30:00Z',
+      'd1,11,2026-03-01T09:30:00Z,12,1,,,',
+      '=1+1,99,2026-03-01T09:30:00Z,12,1,',
+    ];
+    const report = await run(`${lines.join('\n')}\n`);
+    expect(report).toMatchObject({ rowsRead: 18, visits: 2, rejected: 16 });
+    const [head, ...rows] = (await rejects()).trimEnd().split('\n');
+    expect(head).toBe('line,column,reason,text');
+    expect(rows.map((row) => row.replace(/,"[^"]*"$/, ''))).toEqual([
+      '3,"location_id","not a location of this project"',
+      '7,"device_id","empty"',
+      '8,"arrived_at","in the future"',
+      '9,"arrived_at","a time without an offset from UTC (such as +01:00 or Z)"',
+      '10,"arrived_at","not a time: ISO 8601 with an offset, such as 2026-03-01T09:30:00+01:00, or seconds since 1970"',
+      '11,"arrived_at","before 1990"',
+      '12,"arrived_at","older than 38 months, the longest panel data is kept"',
+      '13,"dwell_minutes","not a number of minutes"',
+      '14,"dwell_minutes","negative"',
+      '15,"dwell_minutes","a stay of more than 31 days"',
+      '16,"weight","not a number"',
+      '17,"weight","not between 0.001 and 1,000,000"',
+      '18,"home_cell","not an H3 cell of resolution 9 or finer"',
+      '19,"","fewer values than columns"',
+      '20,"","more values than columns"',
+      '21,"location_id","not a location of this project"',
+    ]);
+    expect(rows[0]).toContain(',"d1,99,2026-03-01T09:30:00+01:00,12,1,"');
+    // A spreadsheet would run it.
+    expect(rows.at(-1)).toContain(',"\'=1+1,99,');
+  });
+
+  test('are named by the file’s own columns', async () => {
+    await run(`who,location_id,arrived_at,dwell_minutes\n,11,2026-03-01T09:30:00Z,1\n${good}`, {
+      map: { device_id: 'who' },
+    });
+    expect(await rejects()).toContain('2,"who","empty"');
+  });
+
+  test('are found at their lines in a file that is read in parallel blocks', async () => {
+    const rows = Array.from({ length: 400_000 }, (_, i) =>
+      i % 100_000 === 77_777 ? 'd,99,2026-03-01T09:30:00Z,5\n' : good,
+    );
+    expect(await run(header + rows.join(''), { threads: 4 })).toMatchObject({
+      rowsRead: 400_000,
+      visits: 399_996,
+      rejected: 4,
+    });
+    expect((await rejects()).match(/^\d+/gm)).toEqual(['77779', '177779', '277779', '377779']);
+  });
+
+  test('of an earlier import do not lie about when the next one has none', async () => {
+    await run(`${header}${good}d1,99,2026-03-01T09:30:00Z,1\n`);
+    await run(`${header}${good}${good}`);
+    await expect(stat(join(folder, `${count}.rejects.csv`))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('a file that cannot be used changes nothing and says why', () => {
+  test.each<[string, string | Buffer, Partial<ImportOptions>, Record<string, unknown>]>([
+    ['empty', '', {}, { code: 'empty_file' }],
+    ['only empty lines', '\n\n', {}, { code: 'empty_file' }],
+    ['only a header', header, {}, { code: 'empty_file' }],
+    [
+      'a missing column',
+      'device_id,location_id,dwell_minutes\nd1,11,3\n',
+      {},
+      { code: 'missing_column', column: 'arrived_at' },
+    ],
+    [
+      'neither dwell nor departure',
+      'device_id,location_id,arrived_at\nd1,11,3\n',
+      {},
+      { code: 'missing_column', column: 'dwell_minutes' },
+    ],
+    [
+      'a mapped column that is not there',
+      header + good,
+      { map: { weight: 'kilos' } },
+      { code: 'missing_column', column: 'kilos' },
+    ],
+    ['a mapping of an unknown column', header + good, { map: { age: 'age' } }, { code: 'unknown_column' }],
+    [
+      'a column named twice',
+      `device_id,${header}d,${good}`,
+      {},
+      { code: 'malformed_csv', line: 1, column: 'device_id' },
+    ],
+    ['no grouping column', header + good, { groupInto: { by: 'walk' } }, { code: 'missing_column', column: 'walk' }],
+    ['an open quote', `${header}${good}"d1,11,2026-03-01T09:30:00Z,1\n${good}`, {}, { code: 'malformed_csv', line: 3 }],
+    [
+      'a line over 1 MB',
+      `${header}${good}${'x'.repeat(1_000_001)},11,2026-03-01T09:30:00Z,1\n`,
+      {},
+      { code: 'line_too_long', line: 3 },
+    ],
+    [
+      'another encoding',
+      Buffer.from(`${header}M\xfcller,11,2026-03-01T09:30:00Z,1\n`, 'latin1'),
+      {},
+      { code: 'not_utf8', line: 2 },
+    ],
+    ['bytes', Buffer.from([1, 0, 2, 0, 3, 10, 0, 5]), {}, { code: 'not_text', line: 1 }],
+    [
+      'not one sound row',
+      `${header}d1,99,2026-03-01T09:30:00Z,1\n`,
+      {},
+      { code: 'no_valid_rows', line: 2, column: 'location_id' },
+    ],
+    ['no locations', header + good, { locations: [] }, { code: 'no_locations' }],
+    ['an unknown time zone', header + good, { timeZone: 'Europe/Atlantis' }, { code: 'bad_option' }],
+    ['a project id that is a path', header + good, { projectId: '../7' }, { code: 'bad_option' }],
+    ['a short secret', header + good, { secret: 'short' }, { code: 'bad_option' }],
+    [
+      'another kind of data appended',
+      `${header}${good}`,
+      { append: true, dataset: 'open' },
+      { code: 'dataset_differs' },
+    ],
+  ])('%s', async (_name, content, changes, error) => {
+    await run(`${header}${good}${good}`);
+    const before = await readFile(join(root, '7', 'dataset.json'), 'utf8');
+    const file = await fileOf(content, 'broken.csv');
+    await expect(importVisits(options(file, changes))).rejects.toMatchObject(error);
+    expect(await readFile(join(root, '7', 'dataset.json'), 'utf8')).toBe(before);
+    expect(await stored('count(*)::integer as visits')).toEqual([{ visits: 2 }]);
+    expect(await readdir(join(root, '7'))).toEqual(['dataset.json', 'generation-1']);
+  });
+
+  test('no file at all', async () => {
+    await expect(importVisits(options(join(folder, 'nowhere.csv')))).rejects.toMatchObject({ code: 'file_missing' });
+  });
+
+  test('a Parquet file that is none, or cut off, or broken inside', async () => {
+    await expect(importVisits(options(await fileOf(header + good, 'a.parquet')))).rejects.toMatchObject({
+      code: 'not_parquet',
+    });
+    const file = join(folder, `${count}.parquet`);
+    await query(`copy (select 1 as device_id from range(1000)) to '${file}'`);
+    await truncate(file, 200);
+    await expect(importVisits(options(file))).rejects.toMatchObject({
+      code: 'not_parquet',
+      reason: 'The Parquet file is cut off',
+    });
+    const broken = await fileOf(
+      Buffer.concat([Buffer.from('PAR1'), Buffer.alloc(64, 7), Buffer.from('PAR1')]),
+      'b.parquet',
+    );
+    await expect(importVisits(options(broken))).rejects.toMatchObject({ code: 'not_parquet' });
+    await expect(readDataset(root, '7')).resolves.toBeUndefined();
+  });
+});
+
+describe('importing again', () => {
+  test('the same file changes nothing, also not its bytes', async () => {
+    await run(header + good);
+    const before = await readFile(join(root, '7', 'dataset.json'), 'utf8');
+    expect(await run(header + good)).toMatchObject({ status: 'unchanged', visits: 1 });
+    expect(await run(header + good, { append: true })).toMatchObject({ status: 'unchanged', visits: 1 });
+    expect(await readFile(join(root, '7', 'dataset.json'), 'utf8')).toBe(before);
+  });
+
+  test('the same file read another way is another import', async () => {
+    await run(header + good);
+    expect(await run(header + good, { timeZone: 'Europe/Lisbon' })).toMatchObject({ status: 'imported' });
+  });
+
+  test('another file replaces, and with append adds', async () => {
+    await run(header + good);
+    const more = `${header}d2,kudamm,2026-05-01T09:30:00Z,1\n`;
+    expect(await run(more, { append: true })).toMatchObject({
+      rowsRead: 1,
+      visits: 2,
+      firstDay: '2026-03-01',
+      lastDay: '2026-05-01',
+    });
+    expect((await readDataset(root, '7'))?.sources).toHaveLength(2);
+    expect(await run(more)).toMatchObject({ status: 'imported', visits: 1 });
+    expect((await readDataset(root, '7'))?.sources).toHaveLength(1);
+  });
+
+  test('a dry run counts and changes nothing', async () => {
+    expect(await run(`${header}${good}d1,99,2026-03-01T09:30:00Z,1\n`, { dryRun: true })).toMatchObject({
+      status: 'checked',
+      visits: 1,
+      rejected: 1,
+    });
+    expect(await readDataset(root, '7')).toBeUndefined();
+  });
+
+  test('the order of rows does not matter: equal visits are equal bytes', async () => {
+    const rows = Array.from(
+      { length: 3000 },
+      (_, i) => `d${i % 97},${i % 2 ? '11' : 'kudamm'},${1_772_000_000 + (i % 500) * 3600},${i % 60}\n`,
+    );
+    const bytes = async () =>
+      readFile(join(root, '7', (await readDataset(root, '7'))?.generation ?? '', 'visits.parquet'));
+    await run(header + rows.join(''));
+    const first = await bytes();
+    await run(header + rows.toReversed().join(''), { threads: 2 });
+    expect((await bytes()).equals(first)).toBe(true);
+  });
+
+  test('two imports at once: one is told to wait', async () => {
+    const file = await fileOf(header + good.repeat(50_000));
+    const results = await Promise.allSettled([
+      importVisits(options(file)),
+      importVisits(options(file, { timeZone: 'Europe/Lisbon' })),
+    ]);
+    const failed = results.filter((result) => result.status === 'rejected');
+    expect(failed.map(({ reason }) => (reason as { code: string }).code)).toEqual(['import_running']);
+  });
+
+  test('progress comes in order and ends with done', async () => {
+    const phases: string[] = [];
+    await run(`${header}${good}d1,99,2026-03-01T09:30:00Z,1\n`, { onProgress: ({ phase }) => phases.push(phase) });
+    expect([...new Set(phases)]).toEqual(['checking', 'importing', 'rejecting', 'switching', 'done']);
+  });
+});

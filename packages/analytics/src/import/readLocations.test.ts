@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { readLocations } from './readLocations';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'locus-places-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(text: string, map?: Record<string, string>, radiusMeters?: number) {
+  const file = join(folder, 'places.csv');
+  await writeFile(file, text);
+  return readLocations(file, map, radiusMeters === undefined ? {} : { radiusMeters });
+}
+
+test('points become circles of the radius, closed and counter-clockwise', async () => {
+  const [place] = await read(
+    'poi,label,y,x\n7,"Arts, Precinct",-37.8,144.9\n',
+    { id: 'poi', name: 'label', latitude: 'y', longitude: 'x' },
+    100,
+  );
+  expect(place).toMatchObject({ sourceId: '7', name: 'Arts, Precinct', longitude: 144.9, latitude: -37.8 });
+  const corners = (place?.geometry.match(/-?[\d.]+ -?[\d.]+/g) ?? []).map((corner) => corner.split(' ').map(Number));
+  expect(corners[0]).toEqual(corners.at(-1));
+  const meters = corners.map(
+    ([x = 0, y = 0]) => [(x - 144.9) * 111_320 * Math.cos((-37.8 * Math.PI) / 180), (y + 37.8) * 111_320] as const,
+  );
+  for (const [x, y] of meters) expect(Math.hypot(x, y)).toBeCloseTo(100, 0);
+  const area = meters.reduce(
+    (sum, [x, y], i) => sum + (x * (meters[i + 1]?.[1] ?? y) - (meters[i + 1]?.[0] ?? x) * y) / 2,
+    0,
+  );
+  expect(area).toBeGreaterThan(30_000);
+});
+
+test.each([
+  ['a latitude of 91', 'id,name,latitude,longitude\n1,A,91,8\n', { code: 'malformed_csv', line: 2 }],
+  ['no name', 'id,name,latitude,longitude\n1,A,1,8\n2,,1,8\n', { code: 'malformed_csv', line: 3 }],
+  ['no coordinates', 'id,name,latitude,longitude\n1,A,,\n', { code: 'malformed_csv', line: 2 }],
+  ['a missing column', 'id,name,latitude\n1,A,1\n', { code: 'missing_column', column: 'longitude' }],
+  ['no rows', 'id,name,latitude,longitude\n', { code: 'empty_file' }],
+  ['nothing', '', { code: 'empty_file' }],
+])('a list with %s is refused as a whole', async (_name, text, error) => {
+  await expect(read(text)).rejects.toMatchObject(error);
+});
+
+test('a list that does not exist, or a mapping of an unknown column, is refused', async () => {
+  await expect(readLocations(join(folder, 'nowhere.csv'))).rejects.toMatchObject({ code: 'file_missing' });
+  await expect(read('id\n', { height: 'h' })).rejects.toMatchObject({ code: 'unknown_column' });
+});
