@@ -18,3 +18,4 @@ export {
 export { type SessionStorage, storedNames } from './storedSession';
 export { type ItemData, type ItemDataOptions, type ItemQuery, useItemData } from './useItemData';
 export { type Read, useRead } from './useRead';
+export { type SigningIn, useSignIn } from './useSignIn';

@@ -23,7 +23,7 @@ export const useHierarchy = (accountId?: Id): Read<Project[]> => useRead<Project
 
 /** The back-office's projects, of all accounts when none is chosen. */
 export const useProjects = (accountIds?: readonly Id[]): Read<ProjectSummary[]> =>
-  useRead<ProjectSummary[]>(projectsPath(accountIds), { keepPreviousData: true });
+  useRead<ProjectSummary[]>(projectsPath(accountIds));
 
 /** All accounts the user may see. */
 export const useAccounts = (): Read<Account[]> => useRead<Account[]>('/accounts');

@@ -1,0 +1,112 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { offline, slow, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+interface PageArgs {
+  /** The address it begins at. */
+  path: string;
+}
+
+const meta = {
+  title: 'Back-office/SignInPage',
+  args: { path: '/login' },
+  parameters: { layout: 'fullscreen' },
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="admin"
+      signInPath="/login"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function signIn(canvasElement: HTMLElement, email: string, password = 'a long password') {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), email);
+  await userEvent.type(canvas.getByLabelText('Password'), password);
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+  return canvas;
+}
+
+export const Empty: Story = {
+  tags: ['spec:ADMIN-005'],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  },
+};
+
+export const Submitting: Story = {
+  beforeEach: ({ msw }) => msw.use(slow('/authenticate/login')),
+  play: async ({ canvasElement }) => {
+    const canvas = await signIn(canvasElement, world.users.administrator.userEmail);
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Refused: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await signIn(canvasElement, world.users.administrator.userEmail, 'wrong password');
+    const reason = 'E-mail or password is not right. Please check both and try again.';
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(reason);
+    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(world.users.administrator.userEmail);
+  },
+};
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(offline('/authenticate/login')),
+  play: async ({ canvasElement }) => {
+    const canvas = await signIn(canvasElement, world.users.administrator.userEmail);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+  },
+};
+
+export const SignedIn: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await signIn(canvasElement, world.users.administrator.userEmail);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  },
+};
+
+export const HomeWithSession: Story = {
+  args: { path: '/' },
+  beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  },
+};
+
+export const NotAnAdministrator: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await signIn(canvasElement, world.users.staff.userEmail);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'This is the back-office' })).toBeVisible();
+    await expect(canvas.getByText(/You are signed in as placense user/)).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
+  },
+};
+
+export const SigningOut: Story = {
+  args: { path: '/projects' },
+  beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log Out' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(localStorage.length).toBe(0);
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,48 @@
+import { usePreferences } from '@locus/app';
+import { useClient } from '@locus/data';
+import { SignInLayout } from '@locus/forms';
+import type { User } from '@locus/model';
+import { roleLabels } from '@locus/model';
+import { Button, LanguageMenu } from '@locus/ui';
+import { FormattedMessage } from 'react-intl';
+
+import { portalAddress } from '../portalAddress';
+import { messages } from './messages';
+
+export interface WrongDoorPageProps {
+  /** Who came in without being an administrator. */
+  user: User;
+}
+
+/** What anybody but an administrator finds in the back-office: where their work is. */
+export function WrongDoorPage({ user }: WrongDoorPageProps) {
+  const client = useClient();
+  const { language, setLanguage } = usePreferences();
+  const address = portalAddress();
+  return (
+    <SignInLayout
+      title={<FormattedMessage {...messages.wrongDoor.title} />}
+      text={<FormattedMessage {...messages.wrongDoor.text} values={{ role: roleLabels[user.userRole] }} />}
+      footer={<LanguageMenu value={language} onValueChange={setLanguage} />}
+    >
+      {address && (
+        <p>
+          <FormattedMessage
+            {...messages.wrongDoor.address}
+            values={{
+              address: new URL(address).host,
+              link: (words) => (
+                <a href={address} dir="ltr">
+                  {words}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
+      <Button size="large" onClick={() => void client.signOut()}>
+        <FormattedMessage {...messages.wrongDoor.signOut} />
+      </Button>
+    </SignInLayout>
+  );
+}

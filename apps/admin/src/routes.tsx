@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router';
+import { Navigate } from 'react-router';
+
+import { BackOffice } from './BackOffice';
+import { LoadingPage } from './pages/LoadingPage';
+import { RouteError } from './pages/RouteError';
+import { SignInPage } from './pages/SignInPage';
+
+/** The addresses of the back-office. Without a session all of them lead to `/login`; unknown ones to the project list. */
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: LoadingPage,
+    ErrorBoundary: RouteError,
+    children: [
+      { index: true, Component: SignInPage },
+      { path: 'login', Component: SignInPage },
+      { path: 'sign-in', Component: SignInPage },
+      {
+        Component: BackOffice,
+        children: [
+          {
+            path: 'projects',
+            lazy: async () => ({ Component: (await import('./pages/ProjectsPage')).ProjectsPage }),
+          },
+          { path: '*', element: <Navigate to="/projects" replace /> },
+        ],
+      },
+    ],
+  },
+];
