@@ -12,7 +12,7 @@ export const Medium: Story = {};
 
 export const Large: Story = { args: { size: 'large', index: 3 } };
 
-export const ThreeDigits: Story = { args: { index: 119 } };
+export const ThreeDigits: Story = { args: { index: 120 } };
 
 export const AllThirty: Story = {
   render: () => (

@@ -1,0 +1,90 @@
+import type { ReportCategory } from '@locus/model';
+import { truncateText } from '@locus/model';
+import { cloneElement, type ComponentPropsWithRef, type ReactElement, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { panelGround } from '../ground';
+import { CardFacts, Small } from '../ProjectCard/CardFacts';
+import { cardMenu, cardName, cardSurface } from '../ProjectCard/cardSurface';
+import { font, space } from '../theme';
+import { messages, reportCategoryMessages } from './messages';
+
+export interface ReportCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
+  /** The report's name, shown whole. */
+  name: string;
+  /** What it is about; shown up to 36 characters, whole in its title. */
+  description: string;
+  /** How many locations it covers; 0 when missing. */
+  locationCount?: number | null;
+  /** When it was created, ISO 8601. */
+  createdDate: string;
+  /** What kind of report it is. */
+  category: ReportCategory;
+  /** The caller's empty link to the report, e.g. `<Link to="/reports/4187" />`; the name becomes its text. */
+  link: ReactElement<{ children?: ReactNode }>;
+  /** Whether its analyses are ready: a `Badge`. */
+  status?: ReactNode;
+  /** The settings menu; only for those who may. */
+  menu?: ReactNode;
+  /** Whether it is the open report. */
+  chosen?: boolean;
+}
+
+/** A report in the side panel: name, description, locations, kind and date; the whole card is its link. */
+export function ReportCard({
+  name,
+  description,
+  locationCount,
+  createdDate,
+  category,
+  link,
+  status,
+  menu,
+  chosen = false,
+  ...rest
+}: ReportCardProps) {
+  const intl = useIntl();
+  return (
+    <Root data-chosen={chosen || undefined} data-menu={menu ? '' : undefined} {...rest}>
+      <Name title={name}>{cloneElement(link, undefined, <bdi>{name}</bdi>)}</Name>
+      {menu && <MenuPlace>{menu}</MenuPlace>}
+      {description && (
+        <Description title={description}>
+          <bdi>{truncateText(description, 36)}</bdi>
+        </Description>
+      )}
+      <CardFacts locations={locationCount ?? 0} createdDate={createdDate} link={status}>
+        <Small>
+          {intl.formatMessage(messages.type, { category: intl.formatMessage(reportCategoryMessages[category]) })}
+        </Small>
+      </CardFacts>
+    </Root>
+  );
+}
+
+const Root = styled.article`
+  ${panelGround}
+  ${cardSurface}
+  padding: ${space[3]};
+`;
+
+const Name = styled.h2`
+  ${cardName}
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  [data-menu] > & {
+    padding-inline-end: ${space[6]};
+  }
+`;
+
+const Description = styled.p`
+  font: ${font.body};
+  overflow-wrap: anywhere;
+`;
+
+const MenuPlace = styled.div`
+  ${cardMenu}
+`;
