@@ -11,68 +11,92 @@ import type { App } from './db/schema';
 import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
 import { startJobs } from './jobs/startJobs';
+import { PostgresUnavailable } from './postgres/binaries';
+import { AlreadyRunning, claimInstance } from './postgres/instance';
 import { startPostgres } from './postgres/startPostgres';
+import { makeDemoVisits } from './seed/makeDemoVisits';
+import { seed } from './seed/seed';
 
 const apps: readonly App[] = ['portal', 'admin', 'preview'];
 /** Requests under way may finish within this time when the service ends. */
 const graceMs = 5000;
 
-/** Starts everything, one after the other, and answers how to end it in reverse order. */
-async function start(config: Config): Promise<() => Promise<void>> {
-  const endings: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const end of endings.splice(0).reverse())
-      await end().catch((error: unknown) => jsonLog('error', 'stop', errorFields(error)));
-  };
-  try {
-    await mkdir(config.dataFolder, { recursive: true });
-    const log = (text: string) => jsonLog('info', 'note', { text });
+/** How to end what has been started so far, last one first. */
+type Endings = (() => Promise<unknown>)[];
 
-    let url = config.databaseUrl;
-    if (url === undefined) {
-      const postgres = await startPostgres({ dataDir: join(config.dataFolder, 'postgres'), log });
-      endings.push(() => postgres.stop());
-      url = postgres.url;
-    }
-    const db = connect(url);
-    endings.push(() => db.destroy());
-    for (const name of await migrate(db)) jsonLog('info', 'migrated', { name });
-    await prepareSignIn();
+/** Starts everything, one after the other, and says so with one line on standard output; gives up between two steps when `signal` says so. */
+async function start(config: Config, endings: Endings, signal: AbortSignal): Promise<void> {
+  const { dataFolder } = config;
+  const log = (text: string) => jsonLog('info', 'note', { text });
+  const instance = await claimInstance(dataFolder);
+  endings.push(() => instance.release());
 
-    const jobs = startJobs({ db, url, visitsRoot: join(config.dataFolder, 'visits'), log });
-    endings.push(() => jobs.stop());
-
-    // The apps name each other's origins, which are known only once all of them listen.
-    const origins: Partial<Record<App, string>> = {};
-    for (const app of apps) {
-      const listener = await listen(createApp({ app, db, config, origins }).fetch, config.host, config.ports[app]);
-      endings.push(() => listener.stop(graceMs));
-      origins[app] = config.origins[app] ?? `http://localhost:${listener.port}`;
-    }
-    process.stdout.write(`${JSON.stringify({ event: 'ready', ...origins })}\n`);
-    return stop;
-  } catch (error) {
-    await stop();
-    throw error;
+  let url = config.databaseUrl;
+  if (url === undefined) {
+    const postgres = await startPostgres({ dataDir: join(dataFolder, 'postgres'), log });
+    endings.push(() => postgres.stop());
+    url = postgres.url;
   }
+  signal.throwIfAborted();
+  const db = connect(url);
+  endings.push(() => db.destroy());
+  for (const name of await migrate(db)) jsonLog('info', 'migrated', { name });
+  const signIns = await seed(db, config, new Date());
+  await prepareSignIn();
+  signal.throwIfAborted();
+
+  const visitsRoot = join(dataFolder, 'visits');
+  await mkdir(visitsRoot, { recursive: true, mode: 0o700 });
+  const jobs = startJobs({ db, url, visitsRoot, log });
+  endings.push(() => jobs.stop());
+
+  // The apps name each other's origins, which are known only once all of them listen.
+  const origins: Partial<Record<App, string>> = {};
+  for (const app of apps) {
+    const listener = await listen(createApp({ app, db, config, origins }).fetch, config.host, config.ports[app]);
+    endings.push(() => listener.stop(graceMs));
+    origins[app] = config.origins[app] ?? `http://localhost:${listener.port}`;
+  }
+  await instance.announce(origins);
+  const { rest } = await makeDemoVisits({ db, visitsRoot, log, signal });
+  endings.push(() => rest);
+  signal.throwIfAborted();
+  process.stdout.write(`${JSON.stringify({ event: 'ready', ...origins, signIns })}\n`);
 }
 
 async function main(): Promise<void> {
-  const stop = await start(readConfig());
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
+  const config = readConfig();
+  const endings: Endings = [];
+  const aborted = new AbortController();
+  const starting = start(config, endings, aborted.signal);
+  const stop = async () => {
+    aborted.abort();
+    await starting.catch(() => undefined);
+    for (const end of endings.splice(0).reverse())
+      await end().catch((error: unknown) => jsonLog('error', 'stop', errorFields(error)));
+  };
+  // The terminal, or whoever started us, may be gone; that must not keep the database from being stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
+    process.on(event, () => {
       // Asked twice: at once.
-      if (stopping) process.exit(1);
-      stopping = true;
-      jsonLog('info', 'stopping', { signal });
+      if (aborted.signal.aborted) process.exit(1);
+      jsonLog('info', 'stopping', { event });
       void stop().then(() => process.exit(0));
     });
   }
+  await starting.catch(async (error: unknown) => {
+    if (aborted.signal.aborted) return;
+    await stop();
+    throw error;
+  });
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
-  else jsonLog('error', 'start', errorFields(error));
+  if (error instanceof ConfigError || error instanceof AlreadyRunning || error instanceof PostgresUnavailable) {
+    process.stderr.write(`${error.message}\n`);
+  } else {
+    jsonLog('error', 'start', errorFields(error));
+  }
   process.exitCode = 1;
 });

@@ -1,11 +1,11 @@
 import type { ImportReport, ListedLocation } from '@locus/analytics/import';
 import { ImportError } from '@locus/analytics/import';
-import type { PolygonGeometry } from '@locus/model';
 import { monthOfDay, monthIndex, monthKeyOf, monthStart } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
+import { polygonOf } from './polygonOf';
 import type { ImportCommand } from './importArguments';
 
 /** The project that visits are imported into. */
@@ -98,17 +98,6 @@ export async function addLocations(
     )
     .execute();
   return added.length;
-}
-
-/** The one ring of a WKT polygon as GeoJSON. */
-export function polygonOf(wkt: string): PolygonGeometry {
-  const ring = /^POLYGON \(\(([^()]+)\)\)$/.exec(wkt)?.[1];
-  if (ring === undefined) throw new RangeError(`Not a polygon of one ring: ${wkt.slice(0, 40)}`);
-  const corners = ring.split(',').map((corner): [number, number] => {
-    const [lng = Number.NaN, lat = Number.NaN] = corner.trim().split(' ').map(Number);
-    return [lng, lat];
-  });
-  return { type: 'Polygon', coordinates: [corners] };
 }
 
 /**

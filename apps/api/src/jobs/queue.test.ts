@@ -79,8 +79,13 @@ describe('the queue of report items', () => {
   it('tells a worker what to calculate', async () => {
     const id = await addItem();
     expect(await claim()).toMatchObject({
-      ...{ id, reportId: report, projectId: project, type: 'FOOTFALL' },
-      ...{ startDate: '2026-01-01', endDate: '2026-03-31', attempts: 1 },
+      id,
+      reportId: report,
+      projectId: project,
+      type: 'FOOTFALL',
+      startDate: '2026-01-01',
+      endDate: '2026-03-31',
+      attempts: 1,
     });
   });
 

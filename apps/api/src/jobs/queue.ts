@@ -99,7 +99,7 @@ export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: Ite
       .set({ ...idle, status: 'confirmed', attempts: 0 })
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    const { id } = await transaction
+    const { id, version } = await transaction
       .insertInto('item_results')
       .values((values) => ({
         item_id: item.id,
@@ -111,15 +111,18 @@ export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: Ite
         dataset_version: result.datasetVersion,
         etag: result.etag,
       }))
-      .returning('id')
+      .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     await transaction.updateTable('report_items').set({ result_id: id }).where('id', '=', item.id).execute();
     await transaction.deleteFrom('item_results').where('item_id', '=', item.id).where('id', '<>', id).execute();
-    await transaction
-      .updateTable('reports')
-      .set({ last_updated: sql<Date>`now()` })
-      .where('id', '=', item.reportId)
-      .execute();
+    // The first result makes a report, later ones update it.
+    if (version > 1) {
+      await transaction
+        .updateTable('reports')
+        .set({ last_updated: sql<Date>`now()` })
+        .where('id', '=', item.reportId)
+        .execute();
+    }
     return true;
   });
 }

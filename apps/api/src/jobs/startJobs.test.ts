@@ -74,15 +74,16 @@ async function importThreeVisits(project: string, location: string): Promise<voi
       'a,shop,2026-02-03T10:00:00+01:00,10\nb,shop,2026-02-04T10:00:00+01:00,10\na,shop,2026-03-04T10:00:00+01:00,10\n',
   );
   await importVisits({
-    ...{
-      root: visitsRoot,
-      projectId: project,
-      file,
-      dataset: 'open',
-      timeZone: 'Europe/Berlin',
-      now: new Date('2026-04-02'),
-    },
-    ...{ rejectsFile: `${file}.rejects`, secret: 'only for this very test', memoryLimitMb: 256, threads: 1 },
+    root: visitsRoot,
+    projectId: project,
+    file,
+    dataset: 'open',
+    timeZone: 'Europe/Berlin',
+    now: new Date('2026-04-02'),
+    rejectsFile: `${file}.rejects`,
+    secret: 'only for this very test',
+    memoryLimitMb: 256,
+    threads: 1,
     locations: [{ id: location, sourceId: 'shop', name: 'Shop', latitude: 52.5, longitude: 13.4 }],
   });
 }

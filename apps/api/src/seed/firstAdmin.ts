@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+
+import { hashPassword } from '../auth/password';
+import type { Database } from '../db/schema';
+import { lockEmptyDatabase } from './lockEmptyDatabase';
+
+/** How somebody signs in, with the password in the clear. */
+export interface SignIn {
+  role: string;
+  email: string;
+  password: string;
+}
+
+/** Makes the first account and administrator of an empty database without a demo; the password is known only now. */
+export async function createFirstAdmin(db: Kysely<Database>): Promise<SignIn | undefined> {
+  const email = 'admin@localhost';
+  const password = randomBytes(12).toString('base64url');
+  const password_hash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockEmptyDatabase(transaction))) return undefined;
+    const { id } = await transaction
+      .insertInto('accounts')
+      .values({ name: 'Locus', type: 'INTERNAL' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const person = { first_name: 'First', last_name: 'Administrator', title: 'Administrator', phone: null };
+    await transaction
+      .insertInto('users')
+      .values({ ...person, account_id: id, email, password_hash, role: 'PLACENSE_ADMIN' })
+      .execute();
+    return { role: 'PLACENSE_ADMIN', email, password };
+  });
+}

@@ -1,0 +1,130 @@
+import { fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Database } from '../db/schema';
+import type { VisitsMessage, VisitsTask } from './visitsWorker';
+
+/** Where the visits go, and how it is told and ended. */
+export interface DemoVisitsJob {
+  db: Kysely<Database>;
+  /** Folder of all projects' visits. */
+  visitsRoot: string;
+  log: (text: string) => void;
+  signal: AbortSignal;
+}
+
+/** A demo project whose visits are still to be made. */
+interface Pending {
+  projectId: string;
+  name: string;
+  city: string;
+  end: string;
+}
+
+/**
+ * Makes the visits of the demo projects that have none yet, and lets their analyses begin. The promise it returns ends with the first
+ * project, numbers and all; `rest` ends with the others. What a kill interrupts is made by the next start.
+ */
+export async function makeDemoVisits(job: DemoVisitsJob): Promise<{ rest: Promise<void> }> {
+  const [first, ...others] = await pendingProjects(job.db);
+  if (first) {
+    await makeVisits(job, first, false);
+    await calculated(job, first.projectId);
+  }
+  const rest = (async () => {
+    for (const project of others) {
+      if (!job.signal.aborted) await makeVisits(job, project, true);
+    }
+  })();
+  return { rest };
+}
+
+async function pendingProjects(db: Kysely<Database>): Promise<Pending[]> {
+  return db
+    .selectFrom('demo_projects')
+    .innerJoin('projects', 'projects.id', 'demo_projects.project_id')
+    .where('demo_projects.visits_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .orderBy('projects.id')
+    .select(['projects.id as projectId', 'projects.name', 'demo_projects.city', 'demo_projects.end_month as end'])
+    .execute();
+}
+
+async function makeVisits(
+  { db, visitsRoot, log, signal }: DemoVisitsJob,
+  project: Pending,
+  background: boolean,
+): Promise<void> {
+  const { projectId, name, city, end } = project;
+  const started = Date.now();
+  const locations = await db
+    .selectFrom('locations')
+    .where('project_id', '=', projectId)
+    .select(['id', 'source_id'])
+    .execute();
+  const locationIds = Object.fromEntries(locations.map((location) => [location.source_id ?? '', location.id]));
+  try {
+    const visits = await inProcess(
+      { city, end, root: visitsRoot, projectId, locationIds, memoryLimitMb: 512, threads: 1, background },
+      signal,
+    );
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('demo_projects')
+        .set({ visits_at: sql<Date>`now()` })
+        .where('project_id', '=', projectId)
+        .execute();
+      await transaction
+        .updateTable('report_items')
+        .set({ status: 'initiated', reason_code: null, attempts: 0, run_after: sql<Date>`now()` })
+        .where('report_id', 'in', (reports) =>
+          reports.selectFrom('reports').where('project_id', '=', projectId).select('id'),
+        )
+        // Those that wait, and those that somebody asked for too early.
+        .where((eb) => eb.or([eb('status', '=', 'initiated'), eb('reason_code', '=', 'dataset_missing')]))
+        .execute();
+    });
+    log(`${name}: ${visits.toLocaleString('en')} demo visits made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    // The next start tries again; everything else works without.
+    if (!signal.aborted) log(`${name}: no demo visits yet (${(error as Error).message})`);
+  }
+}
+
+/** Waits until nothing of a project is calculated any more. */
+async function calculated({ db, signal }: DemoVisitsJob, projectId: string): Promise<void> {
+  while (!signal.aborted) {
+    const waiting = await db
+      .selectFrom('report_items')
+      .innerJoin('reports', 'reports.id', 'report_items.report_id')
+      .where('reports.project_id', '=', projectId)
+      .where('report_items.status', '=', 'initiated')
+      .where('report_items.run_after', '<=', sql<Date>`now()`)
+      .select('report_items.id')
+      .limit(1)
+      .executeTakeFirst();
+    if (!waiting) return;
+    await sleep(100);
+  }
+}
+
+function inProcess(task: VisitsTask, signal: AbortSignal): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('./visitsWorker.ts', import.meta.url)), [], {
+      execArgv: ['--import', 'tsx'],
+      signal,
+      killSignal: 'SIGKILL',
+    });
+    child.on('message', (message: VisitsMessage) => {
+      if (message.type === 'done') resolve(message.report.visits);
+      else if (message.type === 'failed') reject(new Error(message.text));
+    });
+    child.once('error', reject);
+    child.once('exit', (code, killer) => reject(new Error(`ended early: ${killer ?? code}`)));
+    child.send(task);
+  });
+}
