@@ -1,15 +1,17 @@
 // npm run lint: every rule that needs no running code; all of them run, the exit code says whether one failed.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { filesBelow, root } from './lib/files';
 import { commandOf, runNode } from './lib/run';
+import { storiesIn, storyFiles } from './lib/stories';
 import { houseProblems } from './lint/houseRules';
 
 const steps: [string, () => Promise<number>][] = [
   ['oxlint', () => runNode(commandOf('oxlint'), ['--type-aware', '--deny-warnings'])],
   ['oxfmt', () => runNode(commandOf('oxfmt'), ['--check'])],
   ['house rules', async () => houseRules()],
+  ['pictures', async () => strayPictures()],
   ['unused files, exports and dependencies (knip)', () => runNode(commandOf('knip'))],
   ['package boundaries (turbo)', () => runNode(commandOf('turbo'), ['boundaries'], { TURBO_TELEMETRY_DISABLED: '1' })],
 ];
@@ -20,6 +22,18 @@ function houseRules(): number {
     .flatMap((file) => houseProblems(file, /\.tsx?$/.test(file) ? readFileSync(join(root, file), 'utf8') : ''));
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
+}
+
+/** Committed pictures whose story is gone or has another name. */
+function strayPictures(): number {
+  const stories = new Set(
+    storyFiles()
+      .flatMap(storiesIn)
+      .map(({ id }) => id),
+  );
+  const stray = filesBelow('.storybook/pictures').filter((file) => !stories.has(basename(file, '.png')));
+  for (const file of stray) console.error(`${file}: no story of this name`);
+  return stray.length > 0 ? 1 : 0;
 }
 
 const failed: string[] = [];

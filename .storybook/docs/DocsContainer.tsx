@@ -1,9 +1,9 @@
 import { directionOf, type Language } from '@locus/model';
-import { type ThemeName, ThemeProvider } from '@locus/ui/theme';
+import { darkTokens, lightTokens, type ThemeName, ThemeProvider, type ThemeTokens } from '@locus/ui/theme';
 import { DocsContainer as StorybookContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useLayoutEffect, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
-import { themes } from 'storybook/theming';
+import { themes, type ThemeVars } from 'storybook/theming';
 
 import { brand } from '../brand';
 
@@ -23,14 +23,30 @@ export function DocsContainer({ context, children }: PropsWithChildren<DocsConta
   }, [locale]);
   return (
     <ThemeProvider theme={theme}>
-      <StorybookContainer
-        context={context}
-        theme={theme === 'dark' ? { ...themes.dark, ...brand } : { ...themes.light, ...brand }}
-      >
+      <StorybookContainer context={context} theme={pageThemes[theme]}>
         {children}
       </StorybookContainer>
     </ThemeProvider>
   );
+}
+
+const pageThemes = {
+  light: pageTheme(themes.light, lightTokens),
+  dark: pageTheme(themes.dark, darkTokens),
+};
+
+function pageTheme(base: ThemeVars, { color }: ThemeTokens): ThemeVars {
+  return {
+    ...base,
+    ...brand,
+    appBg: color.app,
+    appContentBg: color.surface,
+    appPreviewBg: color.app,
+    appBorderColor: color.border,
+    textColor: color.text,
+    textMutedColor: color.textMuted,
+    colorSecondary: color.accent,
+  };
 }
 
 /** The toolbar's choices in the page's address: `globals=theme:dark;locale:de`. */

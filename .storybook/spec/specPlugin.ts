@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { loadCsf } from 'storybook/internal/csf-tools';
 import type { Plugin } from 'vite';
 
 import { root } from '../../scripts/lib/files.ts';
+import { storiesIn } from '../../scripts/lib/stories.ts';
 import { type Citation, readCitations, readClauses } from '../../scripts/spec/citations.ts';
 import type { ProvenClause, Story } from './types.ts';
 
@@ -38,17 +37,9 @@ function provenClauses(citations: Citation[]): ProvenClause[] {
 function storiesByClause(citations: Citation[]): Map<string, Story[]> {
   const found = new Map<string, Story[]>();
   const files = citations.filter(({ kind }) => kind === 'story').map(({ file }) => file);
-  for (const file of new Set(files)) {
-    const csf = loadCsf(readFileSync(join(root, file), 'utf8'), {
-      fileName: file,
-      makeTitle: (title) => title ?? file,
-    });
-    for (const { __id: id, name, title, tags } of csf.parse().indexInputs) {
-      for (const clause of (tags ?? []).flatMap((tag) =>
-        tag.startsWith('spec:') ? [tag.slice('spec:'.length)] : [],
-      )) {
-        found.set(clause, [...(found.get(clause) ?? []), { id: id ?? '', name: `${title ?? ''} / ${name ?? ''}` }]);
-      }
+  for (const { id, title, name, tags } of [...new Set(files)].flatMap(storiesIn)) {
+    for (const clause of tags.flatMap((tag) => (tag.startsWith('spec:') ? [tag.slice('spec:'.length)] : []))) {
+      found.set(clause, [...(found.get(clause) ?? []), { id, name: `${title} / ${name}` }]);
     }
   }
   return found;

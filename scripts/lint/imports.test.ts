@@ -41,6 +41,8 @@ it.each([
   ['apps/portal/src/pages/Report.tsx', '@locus/mocks'],
   ['apps/portal/src/pages/Report.tsx', 'wicket'],
   ['apps/api/src/reports.ts', '@locus/ui'],
+  ['packages/forms/src/SignIn.tsx', '@locus/app'],
+  ['packages/app/src/start.tsx', '@locus/charts'],
 ])('refuses that %s imports %s', (file, specifier) => {
   expect(lint(file, specifier)).toContain('no-restricted-imports');
 });
@@ -53,6 +55,8 @@ it.each([
   ['packages/charts/src/Bar.stories.tsx', '@locus/mocks'],
   ['apps/portal/src/pages/Report.tsx', '@locus/forms'],
   ['apps/api/src/reports.ts', '@locus/analytics'],
+  ['apps/admin/src/main.tsx', '@locus/app'],
+  ['packages/app/src/start.tsx', '@locus/data'],
 ])('lets %s import %s', (file, specifier) => {
   expect(lint(file, specifier)).not.toContain('no-restricted-imports');
 });
