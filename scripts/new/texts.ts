@@ -1,5 +1,8 @@
 /** A first version of a component: one prop, one styled root that reads the theme. */
-export const componentText = (packageName: string, name: string): string => `import type { ComponentPropsWithRef } from 'react';
+export const componentText = (
+  packageName: string,
+  name: string,
+): string => `import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 
 import { color, font, radius, shadow, space } from '${packageName === 'ui' ? '../theme' : '@locus/ui/theme'}';
@@ -34,7 +37,10 @@ const Heading = styled.h3\`
 const titles: Record<string, string> = { ui: 'UI', charts: 'Charts', maps: 'Maps', forms: 'Forms' };
 
 /** Its stories: ready, in dark and right-to-left. */
-export const storyText = (packageName: string, name: string): string => `import type { Meta, StoryObj } from '@storybook/react-vite';
+export const storyText = (
+  packageName: string,
+  name: string,
+): string => `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
 import { ${name} } from './${name}';
