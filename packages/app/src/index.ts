@@ -6,3 +6,7 @@ export {
   startLanguage,
   usePreferences,
 } from './PreferencesProvider';
+
+// Pages of every app
+export { LoadingPage } from './LoadingPage/LoadingPage';
+export { RouteError } from './RouteError/RouteError';

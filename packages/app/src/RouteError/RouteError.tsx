@@ -1,0 +1,34 @@
+import { Button, EmptyState } from '@locus/ui';
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+/** What stands in the place of a page that could not be loaded or drawn. */
+export function RouteError() {
+  return (
+    <Root role="alert">
+      <EmptyState
+        icon={<TriangleAlert size={24} strokeWidth={1.5} aria-hidden />}
+        title={<FormattedMessage {...messages.title} />}
+        text={<FormattedMessage {...messages.text} />}
+        action={
+          <Button
+            variant="primary"
+            icon={<RefreshCw size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={() => location.reload()}
+          >
+            <FormattedMessage {...messages.reload} />
+          </Button>
+        }
+      />
+    </Root>
+  );
+}
+
+const Root = styled.main`
+  display: grid;
+  place-items: center;
+  min-block-size: 100dvh;
+`;

@@ -1,0 +1,11 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'app.RouteError.title', defaultMessage: 'This page could not be shown' },
+  text: {
+    id: 'app.RouteError.text',
+    defaultMessage:
+      'The connection may have failed, or a new version has been installed. Loading the page again helps in both cases.',
+  },
+  reload: { id: 'app.RouteError.reload', defaultMessage: 'Load again' },
+});
