@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { accountTypes, locationSetups, monthsBetween, roles } from '@locus/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { openVisitStore } from '../store/visitStore';
 import { cities } from './cities';
 import { demoCompany } from './company';
 import { Random } from './random';
 import { generateDemoVisits } from './visits';
+
+// A busy machine takes its time to sort and to sync.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const end = '2026-06';
 const company = demoCompany({ end });

@@ -86,5 +86,5 @@ test.concurrent.each<[ImportProgress['phase'], number]>([
     expect(await readdir(join(root, '7'))).toEqual(['dataset.json', 'generation-1', 'generation-2']);
     await store.close();
   },
-  30_000,
+  90_000,
 );

@@ -83,4 +83,5 @@ test.skipIf(!here)(
     await store.close();
     await rm(root, { recursive: true });
   },
+  30_000,
 );
