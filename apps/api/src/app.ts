@@ -42,7 +42,7 @@ export interface LocusApp {
 }
 
 /** Most bytes of a request's body. */
-export const maxBodyBytes = 1_048_576;
+const maxBodyBytes = 1_048_576;
 
 /** The HTTP application of an origin. */
 export function createApp({

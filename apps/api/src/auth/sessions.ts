@@ -11,11 +11,11 @@ import type { Viewer } from './viewer';
 
 const day = 24 * 60 * 60 * 1000;
 /** A session ends when it was not renewed for 30 days. */
-export const slidingMs = 30 * day;
+const slidingMs = 30 * day;
 /** No session lives longer than 90 days. */
-export const absoluteMs = 90 * day;
+const absoluteMs = 90 * day;
 /** The refresh cookie before the newest one stays good this long, for an answer that got lost on its way. */
-export const graceMs = 30_000;
+const graceMs = 30_000;
 
 /** A bearer token with the refresh cookie that renews it. */
 export interface SessionTokens {

@@ -16,7 +16,7 @@ import type { Tokens } from './tokens';
 /** Refused sign-ins to one e-mail in 15 minutes; nobody is locked out for longer. */
 export const accountLimit = { name: 'sign-in:account', attempts: 10, seconds: 15 * 60 };
 /** Refused sign-ins from one address in 15 minutes. */
-export const addressLimit = { name: 'sign-in:address', attempts: 100, seconds: 15 * 60 };
+const addressLimit = { name: 'sign-in:address', attempts: 100, seconds: 15 * 60 };
 
 let dummyHash: Promise<string> | undefined;
 

@@ -6,7 +6,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { App } from '../db/schema';
 
 /** Life of a bearer token in seconds. */
-export const bearerSeconds = 15 * 60;
+const bearerSeconds = 15 * 60;
 
 const algorithm = 'HS256';
 const issuer = 'locus';
@@ -55,10 +55,10 @@ export function createTokens(secret: string): Tokens {
           requiredClaims: ['exp', 'sid', 'purpose'],
           currentDate: now,
         });
-        return session(payload, false);
+        return sessionOf(payload, false);
       } catch (error) {
         // The signature is checked first: an expired token is one of ours.
-        if (error instanceof errors.JWTExpired) return session(error.payload, true);
+        if (error instanceof errors.JWTExpired) return sessionOf(error.payload, true);
         if (error instanceof errors.JOSEError) return undefined;
         throw error;
       }
@@ -79,7 +79,7 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
-function session(payload: Record<string, unknown>, expired: boolean) {
+function sessionOf(payload: Record<string, unknown>, expired: boolean) {
   if (payload.purpose !== purpose || typeof payload.sid !== 'string' || !/^[0-9a-f-]{36}$/.test(payload.sid))
     return undefined;
   return { sessionId: payload.sid, expired };

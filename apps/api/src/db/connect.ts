@@ -3,7 +3,7 @@ import pg from 'pg';
 
 import type { Database } from './schema';
 
-const dateType = pg.types.builtins.DATE;
+const dateType: number = pg.types.builtins.DATE;
 
 /**
  * A pool of at most `poolSize` connections. Ids (bigint) and days arrive as text, instants as Date. The address is a

@@ -71,8 +71,8 @@ function walk(
 }
 
 // Looked for before yup does: it stumbles over `__proto__`, and its transforms over values of another type.
-function refuseUnknown(schema: Schema, input: unknown): void {
-  walk(schema as unknown as Shape, input, ({ fields }, value) => {
+function refuseUnknown(schema: Shape, input: unknown): void {
+  walk(schema, input, ({ fields }, value) => {
     if (!fields || typeof value !== 'object' || value === null) return;
     const name = Object.keys(value)
       .find((key) => !Object.hasOwn(fields, key))
@@ -81,8 +81,8 @@ function refuseUnknown(schema: Schema, input: unknown): void {
   });
 }
 
-function refuseOtherTypes(schema: Schema, input: unknown): void {
-  walk(schema as unknown as Shape, input, ({ type }, value, path) => {
+function refuseOtherTypes(schema: Shape, input: unknown): void {
+  walk(schema, input, ({ type }, value, path) => {
     // null is for the schema to judge.
     if (value !== null && type !== 'mixed' && jsonType(value) !== type)
       throw new HttpError(400, 'value_invalid', { field: path });

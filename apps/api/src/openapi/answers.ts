@@ -73,6 +73,9 @@ export const failureAnswer = object({
   .noUnknown()
   .exact();
 
+/** That the service answers. */
+export const healthAnswer = exactly<{ status: 'ok' }>({ status: oneOf(['ok']) });
+
 /** A bearer token. */
 export const tokenAnswer = exactly<TokenAnswer>({ token: string().required() });
 
@@ -80,18 +83,22 @@ const position = { type: 'array', items: { type: 'number' }, minItems: 2, maxIte
 const ring = { type: 'array', items: position, minItems: 4 };
 const polygon = { type: 'array', items: ring, minItems: 1 };
 
+const geometryOf = (type: PolygonGeometry['type'], coordinates: object) => ({
+  type: 'object',
+  properties: { type: { const: type }, coordinates },
+  required: ['type', 'coordinates'],
+  additionalProperties: false,
+});
+
 const geometry = mixed<PolygonGeometry>()
   .required()
   .test('geometry', (value) => value?.type === 'Polygon' || value?.type === 'MultiPolygon')
   .meta({
     jsonSchema: {
       type: 'object',
-      required: ['type', 'coordinates'],
       oneOf: [
-        { properties: { type: { const: 'Polygon' }, coordinates: polygon } },
-        {
-          properties: { type: { const: 'MultiPolygon' }, coordinates: { type: 'array', items: polygon, minItems: 1 } },
-        },
+        geometryOf('Polygon', polygon),
+        geometryOf('MultiPolygon', { type: 'array', items: polygon, minItems: 1 }),
       ],
     },
   });
@@ -161,13 +168,16 @@ export const reportSummaryAnswer = exactly<ReportSummary>({
 });
 
 /** A report with its items. */
-export const reportAnswer = exactly<Report>({
+const reportAnswer = exactly<Report>({
   ...reportShape,
   report_items: object(Object.fromEntries(reportItemTypes.map((type) => [type.toLowerCase(), array().of(itemAnswer)])))
     .noUnknown()
     .exact()
     .required() as Schema<Report['report_items']>,
 });
+
+/** The answer that holds a report. */
+export const reportEnvelope = exactly<{ report: Report }>({ report: reportAnswer });
 
 /** A project with its places and reports. */
 export const projectAnswer = exactly<Project>({

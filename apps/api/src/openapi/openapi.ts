@@ -44,9 +44,6 @@ export function jsonSchemaOf(schema: ISchema<unknown>): Json {
   return convert(schema as Schema, { converters: { object: plainObject, string: word } });
 }
 
-/** Failures any call can have, by status. */
-const always: Record<string, readonly ReasonCode[]> = { 500: ['internal'], 503: ['unavailable'] };
-
 const statusOf: Partial<Record<ReasonCode, number>> = {
   account_unknown: 404,
   body_invalid: 400,
@@ -141,7 +138,7 @@ function responses(route: Route, path: string): Json {
   if (route.query || route.body) for (const code of ['unknown_field', 'value_invalid'] as const) failures.add(code);
   if (route.body) for (const code of ['body_invalid', 'too_large'] as const) failures.add(code);
 
-  const byStatus: Record<string, ReasonCode[]> = { 500: ['internal'], 503: [...(always[503] ?? [])] };
+  const byStatus: Record<string, ReasonCode[]> = { 500: ['internal'], 503: ['unavailable'] };
   for (const code of failures) {
     const status = String(statusOf[code] ?? 400);
     byStatus[status] = [...new Set([...(byStatus[status] ?? []), code])].sort();

@@ -80,14 +80,14 @@ export function createResultReader(db: Kysely<Database>, keep = 64) {
 export type ResultReader = ReturnType<typeof createResultReader>;
 
 /** The stored answer of a period; 400 `period_invalid` for one this analysis does not have. */
-export function ofPeriod(stored: StoredFootfall, period: Period): FootfallData {
+function ofPeriod(stored: StoredFootfall, period: Period): FootfallData {
   const data = stored[period];
   if (!data) throw new HttpError(400, 'period_invalid', { field: 'period' });
   return data;
 }
 
 /** The part of an answer that a query asks for; an empty or missing list asks for everything. */
-export function selectFootfall(
+function selectFootfall(
   data: FootfallData,
   { locations, timeFrames }: Pick<ItemDataQuery, 'locations' | 'timeFrames'>,
   period: Period,

@@ -67,18 +67,26 @@ test('every route with an id says what the id names', () => {
   expect(withId.filter(({ subject }) => subject === undefined).map(nameOf)).toEqual([]);
 });
 
-describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_name, route) => {
-  const may = (role: Role) => route.access.includes(role);
-  const changes = route.method !== 'get';
+const may = (route: Route) => (role: Role) => route.access.includes(role);
+const changes = (route: Route) => route.method !== 'get';
+const named = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
+const all = named(guarded);
+const withSubject = named(guarded.filter(({ subject }) => subject));
+const withoutSubject = named(guarded.filter(({ subject }) => !subject));
+const readable = named(guarded.filter((route) => route.subject && !changes(route)));
+const withQuery = named(guarded.filter(({ query }) => query));
+const withBody = named(guarded.filter(({ body }) => body));
 
-  test('answers nobody without a session, at any of its addresses', async () => {
+describe('every route', () => {
+  test.each(all)('%s answers nobody without a session, at any of its addresses', async (_name, route) => {
     for (const path of pathsOf(route))
       expect(failure(await ask(route, undefined, '1', path))).toEqual([403, 'session_ended']);
   });
 
-  if (route.subject)
-    test('answers the roles it is for about what they see, with what the description says', async () => {
-      for (const role of roles.filter(may)) {
+  test.each(withSubject)(
+    '%s answers the roles it is for about what they see, with what the description says',
+    async (_name, route) => {
+      for (const role of roles.filter(may(route))) {
         for (const path of pathsOf(route)) {
           const owned = await fresh(world.acme.accountId);
           if (route.method === 'delete' && route.subject === 'project') {
@@ -93,38 +101,50 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_n
           if (route.answer) await (route.answer as Schema).validate(answer.body, { strict: true });
         }
       }
-    });
+    },
+  );
 
-  if (!route.subject)
-    test('answers the roles it is for with what the description says, others not at all', async () => {
+  test.each(withoutSubject)(
+    '%s answers the roles it is for with what the description says, others not at all',
+    async (_name, route) => {
       for (const role of roles) {
         const body =
           route.path === '/projects' && route.method === 'post'
             ? { name: 'New', account_id: world.acme.accountId }
             : undefined;
         const answer = await call(app, route.method.toUpperCase(), addressOf(route), { token: tokens[role], body });
-        if (!may(role))
-          expect([role, ...failure(answer)]).toEqual(changes ? [role, 409, 'not_allowed'] : [role, 404, 'not_found']);
+        if (!may(route)(role))
+          expect([role, ...failure(answer)]).toEqual(
+            changes(route) ? [role, 409, 'not_allowed'] : [role, 404, 'not_found'],
+          );
         else {
           expect([role, answer.status]).toEqual([role, 200]);
           await (route.answer as Schema).validate(answer.body, { strict: true });
         }
       }
-    });
+    },
+  );
 
-  if (route.subject)
-    test('tells other roles that see it that they may not change it, and changes nothing', async () => {
-      for (const role of roles.filter((one) => !may(one))) {
+  test.each(withSubject)(
+    '%s tells other roles that see it that they may not change it, and changes nothing',
+    async (_name, route) => {
+      for (const role of roles.filter((one) => !may(route)(one))) {
         const owned = await fresh(world.acme.accountId);
         const before = await stateOf(owned);
         const answer = await ask(route, tokens[role], idIn(owned, route.subject));
-        expect([role, ...failure(answer)]).toEqual([role, changes ? 409 : 404, changes ? 'not_allowed' : 'not_found']);
+        expect([role, ...failure(answer)]).toEqual([
+          role,
+          changes(route) ? 409 : 404,
+          changes(route) ? 'not_allowed' : 'not_found',
+        ]);
         expect(await stateOf(owned)).toEqual(before);
       }
-    });
+    },
+  );
 
-  if (route.subject)
-    test('[SHELL-208] is 404 to customers for what is foreign, hidden, deleted or not there, and changes nothing', async () => {
+  test.each(withSubject)(
+    '[SHELL-208] %s is 404 to customers for what is foreign, hidden, deleted or not there, and changes nothing',
+    async (_name, route) => {
       const unseen = {
         foreign: world.globex.shown,
         'foreign and hidden': world.globex.hidden,
@@ -144,47 +164,50 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_n
           expect([role, id, ...failure(await ask(route, tokens[role], id))]).toEqual([role, id, 404, 'not_found']);
         }
       }
-    });
+    },
+  );
 
-  if (route.subject && route.method === 'get')
-    test('shows staff what is hidden, but not what is deleted', async () => {
-      for (const role of staff.filter(may)) {
-        expect([role, (await ask(route, tokens[role], idIn(world.globex.hidden, route.subject))).status]).toEqual([
-          role,
-          200,
-        ]);
-        expect([role, (await ask(route, tokens[role], idIn(world.globex.deleted, route.subject))).status]).toEqual([
-          role,
-          404,
-        ]);
-      }
-    });
-
-  test('never tells a customer a word of another customer, nor of what is hidden', async () => {
-    for (const role of customers) {
-      const { body } = await ask(route, tokens[role], idIn(world.acme.shown, route.subject));
-      expect(JSON.stringify(body)).not.toMatch(/CANARY-globex|CANARY-provider|HIDDEN|DELETED/);
+  test.each(readable)('%s shows staff what is hidden, but not what is deleted', async (_name, route) => {
+    for (const role of staff.filter(may(route))) {
+      expect([role, (await ask(route, tokens[role], idIn(world.globex.hidden, route.subject))).status]).toEqual([
+        role,
+        200,
+      ]);
+      expect([role, (await ask(route, tokens[role], idIn(world.globex.deleted, route.subject))).status]).toEqual([
+        role,
+        404,
+      ]);
     }
   });
 
-  if (route.query)
-    test('refuses a query it does not know, and one given twice', async () => {
-      const token = tokens.PLACENSE_ADMIN;
-      const address = addressOf(route, idIn(world.acme.shown, route.subject));
-      const join = address.includes('?') ? '&' : '?';
-      for (const name of ['role', 'accountId2', '__proto__', 'constructor']) {
-        const answer = await call(app, route.method.toUpperCase(), `${address}${join}${name}=x`, { token });
-        expect([name, ...failure(answer)]).toEqual([name, 400, 'unknown_field']);
+  test.each(all)(
+    '%s never tells a customer a word of another customer, nor of what is hidden',
+    async (_name, route) => {
+      for (const role of customers) {
+        const { body } = await ask(route, tokens[role], idIn(world.acme.shown, route.subject));
+        expect(JSON.stringify(body)).not.toMatch(/CANARY-globex|CANARY-provider|HIDDEN|DELETED/);
       }
-      const known = Object.keys((route.query as unknown as { fields: object }).fields)[0] ?? '';
-      const twice = await call(app, route.method.toUpperCase(), `${address.split('?')[0]}?${known}=1&${known}=2`, {
-        token,
-      });
-      expect(failure(twice)).toEqual([400, 'value_invalid']);
-    });
+    },
+  );
 
-  if (route.body)
-    test('refuses fields it does not know and bodies it cannot read, and changes nothing', async () => {
+  test.each(withQuery)('%s refuses a query it does not know, and one given twice', async (_name, route) => {
+    const token = tokens.PLACENSE_ADMIN;
+    const address = addressOf(route, idIn(world.acme.shown, route.subject));
+    const join = address.includes('?') ? '&' : '?';
+    for (const name of ['role', 'accountId2', '__proto__', 'constructor']) {
+      const answer = await call(app, route.method.toUpperCase(), `${address}${join}${name}=x`, { token });
+      expect([name, ...failure(answer)]).toEqual([name, 400, 'unknown_field']);
+    }
+    const known = Object.keys((route.query as unknown as { fields: object }).fields)[0] ?? '';
+    const twice = await call(app, route.method.toUpperCase(), `${address.split('?')[0]}?${known}=1&${known}=2`, {
+      token,
+    });
+    expect(failure(twice)).toEqual([400, 'value_invalid']);
+  });
+
+  test.each(withBody)(
+    '%s refuses fields it does not know and bodies it cannot read, and changes nothing',
+    async (_name, route) => {
       const token = tokens.PLACENSE_ADMIN;
       const owned = await fresh(world.acme.accountId);
       const before = await stateOf(owned);
@@ -219,7 +242,8 @@ describe.each(guarded.map((route) => [nameOf(route), route] as const))('%s', (_n
       expect(failure(asForm)).toEqual([400, 'body_invalid']);
       expect(failure(await send(`{"name":"${'a'.repeat(1_048_576)}"}`))).toEqual([413, 'too_large']);
       expect(await stateOf(owned)).toEqual(before);
-    });
+    },
+  );
 });
 
 describe('failures', () => {

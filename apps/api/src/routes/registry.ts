@@ -13,7 +13,7 @@ type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer
   : unknown;
 
 /** What a handler is called with: all of it read and checked. */
-export interface Call<Path extends string = string, Query = unknown, Body = unknown> {
+interface Call<Path extends string = string, Query = unknown, Body = unknown> {
   c: ApiContext;
   /** Ids of the path, each a decimal number as text. */
   params: Params<Path>;

@@ -1,9 +1,8 @@
 import { mayEdit, roles, safeUrl, usesBackOffice } from '@locus/model';
 import { reportMetaSchema } from '@locus/model/schemas';
-import { object } from 'yup';
 
 import { HttpError } from '../http/httpError';
-import { reportAnswer } from '../openapi/answers';
+import { reportEnvelope } from '../openapi/answers';
 import { deleteReport, readReport, refreshReport, updateReport } from '../queries/reports';
 import type { Route } from './registry';
 import { route } from './registry';
@@ -19,7 +18,7 @@ export const reportRoutes = ({ db, clock, config }: Services): Route[] => [
     path: '/reports/{id}',
     summary: 'A report with its items, keyed by lower-case type.',
     subject: 'report',
-    answer: object({ report: reportAnswer }),
+    answer: reportEnvelope,
     handle: async ({ viewer, params, language }) => ({ report: await readReport(db, viewer, params.id, language) }),
   }),
 

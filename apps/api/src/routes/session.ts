@@ -15,7 +15,7 @@ const cookiePath = '/api/authenticate';
 
 /** Signing in, renewing and signing out. The preview has none of them: its session is opened for it. */
 export function sessionRoutes(services: Services): Route[] {
-  const { app, db, tokens, config, clock } = services;
+  const { app, db, tokens, clock } = services;
   if (app === 'preview') return [];
   const cookie = `locus_${app}_refresh`;
 

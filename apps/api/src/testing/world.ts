@@ -8,10 +8,10 @@ import type { Database } from '../db/schema';
 /** The password of every user of the world. */
 export const password = 'Correct-horse-9';
 /** When everything was made. */
-export const worldStart = new Date('2026-01-01T00:00:00.000Z');
+const worldStart = new Date('2026-01-01T00:00:00.000Z');
 
 /** What an account of the world owns. */
-export interface Tenant {
+interface Tenant {
   accountId: Id;
   /** Visible to customers. */
   shown: OwnedProject;

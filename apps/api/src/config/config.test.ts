@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readConfig } from './config';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'locus-config-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const good = 'kT3vQ9xWm2Lr7BzY5nCc1HdJ8sPf4AuE';
+const production = { NODE_ENV: 'production', LOCUS_SECRET: good };
+const read = (env: Record<string, string> = {}) => readConfig({ LOCUS_DATA: folder, ...env });
+
+test('nothing needs to be set', () => {
+  expect(read()).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    ports: { portal: 4000, admin: 4001, preview: 4002 },
+    dataFolder: folder,
+    databaseUrl: undefined,
+    demo: true,
+    trustProxy: false,
+    frameHosts: [],
+  });
+});
+
+test('what is set is taken', () => {
+  const env = {
+    LOCUS_PORT: '5000',
+    LOCUS_PORTAL_URL: 'https://portal.example.com',
+    DATABASE_URL: 'postgres://locus@db/locus',
+    LOCUS_DEMO: 'off',
+    LOCUS_DEMO_END: '2026-06',
+    LOCUS_FRAME_HOSTS: 'charts.example.com, BI.example.com:8443',
+  };
+  expect(read(env)).toMatchObject({
+    ports: { portal: 5000, admin: 4001 },
+    origins: { portal: 'https://portal.example.com', admin: undefined },
+    databaseUrl: 'postgres://locus@db/locus',
+    demo: false,
+    demoEnd: '2026-06',
+    frameHosts: ['charts.example.com', 'bi.example.com:8443'],
+  });
+});
+
+test('everything that is wrong is said at once, without repeating secrets', () => {
+  const env = {
+    LOCUS_PORT: '99999',
+    LOCUS_ADMIN_PORT: 'x',
+    LOCUS_PORTAL_URL: 'portal.example.com/path',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    LOCUS_DEMO: 'maybe',
+    LOCUS_DEMO_END: '2026-13',
+    LOCUS_FRAME_HOSTS: "evil.example;script-src 'unsafe-inline'",
+    LOCUS_SECRET: 'hunter2',
+  };
+  const names = [
+    'LOCUS_PORT',
+    'LOCUS_ADMIN_PORT',
+    'LOCUS_PORTAL_URL',
+    'DATABASE_URL',
+    'LOCUS_DEMO',
+    'LOCUS_DEMO_END',
+    'LOCUS_FRAME_HOSTS',
+    'LOCUS_SECRET',
+  ];
+  for (const name of names) expect(() => read(env)).toThrow(name);
+  expect(() => read(env)).not.toThrow('hunter2');
+});
+
+describe('the secret', () => {
+  test('is made once and kept for its owner alone', () => {
+    const { secret } = read();
+    expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
+    expect(read().secret).toBe(secret);
+    expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret);
+    if (process.platform !== 'win32') expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('that was kept but cut short is refused', () => {
+    const broken = mkdtempSync(join(folder, 'broken-'));
+    writeFileSync(join(broken, 'secret'), 'short');
+    expect(() => read({ LOCUS_DATA: broken })).toThrow('no usable secret');
+  });
+
+  test('must be given in production', () => {
+    expect(() => read({ NODE_ENV: 'production' })).toThrow('LOCUS_SECRET must be set in production');
+    expect(read(production).secret).toBe(good);
+  });
+
+  test.each([
+    'short',
+    'a'.repeat(64),
+    'change-me-change-me-change-me-change-me',
+    'my-secret-value-0123456789-abcdefgh',
+    '12'.repeat(32),
+  ])('is refused when it is weak: %s', (LOCUS_SECRET) => {
+    for (const NODE_ENV of ['production', 'development'])
+      expect(() => read({ NODE_ENV, LOCUS_SECRET })).toThrow('LOCUS_SECRET');
+  });
+});
+
+test('production has no demo unless it is asked for', () => {
+  expect(read(production).demo).toBe(false);
+  expect(read({ ...production, LOCUS_DEMO: 'on' }).demo).toBe(true);
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { LocusApp } from '../app';
+import { call, testApp, testConfig } from '../testing/client';
+
+let folder: string;
+let app: LocusApp;
+const script = `console.log(${JSON.stringify('a'.repeat(5000))});`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'locus-dist-'));
+  await mkdir(join(folder, 'dist', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'outside.txt'), 'outside');
+  await writeFile(join(folder, 'dist', '.hidden'), 'hidden');
+  await writeFile(
+    join(folder, 'dist', 'index.html'),
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div>',
+  );
+  await writeFile(join(folder, 'dist', 'assets', 'main-abc123.js'), script);
+  await writeFile(join(folder, 'dist', 'icon.svg'), '<svg/>');
+  app = appOf('portal');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const appOf = (name: 'portal' | 'admin' | 'preview', production = false) => {
+  const dist = join(folder, 'dist');
+  return testApp({
+    db: undefined as never,
+    app: name,
+    config: { ...testConfig, production, dist: { portal: dist, admin: dist, preview: dist } },
+    origins: { portal: 'http://localhost:4000', admin: 'http://localhost:4001', preview: 'http://localhost:4002' },
+  });
+};
+const get = (path: string, headers = {}, from = app) => call<string>(from, 'GET', path, { headers });
+const policyOf = async (from: LocusApp) => (await get('/', {}, from)).headers.get('content-security-policy') ?? '';
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+describe('a page', () => {
+  test('carries a fresh nonce, the same in its policy and its text', async () => {
+    const [one, two] = [await get('/'), await get('/')];
+    const nonce = /'nonce-([\w-]{22})'/.exec(one.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+    expect(one.body.split(nonce)).toHaveLength(3);
+    expect(one.body).not.toContain('__CSP_NONCE__');
+    expect(two.body).not.toContain(nonce);
+    expect(one.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('may run nothing but our own scripts and load nothing from elsewhere', async () => {
+    const policy = (await policyOf(app)).replace(/'nonce-[\w-]+'/, "'nonce-…'");
+    expect(policy).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; style-src-attr 'unsafe-inline'; " +
+        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
+        "frame-src https://charts.example.com; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  test('is framed by nobody, except the preview by the back-office', async () => {
+    expect(directive(await policyOf(appOf('admin')), 'frame-ancestors')).toBe("'none'");
+    expect(directive(await policyOf(appOf('preview')), 'frame-ancestors')).toBe('http://localhost:4001');
+    expect(directive(await policyOf(appOf('admin')), 'frame-src')).toBe(
+      'https://charts.example.com http://localhost:4002',
+    );
+  });
+
+  test('is answered at every address without a file, so that reloading works', async () => {
+    for (const path of ['/projects/1', '/sign-in', '/projects/1/reports/2?period=weekly']) {
+      expect([path, (await get(path)).body.includes('id="root"')]).toEqual([path, true]);
+    }
+  });
+
+  test('tells browsers to keep to https in production only', async () => {
+    expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
+    expect((await get('/', {}, appOf('portal', true))).headers.get('strict-transport-security')).toContain(
+      'max-age=31536000',
+    );
+  });
+
+  test('has every protecting header, and so has the API', async () => {
+    for (const path of ['/', '/assets/main-abc123.js', '/api/nothing', '/missing.js']) {
+      const { headers } = await get(path);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
+});
+
+describe('a file', () => {
+  test('with a hash in its name is kept for ever, others are asked for again', async () => {
+    const hashed = await get('/assets/main-abc123.js');
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('content-type')).toMatch(/^text\/javascript/);
+    const icon = await get('/icon.svg');
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/icon.svg', { 'if-none-match': icon.headers.get('etag') ?? '' });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  test('comes packed in the best way the reader takes, and whole to the others', async () => {
+    const bytes = async (encoding: string) => {
+      const response = await app.request('http://localhost/assets/main-abc123.js', {
+        headers: { 'accept-encoding': encoding },
+      });
+      return { encoding: response.headers.get('content-encoding'), body: Buffer.from(await response.arrayBuffer()) };
+    };
+    const brotli = await bytes('gzip, deflate, br');
+    expect([brotli.encoding, brotliDecompressSync(brotli.body).toString()]).toEqual(['br', script]);
+    const zipped = await bytes('gzip;q=1.0, br;q=0');
+    expect([zipped.encoding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', script]);
+    const plain = await bytes('');
+    expect([plain.encoding, plain.body.toString()]).toEqual([null, script]);
+  });
+
+  test('that was built anew is the new one', async () => {
+    const path = join(folder, 'dist', 'icon.svg');
+    const before = await get('/icon.svg');
+    await writeFile(path, '<svg id="new"/>');
+    await utimes(path, new Date(), new Date(Date.now() + 5000));
+    const after = await get('/icon.svg', { 'if-none-match': before.headers.get('etag') ?? '' });
+    expect([after.status, after.body]).toEqual([200, '<svg id="new"/>']);
+  });
+
+  test('outside the folder or hidden is never answered', async () => {
+    for (const path of [
+      '/../outside.txt',
+      '/..%2foutside.txt',
+      '/%2e%2e/outside.txt',
+      '/assets/..%2f..%2foutside.txt',
+      '/..%5coutside.txt',
+      '/.hidden',
+      '//etc/passwd',
+      '/%00.js',
+      '/%E0%A4%A',
+    ]) {
+      expect([path, (await get(path)).body]).toEqual([path, expect.not.stringMatching(/outside|hidden|root:/)]);
+    }
+  });
+
+  test('that is missing is not found rather than a page', async () => {
+    expect((await get('/assets/gone-123.js')).status).toBe(404);
+    expect((await call(app, 'POST', '/')).status).toBe(405);
+  });
+});
+
+test('without a build the page says how to make one', async () => {
+  const answer = await get('/', {}, testApp({ db: undefined as never }));
+  expect(answer.status).toBe(503);
+  expect(answer.body).toContain('npm run build');
+});

@@ -1,0 +1,121 @@
+import { reportItemTypes } from '@locus/model';
+import { loginSchema } from '@locus/model/schemas';
+import { array, number, object, string } from 'yup';
+import { describe, expect, test } from 'vitest';
+
+import { pathsOf } from '../routes/registry';
+import { call, testApp } from '../testing/client';
+import { jsonSchemaOf } from './openapi';
+
+type Json = Record<string, unknown>;
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: Json[];
+  parameters?: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
+}
+
+const app = testApp({ db: undefined as never });
+const read = async () =>
+  (
+    await call<{
+      openapi: string;
+      paths: Record<string, Record<string, Operation>>;
+      components: { schemas: Json; securitySchemes: Json };
+    }>(app, 'GET', '/api/openapi.json')
+  ).body;
+const operations = async () =>
+  Object.entries((await read()).paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+/** Every object of a document, with the key it stands at. */
+function objects(value: unknown): Json[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [...(Array.isArray(value) ? [] : [value as Json]), ...Object.values(value).flatMap(objects)];
+}
+
+describe('the description of the API', () => {
+  test('names every route at every address, and no other', async () => {
+    const named = (await operations()).map(({ path, method }) => `${method} ${path}`).sort();
+    const routes = app.routes.flatMap((route) => pathsOf(route).map((path) => `${route.method} /api${path}`)).sort();
+    expect(named).toEqual(routes);
+    expect((await read()).openapi).toBe('3.1.0');
+  });
+
+  test('is sound: unique names, every parameter of a path described, every reference and word valid', async () => {
+    const document = await read();
+    const all = await operations();
+    expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length);
+    for (const { path, operation } of all) {
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const given = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      expect([path, given.map(({ name }) => name)]).toEqual([path, wanted]);
+      expect(given.every(({ required }) => required)).toBe(true);
+      expect(operation.summary).toMatch(/\.$/);
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^[2-5]\d\d$/);
+        expect(answer.description).not.toBe('');
+      }
+    }
+    const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+    for (const one of objects(document)) {
+      if (typeof one.$ref === 'string')
+        expect(document.components.schemas).toHaveProperty(one.$ref.replace('#/components/schemas/', ''));
+      if (typeof one.type === 'string' && one.type !== 'apiKey' && one.type !== 'http')
+        expect(types).toContain(one.type);
+      if (typeof one.pattern === 'string') expect(() => new RegExp(one.pattern as string, 'u')).not.toThrow();
+      if (Array.isArray(one.required))
+        expect(Object.keys(one.properties as Json)).toEqual(expect.arrayContaining(one.required as string[]));
+    }
+    for (const { operation } of all)
+      for (const scheme of operation.security.flatMap((one) => Object.keys(one)))
+        expect(document.components.securitySchemes).toHaveProperty(scheme);
+  });
+
+  test('has strict bodies and answers: no object with named keys lets others in', async () => {
+    const open = (await operations()).flatMap(({ path, operation }) => {
+      const contents = [operation.requestBody, ...Object.values(operation.responses)];
+      return objects(contents.flatMap((one) => Object.values(one?.content ?? {})))
+        .filter((one) => one.type === 'object' && one.properties && one.additionalProperties !== false)
+        .map((one) => [path, Object.keys(one.properties as Json)]);
+    });
+    expect(open).toEqual([]);
+  });
+
+  test('says what guarded calls fail with', async () => {
+    const guarded = (await operations()).filter(({ operation }) => operation.security.some((one) => 'bearer' in one));
+    expect(guarded.length).toBeGreaterThan(10);
+    for (const { operation } of guarded) {
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '403', '500', '503']));
+    }
+  });
+});
+
+describe('a schema', () => {
+  test('keeps limits, lists, words and what may be null', () => {
+    const schema = object({
+      name: string().required().max(200),
+      kind: string().oneOf(reportItemTypes).nullable().defined(),
+      counts: array().of(number().integer().min(0).required()).required(),
+      note: string(),
+    }).noUnknown();
+    expect(jsonSchemaOf(schema)).toEqual({
+      type: 'object',
+      properties: {
+        name: { type: 'string', maxLength: 200 },
+        kind: { type: ['string', 'null'], enum: [...reportItemTypes, null] },
+        counts: { type: 'array', items: { type: 'integer', minimum: 0 } },
+        note: { type: 'string' },
+      },
+      required: ['name', 'kind', 'counts'],
+      additionalProperties: false,
+    });
+  });
+
+  test('of the sign-in form is the one of the call', () => {
+    expect(jsonSchemaOf(loginSchema)).toMatchObject({ required: ['email', 'password'], additionalProperties: false });
+  });
+});
