@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+
+import { contrast, difference, luminance, seen, smallestDifference, type Vision } from './colorMath';
+import { bandScale, chartPalette, locationColor, locationPalette, sequentialScale } from './palettes';
+
+const surfaces = { light: '#ffffff', dark: '#141b25' };
+const themes = ['light', 'dark'] as const;
+const visions: Vision[] = ['normal', 'protanopia', 'deuteranopia'];
+const locationFills = locationPalette.map(({ fill }) => fill);
+
+describe.each([
+  ['11 chart', chartPalette, 11, { normal: 13.5, protanopia: 10.6, deuteranopia: 10.3 }],
+  ['30 location', locationFills, 30, { normal: 7.8, protanopia: 5.9, deuteranopia: 5.7 }],
+] as const)('the %s colours', (_, fills, count, apart) => {
+  test('are that many, all different', () => {
+    expect(new Set(fills).size).toBe(count);
+  });
+
+  test.each(themes)('stand out 3:1 from the %s surface', (theme) => {
+    for (const fill of fills) expect(contrast(fill, surfaces[theme]), fill).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(visions)('can be told apart with %s vision', (vision) => {
+    expect(smallestDifference(fills, vision)).toBeGreaterThanOrEqual(apart[vision]);
+  });
+});
+
+test('the number on a location colour reads at 4.5:1', () => {
+  for (const { fill, text } of locationPalette) expect(contrast(fill, text), fill).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a project with more than 30 locations starts over with the first colour', () => {
+  expect(locationColor(0)).toEqual(locationPalette[0]);
+  expect(locationColor(30)).toEqual(locationPalette[0]);
+  expect(locationColor(59)).toEqual(locationPalette[29]);
+});
+
+describe.each(themes)('the sequential scale in the %s theme', (theme) => {
+  const steps = sequentialScale[theme];
+  const [low, high] = sequentialScale.text[theme];
+
+  test('has 16 steps, each further from the surface than the one before', () => {
+    expect(steps).toHaveLength(16);
+    const distances = steps.map((fill) => contrast(fill, surfaces[theme]));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    const light = steps.map(luminance);
+    expect(light).toEqual(light.toSorted((a, b) => (theme === 'light' ? b - a : a - b)));
+  });
+
+  test('carries its label at 4.5:1 or better', () => {
+    steps.forEach((fill, i) => {
+      const text = i < sequentialScale.switchAfter ? low : high;
+      expect(contrast(fill, text), `step ${i + 1}`).toBeGreaterThanOrEqual(4.5);
+    });
+  });
+
+  test('switches the label colour after step 8, where the other one begins to read better', () => {
+    expect(sequentialScale.switchAfter).toBe(8);
+    const better = steps.map((fill) => (contrast(fill, low) >= contrast(fill, high) ? low : high));
+    expect(better).toEqual(steps.map((_, i) => (i < 8 ? low : high)));
+  });
+});
+
+describe.each(themes)('the bands in the %s theme', (theme) => {
+  const bands = bandScale[theme];
+
+  test('are five, each further from the surface than the one before', () => {
+    const distances = bands.map(({ fill }) => contrast(fill, surfaces[theme]));
+    expect(distances).toHaveLength(5);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  test('carry their number at 4.5:1 or better', () => {
+    for (const { fill, text } of bands) expect(contrast(fill, text), fill).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(visions)('differ from their neighbours with %s vision', (vision) => {
+    const labs = bands.map(({ fill }) => seen(fill, vision));
+    const steps = labs.slice(1).map((lab, i) => difference(lab, labs[i] ?? lab));
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(theme === 'light' ? 6.8 : 9.1);
+  });
+});
