@@ -68,14 +68,12 @@ export function ConfirmDialog({
               <div>{children}</div>
             </Dialog.Description>
           )}
-          <div role="alert">
-            {error && (
-              <Failure>
-                <CircleAlert size={16} strokeWidth={1.5} aria-hidden />
-                <span>{error}</span>
-              </Failure>
-            )}
-          </div>
+          {error && (
+            <Failure role="alert">
+              <CircleAlert size={16} strokeWidth={1.5} aria-hidden />
+              <span>{error}</span>
+            </Failure>
+          )}
         </Dialog.Body>
         <Dialog.Footer>
           <Dialog.Close asChild>

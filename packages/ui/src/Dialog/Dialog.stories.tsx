@@ -81,7 +81,7 @@ export const FocusGoesInAndBack: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Multiply visits by' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

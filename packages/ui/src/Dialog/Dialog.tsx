@@ -51,6 +51,10 @@ export function Content({
           onOpenAutoFocus={(event) => {
             opener.current = focusedOpener();
             onOpenAutoFocus?.(event);
+            const first = event.defaultPrevented ? null : firstField(event.target);
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus?.(event);
@@ -65,6 +69,12 @@ export function Content({
     </Radix.Portal>
   );
 }
+
+/** The first field or button of the body: a better start than the close icon, which comes first in the window. */
+const firstField = (window: EventTarget | null) =>
+  window instanceof HTMLElement
+    ? window.querySelector<HTMLElement>(`${Body} :is(input, textarea, select, button):enabled`)
+    : null;
 
 /** What had the focus when the dialog opened; for an item of a menu, which is gone by then, the menu's button. */
 function focusedOpener(): HTMLElement | null {
@@ -149,6 +159,9 @@ const HeaderLine = styled.div`
   gap: ${space[3]};
   padding-block: ${space[4]} ${space[3]};
   padding-inline: ${space[5]} ${space[3]};
+  &:not(:has(> button)) {
+    padding-inline-end: ${space[5]};
+  }
   & > div {
     min-inline-size: 0;
     overflow-wrap: anywhere;
@@ -172,9 +185,11 @@ export const Description = styled(Radix.Description)`
 
 export type BodyProps = ComponentPropsWithRef<'div'>;
 
-/** What scrolls when the window is too low. */
+/** What scrolls when the window is too low; long text without anything to focus in it needs `tabIndex={0}`. */
 export const Body = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   align-content: start;
   gap: ${space[4]};
   flex: 1;

@@ -140,8 +140,6 @@ const RadioRow = styled(Radix.RadioItem)`
 const Text = styled.span`
   flex: 1;
   min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
 `;
 
 const TickPlace = styled.span`

@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 import { currentNonce } from '../csp/nonce';
 import { Field, type FieldFrame } from '../Field/Field';
 import { pickerBox } from '../styles/control';
-import { popupItem, popupSurface } from '../styles/popup';
+import { alignWithPage, popupItem, popupSurface } from '../styles/popup';
 import { color, font, space, truncate } from '../theme';
 
 /** One choice of a `Select`. */
@@ -156,12 +156,11 @@ const Shown = styled.span`
 `;
 
 const Label = styled.span`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${space[2]};
   min-inline-size: 0;
-  max-inline-size: 100%;
-  & > bdi {
+  button & > bdi {
     ${truncate}
   }
   & > svg {
@@ -187,7 +186,6 @@ const Viewport = styled(Radix.Viewport)`
 
 const Item = styled(Radix.Item)`
   ${popupItem}
-  padding-block: ${space[1]};
   &[data-state='checked'] {
     font-weight: ${font.strong};
   }
@@ -198,10 +196,11 @@ const Words = styled.div`
   min-inline-size: 0;
 `;
 
-const Secondary = styled.div`
+const Secondary = styled.bdi`
+  display: block;
   font: ${font.label};
   color: ${color.textMuted};
-  ${truncate}
+  ${alignWithPage}
 `;
 
 const Heading = styled(Radix.Label)`

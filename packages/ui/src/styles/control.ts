@@ -61,6 +61,8 @@ export const pickerBox = css`
   &[data-variant='floating'],
   &[data-variant='quiet'] {
     inline-size: auto;
+    max-inline-size: 100%;
+    justify-self: start;
     border-color: transparent;
     font-weight: ${font.strong};
   }

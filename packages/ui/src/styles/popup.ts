@@ -9,7 +9,7 @@ const appear = keyframes`
 /** The surface of menus, lists and popovers. They share the dialogs' layer: whichever opened last lies on top. */
 export const popupSurface = css`
   z-index: ${zIndex.dialog};
-  max-inline-size: calc(100vw - ${space[4]});
+  max-inline-size: min(360px, calc(100vw - ${space[4]}));
   border: 1px solid transparent;
   border-radius: ${radius.control};
   background: ${color.surface};
@@ -22,16 +22,19 @@ export const popupSurface = css`
   }
 `;
 
+/** For a block with a direction of its own (`bdi`): it is cut at its own end, but stands at the page's start. */
+export const alignWithPage = 'text-align: -webkit-match-parent; text-align: match-parent;';
+
 /** A row of a menu or list: 30 px, marked by `data-highlighted`, red when `data-variant="danger"`. */
 export const popupItem = css`
   display: flex;
   align-items: center;
   gap: ${space[2]};
   min-block-size: ${size.menuItem};
-  padding-inline: ${space[2]};
+  padding: 5px ${space[2]};
   border-radius: ${radius.small};
   outline: none;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   text-decoration: none;
   color: ${color.text};
   cursor: pointer;
