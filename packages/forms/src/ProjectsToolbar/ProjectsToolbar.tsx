@@ -1,7 +1,7 @@
 import type { Account, AdminProjectSort, Id } from '@locus/model';
 import { activeAccounts, adminProjectSorts } from '@locus/model';
 import { MultiSelect, SearchField, SegmentedControl } from '@locus/ui';
-import { media, space } from '@locus/ui/theme';
+import { color, media, space } from '@locus/ui/theme';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -51,15 +51,26 @@ export function ProjectsToolbar({
         disabled={accounts === undefined}
         allowEmpty
       />
-      <SegmentedControl
-        label={intl.formatMessage(messages.sortBy)}
-        segments={adminProjectSorts.map((value) => ({ value, label: intl.formatMessage(messages[value]) }))}
-        value={sort}
-        onValueChange={onSortChange}
-      />
+      <Sort>
+        <span aria-hidden>{intl.formatMessage(messages.sortBy)}</span>
+        <SegmentedControl
+          variant="floating"
+          label={intl.formatMessage(messages.sortBy)}
+          segments={adminProjectSorts.map((value) => ({ value, label: intl.formatMessage(messages[value]) }))}
+          value={sort}
+          onValueChange={onSortChange}
+        />
+      </Sort>
     </Root>
   );
 }
+
+const Sort = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.textMuted};
+`;
 
 const Root = styled.div`
   display: flex;

@@ -16,7 +16,7 @@ export interface SignInLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 't
 export function SignInLayout({ title, text, footer, children, ...rest }: SignInLayoutProps) {
   return (
     <Root {...rest}>
-      <AreaPattern seed="Locus" variant="page" />
+      <AreaPattern seed="Basel" variant="page" />
       <Middle>
         <Box>
           <Logo />

@@ -75,7 +75,8 @@ const Root = styled(Card.Root)`
   position: relative;
   border: 1px solid ${color.border};
   &[data-presentable] {
-    border: 2px solid ${color.success};
+    border-color: ${color.success};
+    box-shadow: 0 0 0 1px ${color.success};
   }
 `;
 
@@ -114,9 +115,13 @@ const List = styled.dl`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 ${space[2]};
+    /* The buttons bring their own padding, which must not indent them on a line of their own. */
+    gap: 0 ${space[4]};
     min-block-size: 28px;
     overflow-wrap: anywhere;
+  }
+  & > dd > span:last-child:not(:first-child) {
+    margin-inline-start: -${space[2]};
   }
   & > dd[data-wide] {
     grid-column: 1 / -1;
