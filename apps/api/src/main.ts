@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     process.on(event, () => {
       // Asked twice: at once.
       if (aborted.signal.aborted) process.exit(1);
-      jsonLog('info', 'stopping', { event });
+      jsonLog('info', 'stopping', { because: event });
       void stop().then(() => process.exit(0));
     });
   }

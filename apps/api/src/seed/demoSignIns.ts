@@ -1,4 +1,4 @@
-import { roles } from '@locus/model';
+import { roleLabels, roles } from '@locus/model';
 import type { Kysely } from 'kysely';
 
 import { passwordMatches } from '../auth/password';
@@ -20,5 +20,7 @@ export async function demoSignIns(db: Kysely<Database>): Promise<SignIn[]> {
     .execute();
   const firsts = roles.flatMap((role) => users.find((user) => user.role === role) ?? []);
   const working = await Promise.all(firsts.map((user) => passwordMatches(user.password_hash, demoPassword)));
-  return firsts.filter((_, i) => working[i]).map(({ role, email }) => ({ role, email, password: demoPassword }));
+  return firsts
+    .filter((_, i) => working[i])
+    .map(({ role, email }) => ({ role: roleLabels[role], email, password: demoPassword }));
 }

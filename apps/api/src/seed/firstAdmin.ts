@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { roleLabels } from '@locus/model';
 import type { Kysely } from 'kysely';
 
 import { hashPassword } from '../auth/password';
@@ -8,6 +9,7 @@ import { lockEmptyDatabase } from './lockEmptyDatabase';
 
 /** How somebody signs in, with the password in the clear. */
 export interface SignIn {
+  /** As people read it. */
   role: string;
   email: string;
   password: string;
@@ -30,6 +32,6 @@ export async function createFirstAdmin(db: Kysely<Database>): Promise<SignIn | u
       .insertInto('users')
       .values({ ...person, account_id: id, email, password_hash, role: 'PLACENSE_ADMIN' })
       .execute();
-    return { role: 'PLACENSE_ADMIN', email, password };
+    return { role: roleLabels.PLACENSE_ADMIN, email, password };
   });
 }

@@ -1,0 +1,156 @@
+// npm start: installs and builds what is missing, starts everything and says where; Ctrl-C stops it, the database too. Plain Node,
+// because nothing is installed before it has run. On data that Locus already runs on it says where, and ends with 0.
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { bootstrap } from './bootstrap.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const data = resolve(root, process.env.LOCUS_DATA?.trim() || '.locus');
+const names = { portal: 'Portal', admin: 'Back-office', preview: 'Preview' };
+const started = Date.now();
+
+// A closed terminal must not keep anything from being stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+const say = (text) => process.stdout.write(`${text}\n`);
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+const running = await runningAddresses();
+if (running) {
+  say(`Locus is already running on ${relative(process.cwd(), data) || data}.\n\n${addressLines(running)}\n`);
+  say('Stop it where it was started, or set LOCUS_DATA and LOCUS_PORT for another one.');
+} else {
+  await bootstrap();
+  if (Date.now() - started > 2000) say(`Dependencies installed in ${seconds(started)}`);
+  if (await build()) serve();
+  else process.exitCode = 1;
+}
+
+/** Where the process named in the data folder serves; undefined when nothing answers there. */
+async function runningAddresses() {
+  try {
+    const { addresses } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'));
+    return (await answers(addresses.portal)) ? addresses : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a service answers at an address within two seconds. */
+async function answers(address) {
+  try {
+    const { ok } = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(2000) });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the apps whose sources have changed; shows the build's words only when it fails. */
+async function build() {
+  const since = Date.now();
+  const turbo = spawn(process.execPath, [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' },
+  });
+  let words = '';
+  for (const stream of [turbo.stdout, turbo.stderr]) stream.setEncoding('utf8').on('data', (text) => (words += text));
+  const code = await new Promise((done) => turbo.on('error', (error) => done(error.message)).on('exit', done));
+  if (code === 0) say(`Apps built in ${seconds(since)}`);
+  else process.stderr.write(`${words}\nThe apps could not be built (${code}).\n`);
+  return code === 0;
+}
+
+/** Starts the service, passes on what it says to people, and ends with it. */
+function serve() {
+  const since = Date.now();
+  mkdirSync(data, { recursive: true });
+  const logFile = join(data, 'locus.log');
+  if (existsSync(logFile) && statSync(logFile).size > 10_000_000) renameSync(logFile, `${logFile}.1`);
+  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  const service = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/main.ts'], {
+    cwd: root,
+    // A group of its own: the terminal's Ctrl-C reaches us alone. Losing the channel to us is its sign to stop, on every system.
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+
+  createInterface({ input: service.stdout }).on('line', (line) => {
+    const { event, signIns = [], ...addresses } = JSON.parse(line);
+    if (event === 'ready') void announce(addresses, signIns, since, logFile);
+  });
+  createInterface({ input: service.stderr }).on('line', (line) => {
+    log.write(`${line}\n`);
+    const told = toldToPeople(line);
+    if (told) say(told);
+  });
+
+  let asked = 0;
+  const stop = () => {
+    asked += 1;
+    if (asked === 1) say('\nStopping …');
+    // Asked again: without waiting for requests and calculations.
+    if (service.connected) service.disconnect();
+    else if (asked > 1) service.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  service.on('error', (error) => {
+    process.stderr.write(`The service could not be started: ${error.message}\n`);
+    process.exitCode = 1;
+  });
+  service.on('exit', (code, signal) => {
+    if (asked > 0) say('Stopped.');
+    else process.stderr.write(`The service ended${signal ? ` by ${signal}` : ''}; its log is ${logFile}\n`);
+    process.exitCode = asked > 0 ? 0 : code || 1;
+  });
+}
+
+/** What a line of the service's log tells people; nothing for its requests. */
+function toldToPeople(line) {
+  let entry;
+  try {
+    entry = JSON.parse(line);
+  } catch {
+    return line;
+  }
+  if (entry.event === 'note') return entry.text;
+  if (entry.level !== 'error') return undefined;
+  return `${entry.event}: ${entry.stack ?? entry.text ?? line}`;
+}
+
+/** Waits until all three answer, then says where they are and who may sign in. */
+async function announce(addresses, signIns, since, logFile) {
+  for (const address of Object.values(addresses)) {
+    while (!(await answers(address))) await sleep(100);
+  }
+  say(`Service started in ${seconds(since)}, all in ${seconds(started)}\n`);
+  say(`${addressLines(addresses)}\n`);
+  if (signIns.length > 0) say(`${signInLines(signIns)}\n`);
+  say(`Log: ${relative(process.cwd(), logFile)}`);
+  say('Ctrl-C stops everything.');
+}
+
+function addressLines(addresses) {
+  const lines = Object.entries(names).map(([name, label]) => [label, addresses[name]]);
+  return table([...lines, ['API', `${addresses.portal}/api/openapi.json`]]);
+}
+
+function signInLines(signIns) {
+  return table([
+    ['Sign in as', 'E-mail', 'Password'],
+    ...signIns.map(({ role, email, password }) => [role, email, password]),
+  ]);
+}
+
+/** Rows of texts as columns. */
+function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) => `  ${row.map((text, i) => text.padEnd(widths[i])).join('   ')}`.trimEnd()).join('\n');
+}
