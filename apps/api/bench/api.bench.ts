@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+
+import { signInAs, testApp } from '../src/testing/client';
+import { startTestDatabase } from '../src/testing/database';
+import { makeWorld } from '../src/testing/world';
+
+/** The name of this bench. */
+export const name = 'api';
+
+const warmUp = 200;
+const calls = 1500;
+/** Requests under way at the same time. */
+const lanes = 8;
+
+/** Calls a second of a request, repeated in a few lanes within this process. */
+async function rate(
+  request: () => Promise<Response> | Response,
+  times = calls,
+): Promise<{ perSecond: number; p95: number }> {
+  const run = async (count: number) => {
+    const durations: number[] = [];
+    let left = count;
+    const started = performance.now();
+    const lane = async () => {
+      while (left > 0) {
+        left -= 1;
+        const before = performance.now();
+        const response = await request();
+        await response.arrayBuffer();
+        if (response.status >= 400) throw new Error(`The call answered ${response.status}`);
+        durations.push(performance.now() - before);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    const seconds = (performance.now() - started) / 1000;
+    return { perSecond: count / seconds, p95: durations.sort((a, b) => a - b)[Math.floor(count * 0.95)] ?? 0 };
+  };
+  await run(warmUp);
+  return run(times);
+}
+
+/** Signed-in item data against a bare route of the same framework that answers the same bytes. */
+export async function run() {
+  const database = await startTestDatabase();
+  try {
+    const world = await makeWorld(database.db);
+    const app = testApp({ db: database.db });
+    const authorization = `Bearer ${await signInAs(app, world.acme.users.REGULAR_USER)}`;
+    const address = `http://localhost/api/reportItems/${world.acme.shown.reportItem}/data`;
+    const first = await app.request(address, { headers: { authorization } });
+    const etag = first.headers.get('etag') ?? '';
+    const body = await first.text();
+
+    const bare = new Hono().get('/data', (c) => c.body(body, 200, { 'Content-Type': 'application/json' }));
+    const plain = await rate(() => bare.request('http://localhost/data'));
+    const data = await rate(() => app.request(address, { headers: { authorization } }));
+    const unchanged = await rate(() => app.request(address, { headers: { authorization, 'if-none-match': etag } }));
+    const hierarchy = await rate(
+      () => app.request('http://localhost/api/projects/hierarchy', { headers: { authorization } }),
+      500,
+    );
+
+    const base = { label: 'bare route', value: Math.round(plain.perSecond) };
+    return [
+      { label: 'item data', value: Math.round(data.perSecond), unit: 'req/s', base, goal: '≥ 300' },
+      { label: 'item data, slowest of 20', value: Number(data.p95.toFixed(1)), unit: 'ms', goal: '≤ 50' },
+      {
+        label: 'item data, unchanged (304)',
+        value: Math.round(unchanged.perSecond),
+        unit: 'req/s',
+        base,
+        goal: '≥ 300',
+      },
+      { label: 'hierarchy', value: Math.round(hierarchy.perSecond), unit: 'req/s', base },
+    ];
+  } finally {
+    await database.stop();
+  }
+}
