@@ -34,10 +34,19 @@ if (running) {
 /** Where the process named in the data folder serves; undefined when nothing answers there. */
 async function runningAddresses() {
   try {
-    const { addresses } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'));
-    return (await answers(addresses.portal)) ? addresses : undefined;
+    const { pid, addresses } = JSON.parse(readFileSync(join(data, 'running.json'), 'utf8'));
+    return lives(pid) && (await answers(addresses.portal)) ? addresses : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a process lives, whoever owns it. */
+function lives(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 
