@@ -1,0 +1,114 @@
+import { color, focusRing, font, media, motion, radius, size, space, truncate } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { MarkShape } from '../chart';
+import { SeriesMark } from '../SeriesMark/SeriesMark';
+import { messages } from './messages';
+
+/** One entry of a legend. */
+export interface LegendEntry {
+  id: string;
+  name: string;
+  /** The number a location carries everywhere, counted from 1. */
+  number?: number;
+  color: string;
+  /** Without one it is the dotted average, which is no button. */
+  mark?: MarkShape;
+  /** Its line is in the chart. */
+  shown: boolean;
+  /** Why it cannot be clicked, in one sentence; such an entry is greyed. */
+  reason?: string;
+}
+
+export interface ChartLegendProps {
+  entries: readonly LegendEntry[];
+  onEntryClick: (id: string) => void;
+}
+
+/** The lines of a chart as buttons with their colour, shape and number. */
+export function ChartLegend({ entries, onEntryClick }: ChartLegendProps) {
+  const intl = useIntl();
+  return (
+    <List role="group" aria-label={intl.formatMessage(messages.legend)}>
+      {entries.map(({ id, name, number, color: fill, mark, shown, reason }) =>
+        mark === undefined ? (
+          <Entry key={id} as="span">
+            <SeriesMark color={fill} />
+            {name}
+          </Entry>
+        ) : (
+          <Entry
+            key={id}
+            type="button"
+            aria-pressed={shown}
+            aria-disabled={reason ? true : undefined}
+            title={reason ? `${name}: ${reason}` : name}
+            onClick={reason ? undefined : () => onEntryClick(id)}
+          >
+            <SeriesMark color={fill} mark={mark} />
+            <Name>
+              {number !== undefined && `${number} `}
+              <bdi>{name}</bdi>
+            </Name>
+          </Entry>
+        ),
+      )}
+    </List>
+  );
+}
+
+const List = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  /* Room for the focus ring of entries at the edge. */
+  margin: -3px;
+  padding: 3px;
+  /* About three rows; thirty locations would push the chart out of sight. */
+  max-block-size: calc(3 * (${size.controlSmall} + 6px) + 12px);
+  overflow-y: auto;
+`;
+
+const Name = styled.span`
+  max-inline-size: 180px;
+  ${truncate}
+`;
+
+const Entry = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  block-size: ${size.controlSmall};
+  padding-inline: ${space[2]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.control};
+  font: ${font.label};
+  color: ${color.text};
+  white-space: nowrap;
+  &:is(button):not([aria-disabled]):hover {
+    background: ${color.surfaceHover};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  &[aria-pressed='false'],
+  &[aria-disabled] {
+    color: ${color.textMuted};
+    border-color: ${color.border};
+  }
+  &[aria-pressed='false'] ${Name} {
+    text-decoration: line-through;
+  }
+  &[aria-pressed='false'] > svg,
+  &[aria-disabled] > svg {
+    opacity: 0.45;
+  }
+  &[aria-disabled] {
+    background: ${color.surface3};
+    cursor: not-allowed;
+  }
+  ${media.motion} {
+    transition: background ${motion.fast};
+  }
+`;

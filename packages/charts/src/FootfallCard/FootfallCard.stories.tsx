@@ -1,0 +1,131 @@
+import { useItemData } from '@locus/data';
+import { buildFootfall, world } from '@locus/mocks';
+import { deriveFootfall } from '@locus/model';
+import { color, space } from '@locus/ui/theme';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { wholeReport, withClient } from '../stories/fromApi';
+import { FootfallCard } from './FootfallCard';
+
+const onPanel: Decorator = (Story) => (
+  <div style={{ inlineSize: 208, padding: space[5], background: color.panel }}>
+    <Story />
+  </div>
+);
+
+const footfall = deriveFootfall(buildFootfall({ lastDays: 18 }));
+
+const meta = {
+  title: 'Charts/FootfallCard',
+  component: FootfallCard,
+  decorators: [onPanel],
+  args: {
+    footfall,
+    primaryLocation: '101',
+    metric: 'absolute number',
+    onMetricChange: fn(),
+    onSelect: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof FootfallCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const body = (element: HTMLElement) => within(element.ownerDocument.body);
+
+export const Ready: Story = {
+  tags: ['spec:VIEW-057', 'spec:VIEW-064', 'spec:VIEW-065', 'spec:VIEW-145'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { name: 'Visit trends' })).toBeVisible();
+    await expect(canvas.getByText('50,095')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Visit trends' }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+export const Selected: Story = { args: { selected: true } };
+
+export const Percentage: Story = { args: { metric: 'all locations', primaryLocation: '102' } };
+
+export const MetricChoice: Story = {
+  tags: ['spec:VIEW-186'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: /Metric/ }));
+    const options = body(canvasElement).getAllByRole('option');
+    await expect(options.map((option) => option.textContent)).toEqual(['All locations', 'Absolute number']);
+    await userEvent.click(options[0]!);
+    await expect(args.onMetricChange).toHaveBeenCalledWith('all locations');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+export const SingleLocationInForce: Story = {
+  args: { metric: 'single location' },
+  tags: ['spec:VIEW-186'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: /Metric/ })).toHaveTextContent('All locations');
+  },
+};
+
+export const AbsoluteDisabled: Story = {
+  args: { footfall: deriveFootfall(buildFootfall({ neverAbsolute: 'all' })), metric: 'all locations' },
+  tags: ['spec:VIEW-187'],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: /Metric/ }));
+    await expect(body(canvasElement).getByRole('option', { name: 'Absolute number' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const LowConfidence: Story = {
+  args: { footfall: deriveFootfall(buildFootfall({ months: 13, lowConfidence: [[0, 4], [0, 12]] })), metric: 'all locations' },
+};
+
+export const WithoutAbsolute: Story = {
+  args: { footfall: deriveFootfall(buildFootfall({ neverAbsolute: [0] })) },
+  tags: ['spec:VIEW-223'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('N/A')).toBeVisible();
+  },
+};
+
+export const Suppressed: Story = { args: { footfall: deriveFootfall(buildFootfall({ suppressed: [[0, 4], [0, 5]] })) } };
+
+export const Weekly: Story = { args: { footfall: deriveFootfall(buildFootfall({ period: 'weekly' })), period: 'weekly' } };
+
+export const Loading: Story = { args: { footfall: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+
+export const Empty: Story = {
+  args: { footfall: deriveFootfall(buildFootfall({ locations: 0 })) },
+  tags: ['spec:VIEW-054', 'spec:VIEW-066'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Not enough data')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Visit trends' }));
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+export const Error: Story = { args: { footfall: undefined, status: 'error' } };
+
+export const Calculating: Story = { args: { footfall: undefined, calculation: 'calculating' } };
+
+export const Failed: Story = { args: { footfall: undefined, calculation: 'failed', failure: 'No visits have been imported for this project yet.' } };
+
+export const FromApi: Story = {
+  decorators: [withClient],
+  render: function FromApi(args) {
+    const { data, status } = useItemData(world.footfallItem, wholeReport);
+    const derived = useMemo(() => data && deriveFootfall(data), [data]);
+    return <FootfallCard {...args} footfall={derived} status={status} primaryLocation={world.locations[0]} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('average visits per month')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { args: { selected: true }, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };

@@ -1,0 +1,130 @@
+import type { Footfall, FootfallMetric, Id } from '@locus/model';
+import { floorTo, footfallCard } from '@locus/model';
+import { Select } from '@locus/ui';
+import { visuallyHidden } from '@locus/ui/theme';
+import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { ItemCardState } from '../ItemCard/ItemCard';
+import { ItemCard } from '../ItemCard/ItemCard';
+import { percentText } from '../percent';
+import { Sparkline } from '../Sparkline/Sparkline';
+import { messages } from './messages';
+
+export interface FootfallCardProps extends ItemCardState {
+  /** The derived answer; undefined while there is none. */
+  footfall: Footfall | undefined;
+  /** Whose numbers the card shows; the first location of the answer when it is not in it. */
+  primaryLocation: Id | undefined;
+  /** The metric in force. The card has no single location: it shows all locations then. */
+  metric: FootfallMetric;
+  onMetricChange: (metric: FootfallMetric) => void;
+  /** What one value of the answer covers. */
+  period?: 'monthly' | 'weekly';
+}
+
+/** Visit trends in the side panel: the primary location's average traffic, its course and its latest change. */
+export function FootfallCard({ footfall, primaryLocation, metric, onMetricChange, period = 'monthly', ...state }: FootfallCardProps) {
+  const intl = useIntl();
+  const shown = metric === 'absolute number' ? metric : 'all locations';
+  const absolute = shown === 'absolute number';
+  const card = useMemo(() => footfall && footfallCard(footfall, primaryLocation, shown), [footfall, primaryLocation, shown]);
+  const last = card?.dates.findLastIndex((date) => !card.partialDates.has(date)) ?? -1;
+  const doubtful = useMemo(
+    () => card?.dates.map((date, i) => card.partialDates.has(date) || (card.lowConfidence[i] ?? false)),
+    [card],
+  );
+  const empty = state.empty ?? (state.status !== 'loading' && card === undefined);
+  const weekly = period === 'weekly';
+  const caption = absolute
+    ? weekly ? messages.visitsPerWeek : messages.visitsPerMonth
+    : weekly ? messages.shareOfHighestWeek : messages.shareOfHighestMonth;
+  const average = card?.avgTraffic ?? null;
+  const headline =
+    average === null
+      ? intl.formatMessage(messages.notAvailable)
+      : absolute
+        ? intl.formatNumber(Math.round(average))
+        : intl.formatNumber(floorTo(average, 1), { minimumFractionDigits: 1 });
+  return (
+    <ItemCard
+      {...state}
+      empty={empty}
+      title={intl.formatMessage(messages.title)}
+      howItWorks={
+        <>
+          <p>{intl.formatMessage(messages.howItWorks)}</p>
+          <p>{intl.formatMessage(messages.howItWorksRelative)}</p>
+        </>
+      }
+      headline={headline}
+      unit={absolute || average === null ? undefined : '%'}
+      change={!absolute && card?.lowConfidence[last] ? <LowConfidence /> : <Change value={card?.change ?? null} />}
+      caption={intl.formatMessage(caption)}
+      control={
+        <Select
+          label={intl.formatMessage(messages.metric)}
+          hideLabel
+          variant="quiet"
+          size="small"
+          value={shown}
+          onValueChange={onMetricChange}
+          options={[
+            { value: 'all locations', label: intl.formatMessage(messages.allLocations) },
+            {
+              value: 'absolute number',
+              label: intl.formatMessage(messages.absoluteNumber),
+              disabled: footfall?.isAbsoluteNumbersDisabled,
+            },
+          ]}
+        />
+      }
+    >
+      {card && <Sparkline values={card.chart} doubtful={doubtful} />}
+    </ItemCard>
+  );
+}
+
+/** The change as a fraction, with an arrow for the eye and words for the ear. */
+function Change({ value }: { value: number | null }) {
+  const intl = useIntl();
+  if (value === null) return null;
+  const size = percentText(intl, Math.abs(value * 100));
+  const rounded = Math.round(value * 1000);
+  const Arrow = rounded < 0 ? ChevronDown : ChevronUp;
+  const words = rounded === 0 ? messages.same : rounded < 0 ? messages.down : messages.up;
+  return (
+    <span title={intl.formatMessage(words, { change: size })}>
+      <Line aria-hidden>
+        {rounded !== 0 && <Arrow size={10} strokeWidth={2} aria-hidden />}
+        <bdi>{size}</bdi>
+      </Line>
+      <Hidden>{intl.formatMessage(words, { change: size })}</Hidden>
+    </span>
+  );
+}
+
+function LowConfidence() {
+  const intl = useIntl();
+  return (
+    <span title={intl.formatMessage(messages.lowConfidenceLong)}>
+      <Line aria-hidden>
+        <TriangleAlert size={12} strokeWidth={1.5} aria-hidden />
+        {intl.formatMessage(messages.lowConfidence)}
+      </Line>
+      <Hidden>{intl.formatMessage(messages.lowConfidenceLong)}</Hidden>
+    </span>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

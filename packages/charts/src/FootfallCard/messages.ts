@@ -1,0 +1,49 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  howItWorks: NoMessageValues;
+  howItWorksRelative: NoMessageValues;
+  metric: NoMessageValues;
+  allLocations: NoMessageValues;
+  absoluteNumber: NoMessageValues;
+  visitsPerMonth: NoMessageValues;
+  visitsPerWeek: NoMessageValues;
+  shareOfHighestMonth: NoMessageValues;
+  shareOfHighestWeek: NoMessageValues;
+  notAvailable: NoMessageValues;
+  up: { change: string };
+  down: { change: string };
+  same: { change: string };
+  lowConfidence: NoMessageValues;
+  lowConfidenceLong: NoMessageValues;
+}>({
+  title: { id: 'charts.FootfallCard.title', defaultMessage: 'Visit trends' },
+  howItWorks: {
+    id: 'charts.FootfallCard.howItWorks',
+    defaultMessage:
+      'The visits to a location in each month or week, estimated from a panel of devices and weighted to the population. The card shows their mean for the primary location; periods that the data covers only in part do not count.',
+  },
+  howItWorksRelative: {
+    id: 'charts.FootfallCard.howItWorksRelative',
+    defaultMessage:
+      '“All locations” relates each value to the highest one of all locations, which is 100 %. An absolute number is shown where the estimate is sure enough.',
+  },
+  metric: { id: 'charts.FootfallCard.metric', defaultMessage: 'Metric' },
+  allLocations: { id: 'charts.FootfallCard.allLocations', defaultMessage: 'All locations' },
+  absoluteNumber: { id: 'charts.FootfallCard.absoluteNumber', defaultMessage: 'Absolute number' },
+  visitsPerMonth: { id: 'charts.FootfallCard.visitsPerMonth', defaultMessage: 'average visits per month' },
+  visitsPerWeek: { id: 'charts.FootfallCard.visitsPerWeek', defaultMessage: 'average visits per week' },
+  shareOfHighestMonth: { id: 'charts.FootfallCard.shareOfHighestMonth', defaultMessage: 'of the highest month' },
+  shareOfHighestWeek: { id: 'charts.FootfallCard.shareOfHighestWeek', defaultMessage: 'of the highest week' },
+  notAvailable: { id: 'charts.FootfallCard.notAvailable', defaultMessage: 'N/A' },
+  up: { id: 'charts.FootfallCard.up', defaultMessage: 'Up {change} on the period before' },
+  down: { id: 'charts.FootfallCard.down', defaultMessage: 'Down {change} on the period before' },
+  same: { id: 'charts.FootfallCard.same', defaultMessage: 'As in the period before' },
+  lowConfidence: { id: 'charts.FootfallCard.lowConfidence', defaultMessage: 'low conf.' },
+  lowConfidenceLong: {
+    id: 'charts.FootfallCard.lowConfidenceLong',
+    defaultMessage: 'Low confidence: too few visitors stand behind the latest value.',
+  },
+});

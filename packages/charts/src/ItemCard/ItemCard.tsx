@@ -1,0 +1,246 @@
+import type { ViewState } from '@locus/ui';
+import { chosenGround, InfoTip, panelGround, StateSwitch } from '@locus/ui';
+import { color, focusRing, font, media, motion, numeric, radius, space, truncate } from '@locus/ui/theme';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+/** What every card of an analysis takes beside its data. */
+export interface ItemCardState extends ViewState {
+  /** The analysis' detail is the one shown. */
+  selected?: boolean;
+  /** A click on the header; not called while the card has no data. */
+  onSelect?: () => void;
+  /** The analysis has no result yet: it is under way, or it failed. */
+  calculation?: 'calculating' | 'failed';
+  /** Why it failed, in the reader's language. */
+  failure?: string | null;
+}
+
+export interface ItemCardProps extends ItemCardState, Omit<ComponentPropsWithRef<'section'>, 'title' | 'onSelect' | 'onError'> {
+  title: string;
+  /** The definition behind the number, in two sentences. */
+  howItWorks: ReactNode;
+  /** The one number, already formatted; a bare word where there is none. */
+  headline?: ReactNode;
+  /** Stands small behind the number. */
+  unit?: ReactNode;
+  /** At the end of the number's line: its change, or a doubt about it. */
+  change?: ReactNode;
+  /** What the number is, in one line. */
+  caption?: ReactNode;
+  /** A setting of the card. */
+  control?: ReactNode;
+  /** The picture, which fills the rest. */
+  children?: ReactNode;
+}
+
+/** The card of one analysis in the side panel; it keeps its height in every state. */
+export function ItemCard({
+  title,
+  howItWorks,
+  headline,
+  unit,
+  change,
+  caption,
+  control,
+  selected = false,
+  onSelect,
+  calculation,
+  failure,
+  status = 'ready',
+  empty = false,
+  children,
+  ...rest
+}: ItemCardProps) {
+  const intl = useIntl();
+  const titleId = useId();
+  const { noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, ...section } = rest;
+  const selectable = onSelect !== undefined && status === 'ready' && !empty && !calculation;
+  const words =
+    calculation === 'calculating'
+      ? { emptyTitle: intl.formatMessage(messages.calculating), emptyText: intl.formatMessage(messages.calculatingText) }
+      : calculation === 'failed'
+        ? { emptyTitle: intl.formatMessage(messages.failed), emptyText: failure ?? undefined }
+        : { emptyTitle, emptyText, emptyAction };
+  return (
+    <Card aria-labelledby={titleId} data-selected={selected || undefined} {...section}>
+      <Header>
+        <Title id={titleId}>
+          <Choose
+            type="button"
+            aria-current={selected || undefined}
+            aria-disabled={!selectable || undefined}
+            onClick={selectable ? () => onSelect() : undefined}
+          >
+            {title}
+          </Choose>
+        </Title>
+        <InfoTip label={`${title}: ${intl.formatMessage(messages.howItWorks)}`}>{howItWorks}</InfoTip>
+      </Header>
+      <Content
+        status={calculation ? 'ready' : status}
+        empty={empty || calculation !== undefined}
+        size="compact"
+        {...{ noMatch, onRetry, error }}
+        {...words}
+      >
+        <Big>
+          <Figure>{headline}</Figure>
+          {unit && <Unit>{unit}</Unit>}
+          {change && <Change>{change}</Change>}
+        </Big>
+        {caption && <Caption>{caption}</Caption>}
+        {control && <Control>{control}</Control>}
+        <Picture>{children}</Picture>
+      </Content>
+    </Card>
+  );
+}
+
+const Header = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]};
+  min-block-size: 16px;
+  & > button {
+    z-index: 1;
+    flex: none;
+    margin-block: -6px;
+    margin-inline-end: -6px;
+    color: ${color.textMuted};
+  }
+`;
+
+const Title = styled.h2`
+  ${truncate}
+  font: ${font.label};
+  color: ${color.textMuted};
+`;
+
+const Choose = styled.button`
+  max-inline-size: 100%;
+  ${truncate}
+  &:not([aria-disabled])::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  &[aria-disabled] {
+    cursor: default;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Content = styled(StateSwitch)`
+  margin-block-start: ${space[1]};
+  & :is(a, button) {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+const Big = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: 5px;
+  min-inline-size: 0;
+  white-space: nowrap;
+`;
+
+const Figure = styled.span`
+  font: ${font.headline};
+  font-size: 22px;
+  line-height: 26px;
+  ${numeric}
+`;
+
+const Unit = styled.small`
+  ${truncate}
+  font: ${font.label};
+  color: ${color.textMuted};
+`;
+
+const Change = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 2px;
+  flex: none;
+  margin-inline-start: auto;
+  font: ${font.label};
+`;
+
+const Caption = styled.p`
+  ${truncate}
+  font: ${font.caption};
+  line-height: 14px;
+  color: ${color.textMuted};
+`;
+
+const Control = styled.div`
+  position: relative;
+  z-index: 1;
+  inline-size: fit-content;
+  max-inline-size: calc(100% + ${space[2]});
+  margin-inline: calc(-1 * ${space[2]});
+  margin-block: ${space[1]} -2px;
+  & button {
+    block-size: 24px;
+    font: ${font.label};
+    font-weight: 400;
+  }
+`;
+
+const Picture = styled.div`
+  flex: 1 1 40px;
+  min-block-size: 32px;
+  max-block-size: 76px;
+  margin-block-start: ${space[2]};
+  &:empty {
+    display: none;
+  }
+`;
+
+const Card = styled.section`
+  ${panelGround}
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 168px;
+  block-size: 100%;
+  padding: 9px 10px 10px;
+  border-radius: ${radius.card};
+  background: ${color.panelCard};
+  &:has(${Choose}:not([aria-disabled])):hover {
+    background: ${color.panelCardHover};
+  }
+  &:has(${Choose}:focus-visible) {
+    ${focusRing}
+    outline-offset: 2px;
+  }
+  &[data-selected] {
+    ${chosenGround}
+    background: ${color.chosen};
+    box-shadow: 0 0 0 2px ${color.chosenBorder};
+  }
+  &[data-selected] ${Title} {
+    font-weight: ${font.strong};
+    color: ${color.text};
+  }
+  /* On a chosen card the ring of the choice is there already. */
+  &[data-selected]:has(${Choose}:focus-visible) {
+    outline-color: ${color.panelAccent};
+    outline-offset: 4px;
+  }
+  ${media.motion} {
+    transition: background ${motion.fast};
+  }
+`;
