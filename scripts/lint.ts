@@ -12,7 +12,7 @@ const steps: [string, () => Promise<number>][] = [
   ['oxfmt', () => runNode(commandOf('oxfmt'), ['--check'])],
   ['house rules', async () => houseRules()],
   ['pictures', async () => strayPictures()],
-  ['unused files, exports and dependencies (knip)', () => runNode(commandOf('knip'))],
+  ['unused files, exports and dependencies (knip)', () => runNode(commandOf('knip'), ['--no-config-hints'])],
   ['package boundaries (turbo)', () => runNode(commandOf('turbo'), ['boundaries'], { TURBO_TELEMETRY_DISABLED: '1' })],
 ];
 

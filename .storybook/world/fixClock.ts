@@ -1,5 +1,5 @@
 /** The moment at which every story takes place. */
-export const storyNow = Date.parse('2026-07-15T09:00:00Z');
+const storyNow = Date.parse('2026-07-15T09:00:00Z');
 
 /** Makes `new Date()` and `Date.now()` answer the story's moment; timers keep running. Returns the way back. */
 export function fixClock(): () => void {
