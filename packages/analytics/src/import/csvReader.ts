@@ -95,8 +95,11 @@ export class CsvReader {
     let { position, state, values, line } = this;
     let found: CsvRecord | undefined;
     for (; position < filled; position += 1) {
-      const byte = buffer[position];
-      if (state === inQuotes) {
+      const byte = buffer[position] ?? 0;
+      // By far the most bytes are plain ones inside plain values.
+      if (state <= inPlain && byte > quote && byte !== delimiter) {
+        state = inPlain;
+      } else if (state === inQuotes) {
         if (byte === quote) state = afterQuotes;
         else if (byte === newline) {
           line += 1;

@@ -248,8 +248,14 @@ describe('rejected rows', () => {
   });
 
   test('are found at their lines far down in a file', async () => {
-    const rows = Array.from({ length: 50_000 }, (_, i) => (i % 20_000 === 7777 ? 'd,99,2026-03-01T09:30:00Z,5\n' : good));
-    expect(await run(header + rows.join(''), { threads: 4 })).toMatchObject({ rowsRead: 50_000, visits: 49_997, rejected: 3 });
+    const rows = Array.from({ length: 50_000 }, (_, i) =>
+      i % 20_000 === 7777 ? 'd,99,2026-03-01T09:30:00Z,5\n' : good,
+    );
+    expect(await run(header + rows.join(''), { threads: 4 })).toMatchObject({
+      rowsRead: 50_000,
+      visits: 49_997,
+      rejected: 3,
+    });
     expect((await rejects()).match(/^\d+/gm)).toEqual(['7779', '27779', '47779']);
   });
 
