@@ -117,7 +117,7 @@ export const WithManageAndMenu: Story = {
     const { left, top } = manage.getBoundingClientRect();
     await expect(document.elementFromPoint(left + 4, top + 4)).toBe(manage);
     await userEvent.click(card.getByRole('button', { name: 'Settings of Retail Berlin' }));
-    await expect(within(document.body).getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    await waitFor(() => expect(within(document.body).getByRole('menuitem', { name: 'Delete' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };

@@ -37,14 +37,14 @@ export function SidePanelRail({ tabs, value, onValueChange, brand, end }: SidePa
         <Tooltip key={tab} text={label} side={side}>
           <TabButton
             type="button"
-            aria-label={count > 0 ? intl.formatMessage(messages.news, { label, count }) : label}
+            aria-label={count > 0 ? intl.formatMessage(messages.news, { label, count, shown: shownCount(count) }) : label}
             aria-current={tab === value ? 'page' : undefined}
             onClick={() => onValueChange(tab)}
             // The tooltip repeats the name: it must not become the description as well.
             aria-describedby={undefined}
           >
             {icon}
-            {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
+            {count > 0 && <Count aria-hidden>{shownCount(count)}</Count>}
           </TabButton>
         </Tooltip>
       ))}
@@ -52,6 +52,8 @@ export function SidePanelRail({ tabs, value, onValueChange, brand, end }: SidePa
     </Rail>
   );
 }
+
+const shownCount = (count: number) => (count > 99 ? '99+' : String(count));
 
 const Brand = styled.div`
   margin-block-end: ${space[3]};

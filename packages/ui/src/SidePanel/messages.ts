@@ -6,11 +6,11 @@ export const messages = defineMessages<{
   main: NoMessageValues;
   fold: NoMessageValues;
   unfold: NoMessageValues;
-  news: { label: string; count: number };
+  news: { label: string; count: number; shown: string };
 }>({
   panel: { id: 'ui.SidePanel.panel', defaultMessage: 'Side panel' },
   main: { id: 'ui.SidePanel.main', defaultMessage: 'Main' },
   fold: { id: 'ui.SidePanel.fold', defaultMessage: 'Fold panel' },
   unfold: { id: 'ui.SidePanel.unfold', defaultMessage: 'Open panel' },
-  news: { id: 'ui.SidePanel.news', defaultMessage: '{label}, {count, plural, one {# new} other {# new}}' },
+  news: { id: 'ui.SidePanel.news', defaultMessage: '{label}, {count, plural, one {{shown} new} other {{shown} new}}' },
 });
