@@ -11,23 +11,29 @@ const write = process.argv.includes('--write');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const same = JSON.parse(read('scripts/i18n/sameAsEnglish.json')) as SameAsEnglish;
 
-/** The messages of a `messages.ts`, its ids starting with `<package>.<folder>.`. */
-async function messagesOf(file: string): Promise<(English[number] & { key: string })[]> {
+type KeyedMessage = English[number] & { key: string };
+
+/**
+ * The messages of a `messages.ts`, grouped or not. Ids start with `<package>.<folder>.`; in an app, whose folders hold many
+ * small pages and parts, with the app's name alone.
+ */
+async function messagesOf(file: string): Promise<KeyedMessage[]> {
+  const [kind, workspace] = file.split('/');
   const folder = basename(dirname(file));
-  const prefix = `${file.split('/')[1]}.${folder === 'src' ? '' : `${folder}.`}`;
-  const exported: Record<string, unknown> = await import(pathToFileURL(join(root, file)).href);
-  return Object.values(exported)
-    .filter((value) => typeof value === 'object' && value !== null)
-    .flatMap((messages) => Object.entries(messages as Record<string, { id?: string; defaultMessage?: string }>))
-    .flatMap(([key, { id, defaultMessage }]) =>
-      id && defaultMessage ? [{ key, id, text: defaultMessage, prefix }] : [],
-    );
+  const prefix = kind === 'apps' || folder === 'src' ? `${workspace}.` : `${workspace}.${folder}.`;
+  const keyed = (value: unknown): KeyedMessage[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : Object.entries(value).flatMap(([key, entry]: [string, { id?: string; defaultMessage?: string } | undefined]) =>
+          entry?.id && entry.defaultMessage ? [{ key, id: entry.id, text: entry.defaultMessage, prefix }] : keyed(entry),
+        );
+  return keyed(await import(pathToFileURL(join(root, file)).href));
 }
 
 /** Ids of a `messages.ts` whose key no source reads; a neighbour that indexes them (`messages[status]`) reads all. */
 function unread(file: string, messages: { key: string; id: string }[], sources: string[]): string[] {
   const neighbours = sources.filter((source) => dirname(source) === dirname(file));
-  if (neighbours.some((source) => /[mM]essages\[/.test(read(source)))) return [];
+  if (neighbours.some((source) => /[mM]essages(\.\w+)*\[/.test(read(source)))) return [];
   return messages
     .filter(({ key }) => !sources.some((source) => new RegExp(`\\.${key}\\b`).test(read(source))))
     .map(({ id }) => `${id}: never used`);
