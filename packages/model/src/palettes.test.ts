@@ -17,7 +17,7 @@ describe.each([
   });
 
   test.each(themes)('stand out 3:1 from the %s surface', (theme) => {
-    for (const fill of fills) expect(contrast(fill, surfaces[theme]), fill).toBeGreaterThanOrEqual(3);
+    expect(fills.filter((fill) => contrast(fill, surfaces[theme]) < 3)).toEqual([]);
   });
 
   test.each(visions)('can be told apart with %s vision', (vision) => {
@@ -26,7 +26,7 @@ describe.each([
 });
 
 test('the number on a location colour reads at 4.5:1', () => {
-  for (const { fill, text } of locationPalette) expect(contrast(fill, text), fill).toBeGreaterThanOrEqual(4.5);
+  expect(locationPalette.filter(({ fill, text }) => contrast(fill, text) < 4.5)).toEqual([]);
 });
 
 test('a project with more than 30 locations starts over with the first colour', () => {
@@ -48,10 +48,8 @@ describe.each(themes)('the sequential scale in the %s theme', (theme) => {
   });
 
   test('carries its label at 4.5:1 or better', () => {
-    steps.forEach((fill, i) => {
-      const text = i < sequentialScale.switchAfter ? low : high;
-      expect(contrast(fill, text), `step ${i + 1}`).toBeGreaterThanOrEqual(4.5);
-    });
+    const labels = steps.map((_, i) => (i < sequentialScale.switchAfter ? low : high));
+    expect(steps.filter((fill, i) => contrast(fill, labels[i] ?? low) < 4.5)).toEqual([]);
   });
 
   test('switches the label colour after step 8, where the other one begins to read better', () => {
@@ -71,7 +69,7 @@ describe.each(themes)('the bands in the %s theme', (theme) => {
   });
 
   test('carry their number at 4.5:1 or better', () => {
-    for (const { fill, text } of bands) expect(contrast(fill, text), fill).toBeGreaterThanOrEqual(4.5);
+    expect(bands.filter(({ fill, text }) => contrast(fill, text) < 4.5)).toEqual([]);
   });
 
   test.each(visions)('differ from their neighbours with %s vision', (vision) => {
