@@ -39,7 +39,11 @@ export const Busy: Story = {
 };
 
 export const AsLink: Story = {
-  args: { asChild: true, icon: <Plus size={16} strokeWidth={1.5} aria-hidden />, children: <a href="#projects">All projects</a> },
+  args: {
+    asChild: true,
+    icon: <Plus size={16} strokeWidth={1.5} aria-hidden />,
+    children: <a href="#projects">All projects</a>,
+  },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'All projects' });
     await expect(link).toBeVisible();
@@ -57,7 +61,9 @@ export const Sizes: Story = {
   ),
 };
 
-export const Floating: Story = { args: { variant: 'floating', children: 'Export', icon: <Upload size={16} strokeWidth={1.5} aria-hidden /> } };
+export const Floating: Story = {
+  args: { variant: 'floating', children: 'Export', icon: <Upload size={16} strokeWidth={1.5} aria-hidden /> },
+};
 
 export const RightToLeft: Story = { args: { variant: 'primary', children: 'יצירת פרויקט' }, globals: { locale: 'il' } };
 

@@ -60,7 +60,9 @@ export const WithLinks: Story = {
   },
 };
 
-export const WithHint: Story = { args: { label: 'Is Visible', hint: 'Customers of the account see the report.', defaultChecked: true } };
+export const WithHint: Story = {
+  args: { label: 'Is Visible', hint: 'Customers of the account see the report.', defaultChecked: true },
+};
 
 export const Invalid: Story = { args: { invalid: true } };
 
@@ -76,7 +78,10 @@ export const NameOnly: Story = {
 };
 
 export const LongText: Story = {
-  args: { label: 'I confirm that the locations, their names and the areas I have drawn for them do not allow conclusions about single persons or households, and that they are used for statistics only.' },
+  args: {
+    label:
+      'I confirm that the locations, their names and the areas I have drawn for them do not allow conclusions about single persons or households, and that they are used for statistics only.',
+  },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 280 }}>
@@ -86,6 +91,9 @@ export const LongText: Story = {
   ],
 };
 
-export const RightToLeft: Story = { args: { label: 'להשאיר אותי מחובר במכשיר הזה', defaultChecked: true }, globals: { locale: 'il' } };
+export const RightToLeft: Story = {
+  args: { label: 'להשאיר אותי מחובר במכשיר הזה', defaultChecked: true },
+  globals: { locale: 'il' },
+};
 
 export const Dark: Story = { args: { defaultChecked: true }, globals: { theme: 'dark' } };

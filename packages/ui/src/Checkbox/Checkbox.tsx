@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-import { useMergedRef } from '../lib/useMergedRef';
 import { mark, markHint, markRow, markWords } from '../styles/mark';
 import { color, radius } from '../theme';
 
@@ -36,7 +35,7 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const merged = useMergedRef(input, ref);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const hintId = useId();
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = checked === 'indeterminate';
@@ -45,7 +44,7 @@ export function Checkbox({
     <Row className={className} data-disabled={disabled ? '' : undefined}>
       <Box
         {...rest}
-        ref={merged}
+        ref={input}
         type="checkbox"
         checked={checked === 'indeterminate' ? false : checked}
         disabled={disabled}

@@ -46,7 +46,9 @@ export const Open: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete project' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete project "Retail Berlin"?' });
-    await expect(dialog).toHaveAccessibleDescription('Its 3 reports and 6 locations go with it. This cannot be undone.');
+    await expect(dialog).toHaveAccessibleDescription(
+      'Its 3 reports and 6 locations go with it. This cannot be undone.',
+    );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -129,13 +131,20 @@ export const GivenHeight: Story = { args: { open: true, heightPx: 300 } };
 export const LongTexts: Story = {
   args: {
     open: true,
-    title: 'Delete project "All stores of the region between Alexanderplatz and Potsdamer Platz, second edition with corrected areas"?',
-    children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkaufsstellenübersichtsbericht and 12 other reports go with it.',
+    title:
+      'Delete project "All stores of the region between Alexanderplatz and Potsdamer Platz, second edition with corrected areas"?',
+    children:
+      'Donaudampfschifffahrtsgesellschaftskapitänsmützenverkaufsstellenübersichtsbericht and 12 other reports go with it.',
   },
 };
 
 export const RightToLeft: Story = {
-  args: { open: true, title: 'למחוק את הפרויקט "קמעונאות ברלין"?', children: 'שלושת הדוחות שלו יימחקו איתו. אי אפשר לבטל את הפעולה.', confirmLabel: 'מחיקה' },
+  args: {
+    open: true,
+    title: 'למחוק את הפרויקט "קמעונאות ברלין"?',
+    children: 'שלושת הדוחות שלו יימחקו איתו. אי אפשר לבטל את הפעולה.',
+    confirmLabel: 'מחיקה',
+  },
   globals: { locale: 'il' },
 };
 

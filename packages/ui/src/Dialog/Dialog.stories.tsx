@@ -135,7 +135,10 @@ export const LongContent: Story = {
     children: (
       <>
         <Dialog.Header>
-          <Dialog.Title>Are you sure you want to change the report tables of the store network between Alexanderplatz and Potsdamer Platz?</Dialog.Title>
+          <Dialog.Title>
+            Are you sure you want to change the report tables of the store network between Alexanderplatz and Potsdamer
+            Platz?
+          </Dialog.Title>
         </Dialog.Header>
         <Dialog.Body tabIndex={0}>
           {Array.from({ length: 40 }, (_, i) => (

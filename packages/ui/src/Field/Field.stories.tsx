@@ -32,7 +32,9 @@ export const Plain: Story = {};
 export const WithHint: Story = {
   args: { hint: 'Five digits' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription('Five digits');
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription(
+      'Five digits',
+    );
   },
 };
 
@@ -53,7 +55,8 @@ export const WithAside: Story = { args: { aside: <a href="#map">Find on the map<
 export const LongTexts: Story = {
   args: {
     label: 'Postal code of the place from which most of the visitors of this location are expected to come',
-    error: 'This postal code is not part of the country that was chosen for the location. Choose another country or another code.',
+    error:
+      'This postal code is not part of the country that was chosen for the location. Choose another country or another code.',
   },
 };
 

@@ -25,7 +25,13 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /English/ }));
     const items = await screen.findAllByRole('menuitemradio');
-    await expect(items.map((item) => item.textContent)).toEqual(['English', 'Deutsch', 'עברית', 'Italiano', 'Nederlands']);
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'English',
+      'Deutsch',
+      'עברית',
+      'Italiano',
+      'Nederlands',
+    ]);
     await expect(within(items[2] as HTMLElement).getByText('עברית')).toHaveAttribute('lang', 'he-IL');
     await expect(items[0]).toBeChecked();
   },

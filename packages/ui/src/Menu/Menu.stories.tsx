@@ -34,7 +34,11 @@ const meta = {
             Duplicate
           </Menu.Item>
           <Menu.Separator />
-          <Menu.Item variant="danger" icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />} onSelect={() => deleted()}>
+          <Menu.Item
+            variant="danger"
+            icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
+            onSelect={() => deleted()}
+          >
             Delete
           </Menu.Item>
         </Menu.Content>
@@ -116,7 +120,9 @@ export const AsLinks: Story = {
           <a href="#retail">Retail Berlin</a>
         </Menu.Item>
         <Menu.Item asChild>
-          <a href="#long">The project of all stores in the region between Alexanderplatz and Potsdamer Platz with a long name</a>
+          <a href="#long">
+            The project of all stores in the region between Alexanderplatz and Potsdamer Platz with a long name
+          </a>
         </Menu.Item>
       </Menu.Content>
     </Menu.Root>

@@ -1,17 +1,17 @@
 import { truncateText } from '@locus/model';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { useMergedRef } from '../lib/useMergedRef';
 import { alignWithPage } from '../styles/popup';
 import { color, focusRing, font, radius, space, truncate } from '../theme';
 import type { MultiSelectOption } from './MultiSelect';
 
 const rowPx = 38;
 const rowsShown = 5;
+// Drawn above and below those in sight, so that quick scrolling shows no gap.
+const rowsAround = 5;
 
 interface MultiSelectListProps<T extends string> {
   label: string;
@@ -33,34 +33,33 @@ export function MultiSelectList<T extends string>({
 }: MultiSelectListProps<T>) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const merged = useMergedRef(box, ref);
+  useImperativeHandle(ref, () => box.current as HTMLDivElement);
   const [moved, setMoved] = useState(0);
+  const [scrolledRows, setScrolledRows] = useState(0);
   const active = Math.min(moved, options.length - 1);
-  const rows = useVirtualizer({
-    count: options.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowPx,
-    initialRect: { width: 0, height: rowPx * rowsShown },
-    overscan: 5,
-    useFlushSync: false,
-  });
+  const from = Math.max(0, Math.min(scrolledRows, options.length - rowsShown) - rowsAround);
+  const inSight = options.slice(from, from + rowsShown + 2 * rowsAround);
+
+  const moveTo = (index: number) => {
+    setMoved(index);
+    if (!box.current) return;
+    const highest = index * rowPx;
+    const lowest = highest - (rowsShown - 1) * rowPx;
+    box.current.scrollTop = Math.max(lowest, Math.min(highest, box.current.scrollTop));
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = options[active];
     const target = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: options.length - 1 }[event.key];
-    if (target !== undefined) {
-      const next = Math.max(0, Math.min(options.length - 1, target));
-      setMoved(next);
-      rows.scrollToIndex(next);
-    } else if ((event.key === ' ' || event.key === 'Enter') && current) {
-      onToggle(current.value);
-    } else return;
+    if (target !== undefined) moveTo(Math.max(0, Math.min(options.length - 1, target)));
+    else if ((event.key === ' ' || event.key === 'Enter') && current) onToggle(current.value);
+    else return;
     event.preventDefault();
   };
 
   return (
     <Box
-      ref={merged}
+      ref={box}
       role="listbox"
       aria-label={label}
       aria-multiselectable
@@ -68,11 +67,12 @@ export function MultiSelectList<T extends string>({
       tabIndex={options.length > 0 ? 0 : -1}
       hidden={options.length === 0}
       onKeyDown={onKeyDown}
+      onScroll={({ currentTarget }) => setScrolledRows(Math.floor(currentTarget.scrollTop / rowPx))}
     >
-      <Room style={{ blockSize: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const option = options[index];
-          if (!option) return null;
+      <Room style={{ blockSize: options.length * rowPx }}>
+        {inSight.map((option, i) => {
+          const index = from + i;
+          const name = truncateText(option.label, cutAt);
           return (
             <Option
               key={option.value}
@@ -82,15 +82,15 @@ export function MultiSelectList<T extends string>({
               aria-setsize={options.length}
               aria-posinset={index + 1}
               data-active={index === active || undefined}
-              style={{ insetBlockStart: start }}
+              style={{ insetBlockStart: index * rowPx }}
               onClick={() => {
                 setMoved(index);
                 onToggle(option.value);
               }}
             >
               <Mark>{chosen.has(option.value) && <Check size={12} strokeWidth={2.5} aria-hidden />}</Mark>
-              <Words title={[...option.label].length > cutAt ? option.label : undefined}>
-                <Name>{truncateText(option.label, cutAt)}</Name>
+              <Words title={name === option.label ? undefined : option.label}>
+                <Name>{name}</Name>
                 {option.secondary && <Secondary>{option.secondary}</Secondary>}
               </Words>
             </Option>

@@ -80,7 +80,12 @@ export function MultiSelectPanel<T extends string>({
             label={selectAllLabel ?? intl.formatMessage(messages.selectAll)}
             checked={chosenHere === 0 ? false : chosenHere === matching.length || 'indeterminate'}
             disabled={matching.length === 0}
-            onCheckedChange={(on) => set(matching.map((option) => option.value), on)}
+            onCheckedChange={(on) =>
+              set(
+                matching.map((option) => option.value),
+                on,
+              )
+            }
           />
           <Count>{intl.formatMessage(messages.chosen, { count: saved.length, total: options.length })}</Count>
         </All>

@@ -43,6 +43,9 @@ export const Invalid: Story = {
 
 export const Disabled: Story = { args: { defaultValue: 'correct horse', disabled: true } };
 
-export const RightToLeft: Story = { args: { label: 'סיסמה', defaultValue: 'correct horse' }, globals: { locale: 'il' } };
+export const RightToLeft: Story = {
+  args: { label: 'סיסמה', defaultValue: 'correct horse' },
+  globals: { locale: 'il' },
+};
 
 export const Dark: Story = { args: { defaultValue: 'correct horse' }, globals: { theme: 'dark' } };

@@ -52,7 +52,15 @@ export const ByKeyboard: Story = {
 };
 
 export const Horizontal: Story = {
-  args: { label: 'Palette', orientation: 'horizontal', value: 'color', options: [{ value: 'color', label: 'Color' }, { value: 'mono', label: 'Monochrome' }] },
+  args: {
+    label: 'Palette',
+    orientation: 'horizontal',
+    value: 'color',
+    options: [
+      { value: 'color', label: 'Color' },
+      { value: 'mono', label: 'Monochrome' },
+    ],
+  },
 };
 
 export const Invalid: Story = { args: { value: undefined, required: true, error: 'Field is required' } };
@@ -60,7 +68,13 @@ export const Invalid: Story = { args: { value: undefined, required: true, error:
 export const Disabled: Story = { args: { disabled: true } };
 
 export const RightToLeft: Story = {
-  args: { label: 'תדירות', options: [{ value: 'once', label: 'פעם אחת' }, { value: 'monthly', label: 'מדי חודש' }] },
+  args: {
+    label: 'תדירות',
+    options: [
+      { value: 'once', label: 'פעם אחת' },
+      { value: 'monthly', label: 'מדי חודש' },
+    ],
+  },
   globals: { locale: 'il' },
 };
 

@@ -104,7 +104,9 @@ export const ConfirmedThreeWays: Story = {
   },
 };
 
-export const PlainNumbers: Story = { args: { percent: false, unit: 'km', value: [2, 30], min: 0, max: 50, step: 1, label: 'Distance' } };
+export const PlainNumbers: Story = {
+  args: { percent: false, unit: 'km', value: [2, 30], min: 0, max: 50, step: 1, label: 'Distance' },
+};
 
 export const Disabled: Story = { args: { disabled: true } };
 

@@ -7,8 +7,10 @@ import { InputBox } from '../Field/InputBox';
 import { IconButton } from '../IconButton/IconButton';
 import { messages } from './messages';
 
-export interface SearchFieldProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'value' | 'onChange' | 'type' | 'ref'> {
+export interface SearchFieldProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'size' | 'value' | 'onChange' | 'type' | 'ref'
+> {
   /** What is searched, e.g. "Search projects": the field's name, and its placeholder unless another is given. */
   label: string;
   /** The text searched for. */

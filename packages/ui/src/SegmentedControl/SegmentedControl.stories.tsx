@@ -41,7 +41,15 @@ export const Inset: Story = {};
 export const Floating: Story = { args: { variant: 'floating' } };
 
 export const Small: Story = {
-  args: { size: 'small', label: 'Visits from', value: 'home', segments: [{ value: 'home', label: 'Home' }, { value: 'work', label: 'Work' }] },
+  args: {
+    size: 'small',
+    label: 'Visits from',
+    value: 'home',
+    segments: [
+      { value: 'home', label: 'Home' },
+      { value: 'work', label: 'Work' },
+    ],
+  },
 };
 
 export const WithDisabledSegment: Story = {

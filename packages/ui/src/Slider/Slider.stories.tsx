@@ -56,7 +56,9 @@ export const TypedNonsenseLeavesTheValue: Story = {
   },
 };
 
-export const Percent: Story = { args: { label: 'Confidence', percent: true, unit: undefined, value: 0.65, min: 0, max: 1, step: 0.01 } };
+export const Percent: Story = {
+  args: { label: 'Confidence', percent: true, unit: undefined, value: 0.65, min: 0, max: 1, step: 0.01 },
+};
 
 export const WithError: Story = { args: { error: 'The radius must be larger than the drawn area.' } };
 

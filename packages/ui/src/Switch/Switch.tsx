@@ -33,6 +33,7 @@ export function Switch({
       <Track
         {...rest}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself
         role="switch"
         disabled={disabled}
         aria-describedby={hint ? hintId : rest['aria-describedby']}

@@ -21,7 +21,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'Optional, shown in exports' } };
 
-export const Filled: Story = { args: { defaultValue: 'All stores of the network in Berlin.', hint: 'Shown on the project card' } };
+export const Filled: Story = {
+  args: { defaultValue: 'All stores of the network in Berlin.', hint: 'Shown on the project card' },
+};
 
 export const CountsAndStopsAtTheLimit: Story = {
   args: { maxLength: 300, defaultValue: 'a'.repeat(297) },
@@ -50,4 +52,7 @@ export const RightToLeft: Story = {
   globals: { locale: 'il' },
 };
 
-export const Dark: Story = { args: { defaultValue: 'All stores of the network in Berlin.', maxLength: 300 }, globals: { theme: 'dark' } };
+export const Dark: Story = {
+  args: { defaultValue: 'All stores of the network in Berlin.', maxLength: 300 },
+  globals: { theme: 'dark' },
+};

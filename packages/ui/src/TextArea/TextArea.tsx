@@ -1,15 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { Field, type FieldFrame } from '../Field/Field';
-import { useMergedRef } from '../lib/useMergedRef';
 import { controlBox } from '../styles/control';
 import { color, numeric, space, visuallyHidden } from '../theme';
 import { messages } from './messages';
 
-export interface TextAreaProps extends FieldFrame, Omit<ComponentPropsWithRef<'textarea'>, 'required'> {
+export interface TextAreaProps extends FieldFrame, Omit<ComponentPropsWithRef<'textarea'>, 'required' | 'value'> {
+  value?: string;
   /** Gets the text at every keystroke; the native `onChange` stays free for form libraries. */
   onValueChange?: (value: string) => void;
   /** Characters at most; typing stops there and the count is shown. */
@@ -32,14 +32,16 @@ export function TextArea({
   disabled,
   onChange,
   onValueChange,
+  value,
   ref,
   ...rest
 }: TextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const merged = useMergedRef(area, ref);
-  const [used, setUsed] = useState(0);
-  // Read from the element, so that it is right for controlled texts and for those a form library writes.
-  useLayoutEffect(() => setUsed(area.current?.value.length ?? 0));
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
+  const [written, setWritten] = useState(0);
+  // Read from the element: a form library may have written the first text there.
+  useLayoutEffect(() => setWritten(area.current?.value.length ?? 0), []);
+  const used = value === undefined ? written : value.length;
   return (
     <Field
       {...{ id, label, hideLabel, hint, error, required, aside }}
@@ -48,14 +50,15 @@ export function TextArea({
       {({ labelId: _, ...control }) => (
         <Area
           {...control}
-          ref={merged}
+          ref={area}
           rows={rows}
           maxLength={maxLength}
           disabled={disabled}
+          value={value}
           data-invalid={error ? '' : undefined}
           data-disabled={disabled ? '' : undefined}
           onChange={(event) => {
-            setUsed(event.currentTarget.value.length);
+            setWritten(event.currentTarget.value.length);
             onChange?.(event);
             onValueChange?.(event.currentTarget.value);
           }}

@@ -50,7 +50,9 @@ export const Focused: Story = {
 
 export const Disabled: Story = { args: { defaultValue: 'Alexanderplatz Store', disabled: true } };
 
-export const Large: Story = { args: { label: 'E-mail', type: 'email', size: 'large', defaultValue: 'mara.klein@nordlicht-retail.de' } };
+export const Large: Story = {
+  args: { label: 'E-mail', type: 'email', size: 'large', defaultValue: 'mara.klein@nordlicht-retail.de' },
+};
 
 export const Small: Story = { args: { size: 'small', defaultValue: 'Alexanderplatz Store' } };
 

@@ -38,7 +38,9 @@ export const OnHover: Story = {
 };
 
 export const LongText: Story = {
-  args: { text: 'You have to disable the user before changing his account association, because every session belongs to one account.' },
+  args: {
+    text: 'You have to disable the user before changing his account association, because every session belongs to one account.',
+  },
   play: async () => {
     await userEvent.tab();
     await expect(await screen.findByRole('tooltip')).toBeInTheDocument();
