@@ -72,6 +72,7 @@ export default defineConfig(async () => ({
           name: 'e2e',
           environment: 'node',
           include: ['apps/*/e2e/**/*.e2e.ts'],
+          globalSetup: ['scripts/e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // The tests share one machine, its ports and its database.

@@ -1,9 +1,8 @@
+import { LoadingPage, RouteError } from '@locus/app';
 import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 
 import { BackOffice } from './BackOffice';
-import { LoadingPage } from './pages/LoadingPage';
-import { RouteError } from './pages/RouteError';
 import { SignInPage } from './pages/SignInPage';
 
 /** The addresses of the back-office. Without a session all of them lead to `/login`; unknown ones to the project list. */

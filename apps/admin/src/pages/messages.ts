@@ -37,14 +37,4 @@ export const messages = {
       allAccounts: { id: 'admin.ProjectsPage.allAccounts', defaultMessage: 'Show all accounts' },
     }),
   },
-  loading: defineMessages({ text: { id: 'admin.LoadingPage.text', defaultMessage: 'Loading the back-office' } }),
-  routeError: defineMessages({
-    title: { id: 'admin.RouteError.title', defaultMessage: 'This page could not be shown' },
-    text: {
-      id: 'admin.RouteError.text',
-      defaultMessage:
-        'The connection may have failed, or a new version has been installed. Loading the page again helps in both cases.',
-    },
-    reload: { id: 'admin.RouteError.reload', defaultMessage: 'Load again' },
-  }),
 };

@@ -30,6 +30,8 @@ interface StoredFile {
 }
 
 const placeholder = '__CSP_NONCE__';
+/** Where people who came to the back-office by mistake find their work. */
+const portalPlaceholder = '__PORTAL_ADDRESS__';
 /** Below this many bytes packing costs more than it saves. */
 const smallestPacked = 1024;
 
@@ -69,7 +71,10 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
       );
     }
     const nonce = randomBytes(16).toString('base64url');
-    const page = (await bodyOf(index, '/index.html', 'identity')).toString('utf8').replaceAll(placeholder, nonce);
+    const page = (await bodyOf(index, '/index.html', 'identity'))
+      .toString('utf8')
+      .replaceAll(placeholder, nonce)
+      .replaceAll(portalPlaceholder, options.origins.portal ?? '');
     c.header('Content-Security-Policy', contentPolicy({ ...options, nonce }));
     c.header('Cache-Control', 'no-store');
     return c.html(page);

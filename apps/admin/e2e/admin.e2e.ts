@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+
+import { addressOf, demoUsers, expectComplaints, openPage, signIn, useBrowser } from '../../../scripts/e2e/harness.ts';
+
+useBrowser();
+
+async function office() {
+  const page = await openPage('admin', '/login');
+  await signIn(page, demoUsers.administrator);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  return page;
+}
+
+type OfficePage = Awaited<ReturnType<typeof office>>;
+
+const shownProjects = (page: OfficePage) => page.getByRole('heading', { level: 2 }).allTextContents();
+
+async function chooseAccount(page: OfficePage, name: string) {
+  await page.getByRole('button', { name: /Accounts/ }).click();
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+test('[ADMIN-004] the home page asks to sign in, then shows the project list, also through the logo', async () => {
+  const page = await openPage('admin', '/');
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await signIn(page, demoUsers.administrator);
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  await page.getByRole('link', { name: 'Locus' }).click();
+  await page.waitForURL('**/projects');
+  await page.getByRole('heading', { name: 'Retail Berlin' }).waitFor();
+});
+
+test('a refused sign-in shows the server’s reason and keeps what was typed', async () => {
+  const page = await openPage('admin', '/login');
+  await signIn(page, demoUsers.administrator, 'not the password');
+  await page.getByRole('alert').getByText('E-mail or password is not right.', { exact: false }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(demoUsers.administrator);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expectComplaints(/401/);
+});
+
+test('without a session every address leads to the sign-in page', async () => {
+  const page = await openPage('admin', '/projects');
+  await page.waitForURL('**/login');
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+});
+
+test('[ADMIN-022] an unknown address falls back to the project list', async () => {
+  const page = await office();
+  await page.goto(`${addressOf('admin')}/no/such/page`);
+  await page.waitForURL('**/projects');
+  await page.getByRole('heading', { name: 'Retail Berlin' }).waitFor();
+});
+
+test('[ADMIN-029] [ADMIN-031] the account filter narrows the list and still holds on the next visit', async () => {
+  const page = await office();
+  const all = await shownProjects(page);
+  await chooseAccount(page, 'Nordlicht Retail GmbH');
+  await page.getByText('2 of 2 projects').waitFor();
+  expect(await shownProjects(page)).toEqual(
+    all.filter((name) => ['Retail Berlin', 'Wien Einkaufsstraßen'].includes(name)),
+  );
+  await page.reload();
+  await page.getByText('2 of 2 projects').waitFor();
+  await page.getByRole('button', { name: /Accounts.*Nordlicht/ }).waitFor();
+});
+
+test('[ADMIN-030] the filter lists the active accounts by name', async () => {
+  const page = await office();
+  await page.getByRole('button', { name: /Accounts/ }).click();
+  const names = await page.getByRole('option').allTextContents();
+  expect(names).toHaveLength(5);
+  expect(names.join()).not.toContain('Altbau Cafés');
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
+});
+
+test('the order by name is by account, and stays in the address', async () => {
+  const page = await office();
+  await page.getByRole('radio', { name: 'Name' }).check();
+  expect(await shownProjects(page)).toEqual([
+    'Milano',
+    'Amsterdam areas',
+    'Zürich Flagship',
+    'Retail Berlin',
+    'Wien Einkaufsstraßen',
+  ]);
+  expect(new URL(page.url()).search).toBe('?sortBy=name');
+});
+
+test('ids are copied', async () => {
+  const page = await office();
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Retail Berlin' }) });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await card.getByRole('button', { name: 'Copy ID' }).click();
+  const id = await clipboard();
+  expect(id).toMatch(/^\d+$/);
+  expect(await card.getByRole('definition').allTextContents()).toContain(id);
+  await card.getByRole('button', { name: 'Copy Account ID' }).click();
+  expect(await clipboard()).toMatch(/^\d+$/);
+});
+
+test('[ADMIN-026] Log Out empties the storage, reloads, and signs out the other tab', async () => {
+  const page = await office();
+  const other = await openPage('admin', '/projects', { beside: page });
+  await other.getByRole('heading', { name: 'Retail Berlin' }).waitFor();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await reloaded;
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+});
+
+test('[ADMIN-145] a session that ended on the server leads to /login once, the storage empty', async () => {
+  const page = await office();
+  await page.context().clearCookies();
+  await page.evaluate(async () => {
+    await fetch('/api/authenticate/logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${localStorage.getItem('jwt')}` },
+    });
+  });
+  let visits = 0;
+  page.on('framenavigated', () => (visits += 1));
+  await page.reload();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(visits).toBeLessThanOrEqual(2);
+  expectComplaints(/403/);
+});
+
+test('somebody who is no administrator is told where their work is', async () => {
+  const page = await openPage('admin', '/login');
+  await signIn(page, demoUsers.accountAdmin);
+  await page.getByRole('heading', { level: 1, name: 'This is the back-office' }).waitFor();
+  await page.goto(`${addressOf('admin')}/projects`);
+  await page.getByRole('heading', { level: 1, name: 'This is the back-office' }).waitFor();
+});
+
+test('language and theme are kept over signing out', async () => {
+  const page = await office();
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('menuitemradio', { name: 'עברית' }).click();
+  await page.getByRole('heading', { level: 1, name: 'פרויקטים' }).waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  await page.getByRole('button', { name: 'יציאה' }).click();
+  await page.getByRole('heading', { level: 1, name: 'כניסה' }).waitFor();
+});

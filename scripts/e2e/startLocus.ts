@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { root } from '../lib/files.ts';
+import { commandOf } from '../lib/run.ts';
+
+/** Where the three apps answer, e.g. `http://localhost:40001`. */
+export interface Addresses {
+  portal: string;
+  admin: string;
+  preview: string;
+}
+
+/** A service that was started on data of its own. */
+export interface Locus {
+  addresses: Addresses;
+  /** Resolves when the demo's visits of the first project are there. */
+  ready: Promise<void>;
+  /** Ends it and removes its data. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the real service with the demo up to June 2026 on a temporary data folder and free ports; throws with its last words when it ends. */
+export async function startLocus(): Promise<Locus> {
+  const data = mkdtempSync(join(tmpdir(), 'locus-e2e-'));
+  const service = spawn(process.execPath, [commandOf('tsx'), 'apps/api/src/main.ts'], {
+    cwd: root,
+    // The channel tells the service when we are gone, however that happens.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      LOCUS_DATA: data,
+      LOCUS_DEMO_END: '2026-06',
+      LOCUS_PORT: '0',
+      LOCUS_ADMIN_PORT: '0',
+      LOCUS_PREVIEW_PORT: '0',
+      DATABASE_URL: '',
+    },
+  });
+  const words: string[] = [];
+  const lastWords = () => words.slice(-20).join('\n');
+  const gone = new Promise<void>((resolve) => service.once('exit', () => resolve()));
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [service.stdout, service.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        words.push(line);
+        if (line.includes('"event":"ready"')) resolve();
+      });
+    }
+    void gone.then(() => reject(new Error(`The service ended before it was ready:\n${lastWords()}`)));
+  });
+  // Whoever does not wait for it must not be stopped by it.
+  ready.catch(() => undefined);
+
+  const stop = async () => {
+    service.kill('SIGTERM');
+    await gone;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const addresses = await announced(join(data, 'running.json'), () => service.exitCode !== null).catch(async () => {
+    await stop();
+    throw new Error(`The service did not start:\n${lastWords()}`);
+  });
+  return { addresses, ready, stop };
+}
+
+/** The addresses in the file the service writes once it listens, looked for up to two minutes. */
+async function announced(file: string, ended: () => boolean): Promise<Addresses> {
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    try {
+      const { addresses } = JSON.parse(readFileSync(file, 'utf8')) as { addresses?: Addresses };
+      if (addresses) return addresses;
+    } catch {
+      // Not there yet, or half written.
+    }
+    if (ended() || Date.now() > deadline) throw new Error('No addresses');
+    await sleep(100);
+  }
+}
