@@ -17,7 +17,7 @@ async function rate(
   request: () => Promise<Response> | Response,
   times = calls,
 ): Promise<{ perSecond: number; p95: number }> {
-  const run = async (count: number) => {
+  const measured = async (count: number) => {
     const durations: number[] = [];
     let left = count;
     const started = performance.now();
@@ -35,8 +35,8 @@ async function rate(
     const seconds = (performance.now() - started) / 1000;
     return { perSecond: count / seconds, p95: durations.sort((a, b) => a - b)[Math.floor(count * 0.95)] ?? 0 };
   };
-  await run(warmUp);
-  return run(times);
+  await measured(warmUp);
+  return measured(times);
 }
 
 /** Signed-in item data against a bare route of the same framework that answers the same bytes. */

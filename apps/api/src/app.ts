@@ -69,7 +69,8 @@ export function createApp({
     const started = performance.now();
     await next();
     protect(c, config.production);
-    if (c.req.path.startsWith('/api/')) {
+    // Whoever watches the service asks for its health all the time.
+    if (c.req.path.startsWith('/api/') && !(c.req.path === '/api/health' && c.res.ok)) {
       log('info', 'request', {
         id: c.get('requestId'),
         app,

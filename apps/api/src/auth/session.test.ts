@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { LocusApp } from '../app';
 import type { TestClock } from '../testing/client';
-import { call, cookieOf, failure, signInAs, testApp, testSecret } from '../testing/client';
+import { call, cookieOf, failure, signInAs, testApp, testConfig, testSecret } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
@@ -324,6 +324,19 @@ test('the back-office has a cookie of its own, and the preview signs nobody in',
   const body = { email: world.provider.users.PLACENSE_ADMIN?.email, password };
   expect(cookieOf(await call(admin, 'POST', login, { body }))).toMatch(/^locus_admin_refresh=/);
   expect((await call(testApp({ db: database.db, app: 'preview' }, clock), 'POST', login, { body })).status).toBe(404);
+});
+
+test('the cookie travels over https only, unless the origin is configured without it', async () => {
+  const body = { email: user().email, password };
+  const secure = async (config: Partial<typeof testConfig>) => {
+    const one = testApp({ db: database.db, config: { ...testConfig, ...config } }, clock);
+    return (await call(one, 'POST', login, { body })).headers.getSetCookie()[0]?.includes('Secure');
+  };
+  const origins = { ...testConfig.origins, portal: 'http://intranet.example' };
+  expect(await secure({})).toBe(false);
+  expect(await secure({ production: true })).toBe(true);
+  expect(await secure({ production: true, origins })).toBe(false);
+  expect(await secure({ origins: { ...origins, portal: 'https://portal.example' } })).toBe(true);
 });
 
 test('who signed in, was refused and signed out is on record, without password or token', async () => {

@@ -33,6 +33,12 @@ export async function openSession(
   app: App,
   now: Date,
 ): Promise<SessionTokens> {
+  // Rows of ended sessions are of no more use: without one a session has ended as well.
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user.id)
+    .where((eb) => eb.or([eb('revoked_at', 'is not', null), eb('expires_at', '<=', now)]))
+    .execute();
   const { id, expires_at } = await db
     .insertInto('sessions')
     .values({

@@ -19,20 +19,20 @@ export function sessionRoutes(services: Services): Route[] {
   if (app === 'preview') return [];
   const cookie = `locus_${app}_refresh`;
 
+  const cookieOptions = {
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: cookiePath,
+    secure: services.config.origins[app]?.startsWith('https:') ?? services.config.production,
+  } as const;
+
   const keep = (c: ApiContext, session: SessionTokens) => {
     setCookie(c, cookie, session.refresh, {
-      ...cookieOptions(c),
-      maxAge: Math.floor((session.expires.getTime() - clock().getTime()) / 1000),
+      ...cookieOptions,
+      maxAge: Math.ceil((session.expires.getTime() - clock().getTime()) / 1000),
     });
     return { token: session.token };
   };
-  const cookieOptions = (c: ApiContext) =>
-    ({
-      httpOnly: true,
-      sameSite: 'Strict',
-      path: cookiePath,
-      secure: originOf(c, services).startsWith('https:'),
-    }) as const;
 
   return [
     publicRoute({
@@ -78,16 +78,11 @@ export function sessionRoutes(services: Services): Route[] {
             .select(['id as sessionId', 'user_id as userId', 'acting_admin_id as actingAdminId'])
             .executeTakeFirst());
         if (session) await endSession(db, session, 'session.signed_out', clock());
-        deleteCookie(c, cookie, cookieOptions(c));
+        deleteCookie(c, cookie, cookieOptions);
         return undefined;
       },
     }),
   ];
-}
-
-/** The origin visitors see: the configured one, else the host they asked. */
-function originOf(c: ApiContext, { app, config }: Services): string {
-  return config.origins[app] ?? new URL(c.req.url).origin;
 }
 
 /** 400 unless a page of this very origin asks. Browsers always say so with a POST; nothing else carries the cookie. */
