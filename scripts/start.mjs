@@ -131,7 +131,7 @@ function toldToPeople(line) {
   }
   if (entry.event === 'note') return entry.text;
   if (entry.level !== 'error') return undefined;
-  return `${entry.event}: ${entry.stack ?? entry.text ?? line}`;
+  return `${entry.event}: ${(entry.stack ?? line).split('\n', 1)[0]} (more in the log)`;
 }
 
 /** Waits until all three answer, then says where they are and who may sign in. */

@@ -23,21 +23,24 @@ interface Pending {
   name: string;
   city: string;
   end: string;
+  /** The first of all demo projects: a start waits for it, the others leave the machine to whoever uses it. */
+  leading: boolean;
 }
 
 /**
- * Makes the visits of the demo projects that have none yet, and lets their analyses begin. The promise it returns ends with the first
- * project, numbers and all; `rest` ends with the others. What a kill interrupts is made by the next start.
+ * Makes the visits of the demo projects that have none yet, and lets their analyses begin. The promise it returns ends when the demo's
+ * first project shows numbers; `rest` ends with the others. What a kill interrupts is made by the next start.
  */
 export async function makeDemoVisits(job: DemoVisitsJob): Promise<{ rest: Promise<void> }> {
-  const [first, ...others] = await pendingProjects(job.db);
-  if (first) {
-    await makeVisits(job, first, false);
+  const pending = await pendingProjects(job.db);
+  const [first] = pending;
+  if (first?.leading) {
+    await makeVisits(job, first);
     await calculated(job, first.projectId);
   }
   const rest = (async () => {
-    for (const project of others) {
-      if (!job.signal.aborted) await makeVisits(job, project, true);
+    for (const project of pending.filter(({ leading }) => !leading)) {
+      if (!job.signal.aborted) await makeVisits(job, project);
     }
   })();
   return { rest };
@@ -51,15 +54,12 @@ async function pendingProjects(db: Kysely<Database>): Promise<Pending[]> {
     .where('projects.deleted_at', 'is', null)
     .orderBy('projects.id')
     .select(['projects.id as projectId', 'projects.name', 'demo_projects.city', 'demo_projects.end_month as end'])
+    .select(sql<boolean>`demo_projects.project_id = (select min(project_id) from demo_projects)`.as('leading'))
     .execute();
 }
 
-async function makeVisits(
-  { db, visitsRoot, log, signal }: DemoVisitsJob,
-  project: Pending,
-  background: boolean,
-): Promise<void> {
-  const { projectId, name, city, end } = project;
+async function makeVisits({ db, visitsRoot, log, signal }: DemoVisitsJob, project: Pending): Promise<void> {
+  const { projectId, name, city, end, leading } = project;
   const started = Date.now();
   const locations = await db
     .selectFrom('locations')
@@ -69,7 +69,7 @@ async function makeVisits(
   const locationIds = Object.fromEntries(locations.map((location) => [location.source_id ?? '', location.id]));
   try {
     const visits = await inProcess(
-      { city, end, root: visitsRoot, projectId, locationIds, memoryLimitMb: 512, threads: 1, background },
+      { city, end, root: visitsRoot, projectId, locationIds, memoryLimitMb: 512, threads: 1, background: !leading },
       signal,
     );
     await db.transaction().execute(async (transaction) => {
