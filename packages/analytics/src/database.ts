@@ -26,6 +26,12 @@ export function openDatabase(
 /** A text as an SQL literal. */
 export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+/** The path of one file for `read_…` functions, which would take `*`, `?` and `[` for patterns. */
+export const sqlFile = (path: string): string => sqlText(path.replaceAll(/[[*?]/g, '[$&]'));
+
+/** A Parquet file as a relation; folders called `key=value` add no columns. */
+export const parquetSql = (path: string): string => `read_parquet(${sqlFile(path)}, hive_partitioning = false)`;
+
 /** A name as a quoted SQL identifier. */
 export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

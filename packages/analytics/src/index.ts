@@ -2,6 +2,7 @@ export { footfallConfidence, mergePartials, type FootfallPartial, type Sigma } f
 export * from './import/index';
 export { panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
 export type { DatasetInfo, DatasetSource } from './store/dataset';
+export { expireVisits, type ExpireOptions } from './store/retention';
 export type { VisitFilters } from './store/filters';
 export {
   NoDataset,

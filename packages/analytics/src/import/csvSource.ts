@@ -1,4 +1,4 @@
-import { sqlText } from '../database';
+import { sqlFile, sqlText } from '../database';
 import type { Fault } from './checkedVisits';
 import { positionOf } from './columns';
 import { CsvReader, splitRecord } from './csvReader';
@@ -35,7 +35,7 @@ export async function openCsv(
         const names = Object.entries(plan).map(([column, { position }]) => `c${position} as ${column}`);
         const group = groupBy === undefined ? [] : [`c${positionOf(header, groupBy)} as group_value`];
         // A missing value is null and an empty one is not: no text equals this null string.
-        const read = `read_csv(${sqlText(file)}, auto_detect = false, header = true, delim = ${sqlText(sign)}, quote = '"', escape = '"',
+        const read = `read_csv(${sqlFile(file)}, hive_partitioning = false, auto_detect = false, header = true, delim = ${sqlText(sign)}, quote = '"', escape = '"',
           nullstr = chr(1), strict_mode = false, max_line_size = 2000000, columns = {${columns}},
           null_padding = ${ragged}, parallel = ${!ragged && !quotedLines})`;
         return `select ${counted ? 'row_number() over ()' : 'null::bigint'} as record, null::varchar as text,

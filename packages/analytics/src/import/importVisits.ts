@@ -6,13 +6,14 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { BIGINT, DOUBLE, DuckDBScalarFunction } from '@duckdb/node-api';
 import { latLngToCell } from 'h3-js';
 
-import { openDatabase, rowOf, sqlText } from '../database';
+import { openDatabase, rowOf } from '../database';
 import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
 import type { DatasetInfo } from '../store/dataset';
-import { datasetFolder, readDataset, visitsFile } from '../store/dataset';
+import { datasetFolder, readDataset } from '../store/dataset';
 import type { Generation } from '../store/generation';
 import { DatasetLocked, daysOf, replaceDataset, writeVisits } from '../store/generation';
+import { keepPanelFrom, keptVisits } from '../store/retention';
 import type { Fault } from './checkedVisits';
 import { checkedVisits, placesSql } from './checkedVisits';
 import type { ColumnPlan } from './columns';
@@ -24,7 +25,6 @@ import { checkOptions, fingerprintOf } from './importOptions';
 import { isParquet, openParquet } from './parquetSource';
 import type { Reject } from './rejects';
 import { writeRejects } from './rejects';
-import { keepPanelFrom } from './retention';
 import type { FaultyRow, SourceFile } from './sourceFile';
 import { fileState } from './sourceFile';
 
@@ -165,7 +165,7 @@ async function writeGeneration(
     progress('importing', 0, 0);
     const { visits } = sql(groupBy !== undefined);
     const earlier = base
-      ? earlierVisits(join(datasetFolder(options.root, options.projectId), base.generation), keepFrom)
+      ? keptVisits(join(datasetFolder(options.root, options.projectId), base.generation), keepFrom)
       : undefined;
     const written = await writeVisits(connection, folder, earlier ? `${visits} union all ${earlier}` : visits);
     const kept = earlier
@@ -273,11 +273,6 @@ function locationKeys(options: ImportOptions, base: DatasetInfo | undefined): Da
   const added = [...new Set(options.locations.map(({ id }) => id))].filter((id) => !ids.has(id)).sort();
   return [...known, ...added.map((id, i) => ({ key: first + i, id }))];
 }
-
-/** The visits in force, without those past a panel's retention (their local time is near enough to UTC for that). */
-const earlierVisits = (folder: string, keepFrom: number | undefined) =>
-  `select device, location, started, dwell, weight, home, work from read_parquet(${sqlText(join(folder, visitsFile))})
-   where started >= ${keepFrom ?? 0}`;
 
 function unchanged(dataset: DatasetInfo, fingerprint: string, append: boolean): boolean {
   const known = dataset.sources.some((source) => source.fingerprint === fingerprint);

@@ -83,7 +83,7 @@ test.concurrent.each<[ImportProgress['phase'], number]>([
 
     expect(await importVisits(options(root, after))).toMatchObject({ status: 'imported', visits: 8, rejected: 1 });
     expect(await march()).toBe(8);
-    expect(await readdir(join(root, '7'))).toEqual(['dataset.json', 'generation-1', 'generation-2']);
+    expect(await readdir(join(root, '7'))).toEqual(['dataset.json', 'generation-2']);
     await store.close();
   },
   90_000,

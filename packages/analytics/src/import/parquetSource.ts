@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
 import type { DatabaseLimits } from '../database';
-import { openDatabase, rowOf, rowsOf, sqlName, sqlText } from '../database';
+import { openDatabase, parquetSql, rowOf, rowsOf, sqlName } from '../database';
 import { positionOf } from './columns';
 import { ImportError } from './importError';
 import type { SourceFile } from './sourceFile';
@@ -29,7 +29,7 @@ export async function isParquet(file: string): Promise<boolean> {
 export async function openParquet(file: string, limits: DatabaseLimits): Promise<SourceFile> {
   const hash = createHash('sha256');
   for await (const block of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(block as Buffer);
-  const relation = `read_parquet(${sqlText(file)})`;
+  const relation = parquetSql(file);
   const database = await openDatabase('', limits);
   const connection = await database.connect();
   try {

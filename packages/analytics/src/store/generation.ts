@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { dayText } from '../calendar';
-import { rowOf, sqlText } from '../database';
+import { parquetSql, rowOf, sqlText } from '../database';
 import type { DatasetInfo } from './dataset';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
 
@@ -58,15 +60,15 @@ export async function daysOf(
 ): Promise<{ firstDay: string; lastDay: string }> {
   const { first, last } = await rowOf<{ first: number; last: number }>(
     connection,
-    `select min(day) as first, max(day) as last from read_parquet(${sqlText(join(folder, visitsFile))})`,
+    `select min(day) as first, max(day) as last from ${parquetSql(join(folder, visitsFile))}`,
   );
   return { firstDay: dayText(first), lastDay: dayText(last) };
 }
 
 /**
  * Runs `write` on a new generation and puts the dataset it returns in force with one rename, after everything has reached the disk. Before
- * that, a kill or an error leaves the old dataset as it is; with undefined nothing changes. The generation before stays for
- * readers that are still at it, until the next one. Throws DatasetLocked while another process writes.
+ * that, a kill or an error leaves the old dataset as it is; with undefined nothing changes. Then the old visits are deleted; a reader
+ * that is at them starts again. Throws DatasetLocked while another process writes.
  */
 export async function replaceDataset(
   root: string,
@@ -78,7 +80,7 @@ export async function replaceDataset(
   const unlock = await lock(join(home, 'import.lock'));
   try {
     const current = await readDataset(root, projectId);
-    await clean(home, [current?.generation]);
+    await clean(home, current?.generation);
     const name = `generation-${Number(current?.generation.split('-')[1] ?? 0) + 1}`;
     const folder = join(home, name);
     const tempFolder = join(home, 'temp');
@@ -93,7 +95,8 @@ export async function replaceDataset(
       await fileToDisk(draft);
       await rename(draft, join(home, 'dataset.json'));
       await folderToDisk(home);
-      await clean(home, [name, current?.generation]);
+      // A file that is being read cannot be deleted everywhere; the next import does it then.
+      await clean(home, name).catch(() => undefined);
     } finally {
       await rm(tempFolder, { recursive: true, force: true });
       if ((await readDataset(root, projectId))?.generation !== name) await rm(folder, { recursive: true, force: true });
@@ -103,11 +106,11 @@ export async function replaceDataset(
   }
 }
 
-/** Removes what a killed import left behind, and every generation except `keep`. */
-async function clean(home: string, keep: (string | undefined)[]): Promise<void> {
+/** Removes every generation except `keep`, and what a killed import left behind. */
+async function clean(home: string, keep: string | undefined): Promise<void> {
   for (const name of await readdir(home)) {
     const leftover =
-      name === 'temp' || name === 'dataset.json.new' || (name.startsWith('generation-') && !keep.includes(name));
+      name === 'temp' || name === 'dataset.json.new' || (name.startsWith('generation-') && name !== keep);
     if (leftover) await rm(join(home, name), { recursive: true, force: true });
   }
 }
@@ -138,24 +141,30 @@ const lockLifeMs = 60_000;
 
 /** Takes a lock file and returns its release; a lock whose process has ended is taken over. */
 async function lock(path: string): Promise<() => Promise<void>> {
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      await writeFile(path, `${process.pid} ${hostname()}`, { flag: 'wx' });
-      const sign = setInterval(
-        () => void utimes(path, new Date(), new Date()).catch(() => undefined),
-        lockLifeMs / 10,
-      ).unref();
-      return async () => {
-        clearInterval(sign);
-        await rm(path, { force: true });
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (await lockHeld(path)) break;
-      await rm(path, { force: true });
-    }
+  const own = `${process.pid} ${hostname()} ${randomUUID()}`;
+  let taken = await writeFile(path, own, { flag: 'wx' }).then(() => true, existing);
+  if (!taken && !(await lockHeld(path))) {
+    await rm(path, { force: true });
+    taken = await writeFile(path, own, { flag: 'wx' }).then(() => true, existing);
+    // Two may find the same dead lock; the second one to remove it removes the first one's.
+    await delay(100);
+    taken &&= (await readFile(path, 'utf8').catch(() => '')) === own;
   }
-  throw new DatasetLocked('Another import of this project is running');
+  if (!taken) throw new DatasetLocked('Another import of this project is running');
+  const sign = setInterval(
+    () => void utimes(path, new Date(), new Date()).catch(() => undefined),
+    lockLifeMs / 10,
+  ).unref();
+  return async () => {
+    clearInterval(sign);
+    await rm(path, { force: true });
+  };
+}
+
+/** False for a file that exists already; any other error is thrown. */
+function existing(error: NodeJS.ErrnoException): false {
+  if (error.code === 'EEXIST') return false;
+  throw error;
 }
 
 async function lockHeld(path: string): Promise<boolean> {

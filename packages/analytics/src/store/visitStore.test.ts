@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +10,7 @@ import { mergePartials } from '../footfall';
 import { importVisits } from '../import/importVisits';
 import type { VisitFilters } from './filters';
 import type { FootfallQuery, VisitStore } from './visitStore';
+import { expireVisits } from './retention';
 import { NoDataset, openVisitStore } from './visitStore';
 
 // A busy machine takes its time to sort and to sync.
@@ -166,4 +167,18 @@ describe('footfall', () => {
     going = false;
     await reading;
   });
+});
+
+test('a panel’s visits are deleted after 38 months, open ones never', async () => {
+  const rows = ['d1,a,2023-06-01T10:00:00Z,5,1', 'd1,a,2023-08-01T10:00:00Z,5,1', 'd2,a,2026-01-05T10:00:00Z,5,1'];
+  await importRows(rows, 'panel', 'graz');
+  await importRows(rows, 'open', 'linz');
+  const expire = (projectId: string, day: string) =>
+    expireVisits({ root, projectId, now: new Date(`${day}T00:00:00Z`) });
+  expect(await expire('graz', '2026-06-30')).toBe(0);
+  expect(await expire('graz', '2026-09-01')).toBe(1);
+  expect(await store.dataset('graz')).toMatchObject({ rows: 2, firstDay: '2023-08-01', lastDay: '2026-01-05' });
+  expect(await readdir(join(root, 'graz'))).toEqual(['dataset.json', 'generation-2']);
+  expect(await expire('linz', '2036-09-01')).toBe(0);
+  expect(await expire('nowhere', '2036-09-01')).toBe(0);
 });

@@ -8,7 +8,7 @@ import type { FootfallData, MonthKey } from '@locus/model';
 
 import { periodsOf } from '../calendar';
 import type { DatabaseLimits } from '../database';
-import { openDatabase, rowsOf, sqlText } from '../database';
+import { openDatabase, parquetSql, rowsOf } from '../database';
 import type { FootfallPartial } from '../footfall';
 import { footfallData } from '../footfall';
 import { rulesOf } from '../privacy';
@@ -67,18 +67,19 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
     return info;
   }
 
-  /** Answers from one generation; if an import removed its files meanwhile, once more from the new one. */
+  /** Answers from one generation; if an import removed its files meanwhile, again from the new one. */
   async function fromOneGeneration<Answer>(
     projectId: string,
     answer: (info: DatasetInfo) => Promise<Answer>,
   ): Promise<Answer> {
-    const info = await dataset(projectId);
-    try {
-      return await answer(info);
-    } catch (error) {
-      const now = await dataset(projectId);
-      if (now.generation === info.generation) throw error;
-      return answer(now);
+    for (let info = await dataset(projectId); ;) {
+      try {
+        return await answer(info);
+      } catch (error) {
+        const now = await dataset(projectId);
+        if (now.generation === info.generation) throw error;
+        info = now;
+      }
     }
   }
 
@@ -142,7 +143,7 @@ async function footfallPartials(
     }>(
       connection,
       `with visits as (
-         select location, ${period} as period, device, weight from read_parquet(${sqlText(file)}) where ${conditions.join(' and ')}
+         select location, ${period} as period, device, weight from ${parquetSql(file)} where ${conditions.join(' and ')}
        ) ${footfallSql}`,
     );
     return rows.map((row) => ({

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+
+import type { DatabaseLimits } from '../database';
+import { openDatabase, parquetSql } from '../database';
+import { datasetFolder, readDataset, visitsFile } from './dataset';
+import { daysOf, replaceDataset, writeVisits } from './generation';
+import { dayNumber } from '../calendar';
+
+/** Months for which a panel's visits are kept; reports reach 1095 days back. */
+const retentionMonths = 38;
+
+/** The instant (UTC seconds) before which a panel's visits are deleted. */
+export const keepPanelFrom = (now: Date): number =>
+  Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retentionMonths, now.getUTCDate()) / 1000;
+
+/** The visits of a generation as `writeVisits` takes them, without those before an instant (seconds; local time is near enough). */
+export const keptVisits = (folder: string, keepFrom: number | undefined): string =>
+  `select device, location, started, dwell, weight, home, work from ${parquetSql(join(folder, visitsFile))}
+   where started >= ${keepFrom ?? 0}`;
+
+/** Whose visits to look through. */
+export interface ExpireOptions extends DatabaseLimits {
+  root: string;
+  projectId: string;
+  now: Date;
+}
+
+/**
+ * Deletes a panel's visits that are older than 38 months, also from the disk; to be called now and then, imports do it as well. Returns the
+ * number deleted; open data has no such limit. Throws DatasetLocked while an import runs.
+ */
+export async function expireVisits({ root, projectId, now, ...limits }: ExpireOptions): Promise<number> {
+  const keepFrom = keepPanelFrom(now);
+  const known = await readDataset(root, projectId);
+  if (known?.kind !== 'panel' || dayNumber(known.firstDay) * 86_400 >= keepFrom) return 0;
+  let deleted = 0;
+  await replaceDataset(root, projectId, async ({ current, folder, name, tempFolder }) => {
+    if (!current) return undefined;
+    const database = await openDatabase(tempFolder, limits);
+    const connection = await database.connect();
+    try {
+      const rows = await writeVisits(
+        connection,
+        folder,
+        keptVisits(join(datasetFolder(root, projectId), current.generation), keepFrom),
+      );
+      deleted = current.rows - rows;
+      const days =
+        rows > 0 ? await daysOf(connection, folder) : { firstDay: current.lastDay, lastDay: current.lastDay };
+      return { ...current, rows, ...days, generation: name };
+    } finally {
+      connection.closeSync();
+      database.closeSync();
+    }
+  });
+  return deleted;
+}
