@@ -61,13 +61,13 @@ async function pendingProjects(db: Kysely<Database>): Promise<Pending[]> {
 async function makeVisits({ db, visitsRoot, log, signal }: DemoVisitsJob, project: Pending): Promise<void> {
   const { projectId, name, city, end, leading } = project;
   const started = Date.now();
-  const locations = await db
-    .selectFrom('locations')
-    .where('project_id', '=', projectId)
-    .select(['id', 'source_id'])
-    .execute();
-  const locationIds = Object.fromEntries(locations.map((location) => [location.source_id ?? '', location.id]));
   try {
+    const locations = await db
+      .selectFrom('locations')
+      .where('project_id', '=', projectId)
+      .select(['id', 'source_id'])
+      .execute();
+    const locationIds = Object.fromEntries(locations.map((location) => [location.source_id ?? '', location.id]));
     const visits = await inProcess(
       { city, end, root: visitsRoot, projectId, locationIds, memoryLimitMb: 512, threads: 1, background: !leading },
       signal,
