@@ -85,6 +85,11 @@ export const KeepsItsWidth: Story = {
   },
 };
 
+export const IconsWhenNarrow: Story = {
+  args: { variant: 'floating', iconsWhenNarrow: true },
+  globals: { viewport: { value: 'mobile1' } },
+};
+
 export const RightToLeft: Story = {
   args: {
     variant: 'floating',

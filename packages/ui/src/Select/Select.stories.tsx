@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 
+import { installNonce } from '../csp/nonce';
 import type { SelectOption } from './Select';
 import { Select } from './Select';
 
@@ -87,6 +88,22 @@ export const Grouped: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox', { name: /Metric/ }));
     await expect(await screen.findByRole('group', { name: 'Spending' })).toBeVisible();
+  },
+};
+
+export const UnderContentPolicy: Story = {
+  parameters: whileOpen,
+  beforeEach: () => {
+    installNonce('r4nd0m');
+    return () => installNonce('');
+  },
+  play: async ({ canvasElement }) => {
+    const before = new Set(document.querySelectorAll('style'));
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: /Country/ }));
+    await screen.findByRole('listbox');
+    const added = [...document.querySelectorAll('style')].filter((style) => !before.has(style));
+    await expect(added.length).toBeGreaterThanOrEqual(2);
+    await expect(added.map((style) => style.nonce)).toEqual(added.map(() => 'r4nd0m'));
   },
 };
 
