@@ -1,14 +1,11 @@
-import type { RequestHandler } from 'msw';
 import { createPreviewAnnotations } from 'msw-storybook-addon/preview';
-
-// The story world's answers; a story adds its own by `beforeEach({ msw }) { msw.use(…) }`.
-const worlds = import.meta.glob<{ handlers: RequestHandler[] }>('../../packages/mocks/src/index.ts');
 
 let unanswered: string[] = [];
 
 const { beforeEach = [] } = createPreviewAnnotations(async () => {
   const { setupWorker } = await import('msw/browser');
-  const handlers = (await Promise.all(Object.values(worlds).map((load) => load()))).flatMap((world) => world.handlers);
+  // The story world answers; a story adds its own by `beforeEach({ msw }) { msw.use(…) }`.
+  const { handlers } = await import('@locus/mocks');
   const worker = setupWorker(...handlers);
   await worker.start({
     quiet: true,
