@@ -75,7 +75,7 @@ async function announced(file: string, ended: () => boolean): Promise<Addresses>
   for (;;) {
     try {
       const { addresses } = JSON.parse(readFileSync(file, 'utf8')) as { addresses?: Addresses };
-      if (addresses) return addresses;
+      if (addresses?.portal) return addresses;
     } catch {
       // Not there yet, or half written.
     }
