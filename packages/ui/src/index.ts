@@ -1,7 +1,7 @@
 // Controls
 export { Button, type ButtonProps } from './Button/Button';
-export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
+export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton';
 export { Field, type FieldControl, type FieldFrame, type FieldProps } from './Field/Field';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
 export { LanguageMenu, type LanguageMenuProps } from './LanguageMenu/LanguageMenu';
@@ -47,8 +47,13 @@ export * as SidePanel from './SidePanel/SidePanel';
 export * as TopBar from './TopBar/TopBar';
 
 // Surfaces and states
+export { Badge, type BadgeProps } from './Badge/Badge';
 export { Banner, type BannerProps } from './Banner/Banner';
 export * as Card from './Card/Card';
+export { DataTable, type DataTableProps } from './DataTable/DataTable';
+export { type DataTableColumn, type DataTableTotals } from './DataTable/columns';
+export { type CellValue, type Sort, sortRows } from './DataTable/sortRows';
+export { toTsv } from './DataTable/toTsv';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { StateSwitch, type StateSwitchProps, type ViewState, type ViewStatus } from './StateSwitch/StateSwitch';

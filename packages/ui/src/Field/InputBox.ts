@@ -31,7 +31,7 @@ export const InputBox = styled.div`
     display: none;
   }
   /* Addresses and numbers are written left to right everywhere, and stand at the start of the line. */
-  [dir='rtl'] & > input:is([type='email'], [type='url'], [type='tel'], [type='number'], [type='password']) {
+  [dir='rtl'] & > input:is([type='email'], [type='url'], [type='tel'], [type='number'], [dir='ltr']) {
     direction: ltr;
     text-align: end;
   }

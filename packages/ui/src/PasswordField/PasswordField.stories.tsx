@@ -46,6 +46,14 @@ export const Disabled: Story = { args: { defaultValue: 'correct horse', disabled
 export const RightToLeft: Story = {
   args: { label: 'סיסמה', defaultValue: 'correct horse' },
   globals: { locale: 'il' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'הצגת הסיסמה' }));
+    await expect(getComputedStyle(canvas.getByLabelText('סיסמה'))).toMatchObject({
+      direction: 'ltr',
+      textAlign: 'end',
+    });
+  },
 };
 
 export const Dark: Story = { args: { defaultValue: 'correct horse' }, globals: { theme: 'dark' } };
