@@ -70,8 +70,8 @@ function seenBetween(guest: boolean, random: Random): [number, number] {
 /** Up to four places a person goes to, the first one most; near home or work, popular, or both. */
 function habits(city: City, home: Point, office: Point | undefined, guest: boolean, random: Random): Habit[] {
   const dice = random.next();
-  const base = guest ? 1.6 : dice < 0.2 ? 2.6 : dice < 0.55 ? 0.8 : 0.22;
-  const count = guest ? 2 : 1 + Math.floor(random.next() * 3.2);
+  const base = guest ? 1.6 : dice < 0.09 ? 2.8 : dice < 0.35 ? 0.7 : 0.14;
+  const count = guest ? 2 : 1 + Math.floor(random.next() * 2.5);
   const pulls = city.locations.map((location) => {
     const [homeKm, workKm] = placeUses[location.kind].reachKm;
     const near = guest ? 1 : Math.exp(-distanceKm(home, location) / homeKm);

@@ -31,7 +31,7 @@ export interface SimulatedVisits {
 }
 
 /** A visit leads on to another location with this chance. */
-const chainShare = 0.22;
+const chainShare = 0.16;
 /** How far people walk on, in km (the pull falls to 1/e). */
 const chainKm = 2.5;
 const daySeconds = 86_400;
@@ -44,7 +44,7 @@ export function simulateVisits(city: City, end: MonthKey, target: number): Simul
   const random = new Random(`${city.key} ${end}`);
   const months = Array.from({ length: historyMonths }, (_, i) => monthKeyOf(monthIndex(end) - historyMonths + 1 + i));
   const calendar = city.locations.map((location) => months.map((month, i) => monthAt(city, location, month, i)));
-  const people = Array.from({ length: Math.max(1, Math.round(target / 11)) }, (_, i) => personOf(city, random, i));
+  const people = Array.from({ length: Math.max(1, Math.round(target / 5)) }, (_, i) => personOf(city, random, i));
   const scale = target / Math.max(1, expectedVisits(people, calendar));
   const visits = emptyVisits(Math.ceil(target * 1.25) + 1000);
   for (const one of people) addVisits(visits, one, city, calendar, months, scale, random);
