@@ -10,8 +10,8 @@ import { visuallyHidden } from '../theme';
 import { messages } from './messages';
 
 export interface CopyButtonProps {
-  /** The text that lands in the clipboard. */
-  value: string;
+  /** The text that lands in the clipboard; a function where it is costly to make. */
+  value: string | (() => string);
   /** What it copies, in words: the accessible name, e.g. "Copy ID". */
   label: string;
   /** Shown as words beside the icon; without it the button is an icon with a tooltip. */
@@ -30,7 +30,8 @@ export function CopyButton({ value, label, text }: CopyButtonProps) {
 
   // Pages served over plain http have no clipboard.
   const copy = () => {
-    const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('No clipboard'));
+    const words = typeof value === 'function' ? value() : value;
+    const written = navigator.clipboard?.writeText(words) ?? Promise.reject(new Error('No clipboard'));
     written.then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),

@@ -1,0 +1,223 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ClipboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { Button } from '../Button/Button';
+import { Checkbox } from '../Checkbox/Checkbox';
+import { CopyButton } from '../CopyButton/CopyButton';
+import { Skeleton } from '../Skeleton/Skeleton';
+import { StateSwitch, type StateSwitchProps, type ViewState } from '../StateSwitch/StateSwitch';
+import type { DataTableColumn, DataTableTotals } from './columns';
+import { DataTableHead } from './DataTableHead';
+import { DataTableRow } from './DataTableRow';
+import { BulkBar, Caption, Foot, Frame, Scroll, Summary } from './DataTableSurface';
+import { DataTableTotalRows } from './DataTableTotalRows';
+import { messages } from './messages';
+import { nextSort, type Sort, sortRows } from './sortRows';
+import { toTsv } from './toTsv';
+import { useRowKeys } from './useRowKeys';
+
+export interface DataTableProps<Row> extends ViewState, Pick<StateSwitchProps, 'contactHref' | 'heightPx'> {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  /** Where there are many rows, keep each column's `value` the same function, or they are sorted at every drawing. */
+  columns: readonly DataTableColumn<Row>[];
+  rows: readonly Row[];
+  /** What a row is told apart by. */
+  rowKey: (row: Row) => string;
+  /** The sort in force, where the caller keeps it. */
+  sort?: Sort;
+  /** The sort to begin with, where the table keeps it; the rows' own order without. */
+  defaultSort?: Sort;
+  onSortChange?: (sort: Sort) => void;
+  /** Rows of sums below, the last one the grand total. */
+  totals?: readonly DataTableTotals<Row>[];
+  /** `tall` for cells of two lines. */
+  rowHeight?: 'regular' | 'tall';
+  /** What stands for a missing value. */
+  missingText?: string;
+  /** The key of the row that is shown elsewhere, e.g. on the map. */
+  currentRow?: string;
+  /** Opens a row by click or Enter. */
+  onRowOpen?: (row: Row) => void;
+  /** Keys of the selected rows; with `onSelectedChange` every row has a checkbox. */
+  selected?: ReadonlySet<string>;
+  onSelectedChange?: (selected: ReadonlySet<string>) => void;
+  /** Buttons for the selected rows, shown while there are any. */
+  bulkActions?: ReactNode;
+  /** A line under the table, e.g. `8 reports, newest first`. */
+  summary?: ReactNode;
+  /** Offers a button that copies the table for a spreadsheet; Ctrl+C inside the table does so in any case. */
+  copyable?: boolean;
+}
+
+/** More rows than this are drawn only where they are in sight. */
+const virtualFrom = 200;
+
+/** A table that sorts, sums up and copies; head and first column stay in sight, and a hundred thousand rows are no burden. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort: toldSort,
+  defaultSort,
+  onSortChange,
+  totals = [],
+  rowHeight = 'regular',
+  missingText = '-',
+  currentRow,
+  onRowOpen,
+  selected,
+  onSelectedChange,
+  bulkActions,
+  summary,
+  copyable = false,
+  empty = rows.length === 0,
+  ...state
+}: DataTableProps<Row>) {
+  const intl = useIntl();
+  const [ownSort, setOwnSort] = useState(defaultSort);
+  const sort = toldSort ?? ownSort;
+  const value = columns.find((column) => column.id === sort?.column)?.value;
+  const direction = sort?.direction;
+  const sorted = useMemo(
+    () => (value && direction ? sortRows(rows, value, direction) : rows),
+    [rows, value, direction],
+  );
+
+  const scroll = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const virtual = sorted.length > virtualFrom;
+  const rowPx = rowHeight === 'tall' ? 52 : 32;
+  const virtualizer = useVirtualizer({
+    count: sorted.length,
+    enabled: virtual,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowPx,
+    overscan: 10,
+    initialRect: { width: 0, height: 640 },
+    scrollPaddingEnd: (totals.length + 1) * rowPx,
+  });
+  const shown = virtual ? virtualizer.getVirtualItems().map((item) => item.index) : [...sorted.keys()];
+  const first = shown[0] ?? 0;
+  const last = shown.at(-1) ?? -1;
+
+  const keys = useRowKeys(
+    body,
+    sorted.length,
+    (index) => virtual && virtualizer.scrollToIndex(index),
+    onRowOpen && ((index) => sorted[index] !== undefined && onRowOpen(sorted[index])),
+  );
+  const tabStop = keys.active >= first && keys.active <= last ? keys.active : first;
+
+  const select = (key: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(key);
+    else next.delete(key);
+    onSelectedChange?.(next);
+  };
+  const copied = () => toTsv(columns, selected?.size ? sorted.filter((row) => selected.has(rowKey(row))) : sorted);
+  const copy = (event: ClipboardEvent) => {
+    if (getSelection()?.type === 'Range' || event.target instanceof HTMLInputElement) return;
+    event.clipboardData.setData('text/plain', copied());
+    event.preventDefault();
+  };
+
+  const count = selected?.size ?? 0;
+  const allSelected = count > 0 && sorted.every((row) => selected?.has(rowKey(row)));
+  return (
+    <StateSwitch {...state} empty={empty} skeleton={<Skeleton shape="table" lines={8} />}>
+      <Frame>
+        <Scroll
+          ref={scroll}
+          data-height={rowHeight}
+          data-virtual={virtual || undefined}
+          onCopy={copy}
+          onScroll={({ currentTarget }) =>
+            currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0)
+          }
+        >
+          <table
+            aria-rowcount={virtual ? sorted.length + totals.length + 1 : undefined}
+            data-select={onSelectedChange ? '' : undefined}
+          >
+            <Caption>{caption}</Caption>
+            <colgroup>
+              {onSelectedChange && <col style={{ inlineSize: 44 }} />}
+              {columns.map(({ id, width = virtual ? 140 : undefined }) => (
+                <col key={id} style={{ inlineSize: width }} />
+              ))}
+            </colgroup>
+            <DataTableHead
+              columns={columns}
+              sort={sort}
+              onSort={(column) => {
+                const next = nextSort(sort, column);
+                setOwnSort(next);
+                onSortChange?.(next);
+              }}
+              select={
+                onSelectedChange && (
+                  <Checkbox
+                    hideLabel
+                    label={intl.formatMessage(messages.selectAll)}
+                    checked={allSelected || (count > 0 && 'indeterminate')}
+                    onCheckedChange={(on) => onSelectedChange(new Set(on ? sorted.map(rowKey) : []))}
+                  />
+                )
+              }
+            />
+            <tbody ref={body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+              {virtual && <tr aria-hidden style={{ blockSize: first * rowPx }} />}
+              {shown.map((index) => {
+                const row = sorted[index];
+                if (row === undefined) return null;
+                const key = rowKey(row);
+                return (
+                  <DataTableRow
+                    key={key}
+                    row={row}
+                    rowKey={key}
+                    index={index}
+                    columns={columns}
+                    missingText={missingText}
+                    tabStop={index === tabStop}
+                    counted={virtual}
+                    current={key === currentRow}
+                    selected={selected?.has(key)}
+                    onSelectedChange={onSelectedChange && ((on) => select(key, on))}
+                    onOpen={onRowOpen && (() => onRowOpen(row))}
+                  />
+                );
+              })}
+              {virtual && <tr aria-hidden style={{ blockSize: (sorted.length - 1 - last) * rowPx }} />}
+            </tbody>
+            <DataTableTotalRows totals={totals} columns={columns} selectable={onSelectedChange !== undefined} />
+          </table>
+        </Scroll>
+        {count > 0 && onSelectedChange && (
+          <BulkBar>
+            <strong role="status">{intl.formatMessage(messages.selected, { count })}</strong>
+            {bulkActions}
+            <Button size="small" variant="quiet" onClick={() => onSelectedChange(new Set())}>
+              {intl.formatMessage(messages.clear)}
+            </Button>
+          </BulkBar>
+        )}
+        {(summary || copyable) && (
+          <Foot>
+            <Summary>{summary}</Summary>
+            {copyable && (
+              <CopyButton
+                value={copied}
+                label={intl.formatMessage(messages.copy)}
+                text={intl.formatMessage(messages.copy)}
+              />
+            )}
+          </Foot>
+        )}
+      </Frame>
+    </StateSwitch>
+  );
+}

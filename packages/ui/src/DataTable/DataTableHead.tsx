@@ -1,0 +1,87 @@
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { color, focusRing, font, radius, space } from '../theme';
+import type { DataTableColumn } from './columns';
+import type { Sort } from './sortRows';
+
+interface DataTableHeadProps<Row> {
+  columns: readonly DataTableColumn<Row>[];
+  sort?: Sort;
+  onSort: (column: string) => void;
+  /** The cell that selects all rows. */
+  select?: ReactNode;
+}
+
+/** The sticky head: one button per sortable column, with an arrow that says how it is sorted. */
+export function DataTableHead<Row>({ columns, sort, onSort, select }: DataTableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {select && <th data-select>{select}</th>}
+        {columns.map(({ id, header, unit, align, value }) => {
+          const direction = sort?.column === id ? sort.direction : undefined;
+          const words = (
+            <span>
+              {header}
+              {unit && <Unit>, {unit}</Unit>}
+            </span>
+          );
+          return (
+            <th key={id} scope="col" data-align={align} aria-sort={value && (direction ?? 'none')}>
+              {value ? (
+                <SortButton type="button" data-sorted={direction} onClick={() => onSort(id)}>
+                  {words}
+                  <Arrow direction={direction} />
+                </SortButton>
+              ) : (
+                words
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function Arrow({ direction }: { direction?: Sort['direction'] }) {
+  const Icon = direction === 'ascending' ? ChevronUp : direction === 'descending' ? ChevronDown : ChevronsUpDown;
+  return <Icon size={12} strokeWidth={direction ? 2 : 1.5} aria-hidden />;
+}
+
+const Unit = styled.span`
+  font-weight: 400;
+`;
+
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  max-inline-size: 100%;
+  margin-inline: -${space[1]};
+  padding: ${space[1]};
+  border-radius: ${radius.small};
+  font: ${font.labelStrong};
+  text-align: start;
+  & > svg {
+    flex: none;
+    color: ${color.textSubtle};
+  }
+  &[data-sorted] > svg {
+    color: ${color.accentText};
+  }
+  /* Beside numbers the arrow stands in front, so that heads and figures share their edge. */
+  [data-align='end'] > & {
+    flex-direction: row-reverse;
+    text-align: end;
+  }
+  &:hover,
+  &[data-sorted] {
+    color: ${color.text};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;

@@ -1,0 +1,195 @@
+import styled from 'styled-components';
+
+import { color, font, media, motion, size, space, visuallyHidden } from '../theme';
+
+/** Holds the scrolling table and the lines under it. */
+export const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-block-size: 0;
+  min-inline-size: 0;
+`;
+
+/** The table's name for screen readers. */
+export const Caption = styled.caption`
+  ${visuallyHidden}
+`;
+
+/** Scrolls the table; head, first column and totals stay in sight. */
+export const Scroll = styled.div`
+  --row: ${size.row};
+  --head: ${size.row};
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+  overflow: auto;
+  scroll-padding-block: var(--head);
+  overscroll-behavior-x: contain;
+  scrollbar-width: thin;
+  &[data-height='tall'] {
+    --row: ${size.rowTwoLines};
+  }
+  & > table {
+    min-inline-size: 100%;
+    border-collapse: separate;
+    border-spacing: 0;
+    font: ${font.body};
+  }
+  &[data-virtual] > table {
+    table-layout: fixed;
+  }
+  & :is(th, td) {
+    padding: 0 ${space[3]};
+    border-block-end: 1px solid ${color.border};
+    background: ${color.surface};
+    text-align: start;
+    white-space: nowrap;
+  }
+  & :is(tbody, tfoot) :is(th, td) {
+    block-size: var(--row);
+    line-height: 17px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  &:not([data-virtual]) tbody :is(th, td) {
+    max-inline-size: 360px;
+  }
+  & [data-align='end'] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  & :is(th, td):first-child {
+    padding-inline-start: ${space[4]};
+  }
+  & :is(th, td):last-child {
+    padding-inline-end: ${space[4]};
+  }
+  & small {
+    display: block;
+    font: ${font.label};
+    color: ${color.textMuted};
+  }
+  & [data-missing] {
+    color: ${color.textSubtle};
+  }
+
+  & thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+    block-size: var(--head);
+    border-block-end-color: ${color.borderStrong};
+    font: ${font.labelStrong};
+    color: ${color.textMuted};
+  }
+  & tfoot {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 2;
+  }
+  & tfoot :is(th, td) {
+    background: ${color.surface2};
+    font-weight: ${font.strong};
+    border-block-end: 0;
+  }
+  & tfoot > tr:first-child > * {
+    border-block-start: 1px solid ${color.borderStrong};
+  }
+  & tfoot > tr + tr > * {
+    border-block-start: 1px solid ${color.border};
+  }
+  & tbody > tr:last-child > * {
+    border-block-end: 0;
+  }
+
+  /* The first column, and the checkboxes before it, stay at the side. */
+  & tr > th:first-child,
+  & [data-select] {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+  }
+  & [data-select] + th {
+    position: sticky;
+    inset-inline-start: 44px;
+    z-index: 1;
+  }
+  & td[data-select],
+  & th[data-select] {
+    padding-inline-end: 0;
+    overflow: visible;
+  }
+  & thead th:first-child,
+  & thead [data-select] + th {
+    z-index: 3;
+  }
+  &[data-scrolled] tr > th:first-child:not([data-select]),
+  &[data-scrolled] [data-select] + th {
+    box-shadow: 1px 0 0 ${color.borderStrong};
+  }
+  [dir='rtl'] &[data-scrolled] tr > th:first-child:not([data-select]),
+  [dir='rtl'] &[data-scrolled] [data-select] + th {
+    box-shadow: -1px 0 0 ${color.borderStrong};
+  }
+
+  & tbody th {
+    font-weight: ${font.strong};
+  }
+  & tbody > tr[data-link] {
+    cursor: pointer;
+  }
+  & tbody > tr:hover > * {
+    background: ${color.surfaceHover};
+  }
+  & tbody > tr:is([aria-current], [data-selected]) > * {
+    background: ${color.accentSoft};
+  }
+  & tbody > tr[aria-current] > :first-child {
+    box-shadow: inset 3px 0 0 ${color.accent};
+  }
+  [dir='rtl'] & tbody > tr[aria-current] > :first-child {
+    box-shadow: inset -3px 0 0 ${color.accent};
+  }
+  & tbody > tr:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+    /* Above the neighbours' backgrounds. */
+    position: relative;
+    z-index: 1;
+  }
+  ${media.motion} {
+    & tbody > tr > * {
+      transition: background ${motion.fast};
+    }
+  }
+`;
+
+/** What can be done with the selected rows. */
+export const BulkBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[2]} ${space[4]};
+  border-block-start: 1px solid ${color.borderStrong};
+  background: ${color.accentSoft};
+`;
+
+/** The line under the table. */
+export const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: 36px;
+  padding-inline: ${space[4]};
+  border-block-start: 1px solid ${color.border};
+  font: ${font.label};
+  color: ${color.textMuted};
+`;
+
+/** The words of that line. */
+export const Summary = styled.p`
+  flex: 1;
+  min-inline-size: 0;
+`;
