@@ -3,19 +3,9 @@ import { chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { findBrowser } from '../browser.ts';
+import { demoPassword, demoUsers } from './demoUsers.ts';
 
-/** The password of every demo user. */
-export const demoPassword = 'locus-demo';
-
-/** Demo users by what they may do. */
-export const demoUsers = {
-  administrator: 'admin@locus.example',
-  staff: 'noa.levi@locus.example',
-  accountAdmin: 'mara.klein@nordlicht.example',
-  betaAdmin: 'jonas.weber@nordlicht.example',
-  regular: 'lea.hoffmann@nordlicht.example',
-  trial: 'luca.meier@helvetia.example',
-} as const;
+export { demoPassword, demoUsers };
 
 /** Where an app under test answers, e.g. `http://localhost:40001`. */
 export const addressOf = (app: 'portal' | 'admin' | 'preview'): string => inject('locus')[app];

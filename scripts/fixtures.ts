@@ -1,0 +1,214 @@
+// npm run fixtures [-- <administrator|staff|customer|items> <address>]: records the story world's answers from the real service
+// with the demo; an address given is recorded from now on too.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Project, ReportSummary, TokenAnswer, User } from '@locus/model';
+import { itemDataPath, monthsOfReport, roleOf } from '@locus/model';
+
+import type { RecordedAnswer, Recording } from '../packages/mocks/src/recordings.ts';
+import type { World } from '../packages/mocks/src/world.ts';
+import { demoPassword, demoUsers } from './e2e/demoUsers.ts';
+import type { Addresses } from './e2e/startLocus.ts';
+import { startLocus } from './e2e/startLocus.ts';
+import { root } from './lib/files.ts';
+
+const folder = join(root, 'packages/mocks/src/recordings');
+const recorders = ['administrator', 'staff', 'customer', 'items'] as const;
+
+/** Who is recorded; `items` are the data of report items, the same for everybody. */
+type Recorder = (typeof recorders)[number];
+
+const moreFile = join(folder, 'more.json');
+/** Addresses that stories need beyond the usual ones. */
+const more = JSON.parse(readFileSync(moreFile, 'utf8')) as Record<Recorder, string[]>;
+
+const [recorder, address] = process.argv.slice(2);
+if (recorder !== undefined) {
+  const who = recorders.find((name) => name === recorder);
+  if (!who || !address?.startsWith('/api/')) {
+    throw new Error(`Say who (${recorders.join(', ')}) and an address that begins with /api/.`);
+  }
+  more[who] = [...new Set([...more[who], address])].sort();
+}
+
+async function record({ portal, admin }: Addresses, ready: Promise<void>) {
+  const staff = await signIn(portal, demoUsers.staff);
+  const customer = await signIn(portal, demoUsers.accountAdmin);
+  const administrator = await signIn(admin, demoUsers.administrator);
+
+  // Right after the start nothing has been calculated yet: one report stays like that in the stories.
+  const early = await hierarchyOf(staff);
+  const waiting = reportCalled(early, 'Store network, two years');
+  const whileWaiting = await recordAll(staff, [
+    `/api/reports/${waiting.id}`,
+    ...waiting.items.flatMap(({ id }) => [`/api/reportItems/${id}`, ...dataAddresses(id, waiting)]),
+  ]);
+  const keepWaiting = (answer: RecordedAnswer): RecordedAnswer =>
+    JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
+      isSummaryOf(value, waiting.id) ? { ...value, items: waiting.items } : value,
+    ) as RecordedAnswer;
+
+  await ready;
+  const projects = await calculated(staff);
+  const berlin = projects.find(({ name }) => name === 'Retail Berlin');
+  if (!berlin) throw new Error('The demo has no project "Retail Berlin".');
+  const report = reportCalled(projects, 'Store network');
+  const failed = reportCalled(projects, 'Warschauer Straße new site');
+
+  const everyReport = projects.flatMap(({ reports }) => reports).filter(({ id }) => id !== waiting.id);
+  const items = {
+    ...(await recordAll(
+      staff,
+      everyReport.flatMap((one) => one.items.flatMap(({ id }) => dataAddresses(id, one, one.id !== report.id))),
+    )),
+    ...(await recordAll(staff, more.items)),
+  };
+
+  const views = { administrator, staff, customer };
+  for (const [who, client] of Object.entries(views)) {
+    const shown = await hierarchyOf(client);
+    const recording = {
+      ...(await recordAll(client, addressesOf(shown, who === 'customer'))),
+      ...whileWaiting,
+      ...(await recordAll(client, more[who as keyof typeof views])),
+    };
+    write(
+      `as-${who}`,
+      Object.fromEntries(Object.entries(recording).map(([one, answer]) => [one, keepWaiting(answer)])),
+    );
+  }
+  write('items', items);
+
+  const users = await Promise.all(
+    Object.entries(demoUsers).map(async ([part, email]) => {
+      const origin = part === 'administrator' ? admin : portal;
+      return [part, (await signIn(origin, email)).user] as const;
+    }),
+  );
+  const world: World = {
+    users: Object.fromEntries(users) as World['users'],
+    project: berlin.id,
+    locations: report.location_ids,
+    report: report.id,
+    footfallItem: report.items.find(({ type }) => type === 'FOOTFALL')?.id ?? '',
+    calculatingReport: waiting.id,
+    failedReport: failed.id,
+  };
+  writeFileSync(join(folder, 'world.json'), `${JSON.stringify(world, null, 2)}\n`);
+}
+
+interface Client {
+  origin: string;
+  token: string;
+  user: User;
+}
+
+async function signIn(origin: string, email: string): Promise<Client> {
+  const response = await fetch(`${origin}/api/authenticate/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const { token } = (await response.json()) as TokenAnswer;
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, never>;
+  const { userId, userName, userEmail, roleTitle, phone, accountId, accountType, companyName } =
+    claims as unknown as User;
+  const userRole = roleOf(claims.userRole);
+  if (!userRole) throw new Error(`${email} has no role we know.`);
+  return {
+    origin,
+    token,
+    user: { userId, userName, userEmail, userRole, roleTitle, phone, accountId, accountType, companyName },
+  };
+}
+
+async function ask({ origin, token }: Client, path: string): Promise<RecordedAnswer> {
+  const response = await fetch(origin + path, {
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function recordAll(client: Client, addresses: readonly string[]): Promise<Recording> {
+  const recording: Recording = {};
+  for (const one of addresses) recording[one] = await ask(client, one);
+  return recording;
+}
+
+const hierarchyOf = async (client: Client) => (await ask(client, '/api/projects/hierarchy')).body as Project[];
+
+/** The hierarchy once all analyses are calculated. */
+async function calculated(client: Client): Promise<Project[]> {
+  for (const deadline = Date.now() + 300_000; Date.now() < deadline;) {
+    const projects = await hierarchyOf(client);
+    const open = projects.flatMap(({ reports }) => reports.flatMap(({ items }) => items));
+    if (open.every(({ status }) => status !== 'initiated')) return projects;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  throw new Error('The demo was not calculated within five minutes.');
+}
+
+function reportCalled(projects: readonly Project[], name: string): ReportSummary {
+  const found = projects.flatMap(({ reports }) => reports).find((report) => report.name === name);
+  if (!found) throw new Error(`The demo has no report "${name}".`);
+  return found;
+}
+
+const isSummaryOf = (value: unknown, id: string): value is ReportSummary =>
+  typeof value === 'object' &&
+  value !== null &&
+  'items' in value &&
+  'project_id' in value &&
+  'id' in value &&
+  value.id === id;
+
+/** What a user's pages ask for, item data apart; customers do not see the back-office's lists. */
+function addressesOf(projects: readonly Project[], customer: boolean): string[] {
+  const accounts = [...new Set(projects.map(({ account_id }) => account_id))].sort();
+  return [
+    '/api/projects/hierarchy',
+    '/api/users/roles',
+    ...projects.flatMap(({ id, reports }) => [
+      `/api/projects/${id}`,
+      `/api/projects/${id}/reports`,
+      ...reports.flatMap((report) => [
+        `/api/reports/${report.id}`,
+        ...report.items.map((item) => `/api/reportItems/${item.id}`),
+      ]),
+    ]),
+    ...(customer ? [] : ['/api/accounts', '/api/projects', ...accounts.map((id) => `/api/projects?accountId=${id}`)]),
+  ];
+}
+
+/** The data of an item as the report view asks for them: both periods; of the main report also some places and months. */
+function dataAddresses(itemId: string, report: ReportSummary, plain = true): string[] {
+  const months = monthsOfReport(report);
+  const choices = plain
+    ? [{}]
+    : // None of something stands for all of it in an address.
+      [0, 1, 2, 3].flatMap((places) =>
+        [0, 1, 3].map((last) => ({
+          locations: report.location_ids.slice(0, places),
+          timeFrames: last === 0 ? [] : months.slice(-last),
+        })),
+      );
+  return ['monthly', 'weekly'].flatMap((period) =>
+    choices.map((choice) => `/api${itemDataPath(itemId, { ...choice, period })}`),
+  );
+}
+
+/** One line an address, so that a change shows as the lines it touches. */
+function write(name: string, recording: Recording) {
+  const lines = Object.entries(recording).map(([one, answer]) => `  ${JSON.stringify(one)}: ${JSON.stringify(answer)}`);
+  writeFileSync(join(folder, `${name}.json`), `{\n${lines.join(',\n')}\n}\n`);
+  console.log(`${name}: ${lines.length} answers`);
+}
+
+const locus = await startLocus();
+try {
+  await record(locus.addresses, locus.ready);
+  writeFileSync(moreFile, `${JSON.stringify(more, null, 2)}\n`);
+} finally {
+  await locus.stop();
+}
