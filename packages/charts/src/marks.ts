@@ -40,7 +40,7 @@ export function markPath(shape: MarkShape, x: number, y: number, radius: number)
         }),
       );
     case 'plus': {
-      const [near, far] = [r * 0.4, r * 1.2];
+      const [near, far] = [r * 0.22, r * 1.25];
       return polygon([
         [x - near, y - far],
         [x + near, y - far],

@@ -97,7 +97,7 @@ const Entry = styled.button`
     color: ${color.textMuted};
     border-color: ${color.border};
   }
-  &[aria-pressed='false'] ${Name} {
+  &[aria-pressed='false']:not([aria-disabled]) ${Name} {
     text-decoration: line-through;
   }
   &[aria-pressed='false'] > svg,

@@ -50,7 +50,7 @@ export function PlotBack({ categories, plot, placement, theme, cursor }: PlotLay
               fontSize={11}
               fontFamily={font.family}
             >
-              {category.partial}
+              {isolated(category.partial)}
             </text>
           </g>
         );
@@ -79,7 +79,8 @@ export function PlotFront({ series, categories, plot, placement, theme, cursor, 
               d={markPath(one.mark, placement.x(cursor.category), placement.y(value), one.id === cursor.seriesId ? 6.5 : 4.5)}
               fill={one.color}
               stroke={color.surface}
-              strokeWidth={2}
+              strokeWidth={4}
+              paintOrder="stroke"
             />
           );
         })}
@@ -87,7 +88,7 @@ export function PlotFront({ series, categories, plot, placement, theme, cursor, 
         <g transform={`translate(${placement.x(cursor.category)} ${plot.top + plot.height})`}>
           <rect x={-24} y={8} width={48} height={20} fill={color.surface} />
           <text y={24} textAnchor="middle" fill={color.text} fontSize={11} fontWeight={500} fontFamily={font.family}>
-            {truncateText(labelled.axisLabel, axisLabelLength)}
+            {isolated(truncateText(labelled.axisLabel, axisLabelLength))}
           </text>
         </g>
       )}
@@ -121,10 +122,13 @@ function EndLabels({ series, plot, placement, theme, count }: EndLabelsProps) {
       direction="ltr"
     >
       {one.number !== undefined && <tspan fontWeight={500}>{one.number} </tspan>}
-      {endName(one)}
+      {isolated(endName(one))}
     </text>
   ));
 }
+
+/** Text of either writing direction in the left-to-right plot, its own order kept. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const endName = (series: ChartSeries) => truncateText(series.name, 20);
 

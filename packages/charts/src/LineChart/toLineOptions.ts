@@ -47,7 +47,8 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
       colors: lines.map((line) => line.color),
       stroke: {
         curve: 'straight',
-        lineCap: 'round',
+        // Round ends would set a dot at the origin for a line that begins with a gap.
+        lineCap: 'butt',
         width: lines.map((line) => line.width),
         dashArray: lines.map((line) => line.dash),
       },

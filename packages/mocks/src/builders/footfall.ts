@@ -62,6 +62,15 @@ const dayMs = 86_400_000;
 /** January to December: cold months are quiet, December is the strongest. */
 const season = [0.94, 0.89, 0.97, 1, 1.04, 1.02, 1.05, 1.09, 1.06, 1.07, 1, 1.16];
 
+/** The season at an instant, going smoothly from the middle of one month to that of the next. */
+function seasonAt(ms: number): number {
+  const date = new Date(ms);
+  const place = date.getUTCMonth() + (date.getUTCDate() - 16) / 30;
+  const before = Math.floor(place);
+  const [from = 1, to = 1] = [season[(before + 12) % 12], season[(before + 13) % 12]];
+  return from + (to - from) * (place - before);
+}
+
 /** A footfall answer with structure: sizes that fall off from place to place, seasons, a slow trend and a little noise. */
 export function buildFootfall({
   locations = 6,
@@ -93,7 +102,7 @@ export function buildFootfall({
       const noise = 1 + (random() - 0.5) * 0.07;
       if (has(missing, location, date)) return [];
       const days = start === last && lastDays !== undefined ? lastDays : daysOf(start);
-      const perDay = level * (season[new Date(start).getUTCMonth()] ?? 1) * (1 + trend * date) * noise;
+      const perDay = level * seasonAt(start + (daysOf(start) / 2) * dayMs) * (1 + trend * date) * noise;
       const hidden = has(suppressed, location, date);
       const low = never || hidden || has(lowConfidence, location, date);
       return [

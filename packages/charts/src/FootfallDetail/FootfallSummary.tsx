@@ -1,0 +1,156 @@
+import type { FootfallSummaryRow } from '@locus/model';
+import type { DataTableColumn } from '@locus/ui';
+import { DataTable } from '@locus/ui';
+import { color, font, radius, space } from '@locus/ui/theme';
+import { ChartNoAxesColumnIncreasing, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { LocationName } from './LocationName';
+import { messages } from './messages';
+import type { FootfallView } from './useFootfallView';
+
+const confidenceRank = { high: 3, some: 2, low: 1, unknown: null } as const;
+
+/** One row a location: mean, extremes, change, share and confidence over whole periods. */
+export function FootfallSummary({ view }: { view: FootfallView }) {
+  const intl = useIntl();
+  const { absolute, period, summary, indexOf, dateOf } = view;
+  const columns = useMemo((): DataTableColumn<FootfallSummaryRow>[] => {
+    const unit = absolute ? undefined : intl.formatMessage(messages.percent);
+    const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    const number = (value: number) => intl.formatNumber(value, absolute ? { maximumFractionDigits: 0 } : twoDecimals);
+    const percent = (fraction: number, signed = false) =>
+      intl.formatNumber(fraction * 100, { ...twoDecimals, signDisplay: signed ? 'exceptZero' : 'auto' }).replace('-', '−');
+    return [
+      {
+        id: 'location',
+        header: intl.formatMessage(messages.location),
+        value: (row) => row.locationName,
+        cell: (row) => <LocationName index={indexOf(row.locationId)} name={row.locationName} />,
+      },
+      {
+        id: 'mean',
+        header: intl.formatMessage(messages.mean, { period }),
+        unit,
+        align: 'end',
+        value: (row) => row.mean,
+        cell: (row) => <b>{number(row.mean ?? 0)}</b>,
+      },
+      {
+        id: 'highest',
+        header: intl.formatMessage(messages.highest),
+        unit,
+        align: 'end',
+        value: (row) => row.highest?.value,
+        cell: (row) => number(row.highest?.value ?? 0),
+      },
+      {
+        id: 'when',
+        header: intl.formatMessage(messages.highestWhen, { period }),
+        value: (row) => row.highest && new Date(row.highest.date),
+        cell: (row) => <Muted>{dateOf(row.highest?.date ?? 0)}</Muted>,
+      },
+      {
+        id: 'lowest',
+        header: intl.formatMessage(messages.lowest),
+        unit,
+        align: 'end',
+        value: (row) => row.lowest?.value,
+        cell: (row) => number(row.lowest?.value ?? 0),
+      },
+      {
+        id: 'change',
+        header: intl.formatMessage(messages.change),
+        unit: '%',
+        align: 'end',
+        value: (row) => row.change,
+        cell: (row) => percent(row.change ?? 0, true),
+      },
+      {
+        id: 'share',
+        header: intl.formatMessage(messages.share),
+        unit: '%',
+        align: 'end',
+        value: (row) => row.share,
+        cell: (row) => percent(row.share ?? 0),
+      },
+      {
+        id: 'confidence',
+        header: intl.formatMessage(messages.confidence),
+        value: (row) => confidenceRank[row.confidence],
+        cell: (row) => <Confidence row={row} dateOf={dateOf} />,
+      },
+    ];
+  }, [intl, absolute, period, indexOf, dateOf]);
+  return (
+    <Below>
+      <DataTable
+        caption={intl.formatMessage(messages.summary)}
+        columns={columns}
+        rows={summary}
+        rowKey={(row) => row.locationId}
+        defaultSort={{ column: 'mean', direction: 'descending' }}
+        missingText={intl.formatMessage(messages.notAvailable)}
+      />
+    </Below>
+  );
+}
+
+function Confidence({ row: { confidence, lowDates }, dateOf }: { row: FootfallSummaryRow; dateOf: FootfallView['dateOf'] }) {
+  const intl = useIntl();
+  if (confidence === 'high') {
+    return (
+      <High>
+        <ChartNoAxesColumnIncreasing size={16} strokeWidth={2.5} aria-hidden />
+        {intl.formatMessage(messages.confidenceHigh)}
+      </High>
+    );
+  }
+  const [first] = lowDates;
+  const words =
+    confidence === 'low'
+      ? intl.formatMessage(messages.confidenceLow)
+      : lowDates.length === 1 && first !== undefined
+        ? intl.formatMessage(messages.confidenceLowIn, { date: dateOf(first) })
+        : intl.formatMessage(messages.confidenceLowMany, { count: lowDates.length });
+  return (
+    <Low title={lowDates.map(dateOf).join(', ')}>
+      <TriangleAlert size={12} strokeWidth={1.75} aria-hidden />
+      {words}
+    </Low>
+  );
+}
+
+const Below = styled.div`
+  margin-block-start: ${space[4]};
+  border-block-start: 1px solid ${color.border};
+`;
+
+const Muted = styled.span`
+  color: ${color.textMuted};
+`;
+
+const High = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  & > svg {
+    color: ${color.accent};
+  }
+`;
+
+const Low = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  inline-size: fit-content;
+  block-size: 20px;
+  padding-inline: 6px;
+  border-radius: ${radius.small};
+  background: ${color.warningSoft};
+  color: ${color.warning};
+  font: ${font.caption};
+  white-space: nowrap;
+`;

@@ -1,0 +1,74 @@
+import type { Disclosure, Footfall, FootfallMetric, FootfallSummaryRow, Id } from '@locus/model';
+import { abbreviateNumber, floorTo, footfallSummary } from '@locus/model';
+import { useThemeTokens } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ChartCategory, ChartSeries } from '../chart';
+import { percentText } from '../percent';
+import type { FootfallPeriod } from './footfallChart';
+import { averageLine, dateTitle, footfallCategories, footfallLines } from './footfallChart';
+import { messages } from './messages';
+
+/** What the parts of the visit trends view share. */
+export interface FootfallView {
+  footfall: Footfall;
+  disclosure: Disclosure | undefined;
+  metric: FootfallMetric;
+  absolute: boolean;
+  period: FootfallPeriod;
+  categories: ChartCategory[];
+  /** One line a location, whether it is shown or not. */
+  lines: ChartSeries[];
+  /** The dotted average; undefined for a single location. */
+  average: ChartSeries | undefined;
+  summary: FootfallSummaryRow[];
+  /** Zero-based position of a location within its project. */
+  indexOf: (location: Id) => number;
+  /** A value as tooltips and tables write it. */
+  formatValue: (value: number) => string;
+  formatAxis: (value: number) => string;
+  /** A date as tables and notes write it. */
+  dateOf: (date: number) => string;
+}
+
+/** Derives everything the chart, the tables and the notes of visit trends show, in the reader's language. */
+export function useFootfallView(
+  footfall: Footfall,
+  disclosure: Disclosure | undefined,
+  metric: FootfallMetric,
+  period: FootfallPeriod,
+  locations: readonly { id: Id; index: number }[],
+): FootfallView {
+  const intl = useIntl();
+  const { color } = useThemeTokens();
+  return useMemo(() => {
+    const { locale } = intl;
+    const absolute = metric === 'absolute number';
+    const indices = new Map(locations.map(({ id, index }) => [id, index]));
+    // A location the project no longer holds comes after all others.
+    const indexOf = (id: Id) => indices.get(id) ?? locations.length + footfall.series.findIndex((one) => one.locationId === id);
+    const days = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+    const partialText = (first: Date, last: Date) =>
+      intl.formatMessage(messages.partial, { range: intl.formatDateTimeRange(first, last, days) });
+    return {
+      footfall,
+      disclosure,
+      metric,
+      absolute,
+      period,
+      categories: footfallCategories(footfall, disclosure, period, locale, partialText),
+      lines: footfallLines(footfall, metric, indexOf),
+      average: averageLine(footfall, metric, intl.formatMessage(messages.average), color.textMuted),
+      summary: footfallSummary(footfall, metric),
+      indexOf,
+      formatValue: (value) =>
+        absolute ? intl.formatNumber(Math.round(value)) : percentText(intl, floorTo(value), { min: 1, max: 2 }),
+      formatAxis: (value) => {
+        if (!absolute) return percentText(intl, value, { min: 0, max: 0 });
+        return locale.startsWith('en') ? abbreviateNumber(value) : intl.formatNumber(value, { notation: 'compact' });
+      },
+      dateOf: (date) => dateTitle(date, period, locale),
+    };
+  }, [footfall, disclosure, metric, period, locations, intl, color]);
+}

@@ -1,0 +1,9 @@
+// Detail views; ApexCharts comes behind a lazy import of its own.
+export { FootfallDetail, type FootfallDetailProps, type FootfallMode } from './FootfallDetail/FootfallDetail';
+export { type FootfallPeriod } from './FootfallDetail/footfallChart';
+
+// Parts of detail views
+export { type ChartCategory, type ChartProps, type ChartSeries, type MarkShape, markOf } from './chart';
+export { ChartLegend, type ChartLegendProps, type LegendEntry } from './ChartLegend/ChartLegend';
+export { LineChart, type LineChartProps } from './LineChart/LineChart';
+export { SeriesMark, type SeriesMarkProps } from './SeriesMark/SeriesMark';

@@ -1,0 +1,4 @@
+// Cards of the side panel: plain SVG, no chart library.
+export { FootfallCard, type FootfallCardProps } from './FootfallCard/FootfallCard';
+export { ItemCard, type ItemCardProps, type ItemCardState } from './ItemCard/ItemCard';
+export { Sparkline, type SparklineProps } from './Sparkline/Sparkline';
