@@ -27,7 +27,7 @@ import { pathsOf } from './routes/registry';
 export interface AppOptions {
   app: App;
   db: Kysely<Database>;
-  config: Pick<Config, 'secret' | 'origins' | 'production' | 'frameHosts' | 'trustProxy' | 'dist'>;
+  config: Pick<Config, 'secret' | 'origins' | 'production' | 'frameHosts' | 'links' | 'trustProxy' | 'dist'>;
   /** Final origins of all three, known once they listen; they frame each other. */
   origins?: Partial<Record<App, string>>;
   clock?: () => Date;
@@ -115,7 +115,7 @@ export function createApp({
   });
 
   hono.route('/api', api);
-  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts: config.frameHosts, origins }));
+  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts: config.frameHosts, links: config.links, origins }));
   return { fetch: hono.fetch, request: hono.request, routes };
 }
 

@@ -10,3 +10,6 @@ export {
 // Pages of every app
 export { LoadingPage } from './LoadingPage/LoadingPage';
 export { RouteError } from './RouteError/RouteError';
+
+// What the operator configures
+export { type Configuration, readConfiguration } from './configuration';

@@ -1,4 +1,4 @@
-import { usePreferences } from '@locus/app';
+import { readConfiguration, usePreferences } from '@locus/app';
 import { useClient } from '@locus/data';
 import { SignInLayout } from '@locus/forms';
 import type { User } from '@locus/model';
@@ -6,7 +6,6 @@ import { roleLabels } from '@locus/model';
 import { Button, LanguageMenu } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 
-import { portalAddress } from '../portalAddress';
 import { messages } from './messages';
 
 export interface WrongDoorPageProps {
@@ -18,7 +17,7 @@ export interface WrongDoorPageProps {
 export function WrongDoorPage({ user }: WrongDoorPageProps) {
   const client = useClient();
   const { language, setLanguage } = usePreferences();
-  const address = portalAddress();
+  const address = readConfiguration().portal;
   return (
     <SignInLayout
       title={<FormattedMessage {...messages.wrongDoor.title} />}

@@ -24,6 +24,7 @@ test('nothing needs to be set', () => {
     demo: true,
     trustProxy: false,
     frameHosts: [],
+    links: { contact: undefined, partnership: undefined },
   });
 });
 
@@ -35,6 +36,7 @@ test('what is set is taken', () => {
     LOCUS_DEMO: 'off',
     LOCUS_DEMO_END: '2026-06',
     LOCUS_FRAME_HOSTS: 'charts.example.com, BI.example.com:8443',
+    LOCUS_CONTACT_URL: 'mailto:help@example.com',
   };
   expect(read(env)).toMatchObject({
     ports: { portal: 5000, admin: 4001 },
@@ -43,6 +45,7 @@ test('what is set is taken', () => {
     demo: false,
     demoEnd: '2026-06',
     frameHosts: ['charts.example.com', 'bi.example.com:8443'],
+    links: { contact: 'mailto:help@example.com', partnership: undefined },
   });
 });
 
@@ -56,6 +59,7 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     LOCUS_DEMO_END: '2026-13',
     LOCUS_FRAME_HOSTS: "evil.example;script-src 'unsafe-inline'",
     LOCUS_SECRET: 'hunter2',
+    LOCUS_PARTNERSHIP_URL: 'javascript:alert(1)',
   };
   const names = [
     'LOCUS_PORT',
@@ -66,6 +70,7 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     'LOCUS_DEMO_END',
     'LOCUS_FRAME_HOSTS',
     'LOCUS_SECRET',
+    'LOCUS_PARTNERSHIP_URL',
   ];
   for (const name of names) expect(() => read(env)).toThrow(name);
   expect(() => read(env)).not.toThrow('hunter2');

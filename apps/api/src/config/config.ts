@@ -29,6 +29,8 @@ export interface Config {
   trustProxy: boolean;
   /** Hosts whose https pages reports may frame, e.g. `public.example.com`. */
   frameHosts: readonly string[];
+  /** Where the pages' contact and data-partnership links lead: https, http or mailto addresses. */
+  links: { contact: string | undefined; partnership: string | undefined };
   /** Folders of the built apps. */
   dist: Record<App, string>;
 }
@@ -67,6 +69,12 @@ export function readConfig(env: Environment = process.env): Config {
       refuse(name, `must be an origin such as https://portal.example.com, not "${value}".`);
     }
     return url?.origin;
+  };
+  const link = (name: string) => {
+    const value = text(name);
+    if (value !== undefined && (!URL.canParse(value) || !/^(https?|mailto):$/.test(new URL(value).protocol)))
+      refuse(name, `must be an https or mailto address, not "${value}".`);
+    return value;
   };
   const flag = (name: string, fallback: boolean) => {
     const value = text(name)?.toLowerCase();
@@ -122,6 +130,7 @@ export function readConfig(env: Environment = process.env): Config {
     demo: flag('LOCUS_DEMO', !production),
     trustProxy: flag('LOCUS_TRUST_PROXY', false),
     frameHosts,
+    links: { contact: link('LOCUS_CONTACT_URL'), partnership: link('LOCUS_PARTNERSHIP_URL') },
     dist: {
       portal: resolve(projectFolder, 'apps/portal/dist'),
       admin: resolve(projectFolder, 'apps/admin/dist'),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist', '.hidden'), 'hidden');
   await writeFile(
     join(folder, 'dist', 'index.html'),
-    '<meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><div id="root"></div>',
+    '<meta name="csp-nonce" content="__CSP_NONCE__"><meta name="locus-configuration" content="__LOCUS_CONFIGURATION__"><style nonce="__CSP_NONCE__"></style><div id="root"></div>',
   );
   await writeFile(join(folder, 'dist', 'assets', 'main-abc123.js'), script);
   await writeFile(join(folder, 'dist', 'icon.svg'), '<svg/>');
@@ -52,6 +52,17 @@ describe('a page', () => {
     expect(one.body).not.toContain('__CSP_NONCE__');
     expect(two.body).not.toContain(nonce);
     expect(one.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('knows the configured addresses, written so that none can leave its attribute', async () => {
+    const { body } = await get('/');
+    const content = /name="locus-configuration" content="([^"]*)"/.exec(body)?.[1] ?? '';
+    expect(content).not.toMatch(/[<"]/);
+    expect(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))).toEqual({
+      contact: 'https://example.com/contact?a="1"&b=<2>',
+      portal: 'http://localhost:4000',
+      backOffice: 'http://localhost:4001',
+    });
   });
 
   test('may run nothing but our own scripts and load nothing from elsewhere', async () => {

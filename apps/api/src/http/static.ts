@@ -15,6 +15,8 @@ import type { ApiEnv } from './context';
 /** What the pages of an app are served from. */
 export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origins'> {
   app: App;
+  /** Where the pages' contact and data-partnership links lead. */
+  links: PageLinks;
   /** The built app's folder, with its index.html. */
   dist: string;
 }
@@ -30,8 +32,8 @@ interface StoredFile {
 }
 
 const placeholder = '__CSP_NONCE__';
-/** Where people who came to the back-office by mistake find their work. */
-const portalPlaceholder = '__PORTAL_ADDRESS__';
+/** What the operator configured for the pages, as JSON in an attribute. */
+const configurationPlaceholder = '__LOCUS_CONFIGURATION__';
 /** Below this many bytes packing costs more than it saves. */
 const smallestPacked = 1024;
 
@@ -74,7 +76,7 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
     const page = (await bodyOf(index, '/index.html', 'identity'))
       .toString('utf8')
       .replaceAll(placeholder, nonce)
-      .replaceAll(portalPlaceholder, options.origins.portal ?? '');
+      .replaceAll(configurationPlaceholder, () => escapeAttribute(pageConfiguration(options)));
     c.header('Content-Security-Policy', contentPolicy({ ...options, nonce }));
     c.header('Cache-Control', 'no-store');
     return c.html(page);
@@ -104,6 +106,18 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
     return (file.bodies[encoding] ??= pack(join(options.dist, path), encoding));
   }
 }
+
+/** Addresses for the pages' links; undefined leaves the pages their own. */
+export interface PageLinks {
+  contact: string | undefined;
+  partnership: string | undefined;
+}
+
+/** The addresses a page may know, in the shape that `readConfiguration` of `@locus/app` reads. */
+const pageConfiguration = ({ links, origins }: StaticOptions): string =>
+  JSON.stringify({ ...links, portal: origins.portal, backOffice: origins.admin });
+
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -13,6 +13,7 @@ export const testConfig: AppOptions['config'] = {
   origins: { portal: undefined, admin: undefined, preview: undefined },
   production: false,
   frameHosts: ['charts.example.com'],
+  links: { contact: 'https://example.com/contact?a="1"&b=<2>', partnership: undefined },
   trustProxy: false,
   dist: { portal: '/nonexistent', admin: '/nonexistent', preview: '/nonexistent' },
 };

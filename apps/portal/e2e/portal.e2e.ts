@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+
+import { addressOf, demoUsers, expectComplaints, openPage, signIn, useBrowser } from '../../../scripts/e2e/harness.ts';
+
+useBrowser();
+
+type PortalPage = Awaited<ReturnType<typeof openPage>>;
+
+async function projects(): Promise<PortalPage> {
+  const page = await openPage('portal');
+  await signIn(page, demoUsers.accountAdmin);
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  return page;
+}
+
+/** The Berlin report on show, its numbers loaded. */
+async function report(): Promise<PortalPage> {
+  const page = await projects();
+  await page.getByRole('link', { name: 'Retail Berlin' }).click();
+  await page.getByRole('link', { name: 'Store network' }).first().click();
+  await card(page).getByText('visits per month').waitFor();
+  await page.getByRole('figure').first().waitFor();
+  return page;
+}
+
+const card = (page: PortalPage) => page.getByRole('region', { name: 'Visit trends' }).first();
+const query = (page: PortalPage) => new URL(page.url()).searchParams;
+
+test('from signing in to visit trends as card, graph and table', async () => {
+  const page = await report();
+  expect(await card(page).textContent()).toMatch(/\d{1,3}(,\d{3})+/);
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await page.getByRole('columnheader', { name: /Location/ }).first().waitFor();
+  const rows = await page.getByRole('row').count();
+  expect(rows).toBeGreaterThan(12);
+});
+
+test('[VIEW-004] [VIEW-005] the view lives in the address: a copied one opens the same view, and changes add no history', async () => {
+  const page = await report();
+  const depth = await page.evaluate(() => history.length);
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await page.getByRole('button', { name: /^Time frames/ }).click();
+  const last = page.getByRole('dialog', { name: 'Time frames' }).getByRole('checkbox').last();
+  await last.uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(query(page).get('contentVisualizationMode')).toBe('Table');
+  expect(query(page).get('timeFrames')?.split(',').length).toBeGreaterThan(2);
+  expect(await page.evaluate(() => history.length)).toBe(depth);
+
+  const rows = await page.getByRole('row').allTextContents();
+  const copy = await openPage('portal', page.url().replace(addressOf('portal'), ''), { beside: page });
+  await copy.getByRole('columnheader', { name: /Location/ }).first().waitFor();
+  expect(await copy.getByRole('row').allTextContents()).toEqual(rows);
+  await page.reload();
+  await page.getByRole('columnheader', { name: /Location/ }).first().waitFor();
+  expect(await page.getByRole('row').allTextContents()).toEqual(rows);
+});
+
+test('a shared address asks to sign in and then shows what it names', async () => {
+  const first = await report();
+  const address = first.url().replace(addressOf('portal'), '');
+  const page = await openPage('portal', address);
+  await signIn(page, demoUsers.regular);
+  await card(page).getByText('visits per month').waitFor();
+  expect(page.url()).toBe(first.url());
+});
+
+test('locations taken off the view leave card, graph and address', async () => {
+  const page = await report();
+  const picker = page.getByRole('button', { name: /^Locations/ });
+  await picker.click();
+  await page.getByRole('checkbox', { name: 'Locations on view' }).uncheck();
+  await page.getByRole('option').nth(1).click();
+  await page.getByRole('option').nth(2).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(query(page).get('selectedLocations')?.split(' ')).toHaveLength(2);
+  expect(await picker.textContent()).toContain('(+1 more)');
+});
+
+test('[VIEW-188] weekly visit trends are fetched anew', async () => {
+  const page = await report();
+  const weekly = page.waitForResponse((response) => response.url().includes('period=weekly'));
+  await page.getByRole('combobox', { name: /period/i }).click();
+  await page.getByRole('option', { name: 'Weekly' }).click();
+  expect((await weekly).status()).toBe(200);
+  expect(query(page).get('period')).toBe('weekly');
+});
+
+test('search and sort of the projects stay in the address', async () => {
+  const page = await projects();
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('wien');
+  await page.getByRole('link', { name: 'Retail Berlin' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Sort projects/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Date created' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Wien Einkaufsstraßen' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Retail Berlin' }).count()).toBe(0);
+  expect(page.url()).toContain('projectsSortBy=Date+created');
+});
+
+test('an outage says so and Retry brings the numbers', async () => {
+  const page = await report();
+  await page.route('**/api/reportItems/**', (route) => route.abort());
+  await page.getByRole('combobox', { name: /period/i }).click();
+  await page.getByRole('option', { name: 'Weekly' }).click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await page.unroute('**/api/reportItems/**');
+  await retry.press('Enter');
+  await page.getByRole('figure').first().waitFor();
+  expectComplaints(/net::ERR_FAILED/);
+});
+
+test('a report of another account does not exist for this reader', async () => {
+  const page = await projects();
+  await page.goto(`${addressOf('portal')}/reports/999999`);
+  await page.getByText('This report does not exist').waitFor();
+  expectComplaints(/404/);
+});
+
+test('[SHELL-154] signing out empties the storage and shows the sign-in page', async () => {
+  const page = await projects();
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('Hebrew turns the portal right to left and stays over a reload', async () => {
+  const page = await report();
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('menuitemradio', { name: 'עברית' }).click();
+  await page.getByText('מגמות ביקורים').first().waitFor();
+  await page.reload();
+  await page.getByText('מגמות ביקורים').first().waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+});

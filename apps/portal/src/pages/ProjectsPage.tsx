@@ -1,0 +1,89 @@
+import { useHierarchy } from '@locus/data';
+import type { Project, ReportSummary } from '@locus/model';
+import { formatDay, sortReports } from '@locus/model';
+import type { DataTableColumn } from '@locus/ui';
+import { Card, DataTable } from '@locus/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+
+import { messages } from './messages';
+import { usePeriodText } from './usePeriodText';
+
+/** What the project list shows beside the panel: the latest reports of all projects. */
+export function ProjectsPage() {
+  const intl = useIntl();
+  const periodText = usePeriodText();
+  const { data: projects = [], status, error, retry } = useHierarchy();
+  const rows = latestReports(projects);
+  const columns: DataTableColumn<LatestReport>[] = [
+    {
+      id: 'report',
+      header: intl.formatMessage(messages.projects.report),
+      value: ({ report }) => report.name,
+      cell: ({ report }) => (
+        <Link to={`/reports/${report.id}`}>
+          <bdi>{report.name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'project',
+      header: intl.formatMessage(messages.projects.project),
+      value: ({ project }) => project.name,
+      cell: ({ project }) => <bdi>{project.name}</bdi>,
+    },
+    {
+      id: 'period',
+      header: intl.formatMessage(messages.projects.period),
+      value: ({ report }) => report.start_date,
+      cell: ({ report }) => periodText(report),
+    },
+    {
+      id: 'locations',
+      header: intl.formatMessage(messages.projects.locations),
+      align: 'end',
+      value: ({ report }) => report.location_ids.length,
+    },
+    {
+      id: 'created',
+      header: intl.formatMessage(messages.projects.created),
+      align: 'end',
+      value: ({ report }) => report.created_date,
+      cell: ({ report }) => formatDay(report.created_date),
+    },
+  ];
+  return (
+    <Card.Root>
+      <Card.Header>
+        <Card.Title>
+          <FormattedMessage {...messages.projects.title} />
+        </Card.Title>
+      </Card.Header>
+      <DataTable
+        caption={intl.formatMessage(messages.projects.title)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ report }) => report.id}
+        defaultSort={{ column: 'created', direction: 'descending' }}
+        status={status}
+        error={error?.reason}
+        onRetry={retry}
+        emptyTitle={<FormattedMessage {...messages.projects.emptyTitle} />}
+        emptyText={<FormattedMessage {...messages.projects.emptyText} />}
+      />
+    </Card.Root>
+  );
+}
+
+interface LatestReport {
+  project: Project;
+  report: ReportSummary;
+}
+
+function latestReports(projects: readonly Project[]): LatestReport[] {
+  const owners = new Map(projects.flatMap((project) => project.reports.map((report) => [report, project] as const)));
+  return sortReports([...owners.keys()], 'Date created').flatMap((report) => {
+    const project = owners.get(report);
+    return project ? [{ project, report }] : [];
+  });
+}

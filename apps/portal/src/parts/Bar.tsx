@@ -1,0 +1,124 @@
+import { usePreferences } from '@locus/app';
+import { useClient, useUser } from '@locus/data';
+import { LocationPicker, TimePicker, useLocationsText, useTimeFramesText } from '@locus/forms';
+import { Avatar, IconButton, LanguageMenu, LocationDot, Menu, ThemeMenu, TopBar } from '@locus/ui';
+import { color, font, space, truncate } from '@locus/ui/theme';
+import { LogOut } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import styled from 'styled-components';
+
+import { reportQuery } from '../useListState';
+import { useOpenReport } from '../useOpenReport';
+import { messages } from './messages';
+
+/** The bar over the content: what the open report shows, language, theme and the reader. */
+export function Bar() {
+  const { reportId } = useParams();
+  const { language, setLanguage, themeChoice, setThemeChoice } = usePreferences();
+  return (
+    <TopBar.Root>
+      {reportId !== undefined && <Picks />}
+      <TopBar.End>
+        <LanguageMenu value={language} onValueChange={setLanguage} />
+        <ThemeMenu value={themeChoice} onValueChange={setThemeChoice} />
+        <Profile />
+      </TopBar.End>
+    </TopBar.Root>
+  );
+}
+
+function Picks() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { report, project, view, dispatch } = useOpenReport();
+  const locationsText = useLocationsText(view?.primary, view?.selected.length ?? 0);
+  const monthsText = useTimeFramesText(view?.months ?? [], view?.timeFrames ?? []);
+  if (!view || !report) return null;
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger asChild>
+          <TopBar.Pick label={intl.formatMessage(messages.bar.report)} value={report.name} hiddenBelow="narrow" />
+        </Menu.Trigger>
+        <Menu.Content>
+          <Menu.RadioGroup
+            value={report.id}
+            onValueChange={(id) => void navigate({ pathname: `/reports/${id}`, search: reportQuery(parameters) })}
+          >
+            {(project?.reports ?? []).map(({ id, name }) => (
+              <Menu.RadioItem key={id} value={id}>
+                <bdi>{name}</bdi>
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Content>
+      </Menu.Root>
+      <LocationPicker
+        locations={view.locations}
+        value={view.selected.map(({ id }) => id)}
+        onValueChange={(ids) => dispatch({ do: 'chooseLocations', ids })}
+      >
+        <TopBar.Pick
+          label={intl.formatMessage(messages.bar.locations)}
+          {...locationsText}
+          lead={view.primary && <LocationDot index={view.primary.index} />}
+        />
+      </LocationPicker>
+      <TimePicker
+        months={view.months}
+        value={view.timeFrames}
+        onValueChange={(months) => dispatch({ do: 'chooseTimeFrames', months })}
+      >
+        <TopBar.Pick label={intl.formatMessage(messages.bar.timeFrames)} value={monthsText} />
+      </TimePicker>
+    </>
+  );
+}
+
+function Profile() {
+  const intl = useIntl();
+  const client = useClient();
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Menu.Root>
+      <Menu.Trigger asChild>
+        <IconButton label={intl.formatMessage(messages.bar.profile)} icon={<Avatar name={user.userName} />} />
+      </Menu.Trigger>
+      <Menu.Content align="end">
+        <Person>
+          <strong>
+            <bdi>{user.userName}</bdi>
+          </strong>
+          <span>
+            <bdi>{user.roleTitle}</bdi>
+          </span>
+          <span>
+            <bdi>{user.companyName}</bdi>
+          </span>
+        </Person>
+        <Menu.Separator />
+        <Menu.Item icon={<LogOut size={16} strokeWidth={1.5} className="flip" aria-hidden />} onSelect={() => void client.signOut()}>
+          <FormattedMessage {...messages.bar.signOut} />
+        </Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+const Person = styled.div`
+  display: grid;
+  max-inline-size: 240px;
+  padding: ${space[2]};
+  color: ${color.textMuted};
+  font: ${font.label};
+  & > * {
+    ${truncate}
+  }
+  & strong {
+    color: ${color.text};
+    font: ${font.bodyStrong};
+  }
+`;

@@ -1,0 +1,33 @@
+import { LoadingPage, RouteError } from '@locus/app';
+import type { RouteObject } from 'react-router';
+import { Navigate } from 'react-router';
+
+import { Dashboard } from './Dashboard';
+import { SignInPage } from './pages/SignInPage';
+
+/** The addresses of the portal. Without a session every one of them asks to sign in and then shows what it names. */
+export const routes: RouteObject[] = [
+  {
+    HydrateFallback: LoadingPage,
+    ErrorBoundary: RouteError,
+    children: [
+      { path: 'sign-in', Component: SignInPage },
+      { path: 'login', element: <Navigate to="/sign-in" replace /> },
+      {
+        Component: Dashboard,
+        children: [
+          { index: true, lazy: async () => ({ Component: (await import('./pages/ProjectsPage')).ProjectsPage }) },
+          {
+            path: 'projects/:projectId',
+            lazy: async () => ({ Component: (await import('./pages/ProjectPage')).ProjectPage }),
+          },
+          {
+            path: 'reports/:reportId',
+            lazy: async () => ({ Component: (await import('./pages/ReportPage')).ReportPage }),
+          },
+          { path: '*', element: <Navigate to="/" replace /> },
+        ],
+      },
+    ],
+  },
+];

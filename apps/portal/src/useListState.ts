@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router';
+
+/** The search text and sort of one list; both stand in the address, the sort under the specified name. */
+export function useListState<Sort extends string>(
+  list: 'projects' | 'reports',
+  readSort: (parameters: URLSearchParams) => Sort,
+): { search: string; setSearch: (text: string) => void; sort: Sort; setSort: (sort: Sort) => void } {
+  const [parameters, setParameters] = useSearchParams();
+  const set = (name: string, value: string, fallback: string) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === fallback) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    search: parameters.get(`${list}Search`) ?? '',
+    setSearch: (text) => set(`${list}Search`, text, ''),
+    sort: readSort(parameters),
+    setSort: (sort) => set(`${list}SortBy`, sort, 'Name'),
+  };
+}
+
+/** A query as it stands behind a path: empty, or with its question mark. */
+export function queryOf(parameters: URLSearchParams): string {
+  return parameters.size > 0 ? `?${parameters.toString()}` : '';
+}
+
+/** The query a report opens with: the present one without the lists' own parameters. */
+export function reportQuery(parameters: URLSearchParams): string {
+  const next = new URLSearchParams(parameters);
+  for (const list of ['projects', 'reports']) {
+    next.delete(`${list}SortBy`);
+    next.delete(`${list}Search`);
+  }
+  return queryOf(next);
+}

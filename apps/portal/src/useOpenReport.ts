@@ -1,0 +1,56 @@
+import type { ApiError } from '@locus/data';
+import { useHierarchy, useReport } from '@locus/data';
+import type { ContentMode, Project, Report, ReportView, ReportViewAction, ViewState } from '@locus/model';
+import { viewOfReport } from '@locus/model';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+
+import { useOpenProject } from './useOpenProject';
+import { useReportViewDispatch, useViewState } from './useViewState';
+
+/** The content modes that exist so far; the map is not among them yet. */
+export const offeredModes: readonly ContentMode[] = ['Visualization', 'Table'];
+
+/** The open report as the address shows it. */
+export interface OpenReport {
+  status: 'loading' | 'error' | 'ready';
+  error: ApiError | undefined;
+  retry: () => void;
+  report: Report | undefined;
+  project: Project | undefined;
+  view: ReportView | undefined;
+  state: ViewState;
+  dispatch: (action: ReportViewAction) => void;
+}
+
+const nothing = { locations: [], months: [] };
+
+/** Reads the report of the address with its project, and what the address shows of it. */
+export function useOpenReport(): OpenReport {
+  const { reportId } = useParams();
+  const hierarchy = useHierarchy();
+  const { project } = useOpenProject();
+  const read = useReport(reportId);
+  const state = useViewState();
+  const report = read.data;
+  const both = hierarchy.data !== undefined && report !== undefined;
+  const view = useMemo(
+    () => (both ? viewOfReport(report, project, state, offeredModes) : undefined),
+    [both, report, project, state],
+  );
+  const dispatch = useReportViewDispatch(view ?? nothing);
+  const failed = [hierarchy, read].find(({ status }) => status === 'error');
+  return {
+    status: view ? 'ready' : failed ? 'error' : 'loading',
+    error: failed?.error,
+    retry: () => {
+      if (hierarchy.status === 'error') hierarchy.retry();
+      if (read.status === 'error') read.retry();
+    },
+    report,
+    project,
+    view,
+    state,
+    dispatch,
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+
+import { readConfiguration } from './configuration';
+
+const page = (content: string | undefined) =>
+  ({ querySelector: () => (content === undefined ? null : { content }) }) as unknown as Document;
+
+it('takes the addresses the server wrote', () => {
+  expect(
+    readConfiguration(page('{"contact":"mailto:a@b.de","partnership":"https://p.example/","portal":"http://127.0.0.1:4000/"}')),
+  ).toEqual({
+    contact: 'mailto:a@b.de',
+    partnership: 'https://p.example/',
+    portal: 'http://127.0.0.1:4000/',
+    backOffice: undefined,
+  });
+});
+
+it.each([undefined, '', 'not json', '{"contact":"javascript:alert(1)","partnership":7}'])(
+  'falls back to the defaults for %s',
+  (content) => {
+    expect(readConfiguration(page(content))).toEqual({
+      contact: 'mailto:support@locus.example',
+      partnership: 'mailto:support@locus.example',
+      portal: undefined,
+      backOffice: undefined,
+    });
+  },
+);
