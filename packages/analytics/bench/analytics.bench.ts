@@ -11,7 +11,8 @@ import { latLngToCell } from 'h3-js';
 
 import { openDatabase, sqlText } from '../src/database';
 import { generateDemoVisits } from '../src/demo/index';
-import { importVisits, openVisitStore } from '../src/index';
+import { importVisits } from '../src/import/index';
+import { openVisitStore } from '../src/index';
 
 /** A measured figure; `base` is what it is compared with. */
 interface Figure {

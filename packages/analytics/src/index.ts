@@ -1,5 +1,4 @@
 export { footfallConfidence, mergePartials, type FootfallPartial, type Sigma } from './footfall';
-export * from './import/index';
 export { panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
 export type { DatasetInfo, DatasetSource } from './store/dataset';
 export { expireVisits, type ExpireOptions } from './store/retention';

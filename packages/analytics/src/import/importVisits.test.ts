@@ -146,6 +146,13 @@ describe('a sound file', () => {
     ]);
   });
 
+  test('may have brackets in its name, and lie in a folder called location=5', async () => {
+    root = join(folder, 'location=5');
+    const file = await fileOf(`${header}${good}d2,99,2026-03-01T09:30:00Z,1\n`, 'visits [1].csv');
+    expect(await importVisits(options(file))).toMatchObject({ visits: 1, rejected: 1 });
+    expect(await readDataset(root, '7')).toMatchObject({ firstDay: '2026-03-01', rows: 1 });
+  });
+
   test('of sightings becomes visits from the first to the last of each stay', async () => {
     const sightings = [
       ['d1', '11', '10:00', 'A'],

@@ -108,7 +108,7 @@ export async function importVisits(options: ImportOptions): Promise<ImportReport
 }
 
 /** σ of a dataset nobody has calibrated. */
-export const defaultSigma = (kind: DatasetKind): Sigma => ({ default: kind === 'open' ? 0 : 0.25 });
+const defaultSigma = (kind: DatasetKind): Sigma => ({ default: kind === 'open' ? 0 : 0.25 });
 
 async function writeGeneration(
   options: ImportOptions,
@@ -242,9 +242,13 @@ async function* faultsOf(
 
 /** Sets the key of device hashes and, where the file gives coordinates, the function that makes cells of them. */
 async function prepare(connection: DuckDBConnection, options: ImportOptions, plan: ColumnPlan): Promise<void> {
-  // 64 characters fill one MD5 block, so each id costs one round; with the key unknown and 63 of 128 bits kept, neither a
-  // collision nor an extension of MD5 helps to go back to an id. The project is part of the key: projects cannot be linked.
-  const key = createHmac('sha256', options.secret).update(`device id of project ${options.projectId}`).digest('hex');
+  // 22 characters are 128 bits and leave room in MD5's block, so that an id costs one round (SHA-256 takes four times as long). With the
+  // key unknown and 63 of 128 bits kept, neither a collision nor an extension of MD5 leads back to an id. The project is part of
+  // the key, so that devices cannot be followed from one project to another.
+  const key = createHmac('sha256', options.secret)
+    .update(`device id of project ${options.projectId}`)
+    .digest('base64url')
+    .slice(0, 22);
   await connection.run('set variable device_key = $key', { key });
   if (!plan.home_latitude && !plan.work_latitude) return;
   connection.registerScalarFunction(

@@ -1,5 +1,5 @@
 export { importUsage, parseImportArguments, type ImportArguments } from './cli';
 export { ImportError, type ImportErrorCode } from './importError';
-export { defaultSigma, importVisits } from './importVisits';
+export { importVisits } from './importVisits';
 export type { ImportLocation, ImportOptions, ImportProgress, ImportReport } from './importOptions';
 export { readLocations, type ListedLocation } from './readLocations';

@@ -1,0 +1,138 @@
+import type { CountryPattern, Levels, PostcodeRow } from './countries';
+import { aerialKm } from '../distance';
+import { Random } from '../../demo/random';
+
+/** A populated place of the gazetteer. */
+export interface Town {
+  name: string;
+  /** A part of a larger town. */
+  part: boolean;
+  population: number;
+  at: [number, number];
+}
+
+/** A postal code with the point its area grows from. */
+export interface Seed {
+  code: string;
+  name: string;
+  at: [number, number];
+  inhabitants: number;
+  levels: Levels;
+}
+
+/** Area (km²) that each of several codes at one point is given, about that of a city's postal code. */
+const spreadKm2 = 4.5;
+/** From this many codes on a municipality is a large city: its codes are named after quarters, its level 2 are parts of it. */
+export const largeCityCodes = 6;
+
+/** The postal codes of a country, by code, each with a point of its own and its share of the inhabitants. */
+export function seedsOf(pattern: CountryPattern, rows: readonly PostcodeRow[], towns: readonly Town[]): Seed[] {
+  const byCode = new Map<string, { row: PostcodeRow; levels: Levels }[]>();
+  for (const row of rows) {
+    const levels = pattern.levels(row);
+    if (levels) byCode.set(row.zipcode, [...(byCode.get(row.zipcode) ?? []), { row, levels }]);
+  }
+  const index = townIndex(towns);
+  const seeds = [...byCode].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, places]): Seed => {
+    const mean = (pick: (row: PostcodeRow) => string) => places.reduce((sum, { row }) => sum + Number(pick(row)), 0) / places.length;
+    // The place that most people live at gives the name.
+    const main = places.reduce((best, one) => (sizeOf(one.row, towns, index) > sizeOf(best.row, towns, index) ? one : best));
+    return { code, name: main.row.place, at: [mean((row) => row.longitude), mean((row) => row.latitude)], inhabitants: 0, levels: main.levels };
+  });
+  const apart = spread(pattern, seeds);
+  nameQuarters(apart, towns, index);
+  settle(pattern, apart, towns);
+  return apart;
+}
+
+/** Towns by tenths of degrees. */
+type TownIndex = Map<string, number[]>;
+
+const bucket = (lng: number, lat: number) => `${Math.floor(lng * 10)} ${Math.floor(lat * 10)}`;
+
+function townIndex(towns: readonly Town[]): TownIndex {
+  const index: TownIndex = new Map();
+  towns.forEach(({ at }, i) => index.set(bucket(...at), [...(index.get(bucket(...at)) ?? []), i]));
+  return index;
+}
+
+function around(index: TownIndex, towns: readonly Town[], [lng, lat]: readonly [number, number]): Town[] {
+  return [-0.1, 0, 0.1].flatMap((x) =>
+    [-0.1, 0, 0.1].flatMap((y) => (index.get(bucket(lng + x, lat + y)) ?? []).flatMap((i) => towns[i] ?? [])),
+  );
+}
+
+function sizeOf(row: PostcodeRow, towns: readonly Town[], index: TownIndex): number {
+  const near = around(index, towns, [Number(row.longitude), Number(row.latitude)]);
+  return Math.max(0, ...near.filter(({ name, part }) => !part && name === row.place).map(({ population }) => population));
+}
+
+/** Codes that share a point stand around it like the seeds of a sunflower; of boxes and collective codes the first one stays. */
+function spread({ country }: CountryPattern, seeds: readonly Seed[]): Seed[] {
+  const groups = new Map<string, Seed[]>();
+  for (const seed of seeds) {
+    const key = seed.at.map((degrees) => degrees.toFixed(3)).join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), seed]);
+  }
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [first] = group;
+      if (!first || group.length === 1) return group;
+      if (country === 'ch') return [first];
+      // Italian codes that end in 100 belong to a whole city, next to the codes of its parts.
+      const parts = country === 'it' && group.length > 2 ? group.filter(({ code }) => !code.endsWith('100')) : group;
+      const [lng, lat] = first.at;
+      return parts.map((seed, i): Seed => {
+        const radius = Math.sqrt(((i + 0.5) * spreadKm2) / Math.PI) / 111.32;
+        const angle = i * Math.PI * (3 - Math.sqrt(5));
+        return {
+          ...seed,
+          at: [lng + (radius * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180), lat + radius * Math.sin(angle)],
+        };
+      });
+    })
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Codes of large cities are called after the quarter next to them. */
+function nameQuarters(seeds: readonly Seed[], towns: readonly Town[], index: TownIndex): void {
+  const codes = new Map<string, number>();
+  for (const { levels } of seeds) codes.set(levels.municipality.key, (codes.get(levels.municipality.key) ?? 0) + 1);
+  for (const seed of seeds) {
+    if ((codes.get(seed.levels.municipality.key) ?? 0) < largeCityCodes || seed.name !== seed.levels.municipality.name) continue;
+    const quarter = around(index, towns, seed.at)
+      .filter(({ part }) => part)
+      .map(({ name, at }) => ({ name: name.replace(/^.* \/ /, ''), km: aerialKm(at, seed.at) }))
+      .filter(({ km, name }) => km < 3 && !name.startsWith(seed.name))
+      .sort((a, b) => a.km - b.km)[0];
+    if (quarter) seed.name = `${seed.name} ${quarter.name}`;
+  }
+}
+
+/** Gives the people of each town to the codes at and around it, and the country's others to all codes alike. */
+function settle({ country, inhabitants }: CountryPattern, seeds: readonly Seed[], towns: readonly Town[]): void {
+  const noise = seeds.map(({ code }) => 0.65 + 0.7 * new Random(`${country} ${code} people`).next());
+  const people = new Float64Array(seeds.length);
+  const whole = towns.filter(({ part }) => !part);
+  const sorted = seeds.map(({ at }, i) => ({ lat: at[1], i })).sort((a, b) => a.lat - b.lat);
+  for (const { population, at } of whole) {
+    // Towns grow with the root of their people: 1.2 km about a town of 20,000, 9 km about one of 3.5 million.
+    const radius = 0.5 + 0.0047 * Math.sqrt(population);
+    const reach = (3 * radius + 3) / 111.32;
+    const from = sorted.findIndex(({ lat }) => lat >= at[1] - reach);
+    const near: { i: number; weight: number }[] = [];
+    for (let k = from; k >= 0 && k < sorted.length; k += 1) {
+      const { i, lat } = sorted[k] ?? { i: 0, lat: Infinity };
+      if (lat > at[1] + reach) break;
+      const km = aerialKm(at, seeds[i]?.at ?? at);
+      if (km <= reach * 111.32) near.push({ i, weight: (noise[i] ?? 1) / (1 + (km / radius) ** 4) });
+    }
+    const total = near.reduce((sum, { weight }) => sum + weight, 0);
+    for (const { i, weight } of near) people[i] = (people[i] ?? 0) + (population * weight) / total;
+  }
+  const rest = Math.max(0, inhabitants - people.reduce((sum, one) => sum + one, 0));
+  const noises = noise.reduce((sum, one) => sum + one, 0);
+  seeds.forEach((seed, i) => {
+    seed.inhabitants = Math.max(30, Math.round((people[i] ?? 0) + (rest * (noise[i] ?? 1)) / noises));
+  });
+}
