@@ -55,8 +55,11 @@ export { type DataTableColumn, type DataTableTotals } from './DataTable/columns'
 export { type CellValue, type Sort, sortRows } from './DataTable/sortRows';
 export { toTsv } from './DataTable/toTsv';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
+export { PaginationDots, type PaginationDotsProps } from './PaginationDots/PaginationDots';
+export { Progress, type ProgressProps } from './Progress/Progress';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { StateSwitch, type StateSwitchProps, type ViewState, type ViewStatus } from './StateSwitch/StateSwitch';
+export { type ToastContent, ToastProvider, useToast } from './Toast/Toast';
 export { chosenGround, panelGround, type Tone } from './ground';
 
 // Back-office

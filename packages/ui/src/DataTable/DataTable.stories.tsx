@@ -46,7 +46,7 @@ const columns: DataTableColumn<Area>[] = [
   {
     id: 'inhabitants',
     header: 'Inhabitants',
-    align: 'end',
+    align: 'number',
     value: (row) => row.inhabitants,
     total: (rows) => sumOf(rows.map((row) => row.inhabitants)).toLocaleString('en-GB'),
   },
@@ -54,7 +54,7 @@ const columns: DataTableColumn<Area>[] = [
     id: 'distance',
     header: 'Distance',
     unit: 'km',
-    align: 'end',
+    align: 'number',
     value: (row) => row.distance,
     cell: (row) => fixed(row.distance ?? 0, 1),
   },
@@ -62,7 +62,7 @@ const columns: DataTableColumn<Area>[] = [
     id: 'share',
     header: 'Visits share',
     unit: '%',
-    align: 'end',
+    align: 'number',
     value: (row) => row.share,
     cell: (row) => fixed(row.share, 2),
     total: (rows) => fixed(sumOf(rows.map((row) => row.share)), 2),
@@ -175,7 +175,6 @@ export const Keyboard: Story = {
   args: { onRowOpen: fn() },
   play: async ({ canvasElement, args }) => {
     const rows = [...canvasElement.querySelectorAll('tbody tr')];
-    rows[0]?.querySelector<HTMLElement>('th');
     for (let i = 0; i <= columns.length; i++) await userEvent.tab();
     await expect(rows[0]).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');

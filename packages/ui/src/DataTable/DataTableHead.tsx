@@ -73,9 +73,12 @@ const SortButton = styled.button`
     color: ${color.accentText};
   }
   /* Beside numbers the arrow stands in front, so that heads and figures share their edge. */
+  [dir='ltr'] [data-align='number'] > &,
   [data-align='end'] > & {
     flex-direction: row-reverse;
-    text-align: end;
+  }
+  [data-align='number'] > & {
+    text-align: right;
   }
   &:hover,
   &[data-sorted] {

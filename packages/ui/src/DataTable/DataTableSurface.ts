@@ -59,6 +59,11 @@ export const Scroll = styled.div`
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
+  /* Figures run left to right in every language: their last places meet at the right. */
+  & [data-align='number'] {
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
   & :is(th, td):first-child {
     padding-inline-start: ${space[4]};
   }

@@ -9,8 +9,8 @@ export interface DataTableColumn<Row> {
   header: string;
   /** The unit of all its values, shown after the header: `km`, `%`. */
   unit?: string;
-  /** `end` for numbers, which then stand in tabular figures; `start` unless told. */
-  align?: 'start' | 'end';
+  /** `number` for tabular figures with their last places in line, in both writing directions; `end` for buttons. */
+  align?: 'start' | 'end' | 'number';
   /** What it holds, for sorting and copying; a column without it (of buttons) is neither sorted nor copied. */
   value?: (row: Row) => CellValue;
   /** What is shown; the value in the reader's language unless told. Not called where the value is missing. */

@@ -20,7 +20,13 @@ const tabs: SidePanel.Tab[] = [
   { value: 'messages', label: 'Messages', icon: <MessageSquare {...icon} />, count: 2 },
 ];
 
-const names = ['Retail Berlin', 'Food courts Hamburg', 'Wien Einkaufsstraßen', 'Zürich Flagship 2026', 'Amsterdam pop-ups'];
+const names = [
+  'Retail Berlin',
+  'Food courts Hamburg',
+  'Wien Einkaufsstraßen',
+  'Zürich Flagship 2026',
+  'Amsterdam pop-ups',
+];
 
 const meta = {
   title: 'UI/SidePanel',

@@ -147,6 +147,7 @@ const Drawer = styled.div`
     position: absolute;
     inset: 0;
     z-index: -1;
+    border-radius: inherit;
     box-shadow: ${shadow.panel};
   }
   [dir='rtl'] &::before {

@@ -37,7 +37,9 @@ export function SidePanelRail({ tabs, value, onValueChange, brand, end }: SidePa
         <Tooltip key={tab} text={label} side={side}>
           <TabButton
             type="button"
-            aria-label={count > 0 ? intl.formatMessage(messages.news, { label, count, shown: shownCount(count) }) : label}
+            aria-label={
+              count > 0 ? intl.formatMessage(messages.news, { label, count, shown: shownCount(count) }) : label
+            }
             aria-current={tab === value ? 'page' : undefined}
             onClick={() => onValueChange(tab)}
             // The tooltip repeats the name: it must not become the description as well.

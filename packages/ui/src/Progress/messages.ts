@@ -1,0 +1,5 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  cancel: { id: 'ui.Progress.cancel', defaultMessage: 'Cancel' },
+});
