@@ -9,7 +9,7 @@ import { latLngToCell } from 'h3-js';
 import { openDatabase, rowOf } from '../database';
 import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
-import type { DatasetInfo } from '../store/dataset';
+import type { DatasetInfo, DatasetSource } from '../store/dataset';
 import { datasetFolder, readDataset } from '../store/dataset';
 import type { Generation } from '../store/generation';
 import { DatasetLocked, daysOf, replaceDataset, writeVisits } from '../store/generation';
@@ -53,9 +53,10 @@ export async function importVisits(options: ImportOptions): Promise<ImportReport
   };
 
   const known = await readDataset(options.root, options.projectId);
-  if (known && unchanged(known, fingerprint, options.append ?? false)) {
+  const same = known && sameSource(known, fingerprint, options.append ?? false);
+  if (same) {
     const { rows: visits, firstDay, lastDay } = known;
-    return finish({ status: 'unchanged', rowsRead: source.rows, visits, rejected: 0, firstDay, lastDay });
+    return finish({ status: 'unchanged', rowsRead: same.rows, visits, rejected: same.rejected, firstDay, lastDay });
   }
 
   let report: Omit<ImportReport, 'durationMs'> | undefined;
@@ -278,7 +279,8 @@ function locationKeys(options: ImportOptions, base: DatasetInfo | undefined): Da
   return [...known, ...added.map((id, i) => ({ key: first + i, id }))];
 }
 
-function unchanged(dataset: DatasetInfo, fingerprint: string, append: boolean): boolean {
-  const known = dataset.sources.some((source) => source.fingerprint === fingerprint);
-  return known && (append || dataset.sources.length === 1);
+/** The earlier import that this one would only repeat, if there is one. */
+function sameSource(dataset: DatasetInfo, fingerprint: string, append: boolean): DatasetSource | undefined {
+  if (!append && dataset.sources.length > 1) return undefined;
+  return dataset.sources.find((source) => source.fingerprint === fingerprint);
 }
