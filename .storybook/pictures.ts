@@ -1,19 +1,8 @@
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-// The project `visual` loads this beside the preview: the story still stands when its test has passed.
-afterEach(async ({ task, story }) => {
-  const { storyId } = task.meta;
-  if (!storyId || task.result?.state === 'fail' || story?.parameters.visual?.skip) return;
+// The project `visual` loads this once for all stories of a page; the preview calls it after each of them.
+globalThis.comparePicture = async (storyId) => {
   await document.fonts.ready;
   await expect.element(page.elementLocator(document.body)).toMatchScreenshot(storyId);
-});
-
-declare module 'vitest' {
-  interface TaskMeta {
-    storyId?: string;
-  }
-  interface TestContext {
-    story?: { parameters: { visual?: { skip?: boolean } } };
-  }
-}
+};

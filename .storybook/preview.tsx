@@ -16,6 +16,13 @@ type StoryGlobals = { theme: ThemeName; locale: Language };
 
 let complaints: string[] = [];
 
+/** Clears what a browser keeps about a visitor, so that no story meets another's preferences. */
+function forgetVisitor() {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+}
+
 const inWorld: Decorator = (Story, { id, globals, userGlobals, viewMode, loaded }) => {
   const { theme, locale } = globals as StoryGlobals;
   const page = (userGlobals ?? globals) as StoryGlobals;
@@ -89,8 +96,7 @@ const preview: Preview = {
   beforeEach: [
     ...answerRequests,
     () => {
-      localStorage.clear();
-      sessionStorage.clear();
+      forgetVisitor();
       takeUnanswered();
       const { complaints: heard, restore } = watchConsole();
       complaints = heard;
@@ -98,13 +104,14 @@ const preview: Preview = {
       return () => undo.forEach((step) => step());
     },
   ],
-  afterEach: ({ parameters }) => {
+  afterEach: async ({ id, parameters }) => {
     const expected: RegExp[] = parameters.expectedComplaints ?? [];
     const faults = [
       ...takeUnanswered().map((request) => `No mock answers ${request}`),
       ...complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
     ];
     if (faults.length > 0) throw new Error(faults.join('\n'));
+    if (!parameters.visual?.skip) await globalThis.comparePicture?.(id);
   },
 };
 
