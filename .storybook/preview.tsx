@@ -3,6 +3,7 @@ import '../packages/ui/src/theme/fonts';
 import { directionOf, type Language, languageNames, languages } from '@locus/model';
 import type { ThemeName } from '@locus/ui/theme';
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 
 import { DocsContainer } from './docs/DocsContainer';
 import { fixClock } from './world/fixClock';
@@ -11,6 +12,9 @@ import { seedRandom } from './world/seedRandom';
 import { DocsFrame, StoryWorld } from './world/StoryWorld';
 import { loadTexts } from './world/texts';
 import { watchConsole } from './world/watchConsole';
+
+// A busy machine draws a page in more than the usual second; what never comes still fails.
+configure({ asyncUtilTimeout: 10_000 });
 
 type StoryGlobals = { theme: ThemeName; locale: Language };
 
