@@ -11,14 +11,14 @@ export { demoPassword, demoUsers };
 export const addressOf = (app: 'portal' | 'admin' | 'preview'): string => inject('locus')[app];
 
 let browser: Browser | undefined;
-let contexts: BrowserContext[] = [];
+const contexts: BrowserContext[] = [];
 let complaints: string[] = [];
 
 /**
  * Gives a file's tests a browser. After each test, whatever a page wrote to the console as an error, threw, or had refused by
  * its content policy fails that test, unless `expectComplaints` took it.
  */
-export function useBrowser(): void {
+export function setUpBrowser(): void {
   beforeAll(async () => {
     const { executablePath, args } = await findBrowser();
     browser = await chromium.launch({ executablePath, args });
@@ -59,7 +59,7 @@ export async function openPage(
 }
 
 async function newProfile(options: Pick<OpenOptions, 'locale' | 'colorScheme' | 'viewport'>) {
-  if (!browser) throw new Error('Call useBrowser() at the top of the file.');
+  if (!browser) throw new Error('Call setUpBrowser() at the top of the file.');
   const context = await browser.newContext({ ...options, timezoneId: 'UTC', reducedMotion: 'reduce' });
   contexts.push(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

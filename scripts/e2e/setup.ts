@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-import type { Addresses } from './startLocus.ts';
+import type { Addresses, Locus } from './startLocus.ts';
 import { startLocus } from './startLocus.ts';
 
 declare module 'vitest' {
@@ -10,13 +10,19 @@ declare module 'vitest' {
   }
 }
 
+let locus: Locus | undefined;
+
 /** Starts the built apps and the real API once for all end-to-end tests. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const locus = await startLocus();
+export async function setup({ provide }: TestProject): Promise<void> {
+  locus = await startLocus();
   provide('locus', locus.addresses);
   await locus.ready.catch(async (error: unknown) => {
-    await locus.stop();
+    await teardown();
     throw error;
   });
-  return locus.stop;
+}
+
+/** Ends the service and removes its data. */
+export async function teardown(): Promise<void> {
+  await locus?.stop();
 }

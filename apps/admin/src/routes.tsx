@@ -3,7 +3,8 @@ import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 
 import { BackOffice } from './BackOffice';
-import { SignInPage } from './pages/SignInPage';
+
+const signInPage = async () => ({ Component: (await import('./pages/SignInPage')).SignInPage });
 
 /** The addresses of the back-office. Without a session all of them lead to `/login`; unknown ones to the project list. */
 export const routes: RouteObject[] = [
@@ -11,9 +12,9 @@ export const routes: RouteObject[] = [
     HydrateFallback: LoadingPage,
     ErrorBoundary: RouteError,
     children: [
-      { index: true, Component: SignInPage },
-      { path: 'login', Component: SignInPage },
-      { path: 'sign-in', Component: SignInPage },
+      { index: true, lazy: signInPage },
+      { path: 'login', lazy: signInPage },
+      { path: 'sign-in', lazy: signInPage },
       {
         Component: BackOffice,
         children: [

@@ -25,11 +25,10 @@ export interface AppStoryProps {
 
 /** A whole app in a story: its routes in memory, the real client, answered by the story world. */
 export function AppStory({ app, signInPath, routes, path, theme, language, messages }: AppStoryProps) {
-  const [{ client, router }] = useState(() => {
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
+  const [client] = useState(() => {
     writePreferences({ theme, language });
-    const client = storyClient(app, () => void router.navigate(signInPath, { replace: true }));
-    const router = createMemoryRouter(routes, { initialEntries: [path] });
-    return { client, router };
+    return storyClient(app, () => void router.navigate(signInPath, { replace: true }));
   });
   return (
     <PreferencesProvider load={async () => [messages]} initialMessages={messages}>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import { ApiError } from './ApiError';
 import { callApi } from './callApi';
-import { failure, json } from './testing';
+import { failure, json } from './testing/answers';
 
 const get = (answer: () => Response | Promise<Response>, method: 'GET' | 'PUT' = 'GET') =>
   callApi(async () => answer(), { method, url: '/api/projects', language: 'en' });

@@ -1,7 +1,5 @@
 import type { Language } from '@locus/model';
-import { localeOf } from '@locus/model';
-import { reasonKnown } from '@locus/model';
-import { reasonText } from '@locus/model/reasons';
+import { localeOf, reasonKnown } from '@locus/model';
 
 import { ApiError, ownFailure } from './ApiError';
 

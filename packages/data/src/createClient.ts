@@ -100,10 +100,10 @@ export function createClient(options: ClientOptions): Client {
   }
 
   function keep(token: unknown): User {
-    const user = typeof token === 'string' ? storeSession(storage, token, now()) : undefined;
-    if (!user) throw ownFailure('malformed', { status: 200, kind: 'malformed', texts: texts() });
+    const kept = typeof token === 'string' ? storeSession(storage, token, now()) : undefined;
+    if (!kept) throw ownFailure('malformed', { status: 200, kind: 'malformed', texts: texts() });
     changed();
-    return user;
+    return kept;
   }
 
   async function authorized(path: string, request: Pick<Call, 'method' | 'body'>): Promise<unknown> {

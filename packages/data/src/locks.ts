@@ -21,5 +21,5 @@ export function tabLocks(): Locks {
 /** Locks across tabs where the browser has them, else within this tab. */
 export function browserLocks(): Locks {
   const manager = globalThis.navigator?.locks;
-  return manager ? { request: (name, work) => manager.request(name, work) as ReturnType<typeof work> } : tabLocks();
+  return manager ? { request: (name, work) => manager.request(name, work) } : tabLocks();
 }

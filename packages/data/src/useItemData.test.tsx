@@ -1,40 +1,20 @@
+import { emptyRoot } from './testing/page';
+
 import { cardFetchDelayMs, itemDataPath } from '@locus/model';
 import fc from 'fast-check';
 import { act } from 'react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// React draws into a root without a document: the hook is all there is to see.
-const nothing = () => undefined;
-const emptyRoot = () => ({
-  nodeType: 1,
-  nodeName: 'DIV',
-  tagName: 'DIV',
-  addEventListener: nothing,
-  ownerDocument: { nodeType: 9, addEventListener: nothing },
-});
-
-let modules: {
-  createRoot: typeof import('react-dom/client').createRoot;
-  SWRConfig: typeof import('swr').SWRConfig;
-  useItemData: typeof import('./useItemData').useItemData;
-};
-
-beforeAll(async () => {
-  vi.stubGlobal('window', { addEventListener: nothing, removeEventListener: nothing, HTMLIFrameElement: class {} });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const { createRoot } = await import('react-dom/client');
-  const { SWRConfig } = await import('swr');
-  const { useItemData } = await import('./useItemData');
-  modules = { createRoot, SWRConfig, useItemData };
-});
+import { useItemData } from './useItemData';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
-afterAll(() => {
+afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 interface Choice {
@@ -48,7 +28,6 @@ interface Answer {
 
 /** One card of item 9: shows what its hook answers, and lets the test say when and how each call is answered. */
 function card() {
-  const { createRoot, SWRConfig, useItemData } = modules;
   const open: { path: string; resolve: (answer: Answer) => void; reject: (error: Error) => void }[] = [];
   const seen: { path: string; data: Answer | undefined; status: string }[] = [];
   const asked: string[] = [];
@@ -64,7 +43,7 @@ function card() {
     seen.push({ path: itemDataPath('9', { timeFrames: months }), data, status });
     return null;
   }
-  const tree = createRoot(emptyRoot() as unknown as Element);
+  const tree = createRoot(emptyRoot());
   return {
     seen,
     asked,

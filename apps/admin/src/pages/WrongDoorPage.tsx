@@ -4,6 +4,7 @@ import { SignInLayout } from '@locus/forms';
 import type { User } from '@locus/model';
 import { roleLabels } from '@locus/model';
 import { Button, LanguageMenu } from '@locus/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages';
@@ -30,11 +31,7 @@ export function WrongDoorPage({ user }: WrongDoorPageProps) {
             {...messages.wrongDoor.address}
             values={{
               address: new URL(address).host,
-              link: (words) => (
-                <a href={address} dir="ltr">
-                  {words}
-                </a>
-              ),
+              link: (words) => toPortal(address, words),
             }}
           />
         </p>
@@ -45,3 +42,9 @@ export function WrongDoorPage({ user }: WrongDoorPageProps) {
     </SignInLayout>
   );
 }
+
+const toPortal = (address: string, words: ReactNode) => (
+  <a href={address} dir="ltr">
+    {words}
+  </a>
+);

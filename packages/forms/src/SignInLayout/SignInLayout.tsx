@@ -1,6 +1,7 @@
 import { AreaPattern, Logo, panelGround } from '@locus/ui';
 import { color, font, radius, shadow, space } from '@locus/ui/theme';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 export interface SignInLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
@@ -14,6 +15,7 @@ export interface SignInLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 't
 
 /** The frame of every page of a reader without a session: one card on a dark map of areas, and a footer. */
 export function SignInLayout({ title, text, footer, children, ...rest }: SignInLayoutProps) {
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <Root {...rest}>
       <AreaPattern seed="Basel" variant="page" />
@@ -28,7 +30,7 @@ export function SignInLayout({ title, text, footer, children, ...rest }: SignInL
         </Box>
       </Middle>
       <Foot>
-        <span>© {new Date().getFullYear()} Locus</span>
+        <span>© {year} Locus</span>
         {footer}
       </Foot>
     </Root>

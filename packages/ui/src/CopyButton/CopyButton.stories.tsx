@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { CopyButton } from './CopyButton';
 
 /** Puts a clipboard in the browser's place, which asks for permission otherwise. */
-function useClipboard(writeText: (text: string) => Promise<void>) {
+function replaceClipboard(writeText: (text: string) => Promise<void>) {
   const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   return () => {
@@ -21,7 +21,7 @@ const meta = {
   args: { value: '4187', label: 'Copy ID' },
   beforeEach: () => {
     writeText.mockClear();
-    return useClipboard(writeText);
+    return replaceClipboard(writeText);
   },
 } satisfies Meta<typeof CopyButton>;
 
@@ -41,7 +41,7 @@ export const Copied: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: () => useClipboard(() => Promise.reject(new Error('denied'))),
+  beforeEach: () => replaceClipboard(() => Promise.reject(new Error('denied'))),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy ID' }));

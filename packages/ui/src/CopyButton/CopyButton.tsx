@@ -23,7 +23,7 @@ export function CopyButton({ value, label, text }: CopyButtonProps) {
   const intl = useIntl();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
-    if (!outcome) return;
+    if (!outcome) return undefined;
     const timer = setTimeout(() => setOutcome(undefined), 2000);
     return () => clearTimeout(timer);
   }, [outcome]);

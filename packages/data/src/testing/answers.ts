@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@locus/model';
 
-import type { SessionStorage } from './storedSession';
+import type { SessionStorage } from '../storedSession';
 
 /** A storage in memory. */
 export function memoryStorage(): SessionStorage & { entries: Map<string, string> } {

@@ -1,0 +1,98 @@
+import { emptyRoot, setVisibility } from './testing/page';
+
+import type { ItemStatus, Report } from '@locus/model';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Read } from './useRead';
+import { useRead } from './useRead';
+import { reportPollMs, useReport } from './reads';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setVisibility('visible');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page that shows report 1, and item 5's data beside it. */
+function reportPage() {
+  const server = { status: 'initiated' as ItemStatus, waits: 0, asked: [] as string[] };
+  const fetcher = async (path: string) => {
+    server.asked.push(path);
+    if (server.waits > 0) await new Promise((resolve) => setTimeout(resolve, server.waits));
+    return path === '/reports/1'
+      ? { report: { report_items: { footfall: [{ id: '5', status: server.status }] } } }
+      : { path };
+  };
+  const cache = new Map();
+  const config = { fetcher, provider: () => cache, dedupingInterval: 0 };
+  const seen: Read<Report>[] = [];
+  function Page() {
+    seen.push(useReport('1'));
+    useRead('/reportItems/5/data?period=monthly', { revalidateIfStale: false });
+    return null;
+  }
+  const tree = createRoot(emptyRoot());
+  return {
+    server,
+    times: (path: string) => server.asked.filter((one) => one === path).length,
+    shown: () => seen.at(-1),
+    open: () =>
+      act(async () =>
+        tree.render(
+          <SWRConfig value={config}>
+            <Page />
+          </SWRConfig>,
+        ),
+      ),
+    wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    close: () => act(async () => tree.unmount()),
+  };
+}
+
+test('a report is asked for every 5 s while an item is calculated, then no more', async () => {
+  const { server, times, shown, open, wait, close } = reportPage();
+  await open();
+  expect(times('/reports/1')).toBe(1);
+  await wait(3 * reportPollMs);
+  expect(times('/reports/1')).toBe(4);
+  server.status = 'confirmed';
+  await wait(reportPollMs);
+  expect(shown()?.data?.report_items.footfall?.[0]?.status).toBe('confirmed');
+  await wait(10 * reportPollMs);
+  expect(times('/reports/1')).toBe(5);
+  await close();
+});
+
+test('an item that has finished gets its data read anew, once', async () => {
+  const { server, times, open, wait, close } = reportPage();
+  await open();
+  expect(times('/reportItems/5/data?period=monthly')).toBe(1);
+  server.status = 'confirmed';
+  await wait(3 * reportPollMs);
+  expect(times('/reportItems/5/data?period=monthly')).toBe(2);
+  await close();
+});
+
+test('a slow answer is waited for: never two calls at a time', async () => {
+  const { server, times, open, wait, close } = reportPage();
+  await open();
+  server.waits = 4 * reportPollMs;
+  await wait(4 * reportPollMs);
+  expect(times('/reports/1')).toBe(2);
+  await close();
+});
+
+test('a hidden tab does not ask', async () => {
+  const { times, open, wait, close } = reportPage();
+  await open();
+  setVisibility('hidden');
+  await wait(10 * reportPollMs);
+  expect(times('/reports/1')).toBe(1);
+  await close();
+});
