@@ -120,9 +120,7 @@ export const Scroll = styled.div`
     inset-inline-start: 44px;
     z-index: 1;
   }
-  & td[data-select],
-  & th[data-select] {
-    padding-inline-end: 0;
+  & [data-select]:is(th, td) {
     overflow: visible;
   }
   & thead th:first-child,

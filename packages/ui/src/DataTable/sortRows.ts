@@ -36,7 +36,7 @@ export function sortRows<Row>(
     present.sort((a, b) => sign * (numbers[a]! - numbers[b]!) || a - b);
   } else {
     const keys = values.map((entry) => (missing(entry) ? '' : sortKey(entry)));
-    present.sort((a, b) => (keys[a] === keys[b] ? a - b : keys[a]! < keys[b]! ? -sign : sign));
+    present.sort((a, b) => (keys[a]! < keys[b]! ? -sign : keys[a]! > keys[b]! ? sign : a - b));
   }
   const rest = rows.filter((_, i) => missing(values[i]));
   return [...Array.from(present, (i) => rows[i]!), ...rest];

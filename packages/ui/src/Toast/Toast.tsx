@@ -113,6 +113,10 @@ const Viewport = styled(Radix.Viewport)`
   gap: ${space[2]};
   inline-size: 360px;
   max-inline-size: calc(100vw - 2 * ${space[4]});
+  /* It keeps the focus for a moment after its last toast was closed. */
+  &:not(:has(li)) {
+    outline: none;
+  }
 `;
 
 const Root = styled(Radix.Root)`
