@@ -187,7 +187,7 @@ function dataAddresses(itemId: string, report: ReportSummary, plain = true): str
   const choices = plain
     ? [{}]
     : // None of something stands for all of it in an address.
-      [0, 1, 2, 3].flatMap((places) =>
+      [0, 1, 2, 3, report.location_ids.length].flatMap((places) =>
         [0, 1, 3].map((last) => ({
           locations: report.location_ids.slice(0, places),
           timeFrames: last === 0 ? [] : months.slice(-last),

@@ -144,7 +144,7 @@ test('somebody who is no administrator is told where their work is', async () =>
   await page.getByRole('heading', { level: 1, name: 'This is the back-office' }).waitFor();
 });
 
-test('language and theme are kept over signing out', async () => {
+test('the language is kept over signing out', async () => {
   const page = await office();
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByRole('menuitemradio', { name: 'עברית' }).click();
