@@ -21,7 +21,9 @@ export function connect(url: string, poolSize = 10): Kysely<Database> {
         id === dateType ? (day: string) => day : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection lost while idle (the server restarts) must not end the process; the next query opens a new one.
+  // A lost connection (the server restarts) must not end the process, neither an idle one nor one between two queries of a
+  // transaction; the next query opens a new one.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

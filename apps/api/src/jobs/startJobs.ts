@@ -161,7 +161,8 @@ async function listen(url: string, onWord: () => void, signal: AbortSignal): Pro
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString: url, application_name: 'locus jobs', keepAlive: true });
     const ended = new Promise<void>((resolve) => {
-      client.once('end', resolve).once('error', () => resolve());
+      // A connection may report more than one error; none of them may be left unheard.
+      client.once('end', resolve).on('error', () => resolve());
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
     client.on('notification', onWord);
