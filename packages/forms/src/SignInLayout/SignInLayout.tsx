@@ -30,7 +30,7 @@ export function SignInLayout({ title, text, footer, children, ...rest }: SignInL
         </Box>
       </Middle>
       <Foot>
-        <span>© {year} Locus</span>
+        <span dir="ltr">© {year} Locus</span>
         {footer}
       </Foot>
     </Root>
