@@ -115,7 +115,7 @@ const preview: Preview = {
       ...complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
     ];
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    if (!parameters.visual?.skip) await globalThis.comparePicture?.(id);
+    if (!parameters.visual?.skip) await window.comparePicture?.(id);
   },
 };
 

@@ -24,10 +24,8 @@ const tests = (name: string, project: string): Step => ({
   run: async () => {
     const report = join(reports, `${project}.json`);
     rmSync(report, { force: true });
-    const code = await runNode(commandOf('vitest'), [
-      ...['run', '--project', project, '--passWithNoTests'],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ]);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await runNode(commandOf('vitest'), ['run', '--project', project, '--passWithNoTests', ...reporters]);
     return vitestCounts(code, existsSync(report) ? readFileSync(report, 'utf8') : undefined);
   },
 });
@@ -41,6 +39,7 @@ const steps: Step[] = [
   task('spec', () => runScript('scripts/spec.ts', ['--unknown'])),
   tests('unit', 'unit'),
   task('build', () => runScript('scripts/build.ts')),
+  task('storybook', () => runNode(commandOf('storybook'), ['build', '--quiet'], { STORYBOOK_DISABLE_TELEMETRY: '1' })),
   // `visual` is `stories` with pictures compared: one browser run proves both.
   tests('stories', 'visual'),
   tests('e2e', 'e2e'),

@@ -4,7 +4,13 @@ import { filterClauses } from './filterClauses';
 import type { ProvenClause } from './types';
 
 const clause = (id: string, area: string, text: string, tests: ProvenClause['tests'] = []): ProvenClause => ({
-  ...{ id, area, text, tests, source: '1 §1', milestone: 1, stories: [] },
+  id,
+  area,
+  text,
+  tests,
+  source: '1 §1',
+  milestone: 1,
+  stories: [],
 });
 const banner = clause('SHELL-003', 'shell', 'A demo banner is shown', [{ file: 'a.test.ts', line: 1, title: '' }]);
 const map = clause('VIEW-012', 'map', 'The map shows the banner of sources');

@@ -1,2 +1,4 @@
-/** Compares the window with the committed picture of a story; there only where the test run compares pictures. */
-declare var comparePicture: ((storyId: string) => Promise<void>) | undefined;
+interface Window {
+  /** Compares the window with the committed picture of a story; there only where the test run compares pictures. */
+  comparePicture?: (storyId: string) => Promise<void>;
+}
