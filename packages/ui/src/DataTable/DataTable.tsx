@@ -90,6 +90,7 @@ export function DataTable<Row>({
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = sorted.length > virtualFrom;
   const rowPx = rowHeight === 'tall' ? 52 : 32;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised, so its changing functions do no harm
   const virtualizer = useVirtualizer({
     count: sorted.length,
     enabled: virtual,
@@ -134,6 +135,8 @@ export function DataTable<Row>({
           data-height={rowHeight}
           data-virtual={virtual || undefined}
           onCopy={copy}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
           onScroll={({ currentTarget }) =>
             currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft !== 0)
           }
@@ -168,7 +171,7 @@ export function DataTable<Row>({
                 )
               }
             />
-            <tbody ref={body} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+            <tbody ref={body}>
               {virtual && <tr aria-hidden style={{ blockSize: first * rowPx }} />}
               {shown.map((index) => {
                 const row = sorted[index];

@@ -15,7 +15,7 @@ export function DataTableTotalRows<Row>({ totals, columns, selectable }: DataTab
     <tfoot>
       {totals.map(({ label, rows }) => (
         <tr key={label}>
-          {selectable && <td data-select />}
+          {selectable && <td data-select>{null}</td>}
           <th scope="row">{label}</th>
           {values.map(({ id, align, total }) => (
             <td key={id} data-align={align}>

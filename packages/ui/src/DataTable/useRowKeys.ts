@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 interface RowKeys {
   /** Zero-based row that the Tab key reaches. */
   active: number;
-  /** Handles the keys on the table's body. */
+  /** Handles the keys that rows get; put it around the table. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Remembers the row that got the focus by other means. */
   onFocus: (event: { target: EventTarget }) => void;

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 
 import { Button } from '../Button/Button';
@@ -24,15 +24,13 @@ export function Progress({ label, value, step, onCancel, size = 'medium', ...res
   const intl = useIntl();
   const id = useId();
   const percent = value === null ? undefined : Math.max(0, Math.min(100, value));
+  const shownPercent =
+    percent === undefined ? undefined : intl.formatNumber(Math.floor(percent) / 100, { style: 'percent' });
   return (
     <Root data-size={size} {...rest}>
       <Line>
         <Label id={id}>{label}</Label>
-        {percent !== undefined && (
-          <Percent>
-            <FormattedNumber value={Math.floor(percent) / 100} style="percent" />
-          </Percent>
-        )}
+        {shownPercent && <Percent>{shownPercent}</Percent>}
       </Line>
       <Track
         role="progressbar"
@@ -40,9 +38,7 @@ export function Progress({ label, value, step, onCancel, size = 'medium', ...res
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={
-          percent === undefined ? undefined : intl.formatNumber(Math.floor(percent) / 100, { style: 'percent' })
-        }
+        aria-valuetext={shownPercent}
       >
         <Bar data-unknown={percent === undefined || undefined} style={{ scale: `${(percent ?? 30) / 100} 1` }} />
       </Track>

@@ -28,7 +28,7 @@ const meta = {
     reportCount: 8,
     locationCount: 24,
     createdDate: '2026-01-12T09:30:00Z',
-    link: <a href="#projects/318" />,
+    link: <a href="#projects/318">Retail Berlin</a>,
   },
 } satisfies Meta<typeof ProjectCard>;
 
@@ -136,9 +136,9 @@ export const LongNames: Story = {
   tags: ['spec:SHELL-052', 'spec:SHELL-053'],
   play: async ({ canvasElement }) => {
     const name = within(canvasElement).getByRole('heading', { level: 2 });
-    await expect(name).toHaveTextContent(`${[...long].slice(0, 30).join('')}...`);
+    await expect(name).toHaveTextContent(`${Array.from(long).slice(0, 30).join('')}...`);
     await expect(name).toHaveAttribute('title', long);
-    await expect(within(canvasElement).getByText(`${[...long].slice(0, 36).join('')}...`)).toBeVisible();
+    await expect(within(canvasElement).getByText(`${Array.from(long).slice(0, 36).join('')}...`)).toBeVisible();
   },
 };
 
@@ -146,7 +146,7 @@ export const RightToLeft: Story = {
   args: {
     name: 'קמעונאות תל אביב',
     description: 'שש חנויות, סקירה רבעונית',
-    link: <a href="#projects/318" />,
+    link: <a href="#projects/318">Retail Berlin</a>,
     manageLink: <a href="#manage">ניהול</a>,
     menu: settings,
     reportCount: 2,

@@ -23,7 +23,7 @@ export interface ProjectCardProps extends Omit<ComponentPropsWithRef<'article'>,
   locationCount?: number | null;
   /** When it was created, ISO 8601. */
   createdDate: string;
-  /** The caller's empty link to the project, e.g. `<Link to="/projects/318" />`; the name becomes its text. */
+  /** The caller's link to the project; the cut name becomes its text. */
   link: ReactElement<{ children?: ReactNode }>;
   /** The caller's "Manage" link, words included; only for those who may. */
   manageLink?: ReactElement;

@@ -23,7 +23,7 @@ const meta = {
     locationCount: 6,
     createdDate: '2026-10-02T23:30:00Z',
     category: 'POI_DEFAULT',
-    link: <a href="#reports/4187" />,
+    link: <a href="#reports/4187">Store network 2026</a>,
   },
 } satisfies Meta<typeof ReportCard>;
 
@@ -67,7 +67,7 @@ export const LongNames: Story = {
   args: { name: long, description: long, menu: settings },
   tags: ['spec:SHELL-053'],
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(`${[...long].slice(0, 36).join('')}...`)).toBeVisible();
+    await expect(within(canvasElement).getByText(`${Array.from(long).slice(0, 36).join('')}...`)).toBeVisible();
     await expect(within(canvasElement).getByRole('heading', { level: 2 })).toHaveAttribute('title', long);
   },
 };

@@ -21,7 +21,7 @@ export interface ReportCardProps extends Omit<ComponentPropsWithRef<'article'>, 
   createdDate: string;
   /** What kind of report it is. */
   category: ReportCategory;
-  /** The caller's empty link to the report, e.g. `<Link to="/reports/4187" />`; the name becomes its text. */
+  /** The caller's link to the report; the name becomes its text. */
   link: ReactElement<{ children?: ReactNode }>;
   /** Whether its analyses are ready: a `Badge`. */
   status?: ReactNode;

@@ -63,7 +63,7 @@ const meta = {
                   reportCount={8 - i}
                   locationCount={24 - i}
                   createdDate="2026-01-12"
-                  link={<a href={`#${i}`} />}
+                  link={<a href={`#${i}`}>{name}</a>}
                   chosen={i === 0}
                 />
               </li>
