@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { addressOf, demoUsers, expectComplaints, openPage, signIn, useBrowser } from '../../../scripts/e2e/harness.ts';
+import {
+  addressOf,
+  demoUsers,
+  expectComplaints,
+  openPage,
+  signIn,
+  setUpBrowser,
+} from '../../../scripts/e2e/harness.ts';
 
-useBrowser();
+setUpBrowser();
 
 type PortalPage = Awaited<ReturnType<typeof openPage>>;
 
@@ -18,19 +25,22 @@ async function report(): Promise<PortalPage> {
   const page = await projects();
   await page.getByRole('link', { name: 'Retail Berlin' }).click();
   await page.getByRole('link', { name: 'Store network' }).first().click();
-  await card(page).getByText('visits per month').waitFor();
+  await card(page).getByText('average visits per month').waitFor();
   await page.getByRole('figure').first().waitFor();
   return page;
 }
 
-const card = (page: PortalPage) => page.getByRole('region', { name: 'Visit trends' }).first();
+const card = (page: PortalPage) => page.getByRole('article', { name: 'Visit trends' }).first();
 const query = (page: PortalPage) => new URL(page.url()).searchParams;
 
 test('from signing in to visit trends as card, graph and table', async () => {
   const page = await report();
   expect(await card(page).textContent()).toMatch(/\d{1,3}(,\d{3})+/);
   await page.getByRole('radio', { name: 'Table' }).check();
-  await page.getByRole('columnheader', { name: /Location/ }).first().waitFor();
+  await page
+    .getByRole('columnheader', { name: /Location/ })
+    .first()
+    .waitFor();
   const rows = await page.getByRole('row').count();
   expect(rows).toBeGreaterThan(12);
 });
@@ -50,10 +60,16 @@ test('[VIEW-004] [VIEW-005] the view lives in the address: a copied one opens th
 
   const rows = await page.getByRole('row').allTextContents();
   const copy = await openPage('portal', page.url().replace(addressOf('portal'), ''), { beside: page });
-  await copy.getByRole('columnheader', { name: /Location/ }).first().waitFor();
+  await copy
+    .getByRole('columnheader', { name: /Location/ })
+    .first()
+    .waitFor();
   expect(await copy.getByRole('row').allTextContents()).toEqual(rows);
   await page.reload();
-  await page.getByRole('columnheader', { name: /Location/ }).first().waitFor();
+  await page
+    .getByRole('columnheader', { name: /Location/ })
+    .first()
+    .waitFor();
   expect(await page.getByRole('row').allTextContents()).toEqual(rows);
 });
 
@@ -62,7 +78,7 @@ test('a shared address asks to sign in and then shows what it names', async () =
   const address = first.url().replace(addressOf('portal'), '');
   const page = await openPage('portal', address);
   await signIn(page, demoUsers.regular);
-  await card(page).getByText('visits per month').waitFor();
+  await card(page).getByText('average visits per month').waitFor();
   expect(page.url()).toBe(first.url());
 });
 
@@ -122,7 +138,7 @@ test('a report of another account does not exist for this reader', async () => {
 
 test('[SHELL-154] signing out empties the storage and shows the sign-in page', async () => {
   const page = await projects();
-  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: /^Profile/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

@@ -10,13 +10,16 @@ export function useViewState(): ViewState {
 }
 
 /** Changes the address as an action of the report view says, without a history entry. */
-export function useReportViewDispatch(view: Pick<ReportView, 'locations' | 'months'>): (action: ReportViewAction) => void {
+export function useReportViewDispatch(
+  view: Pick<ReportView, 'locations' | 'months'>,
+): (action: ReportViewAction) => void {
   const [, setParameters] = useSearchParams();
   const { locations, months } = view;
   return useCallback(
     (action) =>
       setParameters(
-        (parameters) => applyViewState(parameters, reduceReportView(decodeViewState(parameters), { locations, months }, action)),
+        (parameters) =>
+          applyViewState(parameters, reduceReportView(decodeViewState(parameters), { locations, months }, action)),
         { replace: true },
       ),
     [setParameters, locations, months],

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 
 import { useOpenProject } from '../useOpenProject';
+import { Page } from '../parts/Page';
 import { messages } from './messages';
 
 /** What an open project shows beside the panel: its locations. */
@@ -32,7 +33,11 @@ export function ProjectPage() {
       header: intl.formatMessage(messages.project.address),
       value: ({ street, houseNumber }) => [street, houseNumber].filter(Boolean).join(' ') || null,
     },
-    { id: 'postalCode', header: intl.formatMessage(messages.project.postalCode), value: ({ postalCode }) => postalCode || null },
+    {
+      id: 'postalCode',
+      header: intl.formatMessage(messages.project.postalCode),
+      value: ({ postalCode }) => postalCode || null,
+    },
     { id: 'city', header: intl.formatMessage(messages.project.city), value: ({ city }) => city || null },
     {
       id: 'setup',
@@ -41,31 +46,35 @@ export function ProjectPage() {
     },
   ];
   return (
-    <Card.Root>
-      <Card.Header>
-        <Card.Title>
-          <FormattedMessage {...messages.project.title} />
-        </Card.Title>
-      </Card.Header>
-      <DataTable
-        caption={intl.formatMessage(messages.project.title)}
-        columns={columns}
-        rows={project?.locations ?? []}
-        rowKey={({ id }) => id}
-        status={status}
-        error={error?.reason}
-        onRetry={retry}
-        emptyTitle={<FormattedMessage {...(missing ? messages.project.notFoundTitle : messages.project.emptyTitle)} />}
-        emptyText={missing && <FormattedMessage {...messages.project.notFoundText} />}
-        emptyAction={
-          missing && (
-            <Link to="/">
-              <FormattedMessage {...messages.project.allProjects} />
-            </Link>
-          )
-        }
-      />
-    </Card.Root>
+    <Page>
+      <Card.Root>
+        <Card.Header>
+          <Card.Title>
+            <FormattedMessage {...messages.project.title} />
+          </Card.Title>
+        </Card.Header>
+        <DataTable
+          caption={intl.formatMessage(messages.project.title)}
+          columns={columns}
+          rows={project?.locations ?? []}
+          rowKey={({ id }) => id}
+          status={status}
+          error={error?.reason}
+          onRetry={retry}
+          emptyTitle={
+            <FormattedMessage {...(missing ? messages.project.notFoundTitle : messages.project.emptyTitle)} />
+          }
+          emptyText={missing && <FormattedMessage {...messages.project.notFoundText} />}
+          emptyAction={
+            missing && (
+              <Link to="/">
+                <FormattedMessage {...messages.project.allProjects} />
+              </Link>
+            )
+          }
+        />
+      </Card.Root>
+    </Page>
   );
 }
 

@@ -6,6 +6,7 @@ import { Card, DataTable } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
+import { Page } from '../parts/Page';
 import { messages } from './messages';
 import { usePeriodText } from './usePeriodText';
 
@@ -53,25 +54,27 @@ export function ProjectsPage() {
     },
   ];
   return (
-    <Card.Root>
-      <Card.Header>
-        <Card.Title>
-          <FormattedMessage {...messages.projects.title} />
-        </Card.Title>
-      </Card.Header>
-      <DataTable
-        caption={intl.formatMessage(messages.projects.title)}
-        columns={columns}
-        rows={rows}
-        rowKey={({ report }) => report.id}
-        defaultSort={{ column: 'created', direction: 'descending' }}
-        status={status}
-        error={error?.reason}
-        onRetry={retry}
-        emptyTitle={<FormattedMessage {...messages.projects.emptyTitle} />}
-        emptyText={<FormattedMessage {...messages.projects.emptyText} />}
-      />
-    </Card.Root>
+    <Page>
+      <Card.Root>
+        <Card.Header>
+          <Card.Title>
+            <FormattedMessage {...messages.projects.title} />
+          </Card.Title>
+        </Card.Header>
+        <DataTable
+          caption={intl.formatMessage(messages.projects.title)}
+          columns={columns}
+          rows={rows}
+          rowKey={({ report }) => report.id}
+          defaultSort={{ column: 'created', direction: 'descending' }}
+          status={status}
+          error={error?.reason}
+          onRetry={retry}
+          emptyTitle={<FormattedMessage {...messages.projects.emptyTitle} />}
+          emptyText={<FormattedMessage {...messages.projects.emptyText} />}
+        />
+      </Card.Root>
+    </Page>
   );
 }
 

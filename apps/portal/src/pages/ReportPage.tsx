@@ -8,6 +8,7 @@ import styled from 'styled-components';
 
 import type { OpenReport } from '../useOpenReport';
 import { offeredModes, useOpenReport } from '../useOpenReport';
+import { Page } from '../parts/Page';
 import { FootfallView } from './FootfallView';
 import { messages } from './messages';
 
@@ -20,24 +21,26 @@ export function ReportPage() {
   const bare = missing || open.status !== 'ready' || open.view?.item === undefined;
   if (!bare) return <Content open={open} />;
   return (
-    <Card.Root>
-      <StateSwitch
-        status={missing ? 'ready' : open.status}
-        empty
-        error={open.error?.reason}
-        onRetry={open.retry}
-        emptyTitle={<FormattedMessage {...(missing ? messages.report.notFoundTitle : messages.report.noItems)} />}
-        emptyText={missing && <FormattedMessage {...messages.report.notFoundText} />}
-        emptyAction={
-          missing && (
-            <Link to="/">
-              <FormattedMessage {...messages.project.allProjects} />
-            </Link>
-          )
-        }
-        heightPx={480}
-      />
-    </Card.Root>
+    <Page>
+      <Card.Root>
+        <StateSwitch
+          status={missing ? 'ready' : open.status}
+          empty
+          error={open.error?.reason}
+          onRetry={open.retry}
+          emptyTitle={<FormattedMessage {...(missing ? messages.report.notFoundTitle : messages.report.noItems)} />}
+          emptyText={missing && <FormattedMessage {...messages.report.notFoundText} />}
+          emptyAction={
+            missing && (
+              <Link to="/">
+                <FormattedMessage {...messages.project.allProjects} />
+              </Link>
+            )
+          }
+          heightPx={480}
+        />
+      </Card.Root>
+    </Page>
   );
 }
 
@@ -75,12 +78,6 @@ function ModeSwitch({ value, onValueChange }: ModeSwitchProps) {
     </Tools>
   );
 }
-
-const Page = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  min-inline-size: 0;
-`;
 
 const Tools = styled.div`
   display: flex;

@@ -1,8 +1,8 @@
 import { usePreferences } from '@locus/app';
 import { useClient, useUser } from '@locus/data';
 import { LocationPicker, TimePicker, useLocationsText, useTimeFramesText } from '@locus/forms';
-import { Avatar, IconButton, LanguageMenu, LocationDot, Menu, ThemeMenu, TopBar } from '@locus/ui';
-import { color, font, space, truncate } from '@locus/ui/theme';
+import { Avatar, LanguageMenu, LocationDot, Menu, ThemeMenu, TopBar } from '@locus/ui';
+import { color, font, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
 import { LogOut } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -78,14 +78,18 @@ function Picks() {
 }
 
 function Profile() {
-  const intl = useIntl();
   const client = useClient();
   const user = useUser();
   if (!user) return null;
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
-        <IconButton label={intl.formatMessage(messages.bar.profile)} icon={<Avatar name={user.userName} />} />
+        <ProfileButton type="button">
+          <Avatar name={user.userName} />
+          <Hidden>
+            <FormattedMessage {...messages.profile} values={{ name: user.userName }} />
+          </Hidden>
+        </ProfileButton>
       </Menu.Trigger>
       <Menu.Content align="end">
         <Person>
@@ -100,13 +104,25 @@ function Profile() {
           </span>
         </Person>
         <Menu.Separator />
-        <Menu.Item icon={<LogOut size={16} strokeWidth={1.5} className="flip" aria-hidden />} onSelect={() => void client.signOut()}>
+        <Menu.Item
+          icon={<LogOut size={16} strokeWidth={1.5} className="flip" aria-hidden />}
+          onSelect={() => void client.signOut()}
+        >
           <FormattedMessage {...messages.bar.signOut} />
         </Menu.Item>
       </Menu.Content>
     </Menu.Root>
   );
 }
+
+// The initials are seen, the name is heard.
+const ProfileButton = styled.button`
+  border-radius: ${radius.full};
+`;
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;
 
 const Person = styled.div`
   display: grid;

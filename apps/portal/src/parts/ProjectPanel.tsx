@@ -30,9 +30,13 @@ export function ProjectPanel() {
             <FormattedMessage {...messages.lists.projects} />
           </Link>
         }
-        title={<bdi>{project?.name ?? ''}</bdi>}
+        title={project ? <bdi>{project.name}</bdi> : <FormattedMessage {...messages.lists.project} />}
       >
-        <SearchField label={intl.formatMessage(messages.lists.searchReports)} value={search} onValueChange={setSearch} />
+        <SearchField
+          label={intl.formatMessage(messages.lists.searchReports)}
+          value={search}
+          onValueChange={setSearch}
+        />
         <SortMenu
           label={intl.formatMessage(messages.lists.sortReports)}
           sorts={reportSorts}

@@ -22,7 +22,11 @@ export function ProjectsPanel() {
   return (
     <>
       <SidePanel.Header title={<FormattedMessage {...messages.lists.projects} />}>
-        <SearchField label={intl.formatMessage(messages.lists.searchProjects)} value={search} onValueChange={setSearch} />
+        <SearchField
+          label={intl.formatMessage(messages.lists.searchProjects)}
+          value={search}
+          onValueChange={setSearch}
+        />
         <SortMenu
           label={intl.formatMessage(messages.lists.sortProjects)}
           sorts={projectSorts}

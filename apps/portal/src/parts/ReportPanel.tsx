@@ -26,7 +26,9 @@ export function ReportPanel() {
             {project ? <bdi>{project.name}</bdi> : <FormattedMessage {...messages.lists.projects} />}
           </Link>
         }
-        title={<bdi title={report?.name}>{report?.name ?? ''}</bdi>}
+        title={
+          report ? <bdi title={report.name}>{report.name}</bdi> : <FormattedMessage {...messages.bar.report} />
+        }
         subtitle={
           report && (
             <FormattedMessage

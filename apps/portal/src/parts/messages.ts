@@ -1,10 +1,12 @@
-import type { NoMessageValues } from 'react-intl';
 import { defineMessage, defineMessages } from 'react-intl';
 
 const noReportsIn = defineMessage<{ name: string }>({ id: 'portal.ProjectPanel.emptyIn', defaultMessage: 'in {name}' });
 
+const profile = defineMessage<{ name: string }>({ id: 'portal.Bar.profile', defaultMessage: 'Profile of {name}' });
+
 export const messages = {
   lists: defineMessages({
+    project: { id: 'portal.ProjectPanel.title', defaultMessage: 'Project' },
     projects: { id: 'portal.ProjectsPanel.title', defaultMessage: 'Projects' },
     searchProjects: { id: 'portal.ProjectsPanel.search', defaultMessage: 'Search projects' },
     sortProjects: { id: 'portal.ProjectsPanel.sort', defaultMessage: 'Sort projects' },
@@ -19,24 +21,23 @@ export const messages = {
     sortBy: { id: 'portal.SortMenu.heading', defaultMessage: 'Sort by' },
   }),
   noReportsIn,
+  profile,
   sorts: defineMessages({
     Name: { id: 'portal.SortMenu.name', defaultMessage: 'Name' },
     'Number of reports': { id: 'portal.SortMenu.reports', defaultMessage: 'Number of reports' },
     'Number of locations': { id: 'portal.SortMenu.locations', defaultMessage: 'Number of locations' },
     'Date created': { id: 'portal.SortMenu.created', defaultMessage: 'Date created' },
   }),
-  reportPanel: defineMessages<{ facts: { count: number; date: string }; back: NoMessageValues }>({
+  reportPanel: defineMessages<{ facts: { count: number; date: string } }>({
     facts: {
       id: 'portal.ReportPanel.facts',
       defaultMessage: '{count, plural, one {# location} other {# locations}} • updated {date}',
     },
-    back: { id: 'portal.ReportPanel.back', defaultMessage: 'Project' },
   }),
   bar: defineMessages({
     report: { id: 'portal.Bar.report', defaultMessage: 'Report' },
     locations: { id: 'portal.Bar.locations', defaultMessage: 'Locations' },
     timeFrames: { id: 'portal.Bar.timeFrames', defaultMessage: 'Time frames' },
-    profile: { id: 'portal.Bar.profile', defaultMessage: 'Profile' },
     signOut: { id: 'portal.Bar.signOut', defaultMessage: 'Sign out' },
   }),
 };

@@ -1,0 +1,101 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { failing, slow, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+interface PageArgs {
+  /** The address it begins at. */
+  path: string;
+}
+
+const meta = {
+  title: 'Portal/ProjectPage',
+  args: { path: `/projects/${world.project}` },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="portal"
+      signInPath="/sign-in"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FromApi: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'Store network' });
+    await expect(canvas.getByPlaceholderText('Search reports')).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: /Potsdamer Platz/ })).toBeVisible();
+  },
+};
+
+export const Sorting: Story = {
+  tags: ['spec:SHELL-047', 'spec:SHELL-048'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByPlaceholderText('Search reports')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: /^Sort reports/ }));
+    const menu = within(await within(document.body).findByRole('menu'));
+    await expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Number of locations',
+      'Date created',
+    ]);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const ToAReport: Story = {
+  tags: ['spec:SHELL-061'],
+  args: { path: `/projects/${world.project}?projectsSortBy=Date+created&reportsSortBy=Name&colorScheme=COLORFUL` },
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole('link', { name: 'Store network' });
+    await expect(card).toHaveAttribute('href', `/reports/${world.report}?colorScheme=COLORFUL`);
+  },
+};
+
+export const BackToTheProjects: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Projects' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Projects' });
+  },
+};
+
+export const Missing: Story = {
+  args: { path: '/projects/999999' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('This project does not exist');
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(slow('/projects/hierarchy')),
+};
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/projects/hierarchy', 500, 'internal')),
+  play: async ({ canvasElement }) => {
+    await expect((await within(canvasElement).findAllByRole('button', { name: 'Retry' })).length).toBeGreaterThan(0);
+  },
+};
+
+export const Dark: Story = { ...FromApi, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = {
+  globals: { locale: 'il' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: 'Store network' });
+  },
+};
