@@ -20,7 +20,8 @@ export interface ItemCardState extends ViewState {
   failure?: string | null;
 }
 
-export interface ItemCardProps extends ItemCardState, Omit<ComponentPropsWithRef<'section'>, 'title' | 'onSelect' | 'onError'> {
+export interface ItemCardProps
+  extends ItemCardState, Omit<ComponentPropsWithRef<'article'>, 'title' | 'onSelect' | 'onError'> {
   title: string;
   /** The definition behind the number, in two sentences. */
   howItWorks: ReactNode;
@@ -62,7 +63,10 @@ export function ItemCard({
   const selectable = onSelect !== undefined && status === 'ready' && !empty && !calculation;
   const words =
     calculation === 'calculating'
-      ? { emptyTitle: intl.formatMessage(messages.calculating), emptyText: intl.formatMessage(messages.calculatingText) }
+      ? {
+          emptyTitle: intl.formatMessage(messages.calculating),
+          emptyText: intl.formatMessage(messages.calculatingText),
+        }
       : calculation === 'failed'
         ? { emptyTitle: intl.formatMessage(messages.failed), emptyText: failure ?? undefined }
         : { emptyTitle, emptyText, emptyAction };
@@ -208,7 +212,7 @@ const Picture = styled.div`
   }
 `;
 
-const Card = styled.section`
+const Card = styled.article`
   ${panelGround}
   position: relative;
   display: flex;
