@@ -59,7 +59,8 @@ const Step = styled.li`
   min-inline-size: 32px;
   &:first-child,
   &:last-child {
-    flex-shrink: 0.02;
+    flex-shrink: 0;
+    max-inline-size: 40%;
   }
   &:first-child > svg {
     display: none;
