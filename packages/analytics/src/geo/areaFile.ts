@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-
-import type { AreaAttributes } from './areaAttributes';
 
 /** Countries whose areas come with Locus, ISO 3166-1 lower case. */
 export const syntheticCountries = ['at', 'ch', 'de', 'it', 'nl'] as const;
@@ -18,8 +18,8 @@ export interface AreaProperties {
   inhabitants: number;
   /** Positions of the areas of levels 2 to 5 that hold it, in the file's `levels`. */
   in: [number, number, number, number];
-  /** What is known of its people; without it, it is made up. */
-  attributes?: Partial<AreaAttributes>;
+  /** What an imported file says of its people: households, and money a year per household and per inhabitant. */
+  known?: { households?: number; averageIncome?: number; purchasingPower?: number };
 }
 
 /** A country's areas: the outlines of level 1 as TopoJSON (shared edges once), the levels above as lists. */
@@ -43,15 +43,18 @@ export type AreaGeometry = (Polygon | MultiPolygon) & { properties: AreaProperti
 /** Where the areas that come with Locus are. */
 export const ownAreasFolder = new URL('../../areas/', import.meta.url);
 
-/** The name of a country's file. */
-export const areaFileName = (country: string): string => `${country}.topojson`;
+/** The name of a country's file, a gzipped AreaFile. */
+export const areaFileName = (country: string): string => `${country}.topojson.gz`;
 
 /** A country's areas, imported ones in `folder` before those that come with Locus; undefined where there are none. */
 export async function readAreaFile(country: string, folder?: string): Promise<AreaFile | undefined> {
-  const places = [...(folder ? [join(folder, areaFileName(country))] : []), new URL(areaFileName(country), ownAreasFolder)];
+  const places = [
+    ...(folder ? [join(folder, areaFileName(country))] : []),
+    new URL(areaFileName(country), ownAreasFolder),
+  ];
   for (const place of places) {
     try {
-      return JSON.parse(await readFile(place, 'utf8')) as AreaFile;
+      return JSON.parse((await promisify(gunzip)(await readFile(place))).toString('utf8')) as AreaFile;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

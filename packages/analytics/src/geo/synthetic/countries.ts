@@ -47,7 +47,8 @@ const dutchNames: Record<string, string> = {
 };
 
 /** Codes of companies and post-office boxes, which are no places people live at. */
-const noPlace = /\b(PF|Postfach|PostFinance|Sonderdienste|Swisscom|Scanning|Annahme|Distribution|Zustellung|Caselle)\b/i;
+const noPlace =
+  /\b(PF|Postfach|PostFinance|Sonderdienste|Swisscom|Scanning|Annahme|Distribution|Zustellung|Caselle)\b/i;
 
 /** How the five countries name their levels. */
 export const countryPatterns: readonly CountryPattern[] = [
@@ -80,7 +81,10 @@ export const countryPatterns: readonly CountryPattern[] = [
       return {
         municipality: { key: row.community_code, name: row.community, code: row.community_code },
         district: { code: row.province_code, name: row.province },
-        state: { code: row.state_code, name: row.state.replace(/^(Kanton|Canton( de| du)?) /, '').replace(/^Berne$/, 'Bern') },
+        state: {
+          code: row.state_code,
+          name: row.state.replace(/^(Kanton|Canton( de| du)?) /, '').replace(/^Berne$/, 'Bern'),
+        },
       };
     },
   },

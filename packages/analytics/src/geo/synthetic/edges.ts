@@ -15,10 +15,15 @@ export interface EdgeScale {
  * A straight edge between two seeds made crooked like a real boundary (midpoint displacement, seeded by the edge's ends). It stays within the
  * triangles that the edge makes with its two seeds, which no other edge enters, so edges never cross.
  */
-export function crookedEdge(from: GridPoint, to: GridPoint, seeds: readonly [GridPoint, GridPoint], scale: EdgeScale): GridPoint[] {
+export function crookedEdge(
+  from: GridPoint,
+  to: GridPoint,
+  seeds: readonly [GridPoint, GridPoint],
+  scale: EdgeScale,
+): GridPoint[] {
   const [dx, dy] = [(to[0] - from[0]) * scale.kmX, (to[1] - from[1]) * scale.kmY];
   const length = Math.hypot(dx, dy);
-  const depth = Math.min(4, Math.floor(Math.log2(Math.max(1, length / scale.stepKm))));
+  const depth = Math.min(3, Math.floor(Math.log2(Math.max(1, length / scale.stepKm))));
   if (depth === 0) return [from, to];
   // The seed's foot on the edge (0 at `from`, 1 at `to`) and its signed height above it, in km.
   const feet = seeds.map(([x, y]) => {

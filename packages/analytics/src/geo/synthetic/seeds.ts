@@ -25,7 +25,7 @@ const spreadKm2 = 4.5;
 /** From this many codes on a municipality is a large city: its codes are named after quarters, its level 2 are parts of it. */
 export const largeCityCodes = 6;
 
-/** The postal codes of a country, by code, each with a point of its own and its share of the inhabitants. */
+/** The postal codes of a country, by code, each with a point of its own; still without inhabitants. */
 export function seedsOf(pattern: CountryPattern, rows: readonly PostcodeRow[], towns: readonly Town[]): Seed[] {
   const byCode = new Map<string, { row: PostcodeRow; levels: Levels }[]>();
   for (const row of rows) {
@@ -33,15 +33,25 @@ export function seedsOf(pattern: CountryPattern, rows: readonly PostcodeRow[], t
     if (levels) byCode.set(row.zipcode, [...(byCode.get(row.zipcode) ?? []), { row, levels }]);
   }
   const index = townIndex(towns);
-  const seeds = [...byCode].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, places]): Seed => {
-    const mean = (pick: (row: PostcodeRow) => string) => places.reduce((sum, { row }) => sum + Number(pick(row)), 0) / places.length;
-    // The place that most people live at gives the name.
-    const main = places.reduce((best, one) => (sizeOf(one.row, towns, index) > sizeOf(best.row, towns, index) ? one : best));
-    return { code, name: main.row.place, at: [mean((row) => row.longitude), mean((row) => row.latitude)], inhabitants: 0, levels: main.levels };
-  });
+  const seeds = [...byCode]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, places]): Seed => {
+      const mean = (pick: (row: PostcodeRow) => string) =>
+        places.reduce((sum, { row }) => sum + Number(pick(row)), 0) / places.length;
+      // The place that most people live at gives the name.
+      const main = places.reduce((best, one) =>
+        sizeOf(one.row, towns, index) > sizeOf(best.row, towns, index) ? one : best,
+      );
+      return {
+        code,
+        name: main.row.place,
+        at: [mean((row) => row.longitude), mean((row) => row.latitude)],
+        inhabitants: 0,
+        levels: main.levels,
+      };
+    });
   const apart = spread(pattern, seeds);
   nameQuarters(apart, towns, index);
-  settle(pattern, apart, towns);
   return apart;
 }
 
@@ -64,7 +74,12 @@ function around(index: TownIndex, towns: readonly Town[], [lng, lat]: readonly [
 
 function sizeOf(row: PostcodeRow, towns: readonly Town[], index: TownIndex): number {
   const near = around(index, towns, [Number(row.longitude), Number(row.latitude)]);
-  return Math.max(0, ...near.filter(({ name, part }) => !part && name === row.place).map(({ population }) => population));
+  return Math.max(
+    0,
+    ...near
+      .filter(({ name, part }) => !part && (name === row.place || row.place.startsWith(`${name},`)))
+      .map(({ population }) => population),
+  );
 }
 
 /** Codes that share a point stand around it like the seeds of a sunflower; of boxes and collective codes the first one stays. */
@@ -99,7 +114,8 @@ function nameQuarters(seeds: readonly Seed[], towns: readonly Town[], index: Tow
   const codes = new Map<string, number>();
   for (const { levels } of seeds) codes.set(levels.municipality.key, (codes.get(levels.municipality.key) ?? 0) + 1);
   for (const seed of seeds) {
-    if ((codes.get(seed.levels.municipality.key) ?? 0) < largeCityCodes || seed.name !== seed.levels.municipality.name) continue;
+    if ((codes.get(seed.levels.municipality.key) ?? 0) < largeCityCodes || seed.name !== seed.levels.municipality.name)
+      continue;
     const quarter = around(index, towns, seed.at)
       .filter(({ part }) => part)
       .map(({ name, at }) => ({ name: name.replace(/^.* \/ /, ''), km: aerialKm(at, seed.at) }))
@@ -109,23 +125,31 @@ function nameQuarters(seeds: readonly Seed[], towns: readonly Town[], index: Tow
   }
 }
 
-/** Gives the people of each town to the codes at and around it, and the country's others to all codes alike. */
-function settle({ country, inhabitants }: CountryPattern, seeds: readonly Seed[], towns: readonly Town[]): void {
+/**
+ * Gives the people of each town to the codes at and around it, more to larger ones (`km2`, the size of each code's cell), and the country's
+ * other people to all codes alike.
+ */
+export function settle(
+  { country, inhabitants }: CountryPattern,
+  seeds: readonly Seed[],
+  km2: readonly number[],
+  towns: readonly Town[],
+): void {
   const noise = seeds.map(({ code }) => 0.65 + 0.7 * new Random(`${country} ${code} people`).next());
   const people = new Float64Array(seeds.length);
-  const whole = towns.filter(({ part }) => !part);
   const sorted = seeds.map(({ at }, i) => ({ lat: at[1], i })).sort((a, b) => a.lat - b.lat);
-  for (const { population, at } of whole) {
+  for (const { population, at } of towns.filter(({ part }) => !part)) {
     // Towns grow with the root of their people: 1.2 km about a town of 20,000, 9 km about one of 3.5 million.
-    const radius = 0.5 + 0.0047 * Math.sqrt(population);
-    const reach = (3 * radius + 3) / 111.32;
+    const radiusKm = 0.5 + 0.0047 * Math.sqrt(population);
+    const reach = (3 * radiusKm + 3) / 111.32;
     const from = sorted.findIndex(({ lat }) => lat >= at[1] - reach);
     const near: { i: number; weight: number }[] = [];
     for (let k = from; k >= 0 && k < sorted.length; k += 1) {
       const { i, lat } = sorted[k] ?? { i: 0, lat: Infinity };
       if (lat > at[1] + reach) break;
       const km = aerialKm(at, seeds[i]?.at ?? at);
-      if (km <= reach * 111.32) near.push({ i, weight: (noise[i] ?? 1) / (1 + (km / radius) ** 4) });
+      if (km > reach * 111.32) continue;
+      near.push({ i, weight: ((noise[i] ?? 1) * Math.min(40, km2[i] ?? 0) ** 0.6) / (1 + (km / radiusKm) ** 4) });
     }
     const total = near.reduce((sum, { weight }) => sum + weight, 0);
     for (const { i, weight } of near) people[i] = (people[i] ?? 0) + (population * weight) / total;

@@ -1,0 +1,177 @@
+import { readdir } from 'node:fs/promises';
+
+import type { CatchmentLevel, PolygonGeometry } from '@locus/model';
+import { feature, mergeArcs } from 'topojson-client';
+import type { Polygon } from 'topojson-specification';
+
+import type { AreaFile, AreaGeometry } from './areaFile';
+import { areaFileName, readAreaFile, syntheticCountries } from './areaFile';
+import type { AreaMeasures } from './areaMeasures';
+import { knownMeasures, sumMeasures, syntheticMeasures } from './areaMeasures';
+import type { Position } from './distance';
+import { polygonIndex } from './polygonIndex';
+
+/** An area of one level. */
+export interface Area {
+  /** Its key in answers and for its outline: country, level and code, e.g. `de-1-10115`. */
+  index: string;
+  country: string;
+  code: string;
+  name: string;
+  /** Where its people are on average, `[lng, lat]`. */
+  at: Position;
+  inhabitants: number;
+}
+
+/** The areas of all countries at hand. */
+export interface AreaCatalogue {
+  /** Countries with areas; ISO 3166-1, lower case. */
+  countries: readonly string[];
+  currencyOf: (country: string) => string | undefined;
+  /** The areas of a country are made up. */
+  syntheticIn: (country: string) => boolean;
+  /** Numbers of the areas of levels 1 to 5 at a position; undefined outside all areas. */
+  areasAt: (position: Position) => readonly [number, number, number, number, number] | undefined;
+  /** All areas of a level; an area's number is its position here. */
+  level: (level: CatchmentLevel) => readonly Area[];
+  /** Numbers about an area's people. Throws a RangeError for an unknown key. */
+  measures: (index: string) => AreaMeasures;
+  /** An area by its key. */
+  find: (index: string) => Area | undefined;
+  /** The outlines of areas; unknown keys are left out. */
+  polygons: (indexes: readonly string[]) => { index: string; polygon: PolygonGeometry }[];
+}
+
+interface Country {
+  file: AreaFile;
+  geometries: readonly AreaGeometry[];
+  at: (position: Position) => number | undefined;
+  /** Number of its first area, by level. */
+  first: number[];
+  /** How many codes each municipality has. */
+  codes: Map<number, number>;
+}
+
+/** Reads the areas that come with Locus and those imported to `folder`, which replace them country by country. */
+export async function openAreas(folder?: string): Promise<AreaCatalogue> {
+  const suffix = areaFileName('');
+  const imported = folder ? (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(suffix)) : [];
+  const names = [...new Set([...syntheticCountries, ...imported.map((name) => name.slice(0, -suffix.length))])].sort();
+  const files: AreaFile[] = [];
+  // One after the other: each is some milliseconds of parsing, and others may want the thread between them.
+  for (const name of names) {
+    const file = await readAreaFile(name, folder);
+    if (file) files.push(file);
+    await new Promise(setImmediate);
+  }
+  return areaCatalogue(files);
+}
+
+/** The areas of some countries' files. */
+export function areaCatalogue(files: readonly AreaFile[]): AreaCatalogue {
+  const levels: Area[][] = [[], [], [], [], []];
+  const members = new Map<string, { country: Country; geometries: AreaGeometry[] }>();
+  const countries = files.map((file): Country => {
+    const geometries = file.objects.areas.geometries as AreaGeometry[];
+    const country: Country = {
+      file,
+      geometries,
+      at: polygonIndex(file, geometries),
+      first: levels.map(({ length }) => length),
+      codes: new Map(),
+    };
+    for (const { properties } of geometries)
+      country.codes.set(properties.in[1], (country.codes.get(properties.in[1]) ?? 0) + 1);
+    const used = new Set<string>();
+    levels.forEach((areas, level) => {
+      const groups: { code: string; name: string; geometries: AreaGeometry[] }[] =
+        level === 0
+          ? geometries.map((geometry) => ({ ...geometry.properties, geometries: [geometry] }))
+          : (file.levels[level - 1] ?? []).map((area) => ({ ...area, geometries: [] }));
+      if (level > 0)
+        for (const geometry of geometries) groups[geometry.properties.in[level - 1] ?? -1]?.geometries.push(geometry);
+      for (const group of groups) {
+        const index = unusedIndex(used, `${file.country}-${level + 1}-${group.code}`);
+        areas.push({ index, country: file.country, code: group.code, name: group.name, ...centreOf(group.geometries) });
+        members.set(index, { country, geometries: group.geometries });
+      }
+    });
+    return country;
+  });
+  const byIndex = new Map(levels.flat().map((area) => [area.index, area]));
+  const known = new Map<string, AreaMeasures>();
+  return {
+    countries: files.map(({ country }) => country),
+    currencyOf: (country) => files.find((file) => file.country === country)?.currency,
+    syntheticIn: (country) => files.find((file) => file.country === country)?.synthetic ?? false,
+    areasAt: (position) => {
+      for (const { at, geometries, first } of countries) {
+        const found = at(position);
+        if (found === undefined) continue;
+        const { in: above = [0, 0, 0, 0] } = geometries[found]?.properties ?? {};
+        const [one = 0, two = 0, three = 0, four = 0, five = 0] = first;
+        return [one + found, two + above[0], three + above[1], four + above[2], five + above[3]];
+      }
+      return undefined;
+    },
+    level: (level) => levels[level - 1] ?? [],
+    find: (index) => byIndex.get(index),
+    measures: (index) => {
+      const before = known.get(index);
+      if (before) return before;
+      const area = members.get(index);
+      if (!area) throw new RangeError(`Not an area: ${index.slice(0, 40)}`);
+      const measures = sumMeasures(area.geometries.map((geometry) => measuresOf(area.country, geometry)));
+      known.set(index, measures);
+      return measures;
+    },
+    polygons: (indexes) =>
+      indexes.flatMap((index) => {
+        const area = members.get(index);
+        return area ? [{ index, polygon: outline(area.country.file, area.geometries) }] : [];
+      }),
+  };
+}
+
+/** Codes of parts of cities may occur twice in a country; then the later one gets a number. */
+function unusedIndex(used: Set<string>, wanted: string): string {
+  let index = wanted;
+  for (let i = 2; used.has(index); i += 1) index = `${wanted}~${i}`;
+  used.add(index);
+  return index;
+}
+
+/** Inhabitants, and the mean of their positions. */
+function centreOf(geometries: readonly AreaGeometry[]): { at: Position; inhabitants: number } {
+  let [lng, lat, inhabitants, weights] = [0, 0, 0, 0];
+  for (const { properties } of geometries) {
+    const weight = properties.inhabitants + 1;
+    lng += properties.at[0] * weight;
+    lat += properties.at[1] * weight;
+    inhabitants += properties.inhabitants;
+    weights += weight;
+  }
+  return { at: [lng / weights, lat / weights], inhabitants };
+}
+
+/** From this many codes on a municipality is as urban as can be. */
+const urbanCodes = 64;
+
+function measuresOf({ file, codes }: Country, { properties }: AreaGeometry): AreaMeasures {
+  const { code, at, inhabitants, known = {} } = properties;
+  if (!file.synthetic) return knownMeasures(inhabitants, known);
+  return syntheticMeasures({
+    country: file.country,
+    code,
+    at,
+    inhabitants,
+    urban: Math.min(1, Math.log(codes.get(properties.in[1]) ?? 1) / Math.log(urbanCodes)),
+  });
+}
+
+/** The outline of one or several level-1 areas, inner edges left out. */
+function outline(file: AreaFile, geometries: readonly AreaGeometry[]): PolygonGeometry {
+  const [first] = geometries;
+  const shape = geometries.length === 1 && first ? first : mergeArcs(file, [...geometries]);
+  return feature(file, shape as Polygon).geometry as PolygonGeometry;
+}
