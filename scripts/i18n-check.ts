@@ -25,7 +25,9 @@ async function messagesOf(file: string): Promise<KeyedMessage[]> {
     typeof value !== 'object' || value === null
       ? []
       : Object.entries(value).flatMap(([key, entry]: [string, { id?: string; defaultMessage?: string } | undefined]) =>
-          entry?.id && entry.defaultMessage ? [{ key, id: entry.id, text: entry.defaultMessage, prefix }] : keyed(entry),
+          entry?.id && entry.defaultMessage
+            ? [{ key, id: entry.id, text: entry.defaultMessage, prefix }]
+            : keyed(entry),
         );
   return keyed(await import(pathToFileURL(join(root, file)).href));
 }
