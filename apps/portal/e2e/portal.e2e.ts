@@ -84,7 +84,7 @@ test('a shared address asks to sign in and then shows what it names', async () =
 
 test('locations taken off the view leave card, graph and address', async () => {
   const page = await report();
-  const picker = page.getByRole('button', { name: /^Locations/ });
+  const picker = page.getByRole('button', { name: /Locations/ });
   await picker.click();
   await page.getByRole('checkbox', { name: 'Locations on view' }).uncheck();
   await page.getByRole('option').nth(1).click();
