@@ -34,6 +34,11 @@ it('finds every clause that opens a test title', () => {
   ]);
 });
 
+it('keeps an apostrophe in a title', () => {
+  const text = `it("[${view}] the item's default is used", () => {});`;
+  expect(citationsIn('a/b.test.ts', text).map(({ title }) => title)).toEqual(["the item's default is used"]);
+});
+
 it('takes no other bracket for a clause', () => {
   expect(citationsIn('a/b.test.ts', "it('[lng, lat] order [VIEW-12] [OTHER-001]', () => {});")).toEqual([]);
 });

@@ -29,22 +29,19 @@ export type Citation = {
 };
 
 const sources = /\.(stories\.tsx?|test\.tsx?|spec\.tsx?|e2e\.tsx?)$/;
-const citing = /(?:spec:|\[)((?:SHELL|VIEW|ADMIN)-\d{3})\b(?=(?:\](?:\s*\[[A-Z]+-\d{3}\])*\s*([^'"`\n]*))?)/g;
+const citing = /(?:spec:|\[)((?:SHELL|VIEW|ADMIN)-\d{3})\b/g;
+const titled = /(['"`])(?:\[[A-Z]+-\d{3}\]\s*)+(.*?)\1/;
 
 /** All clauses in document order. */
 export const readClauses = (): Clause[] => JSON.parse(readFileSync(join(root, 'docs/spec/clauses.json'), 'utf8'));
 
 /** The citations in one source text. */
 export function citationsIn(file: string, text: string): Citation[] {
-  return text.split('\n').flatMap((line, i) =>
-    [...line.matchAll(citing)].map(([, clause = '', title = '']) => ({
-      clause,
-      file,
-      line: i + 1,
-      kind: /\.stories\.tsx?$/.test(file) ? 'story' : 'test',
-      title: title.trim(),
-    })),
-  );
+  const kind = /\.stories\.tsx?$/.test(file) ? 'story' : 'test';
+  return text.split('\n').flatMap((line, i) => {
+    const title = titled.exec(line)?.[2] ?? '';
+    return [...line.matchAll(citing)].map(([, clause = '']) => ({ clause, file, line: i + 1, kind, title }));
+  });
 }
 
 /** The citations of all stories and tests, by file and line. */
