@@ -1,6 +1,6 @@
 import { currentNonce } from '@locus/ui';
 import type { ApexOptions } from 'apexcharts';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 import ImportedChart from 'react-apexcharts';
 
 import type { PlotArea } from '../chart';
@@ -19,7 +19,7 @@ export interface ApexChartProps {
   /** Compared deeply, functions by identity: keep those stable. */
   options: ApexOptions;
   heightPx: number;
-  /** Called after each drawing with the place of the values. */
+  /** Called after each drawing with the place of the values. Keep it stable: a new function redraws the chart. */
   onDraw: (plot: PlotArea) => void;
 }
 
@@ -28,13 +28,16 @@ const Chart = 'default' in ImportedChart ? (ImportedChart.default as typeof Impo
 
 /** The one place that knows ApexCharts. Load it lazily; what it draws has no names or roles, which its caller supplies. */
 export const ApexChart = memo(function ApexChart({ type, series, options, heightPx, onDraw }: ApexChartProps) {
-  const latest = useRef(onDraw);
-  latest.current = onDraw;
   const events = useMemo(() => {
-    const drawn = ({ w }: DrawnChart) =>
-      latest.current({ left: w.globals.translateX, top: w.globals.translateY, width: w.globals.gridWidth, height: w.globals.gridHeight });
+    const drawn = ({ w: { globals } }: DrawnChart) =>
+      onDraw({
+        left: globals.translateX,
+        top: globals.translateY,
+        width: globals.gridWidth,
+        height: globals.gridHeight,
+      });
     return { mounted: drawn, updated: drawn };
-  }, []);
+  }, [onDraw]);
   const safe = useMemo(
     () => withoutMarkup({ ...options, chart: { ...options.chart, ...fixed, nonce: currentNonce(), events } }),
     [options, events],

@@ -22,9 +22,14 @@ export interface ChartPictureProps extends Omit<PictureWords, 'legend'> {
 /** Draws a chart once more out of sight in the picture's size and colours, and takes its picture after a second. */
 export function ChartPicture({ title, subtitle, chart, onTaken, onFailed }: ChartPictureProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { chartHeight } = useMemo(() => pictureLayout(chart.series), [chart.series]);
+  const series = useMemo(
+    // The average has the theme's text colour, not one of its own.
+    () => chart.series.map((one) => (one.mark ? one : { ...one, color: pictureTheme.color.textMuted })),
+    [chart.series],
+  );
+  const { chartHeight } = useMemo(() => pictureLayout(series), [series]);
   const take = useEffectEvent(() => {
-    if (stage.current) chartPicture(stage.current, { title, subtitle, legend: chart.series }).then(onTaken, onFailed);
+    if (stage.current) chartPicture(stage.current, { title, subtitle, legend: series }).then(onTaken, onFailed);
   });
   useEffect(() => {
     const timer = setTimeout(() => take(), screenshotDelayMs);
@@ -32,7 +37,7 @@ export function ChartPicture({ title, subtitle, chart, onTaken, onFailed }: Char
   }, []);
   return createPortal(
     <Stage ref={stage} inert aria-hidden dir="ltr">
-      <LineChart {...chart} heightPx={chartHeight} theme={pictureTheme} />
+      <LineChart {...chart} series={series} heightPx={chartHeight} theme={pictureTheme} />
     </Stage>,
     document.body,
   );

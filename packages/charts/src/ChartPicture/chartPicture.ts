@@ -28,7 +28,8 @@ export interface PictureWords {
   legend: readonly ChartSeries[];
 }
 
-const legendText = ({ number, name }: ChartSeries) => `${number === undefined ? '' : `${number} `}${truncateText(name, 27)}`;
+const legendText = ({ number, name }: ChartSeries) =>
+  `${number === undefined ? '' : `${number} `}${truncateText(name, 27)}`;
 
 /** Left edges (px) of legend entries of the given widths, row by row within `width`. */
 export function legendRows(widths: readonly number[], width: number): { x: number; row: number }[] {
@@ -90,7 +91,9 @@ export async function chartPicture(host: HTMLElement, { title, subtitle, legend 
     pen.setLineDash(one.mark ? [] : [1, 4]);
     pen.lineCap = 'round';
     pen.stroke(new Path2D(`M${left} ${middle}h18`));
-    if (one.mark) pen.fill(new Path2D(markPath(one.mark, left + 9, middle, 4)));
+    const shape = new Path2D(one.mark && markPath(one.mark, left + 9, middle, 4));
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
+    pen.fill(shape);
     write(legendText(one), left + 24, middle + 4, font.label, color.text);
   });
   const origin = host.getBoundingClientRect();
@@ -101,17 +104,29 @@ export async function chartPicture(host: HTMLElement, { title, subtitle, legend 
     for (const text of svg.querySelectorAll('text')) drawText(pen, text, origin, [margin, chartTop]);
   }
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.'))),
+      'image/png',
+    );
   });
 }
 
-/** An SVG without its texts, whose web font an image does not know, and without HTML, which would lock the canvas. */
+/**
+ * The shapes of an SVG as an image: without what a style sheet hides, which an image does not know; without texts, whose web font it
+ * does not know either; and without HTML, which would lock the canvas.
+ */
 async function shapesOf(svg: SVGSVGElement, box: DOMRect): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
-  copy.querySelectorAll('text, foreignObject').forEach((element) => element.remove());
+  const copies = [...copy.querySelectorAll('*')];
+  svg.querySelectorAll('*').forEach((element, i) => {
+    const { opacity, display } = getComputedStyle(element);
+    if (opacity === '0' || display === 'none' || element.matches('text, foreignObject')) copies[i]?.remove();
+  });
   copy.setAttribute('width', String(box.width));
   copy.setAttribute('height', String(box.height));
-  const address = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }));
+  const address = URL.createObjectURL(
+    new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' }),
+  );
   try {
     const image = new Image();
     image.src = address;
@@ -130,7 +145,11 @@ function drawText(pen: CanvasRenderingContext2D, text: SVGTextElement, origin: D
     .filter((node) => node.nodeName !== 'title' && node.textContent)
     .map((node) => {
       const style = getComputedStyle(node instanceof Element ? node : text);
-      return { words: node.textContent ?? '', font: `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`, fill: style.fill };
+      return {
+        words: node.textContent ?? '',
+        font: `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`,
+        fill: style.fill,
+      };
     });
   const widths = pieces.map((piece) => {
     pen.font = piece.font;

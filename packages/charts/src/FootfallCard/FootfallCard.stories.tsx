@@ -1,4 +1,4 @@
-import { useItemData } from '@locus/data';
+import { ClientProvider, createClient, useItemData } from '@locus/data';
 import { buildFootfall, world } from '@locus/mocks';
 import { deriveFootfall } from '@locus/model';
 import { color, space } from '@locus/ui/theme';
@@ -6,7 +6,6 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
-import { wholeReport, withClient } from '../stories/fromApi';
 import { FootfallCard } from './FootfallCard';
 
 const onPanel: Decorator = (Story) => (
@@ -40,7 +39,7 @@ export const Ready: Story = {
   tags: ['spec:VIEW-057', 'spec:VIEW-064', 'spec:VIEW-065', 'spec:VIEW-145'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Visit trends' })).toBeVisible();
-    await expect(canvas.getByText('50,095')).toBeVisible();
+    await expect(canvas.getByText('50,101')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Visit trends' }));
     await expect(args.onSelect).toHaveBeenCalledOnce();
   },
@@ -75,13 +74,27 @@ export const AbsoluteDisabled: Story = {
   tags: ['spec:VIEW-187'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /Metric/ }));
-    await expect(body(canvasElement).getByRole('option', { name: 'Absolute number' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(body(canvasElement).getByRole('option', { name: 'Absolute number' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await userEvent.keyboard('{Escape}');
   },
 };
 
 export const LowConfidence: Story = {
-  args: { footfall: deriveFootfall(buildFootfall({ months: 13, lowConfidence: [[0, 4], [0, 12]] })), metric: 'all locations' },
+  args: {
+    footfall: deriveFootfall(
+      buildFootfall({
+        months: 13,
+        lowConfidence: [
+          [0, 4],
+          [0, 12],
+        ],
+      }),
+    ),
+    metric: 'all locations',
+  },
 };
 
 export const WithoutAbsolute: Story = {
@@ -92,9 +105,22 @@ export const WithoutAbsolute: Story = {
   },
 };
 
-export const Suppressed: Story = { args: { footfall: deriveFootfall(buildFootfall({ suppressed: [[0, 4], [0, 5]] })) } };
+export const Suppressed: Story = {
+  args: {
+    footfall: deriveFootfall(
+      buildFootfall({
+        suppressed: [
+          [0, 4],
+          [0, 5],
+        ],
+      }),
+    ),
+  },
+};
 
-export const Weekly: Story = { args: { footfall: deriveFootfall(buildFootfall({ period: 'weekly' })), period: 'weekly' } };
+export const Weekly: Story = {
+  args: { footfall: deriveFootfall(buildFootfall({ period: 'weekly' })), period: 'weekly' },
+};
 
 export const Loading: Story = { args: { footfall: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
 
@@ -112,10 +138,27 @@ export const Error: Story = { args: { footfall: undefined, status: 'error' } };
 
 export const Calculating: Story = { args: { footfall: undefined, calculation: 'calculating' } };
 
-export const Failed: Story = { args: { footfall: undefined, calculation: 'failed', failure: 'No visits have been imported for this project yet.' } };
+export const Failed: Story = {
+  args: { footfall: undefined, calculation: 'failed', failure: 'No visits have been imported for this project yet.' },
+};
+
+const client = createClient({
+  baseUrl: '/api',
+  app: 'portal',
+  storage: localStorage,
+  onSessionEnded: () => undefined,
+});
+
+const wholeReport = { period: 'monthly' };
 
 export const FromApi: Story = {
-  decorators: [withClient],
+  decorators: [
+    (Story) => (
+      <ClientProvider client={client}>
+        <Story />
+      </ClientProvider>
+    ),
+  ],
   render: function FromApi(args) {
     const { data, status } = useItemData(world.footfallItem, wholeReport);
     const derived = useMemo(() => data && deriveFootfall(data), [data]);

@@ -26,11 +26,21 @@ export interface FootfallCardProps extends ItemCardState {
 }
 
 /** Visit trends in the side panel: the primary location's average traffic, its course and its latest change. */
-export function FootfallCard({ footfall, primaryLocation, metric, onMetricChange, period = 'monthly', ...state }: FootfallCardProps) {
+export function FootfallCard({
+  footfall,
+  primaryLocation,
+  metric,
+  onMetricChange,
+  period = 'monthly',
+  ...state
+}: FootfallCardProps) {
   const intl = useIntl();
   const shown = metric === 'absolute number' ? metric : 'all locations';
   const absolute = shown === 'absolute number';
-  const card = useMemo(() => footfall && footfallCard(footfall, primaryLocation, shown), [footfall, primaryLocation, shown]);
+  const card = useMemo(
+    () => footfall && footfallCard(footfall, primaryLocation, shown),
+    [footfall, primaryLocation, shown],
+  );
   const last = card?.dates.findLastIndex((date) => !card.partialDates.has(date)) ?? -1;
   const doubtful = useMemo(
     () => card?.dates.map((date, i) => card.partialDates.has(date) || (card.lowConfidence[i] ?? false)),
@@ -39,8 +49,12 @@ export function FootfallCard({ footfall, primaryLocation, metric, onMetricChange
   const empty = state.empty ?? (state.status !== 'loading' && card === undefined);
   const weekly = period === 'weekly';
   const caption = absolute
-    ? weekly ? messages.visitsPerWeek : messages.visitsPerMonth
-    : weekly ? messages.shareOfHighestWeek : messages.shareOfHighestMonth;
+    ? weekly
+      ? messages.visitsPerWeek
+      : messages.visitsPerMonth
+    : weekly
+      ? messages.shareOfHighestWeek
+      : messages.shareOfHighestMonth;
   const average = card?.avgTraffic ?? null;
   const headline =
     average === null

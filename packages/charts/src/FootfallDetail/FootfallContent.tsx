@@ -42,6 +42,7 @@ export function FootfallContent(props: FootfallContentProps) {
     },
     onFailed: (error: unknown) => {
       onTakingEnd();
+      // oxlint-disable-next-line no-console -- a picture that fails is only logged
       console.error('The chart could not be drawn as a picture.', error);
     },
   };
@@ -63,7 +64,12 @@ export function FootfallContent(props: FootfallContentProps) {
           </Banner>
         )}
         {mode === 'chart' && (
-          <FootfallGraph view={view} showAverage={showAverage} heightPx={chartHeightPx} picture={taking ? picture : undefined} />
+          <FootfallGraph
+            view={view}
+            showAverage={showAverage}
+            heightPx={chartHeightPx}
+            picture={taking ? picture : undefined}
+          />
         )}
         <FootfallNotes view={view} />
       </Padded>

@@ -1,6 +1,6 @@
 import type { FootfallMetric } from '@locus/model';
 import { IconButton, SegmentedControl, Select, Switch } from '@locus/ui';
-import { space } from '@locus/ui/theme';
+import { media, space } from '@locus/ui/theme';
 import { Camera, ChartLine, Table2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -69,7 +69,11 @@ export function FootfallControls(props: FootfallControlsProps) {
         />
       )}
       {averageOffered && mode === 'chart' && (
-        <Switch label={intl.formatMessage(messages.showAverage)} checked={showAverage} onCheckedChange={onShowAverageChange} />
+        <Switch
+          label={intl.formatMessage(messages.showAverage)}
+          checked={showAverage}
+          onCheckedChange={onShowAverageChange}
+        />
       )}
       {onModeChange && (
         <SegmentedControl
@@ -77,8 +81,16 @@ export function FootfallControls(props: FootfallControlsProps) {
           value={mode}
           onValueChange={onModeChange}
           segments={[
-            { value: 'chart', label: intl.formatMessage(messages.chart), icon: <ChartLine size={16} strokeWidth={1.5} aria-hidden /> },
-            { value: 'table', label: intl.formatMessage(messages.table), icon: <Table2 size={16} strokeWidth={1.5} aria-hidden /> },
+            {
+              value: 'chart',
+              label: intl.formatMessage(messages.chart),
+              icon: <ChartLine size={16} strokeWidth={1.5} aria-hidden />,
+            },
+            {
+              value: 'table',
+              label: intl.formatMessage(messages.table),
+              icon: <Table2 size={16} strokeWidth={1.5} aria-hidden />,
+            },
           ]}
         />
       )}
@@ -101,4 +113,7 @@ const Row = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: ${space[2]} ${space[3]};
+  ${media.narrow} {
+    justify-content: flex-start;
+  }
 `;

@@ -1,4 +1,4 @@
-import { useItemData } from '@locus/data';
+import { ClientProvider, createClient, useItemData } from '@locus/data';
 import type { FootfallOptions } from '@locus/mocks';
 import { buildFootfall, world } from '@locus/mocks';
 import { deriveFootfall } from '@locus/model';
@@ -6,7 +6,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 
-import { wholeReport, withClient } from '../stories/fromApi';
 import { FootfallDetail } from './FootfallDetail';
 
 /** The props that carry an answer. */
@@ -42,22 +41,329 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const page = (element: HTMLElement) => within(element.ownerDocument.body);
-const line = { selector: 'button', hidden: false };
-void line;
 
-export const Ready: Story = {};
+/** Waits for the drawing, which comes in a chunk of its own. */
+const drawn = (element: HTMLElement) =>
+  waitFor(() => expect(element.querySelector('.apexcharts-line-series')).not.toBeNull(), { timeout: 10_000 });
 
-export const Percentage: Story = { args: { metric: 'all locations' } };
+const cursor = (element: HTMLElement) => within(element).findByRole('slider', { name: 'Visit trends: values by date' });
 
-export const Table: Story = { args: { mode: 'table' } };
+const columns = (element: HTMLElement) =>
+  within(within(element).getByRole('table', { name: 'Visit trends' }))
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent);
 
-export const LowConfidence: Story = { args: { ...answer({ lowConfidence: [[4, 4], [2, 8]], neverAbsolute: [5] }), metric: 'all locations' } };
+export const Ready: Story = {
+  tags: ['spec:VIEW-075', 'spec:VIEW-076', 'spec:VIEW-078', 'spec:VIEW-286'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'Visit trends' })).toBeVisible();
+    await expect(canvas.getByText(/Visits per month to 6 locations, Oct 2025 – Nov 2026/)).toBeVisible();
+    await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Oct, 25');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
+    await expect(args.onModeChange).toHaveBeenCalledWith('table');
+    await userEvent.click(canvas.getByRole('combobox', { name: /Time period/ }));
+    await userEvent.click(page(canvasElement).getByRole('option', { name: 'Weekly' }));
+    await expect(args.onPeriodChange).toHaveBeenCalledWith('weekly');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show average' }));
+    await expect(args.onShowAverageChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const Percentage: Story = {
+  args: { metric: 'all locations' },
+  tags: ['spec:VIEW-077', 'spec:VIEW-183'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    await expect(await cursor(canvasElement)).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/Alexanderplatz [\d.]+ %/),
+    );
+    await userEvent.click(canvas.getByRole('combobox', { name: /Metric/ }));
+    const options = page(canvasElement).getAllByRole('option');
+    await expect(options.map((option) => option.textContent)).toEqual(['All locations', 'Single location']);
+    await userEvent.click(options[1]!);
+    await expect(args.onMetricChange).toHaveBeenCalledWith('single location');
+  },
+};
+
+export const AbsoluteAndPercentage: Story = {
+  render: function Switching(args) {
+    const [metric, setMetric] = useState(args.metric);
+    return <FootfallDetail {...args} metric={metric} onMetricChange={setMetric} />;
+  },
+  tags: ['spec:VIEW-183', 'spec:VIEW-184'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.queryByRole('combobox', { name: /Metric/ })).toBeNull();
+    await expect(await cursor(canvasElement)).toHaveAttribute('aria-valuetext', expect.not.stringContaining('%'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));
+    await expect(canvas.getByRole('radio', { name: 'Absolute' })).not.toBeChecked();
+    await expect(await cursor(canvasElement)).toHaveAttribute('aria-valuetext', expect.stringContaining('%'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Absolute' }));
+    await expect(canvas.getByRole('radio', { name: 'Percentage' })).not.toBeChecked();
+    await expect(await cursor(canvasElement)).toHaveAttribute('aria-valuetext', expect.not.stringContaining('%'));
+  },
+};
+
+export const SingleLocationMetric: Story = { args: { metric: 'single location' } };
+
+export const WithoutAverage: Story = {
+  args: { showAverage: false },
+  tags: ['spec:VIEW-191'],
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(columns(canvasElement)).not.toContain('Average');
+  },
+};
+
+export const OneLocation: Story = {
+  args: answer({ locations: 1 }),
+  tags: ['spec:VIEW-191'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(columns(canvasElement)).toEqual(['Date', 'Alexanderplatz']);
+    await expect(canvas.queryByRole('switch', { name: 'Show average' })).toBeNull();
+  },
+};
+
+export const Legend: Story = {
+  tags: ['spec:VIEW-193', 'spec:VIEW-194'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const entry = (name: string) => canvas.getByRole('button', { name });
+    const all = columns(canvasElement);
+    void fireEvent.click(entry('2 Ku’damm Flagship'));
+    await expect(columns(canvasElement)).toEqual(['Date', 'Ku’damm Flagship', 'Average']);
+    await expect(entry('1 Alexanderplatz')).toHaveAttribute('aria-pressed', 'false');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    void fireEvent.click(entry('3 Potsdamer Platz'));
+    void fireEvent.click(entry('3 Potsdamer Platz'));
+    await expect(columns(canvasElement)).toEqual(['Date', 'Ku’damm Flagship', 'Average']);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    void fireEvent.click(entry('2 Ku’damm Flagship'));
+    await expect(columns(canvasElement)).toEqual(all);
+  },
+};
+
+export const LocationWithoutAbsolute: Story = {
+  args: answer({ neverAbsolute: [5] }),
+  tags: ['spec:VIEW-190', 'spec:VIEW-225', 'spec:VIEW-001', 'spec:VIEW-228'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(
+      canvas.getByText(
+        'Please note! We might not be able to provide precise absolute footfall estimations for some locations due to limited training data.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Data partnership' })).toHaveAttribute(
+      'href',
+      'https://example.com/partners',
+    );
+    await expect(canvas.getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
+    await expect(canvas.getByText(/insufficient data for an absolute number/)).toBeVisible();
+    const greyed = canvas.getByRole('button', { name: '6 Bergmannstraße' });
+    await expect(greyed).toHaveAttribute('aria-disabled', 'true');
+    const before = columns(canvasElement);
+    await expect(before).not.toContain('Bergmannstraße');
+    await userEvent.click(greyed);
+    await expect(columns(canvasElement)).toEqual(before);
+  },
+};
+
+export const SomeMonthsWithoutAbsolute: Story = {
+  args: answer({
+    lowConfidence: [
+      [4, 4],
+      [2, 8],
+    ],
+  }),
+  tags: ['spec:VIEW-223', 'spec:VIEW-226', 'spec:VIEW-227', 'spec:VIEW-228'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByText(/for some locations in some months due to limited training data\.$/)).toBeVisible();
+    await expect(canvas.getByText(/insufficient data for an absolute number/)).toBeVisible();
+    (await cursor(canvasElement)).focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(await cursor(canvasElement)).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('Schönhauser Allee N/A'),
+    );
+  },
+};
+
+export const LowConfidence: Story = {
+  args: {
+    ...answer({
+      lowConfidence: [
+        [4, 4],
+        [2, 8],
+      ],
+      neverAbsolute: [5],
+    }),
+    metric: 'all locations',
+  },
+  tags: ['spec:VIEW-190', 'spec:VIEW-222'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
+    await expect(page(canvasElement).getByRole('dialog')).toHaveTextContent('below 65 %');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: '6 Bergmannstraße' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const AbsoluteDisabled: Story = {
+  args: { ...answer({ neverAbsolute: 'all' }), metric: 'all locations' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Absolute' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: '6 Bergmannstraße' })).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+export const Suppressed: Story = {
+  args: answer({ suppressed: [[5, 3]] }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(
+      canvas.getByText(/Bergmannstraße, Jan 2026: no number, fewer than 10 devices stand behind it\./),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
+    await expect(page(canvasElement).getByRole('dialog')).toHaveTextContent('So that nobody can be recognised');
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const WeeklyReport: Story = {
+  args: { report: { recurring: true, recurrence_frequency: 'WEEKLY', end_date: '2026-11-18' } },
+  tags: ['spec:VIEW-080'],
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'About partial data' }));
+    await expect(page(canvasElement).getByText('Nov 2026 includes data for days 1 to 18 only.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Weekly: Story = {
+  args: {
+    ...answer({ period: 'weekly', lastDays: 3 }),
+    period: 'weekly',
+    report: { recurring: true, recurrence_frequency: 'WEEKLY', end_date: '2026-11-18' },
+  },
+  tags: ['spec:VIEW-080', 'spec:VIEW-286'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.queryByRole('button', { name: 'About partial data' })).toBeNull();
+    await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Oct 06, 25');
+  },
+};
+
+export const Table: Story = {
+  args: { mode: 'table', metric: 'all locations' },
+  tags: ['spec:VIEW-079', 'spec:VIEW-286'],
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Visit trends' });
+    const headers = within(table).getAllByRole('columnheader');
+    await expect(headers.map((header) => header.textContent)).toEqual(['Location', 'Time range', 'Footfall index, %']);
+    await expect(within(table).getAllByRole('cell', { name: 'Oct 2025' })[0]).toBeVisible();
+  },
+};
+
+export const Screenshot: Story = {
+  tags: ['spec:VIEW-075'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    const pressed = performance.now();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
+    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await expect(performance.now() - pressed).toBeGreaterThanOrEqual(1000);
+    const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
+    const bitmap = await createImageBitmap(picture);
+    await expect([bitmap.width, bitmap.height]).toEqual([2860, 1280]);
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+    pen.drawImage(bitmap, 0, 0);
+    await expect([...pen.getImageData(0, 0, 1, 1).data]).toEqual([11, 31, 75, 255]);
+  },
+};
+
+export const ThirtyLocations: Story = { args: answer({ locations: 30 }) };
+
+export const OddNames: Story = {
+  args: answer({
+    locations: [
+      '<img src=x onerror="throw 1">',
+      'קניון עזריאלי תל אביב',
+      '🛍️ Shop & Go 🛍️',
+      'A very long name that somebody typed '.repeat(8).trim(),
+      '&lt;b&gt;bold&lt;/b&gt;',
+      '٣ شارع النصر',
+    ],
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvasElement.querySelector('img')).toBeNull();
+    await expect(canvas.getByRole('button', { name: '1 <img src=x onerror="throw 1">' })).toBeVisible();
+  },
+};
 
 export const Loading: Story = { args: { footfall: undefined, status: 'loading' } };
-export const Empty: Story = { args: answer({ locations: 0 }) };
-export const Error: Story = { args: { footfall: undefined, status: 'error', error: 'The server did not answer (504).' } };
-export const ThirtyLocations: Story = { args: answer({ locations: 30 }) };
-export const Weekly: Story = { args: { ...answer({ period: 'weekly', lastDays: 3 }), period: 'weekly' } };
+
+export const Empty: Story = {
+  args: answer({ locations: 0 }),
+  tags: ['spec:VIEW-224'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("There's not enough data to show this report.")).toBeVisible();
+  },
+};
+
+export const Error: Story = {
+  args: { footfall: undefined, status: 'error', error: 'The server did not answer (504).' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const client = createClient({
+  baseUrl: '/api',
+  app: 'portal',
+  storage: localStorage,
+  onSessionEnded: () => undefined,
+});
+
+const wholeReport = { period: 'monthly' };
+
+export const FromApi: Story = {
+  decorators: [
+    (Story) => (
+      <ClientProvider client={client}>
+        <Story />
+      </ClientProvider>
+    ),
+  ],
+  render: function FromApi(args) {
+    const { data, status, error } = useItemData(world.footfallItem, wholeReport);
+    const footfall = useMemo(() => data && deriveFootfall(data), [data]);
+    const places = useMemo(() => world.locations.map((id, index) => ({ id, index })), []);
+    return (
+      <FootfallDetail
+        {...args}
+        footfall={footfall}
+        disclosure={data?.disclosure}
+        locations={places}
+        status={status}
+        error={error?.reason}
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/Visits per month to 6 locations, Jul 2025 – Jun 2026/)).toBeVisible();
+    await drawn(canvasElement);
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };
+
 export const RightToLeft: Story = { globals: { locale: 'il' } };
-void useItemData; void world; void useMemo; void useState; void fireEvent; void expect; void userEvent; void waitFor; void wholeReport; void withClient; void page;

@@ -26,7 +26,9 @@ export function FootfallNotes({ view }: { view: FootfallView }) {
         <Note why={intl.formatMessage(messages.hiddenWhy, { floor, step: disclosure?.roundedTo ?? 1 })}>
           {hidden.length === 1
             ? intl.formatMessage(messages.hiddenOne, {
-                name: footfall.series.find((one) => one.locationId === first.location_id)?.locationName ?? first.location_id,
+                name:
+                  footfall.series.find((one) => one.locationId === first.location_id)?.locationName ??
+                  first.location_id,
                 date: dateOf(first.date),
                 floor,
               })

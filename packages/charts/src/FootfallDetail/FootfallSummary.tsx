@@ -4,6 +4,7 @@ import { DataTable } from '@locus/ui';
 import { color, font, radius, space } from '@locus/ui/theme';
 import { ChartNoAxesColumnIncreasing, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -16,80 +17,13 @@ const confidenceRank = { high: 3, some: 2, low: 1, unknown: null } as const;
 /** One row a location: mean, extremes, change, share and confidence over whole periods. */
 export function FootfallSummary({ view }: { view: FootfallView }) {
   const intl = useIntl();
-  const { absolute, period, summary, indexOf, dateOf } = view;
-  const columns = useMemo((): DataTableColumn<FootfallSummaryRow>[] => {
-    const unit = absolute ? undefined : intl.formatMessage(messages.percent);
-    const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-    const number = (value: number) => intl.formatNumber(value, absolute ? { maximumFractionDigits: 0 } : twoDecimals);
-    const percent = (fraction: number, signed = false) =>
-      intl.formatNumber(fraction * 100, { ...twoDecimals, signDisplay: signed ? 'exceptZero' : 'auto' }).replace('-', '−');
-    return [
-      {
-        id: 'location',
-        header: intl.formatMessage(messages.location),
-        value: (row) => row.locationName,
-        cell: (row) => <LocationName index={indexOf(row.locationId)} name={row.locationName} />,
-      },
-      {
-        id: 'mean',
-        header: intl.formatMessage(messages.mean, { period }),
-        unit,
-        align: 'end',
-        value: (row) => row.mean,
-        cell: (row) => <b>{number(row.mean ?? 0)}</b>,
-      },
-      {
-        id: 'highest',
-        header: intl.formatMessage(messages.highest),
-        unit,
-        align: 'end',
-        value: (row) => row.highest?.value,
-        cell: (row) => number(row.highest?.value ?? 0),
-      },
-      {
-        id: 'when',
-        header: intl.formatMessage(messages.highestWhen, { period }),
-        value: (row) => row.highest && new Date(row.highest.date),
-        cell: (row) => <Muted>{dateOf(row.highest?.date ?? 0)}</Muted>,
-      },
-      {
-        id: 'lowest',
-        header: intl.formatMessage(messages.lowest),
-        unit,
-        align: 'end',
-        value: (row) => row.lowest?.value,
-        cell: (row) => number(row.lowest?.value ?? 0),
-      },
-      {
-        id: 'change',
-        header: intl.formatMessage(messages.change),
-        unit: '%',
-        align: 'end',
-        value: (row) => row.change,
-        cell: (row) => percent(row.change ?? 0, true),
-      },
-      {
-        id: 'share',
-        header: intl.formatMessage(messages.share),
-        unit: '%',
-        align: 'end',
-        value: (row) => row.share,
-        cell: (row) => percent(row.share ?? 0),
-      },
-      {
-        id: 'confidence',
-        header: intl.formatMessage(messages.confidence),
-        value: (row) => confidenceRank[row.confidence],
-        cell: (row) => <Confidence row={row} dateOf={dateOf} />,
-      },
-    ];
-  }, [intl, absolute, period, indexOf, dateOf]);
+  const columns = useMemo(() => columnsOf(intl, view), [intl, view]);
   return (
     <Below>
       <DataTable
         caption={intl.formatMessage(messages.summary)}
         columns={columns}
-        rows={summary}
+        rows={view.summary}
         rowKey={(row) => row.locationId}
         defaultSort={{ column: 'mean', direction: 'descending' }}
         missingText={intl.formatMessage(messages.notAvailable)}
@@ -98,7 +32,86 @@ export function FootfallSummary({ view }: { view: FootfallView }) {
   );
 }
 
-function Confidence({ row: { confidence, lowDates }, dateOf }: { row: FootfallSummaryRow; dateOf: FootfallView['dateOf'] }) {
+function columnsOf(
+  intl: IntlShape,
+  { absolute, period, indexOf, dateOf }: FootfallView,
+): DataTableColumn<FootfallSummaryRow>[] {
+  const unit = absolute ? undefined : intl.formatMessage(messages.percent);
+  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const number = (value: number) => intl.formatNumber(value, absolute ? { maximumFractionDigits: 0 } : twoDecimals);
+  const percent = (fraction: number, signed = false) =>
+    intl
+      .formatNumber(fraction * 100, { ...twoDecimals, signDisplay: signed ? 'exceptZero' : 'auto' })
+      .replace('-', '−');
+  return [
+    {
+      id: 'location',
+      header: intl.formatMessage(messages.location),
+      value: (row) => row.locationName,
+      cell: (row) => <LocationName index={indexOf(row.locationId)} name={row.locationName} />,
+    },
+    {
+      id: 'mean',
+      header: intl.formatMessage(messages.mean, { period }),
+      unit,
+      align: 'end',
+      value: (row) => row.mean,
+      cell: (row) => <b>{number(row.mean ?? 0)}</b>,
+    },
+    {
+      id: 'highest',
+      header: intl.formatMessage(messages.highest),
+      unit,
+      align: 'end',
+      value: (row) => row.highest?.value,
+      cell: (row) => number(row.highest?.value ?? 0),
+    },
+    {
+      id: 'when',
+      header: intl.formatMessage(messages.highestWhen, { period }),
+      value: (row) => row.highest && new Date(row.highest.date),
+      cell: (row) => <Muted>{dateOf(row.highest?.date ?? 0)}</Muted>,
+    },
+    {
+      id: 'lowest',
+      header: intl.formatMessage(messages.lowest),
+      unit,
+      align: 'end',
+      value: (row) => row.lowest?.value,
+      cell: (row) => number(row.lowest?.value ?? 0),
+    },
+    {
+      id: 'change',
+      header: intl.formatMessage(messages.change),
+      unit: '%',
+      align: 'end',
+      value: (row) => row.change,
+      cell: (row) => percent(row.change ?? 0, true),
+    },
+    {
+      id: 'share',
+      header: intl.formatMessage(messages.share),
+      unit: '%',
+      align: 'end',
+      value: (row) => row.share,
+      cell: (row) => percent(row.share ?? 0),
+    },
+    {
+      id: 'confidence',
+      header: intl.formatMessage(messages.confidence),
+      value: (row) => confidenceRank[row.confidence],
+      cell: (row) => <Confidence row={row} dateOf={dateOf} />,
+    },
+  ];
+}
+
+function Confidence({
+  row: { confidence, lowDates },
+  dateOf,
+}: {
+  row: FootfallSummaryRow;
+  dateOf: FootfallView['dateOf'];
+}) {
   const intl = useIntl();
   if (confidence === 'high') {
     return (

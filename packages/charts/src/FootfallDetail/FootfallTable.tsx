@@ -1,6 +1,7 @@
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { useMemo } from 'react';
+import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -39,7 +40,21 @@ export function FootfallTable({ view }: { view: FootfallView }) {
       ),
     [lines, categories, footfall, indexOf],
   );
-  const columns: DataTableColumn<Row>[] = [
+  return (
+    <Bounded>
+      <DataTable
+        caption={intl.formatMessage(messages.title)}
+        columns={columnsOf(intl, absolute)}
+        rows={rows}
+        rowKey={(row) => row.key}
+        missingText={intl.formatMessage(messages.notAvailable)}
+      />
+    </Bounded>
+  );
+}
+
+function columnsOf(intl: IntlShape, absolute: boolean): DataTableColumn<Row>[] {
+  return [
     {
       id: 'location',
       header: intl.formatMessage(messages.location),
@@ -47,7 +62,13 @@ export function FootfallTable({ view }: { view: FootfallView }) {
       cell: (row) => <LocationName index={row.index} name={row.name} />,
       width: 300,
     },
-    { id: 'time', header: intl.formatMessage(messages.timeRange), value: (row) => new Date(row.date), cell: (row) => row.time, width: 220 },
+    {
+      id: 'time',
+      header: intl.formatMessage(messages.timeRange),
+      value: (row) => new Date(row.date),
+      cell: (row) => row.time,
+      width: 220,
+    },
     {
       id: 'value',
       header: intl.formatMessage(messages.footfallIndex),
@@ -55,21 +76,13 @@ export function FootfallTable({ view }: { view: FootfallView }) {
       align: 'end',
       value: (row) => row.value,
       cell: ({ value }) =>
-        intl.formatNumber(value ?? 0, absolute ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+        intl.formatNumber(
+          value ?? 0,
+          absolute ? { maximumFractionDigits: 0 } : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+        ),
       width: 200,
     },
   ];
-  return (
-    <Bounded>
-      <DataTable
-        caption={intl.formatMessage(messages.title)}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.key}
-        missingText={intl.formatMessage(messages.notAvailable)}
-      />
-    </Bounded>
-  );
 }
 
 const Bounded = styled.div`

@@ -37,7 +37,9 @@ it('[VIEW-286] writes months "MMM, YY" on the axis and "MMM YYYY" in tooltips, w
 
 it('says which days a partial period covers', () => {
   const days = (first: Date, last: Date) => `${first.getUTCDate()}–${last.getUTCDate()}`;
-  expect(footfallCategories(deriveFootfall(mixed), mixed.disclosure, 'monthly', 'en-GB', days)[1]?.partial).toBe('1–18');
+  expect(footfallCategories(deriveFootfall(mixed), mixed.disclosure, 'monthly', 'en-GB', days)[1]?.partial).toBe(
+    '1–18',
+  );
 });
 
 it('[VIEW-183] draws visit counts alone in absolute mode, with gaps where they are not sure enough', () => {

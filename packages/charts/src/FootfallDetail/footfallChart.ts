@@ -32,7 +32,11 @@ export const dateTitle = (date: number, period: FootfallPeriod, locale: string):
   period === 'weekly' ? weekLabel(date, locale) : monthLabel(date, locale);
 
 /** Every location of an answer as a line, whether it is shown or not; its colour, shape and number are those of its index. */
-export function footfallLines(footfall: Footfall, metric: FootfallMetric, indexOf: (location: Id) => number): ChartSeries[] {
+export function footfallLines(
+  footfall: Footfall,
+  metric: FootfallMetric,
+  indexOf: (location: Id) => number,
+): ChartSeries[] {
   // Marks are for exceptions: where nothing is sure enough for an absolute number, every point would carry one.
   const marksDoubt = metric !== 'absolute number' && !footfall.isAbsoluteNumbersDisabled;
   return footfall.series.map((series) => {
@@ -50,8 +54,15 @@ export function footfallLines(footfall: Footfall, metric: FootfallMetric, indexO
 }
 
 /** The average over all locations; only where there is more than one. */
-export function averageLine(footfall: Footfall, metric: FootfallMetric, name: string, color: string): ChartSeries | undefined {
-  return footfall.series.length > 1 ? { id: 'average', name, color, values: footfallAverage(footfall, metric) } : undefined;
+export function averageLine(
+  footfall: Footfall,
+  metric: FootfallMetric,
+  name: string,
+  color: string,
+): ChartSeries | undefined {
+  return footfall.series.length > 1
+    ? { id: 'average', name, color, values: footfallAverage(footfall, metric) }
+    : undefined;
 }
 
 /** Locations whose entry in the legend cannot be clicked: some others have absolute numbers, they have none. */

@@ -47,6 +47,6 @@ export function useSentence({ metric, period, lines, categories, summary, format
         })}
       </>
     ),
-    plain: `${description} ${intl.formatMessage(messages.leads, { ...values, b: (name) => name.join('') })}`,
+    plain: `${description} ${intl.formatMessage(messages.leads, { ...values, b: () => leader.line.name })}`,
   };
 }

@@ -55,7 +55,11 @@ const doesNothing: Story['play'] = async ({ canvasElement, args }) => {
   await expect(args.onSelect).not.toHaveBeenCalled();
 };
 
-export const Loading: Story = { args: { status: 'loading' }, tags: ['spec:VIEW-054', 'spec:VIEW-066'], play: doesNothing };
+export const Loading: Story = {
+  args: { status: 'loading' },
+  tags: ['spec:VIEW-054', 'spec:VIEW-066'],
+  play: doesNothing,
+};
 
 export const Empty: Story = { args: { empty: true }, tags: ['spec:VIEW-054', 'spec:VIEW-066'], play: doesNothing };
 
@@ -80,11 +84,16 @@ export const HowItWorks: Story = {
   tags: ['spec:VIEW-054', 'spec:VIEW-221'],
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retention rate: How it works' }));
-    await expect(within(canvasElement.ownerDocument.body).getByRole('dialog')).toHaveTextContent('come again in the next period');
+    await expect(within(canvasElement.ownerDocument.body).getByRole('dialog')).toHaveTextContent(
+      'come again in the next period',
+    );
     await expect(args.onSelect).not.toHaveBeenCalled();
   },
 };
 
 export const Dark: Story = { args: { selected: true }, globals: { theme: 'dark' } };
 
-export const RightToLeft: Story = { args: { title: 'שיעור חזרה', caption: 'שיעור הביקורים החוזרים' }, globals: { locale: 'il' } };
+export const RightToLeft: Story = {
+  args: { title: 'שיעור חזרה', caption: 'שיעור הביקורים החוזרים' },
+  globals: { locale: 'il' },
+};

@@ -24,16 +24,26 @@ export interface ChartTooltipProps extends Pick<ChartProps, 'formatValue' | 'uni
 }
 
 /** All values of one date in descending order; the cursor's announcement says the same, so it is hidden from screen readers. */
-export function ChartTooltip({ series, category, index, seriesId, atPx, widthPx, formatValue, unit }: ChartTooltipProps) {
+export function ChartTooltip({
+  series,
+  category,
+  index,
+  seriesId,
+  atPx,
+  widthPx,
+  formatValue,
+  unit,
+}: ChartTooltipProps) {
   const direction = directionOf(useLanguage());
   const marked = useRef<HTMLLIElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { rows, average } = tooltipRows(series, index);
+  // Drawn only when the cursor moves, which is when the marked line does.
   useLayoutEffect(() => {
     if (!marked.current || !list.current) return;
     const { offsetTop, offsetHeight } = marked.current;
     list.current.scrollTop = offsetTop - (list.current.clientHeight - offsetHeight) / 2;
-  }, [seriesId, index]);
+  });
   const onLeft = atPx > widthPx / 2;
   return (
     <Box aria-hidden dir={direction} style={onLeft ? { right: widthPx - atPx + 14 } : { left: atPx + 14 }}>

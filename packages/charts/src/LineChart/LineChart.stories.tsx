@@ -8,14 +8,12 @@ import { markOf } from '../chart';
 import { LineChart } from './LineChart';
 
 const months = ['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
-const categories = months.map(
-  (month, i): ChartCategory => ({
-    id: i,
-    axisLabel: `${month}, ${i < 3 ? 25 : 26}`,
-    title: `${month} ${i < 3 ? 2025 : 2026}`,
-    partial: i === 13 ? '1–18 Nov, partial' : undefined,
-  }),
-);
+const categories = months.map((month, i): ChartCategory => ({
+  id: i,
+  axisLabel: `${month}, ${i < 3 ? 25 : 26}`,
+  title: `${month} ${i < 3 ? 2025 : 2026}`,
+  partial: i === 13 ? '1–18 Nov, partial' : undefined,
+}));
 const names = ['Alexanderplatz', 'Ku’damm Flagship', 'Potsdamer Platz', 'Warschauer Straße', 'Schönhauser Allee'];
 const series = names.map((name, i): ChartSeries => {
   const level = 48_000 * 0.72 ** i;
@@ -79,32 +77,57 @@ export const ByKeys: Story = {
     await userEvent.tab();
     await expect(cursor).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Sep 2026: Alexanderplatz [\d,]+, Ku’damm/));
+    await expect(cursor).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Sep 2026: Alexanderplatz [\d,]+, Ku’damm/),
+    );
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Sep 2026: Ku’damm Flagship [\d,]+$/));
+    await expect(cursor).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Sep 2026: Ku’damm Flagship [\d,]+$/),
+    );
     await userEvent.keyboard('{Home}');
     await expect(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Oct 2025: Ku’damm Flagship/));
   },
 };
 
 export const OneDate: Story = {
-  args: { categories: categories.slice(0, 1), series: series.map((one) => ({ ...one, values: one.values.slice(0, 1) })) },
+  args: {
+    categories: categories.slice(0, 1),
+    series: series.map((one) => ({ ...one, values: one.values.slice(0, 1) })),
+  },
 };
 
 export const TwoDates: Story = {
-  args: { categories: categories.slice(0, 2), series: series.map((one) => ({ ...one, values: one.values.slice(0, 2) })) },
+  args: {
+    categories: categories.slice(0, 2),
+    series: series.map((one) => ({ ...one, values: one.values.slice(0, 2) })),
+  },
 };
 
 export const Gaps: Story = {
-  args: { series: series.map((one, i) => ({ ...one, values: one.values.map((v, m) => (i === 0 && (m === 3 || m === 7 || m === 9) ? null : v)) })) },
+  args: {
+    series: series.map((one, i) => ({
+      ...one,
+      values: one.values.map((v, m) => (i === 0 && (m === 3 || m === 7 || m === 9) ? null : v)),
+    })),
+  },
 };
 
 export const MarkupInNames: Story = {
-  args: { series: series.slice(0, 2).map((one, i) => ({ ...one, name: i === 0 ? '<img src=x onerror="throw 1">' : one.name })) },
+  args: {
+    series: series
+      .slice(0, 2)
+      .map((one, i) => ({ ...one, name: i === 0 ? '<img src=x onerror="throw 1">' : one.name })),
+  },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.apexcharts-line-series')).not.toBeNull(), { timeout: 6000 });
+    await waitFor(() => expect(canvasElement.querySelector('.apexcharts-line-series')).not.toBeNull(), {
+      timeout: 6000,
+    });
     await expect(canvasElement.querySelector('img')).toBeNull();
-    await expect(within(canvasElement).getByRole('columnheader', { name: '<img src=x onerror="throw 1">' })).toBeInTheDocument();
+    await expect(
+      within(canvasElement).getByRole('columnheader', { name: '<img src=x onerror="throw 1">' }),
+    ).toBeInTheDocument();
   },
 };
 

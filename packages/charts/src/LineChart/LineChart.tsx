@@ -35,7 +35,12 @@ export function LineChart({ heightPx = 360, contactHref, ...props }: LineChartPr
   const { status, empty, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, ...chart } = props;
   const state: ViewState = { status, empty, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction };
   return (
-    <StateSwitch {...state} heightPx={heightPx} contactHref={contactHref} skeleton={<Skeleton shape="bars" height={`${heightPx}px`} />}>
+    <StateSwitch
+      {...state}
+      heightPx={heightPx}
+      contactHref={contactHref}
+      skeleton={<Skeleton shape="bars" height={`${heightPx}px`} />}
+    >
       <Drawing {...chart} heightPx={heightPx} />
     </StateSwitch>
   );
@@ -55,7 +60,10 @@ function Drawing({ label, series, categories, unit, formatValue, formatAxis, hei
   const endLabels = widthPx >= 640 && series.length * endLabelPx <= heightPx - 60;
   const drawn = useMemo(
     () =>
-      toLineOptions({ series, categories, formatAxis, highest, endSpacePx: endLabels ? endSpacePx(series) : 0 }, tokens),
+      toLineOptions(
+        { series, categories, formatAxis, highest, endSpacePx: endLabels ? endSpacePx(series) : 0 },
+        tokens,
+      ),
     [series, categories, formatAxis, highest, endLabels, tokens],
   );
   const onDraw = useCallback((area: PlotArea) => setPlot((now) => (now && samePlot(now, area) ? now : area)), []);
@@ -221,9 +229,12 @@ const Plot = styled.div`
 
 const Canvas = styled.div`
   position: relative;
+  /* While the width changes, the old drawing stands for a moment. */
+  overflow: hidden;
   font-variant-numeric: tabular-nums;
-  & .apexcharts-canvas {
-    margin: 0;
+  /* The dot ApexCharts sets below the axis for a line that begins with a gap. */
+  & .apexcharts-marker[default-marker-size='0.1'] {
+    display: none;
   }
 `;
 

@@ -37,7 +37,10 @@ export function PlotBack({ categories, plot, placement, theme, cursor }: PlotLay
       </defs>
       {categories.map((category, i) => {
         if (category.partial === undefined) return null;
-        const [from, to] = [Math.max(plot.left, placement.x(i) - half), Math.min(plot.left + plot.width + 8, placement.x(i) + half)];
+        const [from, to] = [
+          Math.max(plot.left, placement.x(i) - half),
+          Math.min(plot.left + plot.width + 8, placement.x(i) + half),
+        ];
         const atEnd = i >= categories.length / 2;
         return (
           <g key={category.id}>
@@ -56,14 +59,26 @@ export function PlotBack({ categories, plot, placement, theme, cursor }: PlotLay
         );
       })}
       {cursor && (
-        <path d={`M${placement.x(cursor.category)} ${plot.top}V${bottom}`} stroke={color.borderControl} strokeWidth={1} />
+        <path
+          d={`M${placement.x(cursor.category)} ${plot.top}V${bottom}`}
+          stroke={color.borderControl}
+          strokeWidth={1}
+        />
       )}
     </Layer>
   );
 }
 
 /** What lies over the lines: names at their ends, and the cursor's points and date. */
-export function PlotFront({ series, categories, plot, placement, theme, cursor, endLabels }: PlotLayerProps & { endLabels: boolean }) {
+export function PlotFront({
+  series,
+  categories,
+  plot,
+  placement,
+  theme,
+  cursor,
+  endLabels,
+}: PlotLayerProps & { endLabels: boolean }) {
   const { color } = theme;
   const labelled = categories[cursor?.category ?? -1];
   return (
@@ -76,7 +91,12 @@ export function PlotFront({ series, categories, plot, placement, theme, cursor, 
           return (
             <path
               key={one.id}
-              d={markPath(one.mark, placement.x(cursor.category), placement.y(value), one.id === cursor.seriesId ? 6.5 : 4.5)}
+              d={markPath(
+                one.mark,
+                placement.x(cursor.category),
+                placement.y(value),
+                one.id === cursor.seriesId ? 6.5 : 4.5,
+              )}
               fill={one.color}
               stroke={color.surface}
               strokeWidth={4}
@@ -134,14 +154,19 @@ const endName = (series: ChartSeries) => truncateText(series.name, 20);
 
 /** Room (px) the names at the line ends need right of the plot, from the length of the longest one. */
 export const endSpacePx = (series: readonly ChartSeries[]): number =>
-  28 + Math.max(0, ...series.filter((one) => one.mark).map((one) => [...endName(one)].length * 6.2 + (one.number === undefined ? 0 : 14)));
+  28 +
+  Math.max(
+    0,
+    ...series
+      .filter((one) => one.mark)
+      .map((one) => Array.from(endName(one)).length * 6.4 + (one.number === undefined ? 0 : 14)),
+  );
 
 const Layer = styled.svg`
   position: absolute;
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
-  overflow: visible;
   pointer-events: none;
   font-variant-numeric: tabular-nums;
 `;

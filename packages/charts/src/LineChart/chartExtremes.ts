@@ -8,10 +8,14 @@ export interface ChartExtreme {
 }
 
 /** The highest and lowest value of all lines but the average; undefined without any value. */
-export function chartExtremes(series: readonly ChartSeries[]): { highest: ChartExtreme; lowest: ChartExtreme } | undefined {
+export function chartExtremes(
+  series: readonly ChartSeries[],
+): { highest: ChartExtreme; lowest: ChartExtreme } | undefined {
   const all = series
     .filter((one) => one.mark !== undefined)
-    .flatMap((one) => one.values.flatMap((value, category) => (value === null ? [] : [{ series: one, category, value }])));
+    .flatMap((one) =>
+      one.values.flatMap((value, category) => (value === null ? [] : [{ series: one, category, value }])),
+    );
   const [first] = all;
   if (!first) return undefined;
   return {

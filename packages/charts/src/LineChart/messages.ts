@@ -2,7 +2,10 @@ import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
-  summary: Record<'first' | 'last' | 'highName' | 'highValue' | 'highDate' | 'lowName' | 'lowValue' | 'lowDate', string> & {
+  summary: Record<
+    'first' | 'last' | 'highName' | 'highValue' | 'highDate' | 'lowName' | 'lowValue' | 'lowDate',
+    string
+  > & {
     count: number;
   };
   summaryWithout: { first: string; last: string };

@@ -8,7 +8,13 @@ import { toLineOptions } from './toLineOptions';
 const months = (count: number): ChartCategory[] =>
   Array.from({ length: count }, (_, i) => ({ id: i, axisLabel: `M${i}`, title: `Month ${i}` }));
 
-const line: ChartSeries = { id: 'a', name: 'Alexanderplatz', color: '#0b8580', mark: 'circle', values: [10, 20, 30, 40] };
+const line: ChartSeries = {
+  id: 'a',
+  name: 'Alexanderplatz',
+  color: '#0b8580',
+  mark: 'circle',
+  values: [10, 20, 30, 40],
+};
 
 const draw = (input: Partial<LineInput>) =>
   toLineOptions({ series: [line], categories: months(4), formatAxis: String, endSpacePx: 0, ...input }, lightTokens);
@@ -32,7 +38,14 @@ it('draws an unsure value as a hollow point with dashed lines to its neighbours'
   ]);
   expect(options.stroke?.dashArray).toEqual([5, 0]);
   expect(options.markers?.discrete).toEqual([
-    { seriesIndex: 0, dataPointIndex: 1, fillColor: lightTokens.color.surface, strokeColor: '#0b8580', size: 4, shape: 'circle' },
+    {
+      seriesIndex: 0,
+      dataPointIndex: 1,
+      fillColor: lightTokens.color.surface,
+      strokeColor: '#0b8580',
+      size: 3.2,
+      shape: 'circle',
+    },
   ]);
 });
 

@@ -65,7 +65,7 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
             dataPointIndex,
             fillColor: color.surface,
             strokeColor: line.color,
-            size: 4,
+            size: 3.2,
             shape: 'circle' as const,
           })),
         ),

@@ -3,11 +3,20 @@ import { expect, it } from 'vitest';
 import type { ChartSeries } from '../chart';
 import { tooltipListPx, tooltipRows } from './tooltipRows';
 
-const line = (id: string, value: number | null): ChartSeries => ({ id, name: id, color: '#000', mark: 'circle', values: [value] });
+const line = (id: string, value: number | null): ChartSeries => ({
+  id,
+  name: id,
+  color: '#000',
+  mark: 'circle',
+  values: [value],
+});
 
 it('lists values in descending order, missing ones last, and the average apart', () => {
   const average: ChartSeries = { id: 'average', name: 'Average', color: '#000', values: [7] };
-  const { rows, average: shown } = tooltipRows([line('a', 5), line('b', null), average, line('c', 9), line('d', Number.NaN)], 0);
+  const { rows, average: shown } = tooltipRows(
+    [line('a', 5), line('b', null), average, line('c', 9), line('d', Number.NaN)],
+    0,
+  );
   expect(rows.map((row) => row.series.id)).toEqual(['c', 'a', 'b', 'd']);
   expect(rows[3]?.value).toBeNull();
   expect(shown?.value).toBe(7);

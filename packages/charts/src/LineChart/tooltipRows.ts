@@ -8,7 +8,10 @@ export interface TooltipRow {
 }
 
 /** The values of one category in descending order, missing ones last; the dotted average stands apart. */
-export function tooltipRows(series: readonly ChartSeries[], category: number): { rows: TooltipRow[]; average: TooltipRow | undefined } {
+export function tooltipRows(
+  series: readonly ChartSeries[],
+  category: number,
+): { rows: TooltipRow[]; average: TooltipRow | undefined } {
   const all = series.map((one): TooltipRow => ({
     series: one,
     value: numberAt(one, category),

@@ -48,11 +48,14 @@ export function useCursor(series: readonly ChartSeries[], count: number, plot: P
       { px: Infinity },
     ).id;
     setCursor((now) =>
-      now?.category === category && now.seriesId === seriesId && !now.byKeys ? now : { category, seriesId, byKeys: false },
+      now?.category === category && now.seriesId === seriesId && !now.byKeys
+        ? now
+        : { category, seriesId, byKeys: false },
     );
   };
 
-  const moveTo = (category: number) => setCursor((now) => ({ category, seriesId: now?.byKeys ? now.seriesId : undefined, byKeys: true }));
+  const moveTo = (category: number) =>
+    setCursor((now) => ({ category, seriesId: now?.byKeys ? now.seriesId : undefined, byKeys: true }));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setCursor(undefined);

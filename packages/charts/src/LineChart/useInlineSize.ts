@@ -6,7 +6,7 @@ export function useInlineSize(ref: RefObject<HTMLElement | null>): number | unde
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return;
+    if (!element) return undefined;
     const measure = () => setWidth(Math.round(element.getBoundingClientRect().width));
     measure();
     const observer = new ResizeObserver(measure);

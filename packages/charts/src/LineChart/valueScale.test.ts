@@ -15,6 +15,9 @@ it.each([
   expect(scale.steps).toBe(steps);
 });
 
-it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])('has a scale without a sensible highest value (%d)', (highest) => {
-  expect(valueScale(highest)).toEqual({ max: 1, steps: 1 });
-});
+it.each([0, -5, Number.NaN, Number.POSITIVE_INFINITY])(
+  'has a scale without a sensible highest value (%d)',
+  (highest) => {
+    expect(valueScale(highest)).toEqual({ max: 1, steps: 1 });
+  },
+);

@@ -17,7 +17,15 @@ export function SeriesMark({ color, mark, line = true }: SeriesMarkProps) {
   const width = line ? 18 : 12;
   return (
     <Svg width={width} height={12} viewBox={`0 0 ${width} 12`} aria-hidden>
-      {line && <path d={`M1 6H${width - 1}`} stroke={color} strokeWidth={2} strokeLinecap="round" strokeDasharray={mark ? undefined : '1 4'} />}
+      {line && (
+        <path
+          d={`M1 6H${width - 1}`}
+          stroke={color}
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeDasharray={mark ? undefined : '1 4'}
+        />
+      )}
       {mark && <path d={markPath(mark, width / 2, 6, 4)} fill={color} />}
     </Svg>
   );

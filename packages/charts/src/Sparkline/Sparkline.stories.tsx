@@ -23,7 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 
-export const Gaps: Story = { args: { values: values.map((value, i) => (i === 3 || i === 8 || i === 10 ? null : value)) } };
+export const Gaps: Story = {
+  args: { values: values.map((value, i) => (i === 3 || i === 8 || i === 10 ? null : value)) },
+};
 
 export const LowConfidence: Story = { args: { doubtful: values.map((_, i) => i === 4) } };
 

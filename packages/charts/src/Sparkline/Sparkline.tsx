@@ -31,8 +31,6 @@ const Svg = styled.svg`
   inline-size: 100%;
   block-size: 100%;
   overflow: visible;
-
-
 `;
 
 const Line = styled.path`

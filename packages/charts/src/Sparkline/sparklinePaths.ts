@@ -22,7 +22,8 @@ export function sparklinePaths(
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   const [top, bottom] = [2, height - 3];
   const x = (i: number) => round(values.length > 1 ? (i / (values.length - 1)) * width : width / 2);
-  const y = (value: number) => round(high > low ? bottom - ((value - low) / (high - low)) * (bottom - top) : (top + bottom) / 2);
+  const y = (value: number) =>
+    round(high > low ? bottom - ((value - low) / (high - low)) * (bottom - top) : (top + bottom) / 2);
   const paths = { solid: '', dashed: '', area: '' };
   for (const [i, value] of values.entries()) {
     if (value === null) continue;
