@@ -1,0 +1,101 @@
+import type { Id, PolygonGeometry } from '@locus/model';
+
+import { worldX, worldY } from '../projection';
+
+/** An area as it comes: its id and outline. */
+export interface Area {
+  id: Id;
+  geometry: PolygonGeometry;
+}
+
+/** Rings of all areas at one level of detail, in world coordinates. */
+export interface AreaDetail {
+  /** `[x, y, x, y, …]`. */
+  vertices: Float64Array;
+  /** Of each ring, the index behind its last vertex. */
+  ringEnds: Uint32Array;
+  /** Of each area, the index behind its last ring. */
+  areaEnds: Uint32Array;
+}
+
+/** Many areas, made ready once to be drawn and hit often. It can be sent to a worker as it is. */
+export interface AreaSet {
+  ids: Id[];
+  /** Of each area, `[left, top, right, bottom]` in world coordinates. */
+  boxes: Float64Array;
+  /** All vertices. */
+  full: AreaDetail;
+  /** Coarser levels, made when they are first drawn, by the zoom they serve. */
+  coarse: Map<number, AreaDetail>;
+}
+
+/** Vertices nearer than this to the one before are dropped, in CSS pixels of the level's zoom. */
+const tolerancePx = 0.8;
+/** Zooms that have a level of detail of their own; above the last all vertices are drawn. */
+const levels = [3, 5, 7, 8, 9, 10, 11, 12] as const;
+
+/** Makes areas ready; geometry without a finite coordinate is left out, the area stays and is never drawn. */
+export function areaSet(areas: readonly Area[]): AreaSet {
+  const vertices: number[] = [];
+  const ringEnds: number[] = [];
+  const areaEnds = new Uint32Array(areas.length);
+  const boxes = new Float64Array(areas.length * 4);
+  areas.forEach(({ geometry }, a) => {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const ring of ringsOf(geometry)) {
+      if (!ring.every(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat))) continue;
+      for (const [lng, lat] of ring) {
+        const [x, y] = [worldX(lng), worldY(lat)];
+        vertices.push(x, y);
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        top = Math.min(top, y);
+        bottom = Math.max(bottom, y);
+      }
+      ringEnds.push(vertices.length / 2);
+    }
+    areaEnds[a] = ringEnds.length;
+    boxes.set([left, top, right, bottom], a * 4);
+  });
+  return {
+    ids: areas.map(({ id }) => id),
+    boxes,
+    full: { vertices: Float64Array.from(vertices), ringEnds: Uint32Array.from(ringEnds), areaEnds },
+    coarse: new Map(),
+  };
+}
+
+const ringsOf = (geometry: PolygonGeometry) =>
+  geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
+
+/** The rings to draw at a zoom; a coarser level is made when it is first asked for. */
+export function detailFor(set: AreaSet, zoom: number): AreaDetail {
+  const level = levels.find((limit) => zoom <= limit);
+  if (level === undefined) return set.full;
+  const known = set.coarse.get(level);
+  if (known) return known;
+  const made = coarser(set.full, tolerancePx / (256 * 2 ** level));
+  set.coarse.set(level, made);
+  return made;
+}
+
+function coarser({ vertices, ringEnds, areaEnds }: AreaDetail, tolerance: number): AreaDetail {
+  const kept = new Float64Array(vertices.length);
+  const ends = new Uint32Array(ringEnds.length);
+  const square = tolerance * tolerance;
+  let at = 0;
+  for (let r = 0; r < ringEnds.length; r++) {
+    const first = r === 0 ? 0 : ringEnds[r - 1]!;
+    const end = ringEnds[r]!;
+    let [lastX, lastY] = [Infinity, Infinity];
+    for (let v = first; v < end; v++) {
+      const [x, y] = [vertices[v * 2]!, vertices[v * 2 + 1]!];
+      if (v > first && v < end - 1 && (x - lastX) ** 2 + (y - lastY) ** 2 < square) continue;
+      kept[at++] = x;
+      kept[at++] = y;
+      [lastX, lastY] = [x, y];
+    }
+    ends[r] = at / 2;
+  }
+  return { vertices: kept.slice(0, at), ringEnds: ends, areaEnds };
+}

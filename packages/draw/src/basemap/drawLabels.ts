@@ -1,0 +1,138 @@
+import type { Frame, View } from '../projection';
+import { frameOf, worldX, worldY } from '../projection';
+import type { Context2D, LabelStyle } from '../style';
+import { copiesOf, fileFor } from './drawBase';
+import type { MapLanguage } from './exonyms';
+import { placeName } from './exonyms';
+import type { BaseData, Places } from './packedBase';
+
+/** A rectangle on the canvas, in CSS pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A name that would like to stand on the map, its middle in CSS pixels of the view. */
+export interface Label {
+  text: string;
+  x: number;
+  y: number;
+  sizePx: number;
+  weight: 400 | 500;
+}
+
+/** Free space around a name, in CSS pixels: small names near each other would look like one. */
+const gapPx = { x: 10, y: 6 };
+
+/** The smallest population that is named at a zoom; between the steps the lower one counts. */
+const smallestNamed = [
+  [12, 0],
+  [11, 4000],
+  [10, 12_000],
+  [9, 30_000],
+  [8, 70_000],
+  [7, 150_000],
+  [6, 350_000],
+  [5, 800_000],
+  [0, 2_000_000],
+] as const;
+
+/** Districts are named from here on. */
+const districtZoom = 10.5;
+/** From here on the name of a large city makes room for those of its districts. */
+const noCityZoom = 12.25;
+
+/** More names than this never find room. */
+const mostLabels = 600;
+
+/** The names of countries and places in a view, the important ones first. Country names come from `Intl.DisplayNames`. */
+export function labelsOf(files: readonly BaseData[], view: View, language: MapLanguage): Label[] {
+  const labels: Label[] = [];
+  for (const frame of copiesOf(frameOf(view))) {
+    const data = fileFor(files, frame);
+    for (const label of data ? candidates(data, frame, view.zoom, language) : []) {
+      if (labels.push(label) >= mostLabels) return labels;
+    }
+  }
+  return labels;
+}
+
+/** Draws names in their order; one that would touch an earlier one or one of the `occupied` boxes is left out. */
+export function drawLabels(
+  ctx: Context2D,
+  labels: readonly Label[],
+  pixelRatio: number,
+  style: LabelStyle,
+  occupied: readonly Box[] = [],
+): void {
+  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 3;
+  ctx.strokeStyle = style.halo;
+  ctx.fillStyle = style.text;
+  const taken: Box[] = [...occupied];
+  for (const { text, x, y, sizePx, weight } of labels) {
+    ctx.font = `${weight} ${sizePx}px ${style.fontFamily}`;
+    const half = ctx.measureText(text).width / 2;
+    const box = {
+      left: x - half - gapPx.x,
+      right: x + half + gapPx.x,
+      top: y - sizePx / 2 - gapPx.y,
+      bottom: y + sizePx / 2 + gapPx.y,
+    };
+    if (taken.some((other) => overlap(box, other))) continue;
+    taken.push(box);
+    ctx.strokeText(text, x, y);
+    ctx.fillText(text, x, y);
+  }
+}
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+function* candidates(
+  { countries, places }: BaseData,
+  frame: Frame,
+  zoom: number,
+  language: MapLanguage,
+): Generator<Label> {
+  if (zoom < 6.5) {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    for (let c = 0; c < countries.code.length; c++) {
+      if (zoom < countries.zoom[c]!) continue;
+      const [x, y] = [worldX(countries.lng[c]!), worldY(countries.lat[c]!)];
+      if (!within(x, y, frame)) continue;
+      const sizePx = zoom < 4 ? 11 : 13;
+      const text = names.of(countries.code[c]!) ?? '';
+      yield { text, ...onCanvas(x, y, frame), sizePx, weight: 500 };
+    }
+  }
+  const smallest = smallestNamed.find(([from]) => zoom >= from)?.[1] ?? 0;
+  for (let p = 0; p < places.names.length; p++) {
+    const population = places.population[p]!;
+    // They come by falling population.
+    if (population < smallest) return;
+    if (!within(places.x[p]!, places.y[p]!, frame) || !named(places, p, zoom)) continue;
+    const sizePx = places.district[p] || population < 40_000 ? 11 : population < 400_000 ? 12 : 13;
+    yield {
+      text: placeName(places.names[p]!, language),
+      ...onCanvas(places.x[p]!, places.y[p]!, frame),
+      sizePx,
+      weight: sizePx > 11 || places.district[p] ? 500 : 400,
+    };
+  }
+}
+
+const named = ({ district, population }: Places, p: number, zoom: number) =>
+  district[p] ? zoom >= districtZoom : zoom < noCityZoom || population[p]! < 300_000;
+
+const within = (x: number, y: number, frame: Frame) =>
+  x > frame.x && x < frame.right && y > frame.y && y < frame.bottom;
+
+const onCanvas = (x: number, y: number, frame: Frame) => ({
+  x: Math.round((x - frame.x) * frame.size),
+  y: Math.round((y - frame.y) * frame.size),
+});

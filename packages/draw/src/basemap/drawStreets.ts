@@ -1,0 +1,80 @@
+import type { Frame } from '../projection';
+import { latOf } from '../projection';
+import type { BaseStyle, Context2D } from '../style';
+import type { Places } from './packedBase';
+import { randomOf } from './randomOf';
+import { streetCell } from './streetCell';
+
+/** From here on the mesh of streets is drawn. */
+const fromZoom = 11;
+/** Distance of neighbouring streets, in metres. */
+const spacingMeters = 140;
+/** Streets nearer to each other than this are thinned out, in CSS pixels. */
+const smallestSpacingPx = 14;
+
+const worldMeters = 40_075_016.686;
+
+/**
+ * Draws an invented mesh of streets: around each place an oriented grid, up to halfway to its neighbours. It is the same at every
+ * view and only says that there is a town; the attribution must call it illustrative.
+ */
+export function drawStreets(ctx: Context2D, places: Places, frame: Frame, zoom: number, style: BaseStyle): void {
+  if (zoom < fromZoom) return;
+  const { size } = frame;
+  const metersPerWorld = worldMeters * Math.cos((latOf((frame.y + frame.bottom) / 2) * Math.PI) / 180);
+  const thinned = 2 ** Math.max(0, Math.ceil(Math.log2((smallestSpacingPx * metersPerWorld) / size / spacingMeters)));
+  const spacing = (spacingMeters * thinned) / metersPerWorld;
+  ctx.beginPath();
+  for (let p = 0; p < places.names.length; p++) {
+    const reach = reachMeters(places.population[p]!) / metersPerWorld;
+    const [x, y] = [places.x[p]!, places.y[p]!];
+    if (x + reach < frame.x || x - reach > frame.right || y + reach < frame.y || y - reach > frame.bottom) continue;
+    const cell = streetCell(places, p, reach);
+    traceGrid(cell, x, y, randomOf(p) * Math.PI, spacing, (x1, y1, x2, y2) => {
+      ctx.moveTo((x1 - frame.x) * size, (y1 - frame.y) * size);
+      ctx.lineTo((x2 - frame.x) * size, (y2 - frame.y) * size);
+    });
+  }
+  ctx.strokeStyle = style.street;
+  ctx.lineWidth = Math.max(0.8, Math.min(5, 0.8 * 1.6 ** (zoom - 13)));
+  ctx.stroke();
+}
+
+/** How far a town's streets reach, in metres: a circle as large as its people need, 10 km at most. */
+const reachMeters = (population: number) => Math.min(10_000, 12 * Math.sqrt(Math.max(1000, population)));
+
+/** Two families of parallel lines through a convex cell, at right angles; the second one is wider apart. */
+function traceGrid(
+  cell: readonly number[],
+  x: number,
+  y: number,
+  angle: number,
+  spacing: number,
+  line: (x1: number, y1: number, x2: number, y2: number) => void,
+): void {
+  for (const [turn, step] of [
+    [angle, spacing],
+    [angle + Math.PI / 2, spacing * 1.6],
+  ] as const) {
+    const [nx, ny] = [Math.cos(turn), Math.sin(turn)];
+    let [from, to] = [Infinity, -Infinity];
+    for (let i = 0; i < cell.length; i += 2) {
+      const along = (cell[i]! - x) * nx + (cell[i + 1]! - y) * ny;
+      from = Math.min(from, along);
+      to = Math.max(to, along);
+    }
+    for (let k = Math.ceil(from / step); k * step <= to; k++) {
+      const offset = k * step;
+      const cuts: number[] = [];
+      for (let i = 0; i < cell.length; i += 2) {
+        const j = (i + 2) % cell.length;
+        const [ax, ay, bx, by] = [cell[i]! - x, cell[i + 1]! - y, cell[j]! - x, cell[j + 1]! - y];
+        const [da, db] = [ax * nx + ay * ny - offset, bx * nx + by * ny - offset];
+        if (da > 0 === db > 0) continue;
+        const t = da / (da - db);
+        cuts.push(x + ax + (bx - ax) * t, y + ay + (by - ay) * t);
+      }
+      if (cuts.length === 4) line(cuts[0]!, cuts[1]!, cuts[2]!, cuts[3]!);
+    }
+  }
+}

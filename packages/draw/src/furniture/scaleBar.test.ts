@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { scaleBar } from './scaleBar';
+
+test.each([
+  [52.5, 11.5, 2000],
+  [52.5, 4, 500_000],
+  [52.5, 19, 10],
+  [0, 11.5, 5000],
+])('at latitude %f and zoom %f the bar says %i metres', (lat, zoom, meters) => {
+  expect(scaleBar(lat, zoom).meters).toBe(meters);
+});
+
+test('it is never wider than asked', () => {
+  for (let zoom = 0; zoom <= 19; zoom += 0.25) {
+    const { widthPx } = scaleBar(48, zoom, 100);
+    expect(widthPx).toBeLessThanOrEqual(100);
+    expect(widthPx).toBeGreaterThan(39);
+  }
+});
