@@ -187,10 +187,21 @@ function split(total: number, weights: readonly number[]): number[] {
 function smoothNoise([lng, lat]: readonly [number, number], size: number): number {
   const [x, y] = [lng / size, lat / size];
   const [x0, y0] = [Math.floor(x), Math.floor(y)];
-  const height = (dx: number, dy: number) => new Random(`${size} ${x0 + dx} ${y0 + dy}`).next();
+  const height = (dx: number, dy: number) => heightAt(`${size} ${x0 + dx} ${y0 + dy}`);
   const ease = (t: number) => t * t * (3 - 2 * t);
   const [u, v] = [ease(x - x0), ease(y - y0)];
   const low = height(0, 0) * (1 - u) + height(1, 0) * u;
   const high = height(0, 1) * (1 - u) + height(1, 1) * u;
   return low * (1 - v) + high * v;
+}
+
+const heights = new Map<string, number>();
+
+/** The random height of a grid point; neighbours ask for the same ones. */
+function heightAt(point: string): number {
+  const known = heights.get(point);
+  if (known !== undefined) return known;
+  const height = new Random(point).next();
+  heights.set(point, height);
+  return height;
 }

@@ -169,9 +169,15 @@ function measuresOf({ file, codes }: Country, { properties }: AreaGeometry): Are
   });
 }
 
-/** The outline of one or several level-1 areas, inner edges left out. */
+/** The outline of one or several level-1 areas, inner edges left out; degrees to the metre. */
 function outline(file: AreaFile, geometries: readonly AreaGeometry[]): PolygonGeometry {
   const [first] = geometries;
   const shape = geometries.length === 1 && first ? first : mergeArcs(file, [...geometries]);
-  return feature(file, shape as Polygon).geometry as PolygonGeometry;
+  const { type, coordinates } = feature(file, shape as Polygon).geometry as unknown as PolygonGeometry;
+  if (type === 'Polygon') return { type, coordinates: coordinates.map(rounded) };
+  if (coordinates.length === 1) return { type: 'Polygon', coordinates: (coordinates[0] ?? []).map(rounded) };
+  return { type, coordinates: coordinates.map((rings) => rings.map(rounded)) };
 }
+
+const rounded = (ring: readonly (readonly [number, number])[]): [number, number][] =>
+  ring.map(([lng, lat]) => [Math.round(lng * 1e5) / 1e5, Math.round(lat * 1e5) / 1e5]);

@@ -1,4 +1,5 @@
 import type { Id } from '../entities';
+import type { catchmentTypes } from '../enums';
 import type { PartDisclosure } from './disclosure';
 
 /** The catchment levels: neighborhood, large city/municipality, municipality, region/district, state/province. */
@@ -53,15 +54,21 @@ export interface CatchmentLocation {
   work: CatchmentEntry[];
 }
 
+/** What a catchment hides: `part` is the list, `home` or `work`; no hidden area is named, so none can be told from one without visitors. */
+export interface CatchmentDisclosure extends PartDisclosure {
+  /** What the hidden areas of a location's list add up to; null when all of it is hidden. */
+  other: { location_id: Id; type: (typeof catchmentTypes)[number]; share: number | null }[];
+}
+
 /** The answer of a catchment item. */
 export interface CatchmentData {
   values: CatchmentLocation[];
   /** Country codes the areas lie in, e.g. `de`. */
   countries: string[];
   reportLocations: { locationId: Id; country: string }[];
-  /** Kilometres; areas beyond leave the denominator. */
+  /** Kilometres; visits from areas beyond are no part of any share. */
   maxRadius: number;
-  /** Outer radii of the distance rings in km, ascending. */
+  /** Outer radii of the distance rings in km, ascending; none in version 3.1.0, which has no rings. */
   isochronesRadius: number[];
   catchmentLevel: CatchmentLevel;
   created_date: string;
@@ -69,5 +76,9 @@ export interface CatchmentData {
   currency: string;
   /** Why there are no areas: the data holds no homes, no areas are known here, or too few visitors. */
   unavailable: 'no_homes' | 'no_areas' | 'too_few' | null;
-  disclosure: PartDisclosure;
+  /** The areas' outlines and numbers are made up; only their codes are real. */
+  synthetic_areas: boolean;
+  /** Driving distances and times are estimates from the distance as the crow flies. */
+  estimated_routes: boolean;
+  disclosure: CatchmentDisclosure;
 }

@@ -1,0 +1,337 @@
+import type { CatchmentData, CatchmentDisclosure, CatchmentEntry, CatchmentLevel, CatchmentType } from '@locus/model';
+import { catchmentReachKm } from '@locus/model';
+
+import type { Area, AreaCatalogue } from './geo/areas';
+import type { Position } from './geo/distance';
+import { aerialKm } from './geo/distance';
+import type { Routes } from './geo/routes';
+import type { HiddenReason, PrivacyRules } from './privacy';
+import { hiddenParts, roundCount } from './privacy';
+
+/** What the store sums up per location and area; adds up over disjoint sets of devices. */
+export interface CatchmentPartial {
+  locationId: string;
+  type: CatchmentType;
+  /** The area's key; `outside` all areas at hand, or no home (or work) `unknown`. */
+  area: string;
+  /** Sum of the visits' weights, in thousandths. */
+  weight: bigint;
+  /** Sum over devices of their mean weight, in thousandths. */
+  visitors: bigint;
+  /** Distinct devices. */
+  devices: number;
+}
+
+/** A location as catchment needs it. */
+export interface CatchmentPlace {
+  id: string;
+  name: string;
+  /** ISO 3166-1, lower case. */
+  country: string;
+  longitude: number;
+  latitude: number;
+}
+
+/** Everything besides the sums that an answer is made of. */
+export interface CatchmentFrame {
+  locations: readonly CatchmentPlace[];
+  level: CatchmentLevel;
+  /** Lists asked for; the other one stays empty. */
+  types: readonly CatchmentType[];
+  /** Visit shares (0..1) kept, both ends included; null is no upper bound. */
+  threshold: { min: number; max: number | null };
+  /** Version 3.1.0 has no rings. */
+  version: string;
+  rules: PrivacyRules;
+  /** ISO 8601. */
+  createdDate: string;
+}
+
+/** Everything is kept: no area has a share below 0. */
+export const wholeRange: CatchmentFrame['threshold'] = { min: 0, max: null };
+
+/** What the areas of each level are. */
+const entityTypes: Record<CatchmentLevel, string> = {
+  1: 'postcode',
+  2: 'large_city',
+  3: 'municipality',
+  4: 'region',
+  5: 'state',
+};
+
+/** Outer radii (km) of the rings by level; the last one is the level's reach. */
+const ringsKm: Record<CatchmentLevel, readonly number[]> = {
+  1: [5, 10, 20, 30, 50],
+  2: [10, 20, 30, 50, 70],
+  3: [10, 25, 50, 75, 100],
+  4: [50, 100, 150, 200, 300],
+  5: [100, 250, 500, 750, 1000],
+};
+
+const symbols: Record<string, string> = { EUR: '€' };
+
+/** The key of a partial's row. */
+const keyOf = (partial: CatchmentPartial) => `${partial.type} ${partial.area} ${partial.locationId}`;
+
+/** The sums of several shards as those of the whole; the order of shards and rows does not matter. */
+export function mergeCatchmentPartials(...shards: readonly (readonly CatchmentPartial[])[]): CatchmentPartial[] {
+  const merged = new Map<string, CatchmentPartial>();
+  for (const partial of shards.flat()) {
+    const known = merged.get(keyOf(partial));
+    merged.set(keyOf(partial), {
+      ...partial,
+      weight: (known?.weight ?? 0n) + partial.weight,
+      visitors: (known?.visitors ?? 0n) + partial.visitors,
+      devices: (known?.devices ?? 0) + partial.devices,
+    });
+  }
+  return [...merged].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, partial]) => partial);
+}
+
+/** An area's sums with its distance from the location. */
+interface Part extends CatchmentPartial {
+  place: Area;
+  km: number;
+}
+
+/**
+ * The answer of every location and list asked for. Counts are rounded first, shares follow; small areas go to `other`, whose share is told.
+ * Shares of areas and `other` add up to 1 over the level's reach, before the threshold picks areas.
+ */
+export async function catchmentData(
+  partials: readonly CatchmentPartial[],
+  areas: AreaCatalogue,
+  routes: Routes,
+  frame: CatchmentFrame,
+): Promise<CatchmentData> {
+  const { locations, level, rules } = frame;
+  const rings = frame.version === '3.1.0' ? [] : ringsKm[level];
+  const disclosure: CatchmentDisclosure = { ...partRules(rules), suppressed: [], other: [] };
+  const values: CatchmentData['values'] = [];
+  const countries = new Set<string>();
+  let anyShown = false;
+  for (const place of locations) {
+    const from: Position = [place.longitude, place.latitude];
+    const inhabitants = rings.length > 0 ? ringInhabitants(from, areas, level) : [];
+    const list = async (type: CatchmentType): Promise<CatchmentEntry[]> => {
+      if (!frame.types.includes(type)) return [];
+      const parts = partsOf(partials, areas, frame, place, type);
+      const { shown, total, other, reasons } = shares(parts, rules);
+      anyShown ||= shown.length > 0;
+      for (const reason of reasons)
+        disclosure.suppressed.push({ location_id: place.id, part: type.toLowerCase(), reason });
+      if (other !== undefined) disclosure.other.push({ location_id: place.id, type, share: other });
+      const entries = withRings(
+        withRanks(shown.map((part) => entryOf(part, total, areas, rules))),
+        shown,
+        rings,
+        inhabitants,
+        total,
+        rules,
+      );
+      const kept = entries
+        .map((entry, i) => ({ entry, at: shown[i]?.place.at ?? from, country: shown[i]?.place.country ?? '' }))
+        .filter(({ entry }) => within(entry.geo_entity_share_of_target, frame.threshold));
+      for (const { country } of kept) countries.add(country);
+      const ways = await routes.find(
+        from,
+        kept.map(({ at }) => at),
+      );
+      return kept.map(({ entry }, i) => {
+        const way = ways[i];
+        return {
+          ...entry,
+          driving_distance: way ? round(way.km, 2) : null,
+          driving_time: way ? round(way.minutes, 1) : null,
+        };
+      });
+    };
+    values.push({
+      location_id: place.id,
+      geo_entity_type: entityTypes[level],
+      home: await list('HOME'),
+      work: await list('WORK'),
+    });
+  }
+  const listed = [...countries].sort();
+  const currency = areas.currencyOf(locations[0]?.country ?? '') ?? areas.currencyOf(listed[0] ?? '') ?? '';
+  return {
+    values,
+    countries: listed,
+    reportLocations: locations.map(({ id, country }) => ({ locationId: id, country })),
+    maxRadius: catchmentReachKm[level],
+    isochronesRadius: [...rings],
+    catchmentLevel: level,
+    created_date: frame.createdDate,
+    currency: symbols[currency] ?? currency,
+    unavailable: anyShown ? null : whyUnavailable(partials, frame.types),
+    synthetic_areas: listed.some((country) => areas.syntheticIn(country)),
+    estimated_routes: routes.estimated,
+    disclosure,
+  };
+}
+
+/** A panel's areas need half the devices a location needs, 5 where nothing stricter is set. */
+const partRules = (rules: PrivacyRules): PrivacyRules => ({ ...rules, floor: Math.ceil(rules.floor / 2) });
+
+/** A location's areas in reach, the smallest first; ties by key, so that no order of rows matters. */
+function partsOf(
+  partials: readonly CatchmentPartial[],
+  areas: AreaCatalogue,
+  { level }: CatchmentFrame,
+  { id, longitude, latitude }: CatchmentPlace,
+  type: CatchmentType,
+): Part[] {
+  return partials
+    .flatMap((partial): Part[] => {
+      if (partial.locationId !== id || partial.type !== type) return [];
+      const place = areas.find(partial.area);
+      if (!place) return [];
+      const km = aerialKm([longitude, latitude], place.at);
+      return km <= catchmentReachKm[level] ? [{ ...partial, place, km }] : [];
+    })
+    .sort((a, b) => (a.weight < b.weight ? -1 : a.weight > b.weight ? 1 : a.area < b.area ? -1 : 1));
+}
+
+/**
+ * Which areas are shown. All are hidden where too few devices came to the location. Else areas below the floor are hidden, and the smallest
+ * others with them until at least two areas and as many devices as the floor are hidden: what is left over from 1 is then no secret.
+ */
+function shares(
+  parts: readonly Part[],
+  rules: PrivacyRules,
+): { shown: Part[]; total: number; other: number | null | undefined; reasons: HiddenReason[] } {
+  const devices = parts.reduce((sum, part) => sum + part.devices, 0);
+  if (devices === 0) return { shown: [], total: 0, other: undefined, reasons: [] };
+  if (devices < rules.floor) return { shown: [], total: 0, other: null, reasons: ['below_floor'] };
+  const { floor } = partRules(rules);
+  const hidden = hiddenParts(parts, partRules(rules), true);
+  const hiddenDevices = () => parts.reduce((sum, part, i) => sum + (hidden[i] ? part.devices : 0), 0);
+  while (hidden.some(Boolean) && hiddenDevices() < floor && hidden.includes(undefined)) {
+    hidden[hidden.indexOf(undefined)] = 'complement';
+  }
+  const shown = parts.filter((_, i) => hidden[i] === undefined).reverse();
+  const rest = parts.reduce((sum, part, i) => (hidden[i] ? sum + part.weight : sum), 0n);
+  const total = shown.reduce((sum, part) => sum + visitsOf(part, rules), visitsOf({ weight: rest }, rules));
+  const reasons = (['below_floor', 'complement'] as const).filter((reason) => hidden.includes(reason));
+  const other = reasons.length === 0 ? undefined : total === 0 ? null : visitsOf({ weight: rest }, rules) / total;
+  return { shown, total, other, reasons };
+}
+
+const visitsOf = ({ weight }: { weight: bigint }, rules: PrivacyRules) => roundCount(Number(weight) / 1000, rules);
+const visitorsOf = ({ visitors }: { visitors: bigint }, rules: PrivacyRules) =>
+  roundCount(Number(visitors) / 1000, rules);
+
+function entryOf(part: Part, total: number, areas: AreaCatalogue, rules: PrivacyRules): CatchmentEntry {
+  const { inhabitants, households, income, purchasingPower } = areas.measures(part.area);
+  const target = total > 0 ? visitsOf(part, rules) / total : null;
+  const source = inhabitants > 0 ? Math.min(1, visitorsOf(part, rules) / inhabitants) : null;
+  return {
+    index: part.area,
+    geo_entity_name: part.place.name,
+    geo_entity_code: part.place.code,
+    rank_geo_entity_share_of_source: null,
+    rank_geo_entity_share_of_target: null,
+    rank_geo_entity_share_of_score: null,
+    geo_entity_share_of_source: source,
+    geo_entity_share_of_target: target,
+    geo_entity_catchment_score: catchmentScore(source, target),
+    isochrone_share_of_source: null,
+    isochrone_share_of_target: null,
+    isochrone_catchment_score: null,
+    isochrone_aerial_distance_range: null,
+    aerial_distance: round(part.km, 2),
+    driving_distance: null,
+    driving_time: null,
+    inhabitants: known(inhabitants),
+    households: known(households),
+    average_income: known(Math.round(income / households)),
+    purchasing_power: known(Math.round(purchasingPower / inhabitants)),
+  };
+}
+
+/** The geometric mean of both shares (Ochiai 1957); the same with the shares swapped, null where one is not known. */
+export const catchmentScore = (source: number | null, target: number | null): number | null =>
+  source === null || target === null ? null : Math.sqrt(source * target);
+
+/** Ranks from 1 for the largest; equal values share a rank, and the next one counts them all. */
+export function ranksOf(values: readonly (number | null)[]): (number | null)[] {
+  const sorted = values.filter((value) => value !== null).sort((a, b) => b - a);
+  const first = new Map<number, number>();
+  sorted.forEach((value, i) => first.has(value) || first.set(value, i + 1));
+  return values.map((value) => (value === null ? null : (first.get(value) ?? null)));
+}
+
+function withRanks(entries: readonly CatchmentEntry[]): CatchmentEntry[] {
+  const source = ranksOf(entries.map((entry) => entry.geo_entity_share_of_source));
+  const target = ranksOf(entries.map((entry) => entry.geo_entity_share_of_target));
+  const score = ranksOf(entries.map((entry) => entry.geo_entity_catchment_score));
+  return entries.map((entry, i) => ({
+    ...entry,
+    rank_geo_entity_share_of_source: source[i] ?? null,
+    rank_geo_entity_share_of_target: target[i] ?? null,
+    rank_geo_entity_share_of_score: score[i] ?? null,
+  }));
+}
+
+/** All inhabitants around a position, by the distance of their area in whole km; index 0 is up to 1 km. */
+function ringInhabitants(from: Position, areas: AreaCatalogue, level: CatchmentLevel): number[] {
+  const byKm = new Array<number>(catchmentReachKm[level]).fill(0);
+  // A degree of latitude is 111 km: the cheap test leaves most areas out.
+  const degrees = catchmentReachKm[level] / 110;
+  for (const { at, inhabitants } of areas.level(level)) {
+    if (Math.abs(at[1] - from[1]) > degrees) continue;
+    const km = Math.max(0, Math.ceil(aerialKm(from, at)) - 1);
+    if (km < byKm.length) byKm[km] = (byKm[km] ?? 0) + inhabitants;
+  }
+  return byKm;
+}
+
+/** Adds the same shares over the ring that holds each area; a ring's visitors are those of its shown areas, its inhabitants all. */
+function withRings(
+  entries: readonly CatchmentEntry[],
+  parts: readonly Part[],
+  rings: readonly number[],
+  inhabitants: readonly number[],
+  total: number,
+  rules: PrivacyRules,
+): CatchmentEntry[] {
+  if (rings.length === 0) return [...entries];
+  const ringOf = ({ km }: Part) => rings.findIndex((radius) => km <= radius);
+  const sums = rings.map((to, ring) => {
+    const from = rings[ring - 1] ?? 0;
+    const own = parts.filter((part) => ringOf(part) === ring);
+    const people = inhabitants.slice(from, to).reduce((sum, one) => sum + one, 0);
+    const visits = own.reduce((sum, part) => sum + visitsOf(part, rules), 0);
+    const visitors = own.reduce((sum, part) => sum + visitorsOf(part, rules), 0);
+    const source = people > 0 ? Math.min(1, visitors / people) : null;
+    const target = total > 0 ? visits / total : null;
+    return {
+      isochrone_share_of_source: source,
+      isochrone_share_of_target: target,
+      isochrone_catchment_score: catchmentScore(source, target),
+      isochrone_aerial_distance_range: `${from}-${to}`,
+    };
+  });
+  return entries.map((entry, i) => {
+    const part = parts[i];
+    return part ? { ...entry, ...sums[ringOf(part)] } : entry;
+  });
+}
+
+/** Why no location has an area to show. */
+function whyUnavailable(
+  partials: readonly CatchmentPartial[],
+  types: readonly CatchmentType[],
+): NonNullable<CatchmentData['unavailable']> {
+  const found = partials.filter(({ type }) => types.includes(type)).map(({ area }) => area);
+  if (found.length === 0 || found.some((area) => area !== 'outside' && area !== 'unknown')) return 'too_few';
+  return found.includes('outside') ? 'no_areas' : 'no_homes';
+}
+
+const within = (value: number | null, { min, max }: CatchmentFrame['threshold']): boolean =>
+  value !== null && value >= min && value <= (max ?? Infinity);
+
+const known = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

@@ -1,0 +1,26 @@
+-- CATCHMENT. Visits, visitors and devices per location and home (or work) area.
+--   l = location, g = area, d = device, w = weight in integer thousandths
+--   weight_sum    Σ w over the visits of (l, g)
+--   visitor_sum   Σ over d of its mean w, cut to whole thousandths: the people behind the devices
+--   devices       distinct d
+-- All three add up over disjoint sets of devices, so shards by device are merged by addition.
+-- `visits` is the frame after the post-processing filters, with the number of its area; -1 is a home outside all areas, -2 none known.
+-- The mean is exact in integers: what remains is taken off before dividing, so no store can round it its own way.
+select
+  by_device.location as location_key,
+  by_device.area as area_key,
+  sum(by_device.device_weight) as weight_sum,
+  sum(cast((by_device.device_weight - by_device.device_weight % by_device.visit_count) / by_device.visit_count as decimal(19, 0)))
+    as visitor_sum,
+  count(*) as devices
+from (
+  select
+    v.location as location,
+    v.area as area,
+    v.device as device,
+    cast(sum(v.weight) as bigint) as device_weight,
+    count(*) as visit_count
+  from visits v
+  group by v.location, v.area, v.device
+) by_device
+group by by_device.location, by_device.area
