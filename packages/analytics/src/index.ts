@@ -1,5 +1,10 @@
+export { crossVisitation, type CrossVisitationQuery } from './crossVisitation';
+export { duration } from './duration';
 export { footfallConfidence, mergePartials, type FootfallPartial, type Sigma } from './footfall';
 export { panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
+export { retention, type RetentionQuery } from './retention';
+export { seasonality } from './seasonality';
+export type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 export type { DatasetInfo, DatasetSource } from './store/dataset';
 export { expireVisits, type ExpireOptions } from './store/retention';
 export type { VisitFilters } from './store/filters';

@@ -12,6 +12,7 @@ import { openDatabase, parquetSql, rowsOf } from '../database';
 import type { FootfallPartial } from '../footfall';
 import { footfallData } from '../footfall';
 import { rulesOf } from '../privacy';
+import type { Analysis, VisitReader } from './analysis';
 import type { DatasetInfo } from './dataset';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
 import type { VisitFilters } from './filters';
@@ -48,6 +49,17 @@ export interface VisitStore {
   footfall: (query: FootfallQuery) => Promise<FootfallData>;
   /** The sums footfall is made of, of all devices or one shard; not for showing, no privacy rule is applied yet. */
   footfallPartials: (query: FootfallQuery, shard?: Shard) => Promise<FootfallPartial[]>;
+  /** The answer of an analysis, privacy rules applied. Throws NoDataset before the first import. */
+  analyse: <Query extends { projectId: string }, Partial, Data>(
+    analysis: Analysis<Query, Partial, Data>,
+    query: Query,
+  ) => Promise<Data>;
+  /** The sums an analysis is made of, of all devices or one shard; not for showing, no privacy rule is applied yet. */
+  analysisPartials: <Query extends { projectId: string }, Partial, Data>(
+    analysis: Analysis<Query, Partial, Data>,
+    query: Query,
+    shard?: Shard,
+  ) => Promise<Partial[]>;
   close: () => Promise<void>;
 }
 
@@ -92,6 +104,21 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
       shard,
     );
 
+  const reader = (projectId: string, info: DatasetInfo, shard?: Shard): VisitReader => ({
+    info,
+    rows: async ({ sql, columns, where, tables = [] }) => {
+      const file = parquetSql(join(datasetFolder(options.root, projectId), info.generation, visitsFile));
+      const conditions = [...where, ...(shard ? [`device % ${shard.count} = ${shard.index}`] : [])];
+      const visits = `visits as (select ${columns} from ${file} where ${conditions.join(' and ') || 'true'})`;
+      const connection = await instance.connect();
+      try {
+        return await rowsOf(connection, `with ${[visits, ...tables].join(', ')} ${sql}`);
+      } finally {
+        connection.closeSync();
+      }
+    },
+  });
+
   return {
     dataset: (projectId) => readDataset(options.root, projectId),
     footfall: (query) =>
@@ -107,6 +134,15 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
         }),
       ),
     footfallPartials: (query, shard) => fromOneGeneration(query.projectId, (info) => partials(query, info, shard)),
+    analyse: (analysis, query) =>
+      fromOneGeneration(query.projectId, async (info) =>
+        analysis.data(await analysis.partials(reader(query.projectId, info), query), query, {
+          info,
+          rules: rulesOf(info.kind, options.privacy),
+        }),
+      ),
+    analysisPartials: (analysis, query, shard) =>
+      fromOneGeneration(query.projectId, (info) => analysis.partials(reader(query.projectId, info, shard), query)),
     close: async () => {
       instance.closeSync();
       await rm(tempFolder, { recursive: true, force: true });

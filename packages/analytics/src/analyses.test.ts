@@ -1,0 +1,436 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { deriveSeasonality, durationCategories, monthsBetween, parseRatio } from '@locus/model';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { crossVisitation } from './crossVisitation';
+import { duration } from './duration';
+import { importVisits } from './import/importVisits';
+import { hiddenShares, partFloor } from './parts';
+import { rulesOf } from './privacy';
+import { retention, retentionConfidence } from './retention';
+import { seasonality } from './seasonality';
+import type { Analysis } from './store/analysis';
+import { weekdayCounts } from './store/analysis';
+import type { VisitFilters } from './store/filters';
+import type { VisitStore } from './store/visitStore';
+import { openVisitStore } from './store/visitStore';
+
+// A busy machine takes its time to sort and to sync.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const locations = ['a', 'b', 'c', 'd'].map((id, i) => ({
+  id,
+  name: id.toUpperCase(),
+  longitude: 13.4,
+  latitude: 52.5 + i / 100,
+  position: [13.4, 52.5 + i / 100] as const,
+}));
+const query = { projectId: 'panel', locations, timeFrames: monthsBetween('2026-01', '2026-03') };
+const open = { ...query, projectId: 'open' };
+const header = 'device_id,location_id,arrived_at,dwell_minutes,weight';
+
+let root = '';
+let store: VisitStore;
+
+/** 6000 visits of three months; only seven devices come to b, d is visited by day alone. */
+const visits = Array.from({ length: 6000 }, (_, i) => {
+  const location = i % 12 === 0 ? 'b' : (['a', 'c', 'd'][i % 3] ?? 'a');
+  const device = location === 'b' ? i % 7 : (i * 7) % 400;
+  const hour = location === 'd' ? 9 + ((i * 31) % 9) : (i * 31) % 24;
+  const start = Date.UTC(2026, 0, 1 + ((i * 17) % 90), hour) / 1000;
+  return `d${device},${location},${start},${(i * 13) % 200},${(1 + (i % 40) / 7).toFixed(3)}`;
+});
+
+async function importRows(projectId: string, dataset: 'panel' | 'open', rows: readonly string[]): Promise<void> {
+  const file = join(root, `${projectId}.csv`);
+  await writeFile(file, `${[header, ...rows].join('\n')}\n`);
+  await importVisits({
+    root,
+    projectId,
+    file,
+    dataset,
+    timeZone: 'UTC',
+    locations,
+    now: new Date('2026-07-02T10:00:00Z'),
+    rejectsFile: join(root, 'rejects.csv'),
+    secret: 'a secret of the installation',
+    threads: 1,
+  });
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'locus-analyses-'));
+  await importRows('panel', 'panel', visits);
+  await importRows('open', 'open', visits);
+  await importRows('reversed', 'open', visits.toReversed());
+  store = await openVisitStore({ root, threads: 2 });
+});
+afterAll(async () => {
+  await store.close();
+  await rm(root, { recursive: true });
+});
+
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+describe('every analysis', () => {
+  const monthly = <Q extends object>(one: Q) => ({ ...one, period: 'MONTHLY' as const });
+  const quarterly = <Q extends object>(one: Q) => ({ ...one, period: 'QUARTERLY' as const });
+
+  /** The merged sums of two and of five shards, and twice those of the whole. */
+  async function sharded<Q extends { projectId: string }, P, D>(analysis: Analysis<Q, P, D>, one: Q) {
+    const merged = [2, 5].map(async (count) => {
+      const shards = Array.from({ length: count }, (_, index) =>
+        store.analysisPartials(analysis, one, { index, count }),
+      );
+      return analysis.merge((await Promise.all(shards)).toReversed().flat());
+    });
+    const whole = analysis.merge(await store.analysisPartials(analysis, one));
+    return { merged: await Promise.all(merged), whole: [whole, whole] };
+  }
+
+  test('adds up over shards by device, to the last digit', async () => {
+    const quarters = quarterly({ ...open, timeFrames: monthsBetween('2025-10', '2026-03') });
+    for (const { merged, whole } of [
+      await sharded(seasonality, open),
+      await sharded(duration, open),
+      await sharded(retention, monthly(open)),
+      await sharded(retention, quarters),
+      await sharded(crossVisitation, open),
+    ]) {
+      expect(whole[0]?.length).toBeGreaterThan(2);
+      expect(merged).toEqual(whole);
+    }
+  });
+
+  test('does not depend on the order of the rows', async () => {
+    const reversed = { ...open, projectId: 'reversed' };
+    expect(await store.analyse(seasonality, reversed)).toEqual(await store.analyse(seasonality, open));
+    expect(await store.analyse(duration, reversed)).toEqual(await store.analyse(duration, open));
+    expect(await store.analyse(retention, monthly(reversed))).toEqual(await store.analyse(retention, monthly(open)));
+    expect(await store.analyse(crossVisitation, reversed)).toEqual(await store.analyse(crossVisitation, open));
+  });
+
+  test('never counts more with a filter than without', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 0, max: 190 }), async (toHour, minutes) => {
+        const filters: VisitFilters = { toHour, minDwellMinutes: minutes, excludedDays: [1] };
+        const counts = async <Q extends { projectId: string }, P extends { devices: number }, D>(
+          analysis: Analysis<Q, P, D>,
+          one: Q,
+        ) => sum((await store.analysisPartials(analysis, one)).map(({ devices }) => devices));
+        expect(await counts(seasonality, { ...open, filters })).toBeLessThanOrEqual(await counts(seasonality, open));
+        expect(await counts(duration, { ...open, filters })).toBeLessThanOrEqual(await counts(duration, open));
+        expect(await counts(retention, monthly({ ...open, filters }))).toBeLessThanOrEqual(
+          await counts(retention, monthly(open)),
+        );
+        expect(await counts(crossVisitation, { ...open, filters })).toBeLessThanOrEqual(
+          await counts(crossVisitation, open),
+        );
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  test('of places or months without visits is empty or hidden, not an error', async () => {
+    const nowhere = { ...query, locations: [{ id: 'z', name: 'Z', position: [0, 0] as const }] };
+    const never = { ...query, timeFrames: [] };
+    for (const one of [nowhere, never]) {
+      expect(
+        (await store.analyse(seasonality, one)).daily_values[0]?.data.map(({ visits_share: share }) => share),
+      ).toEqual(Array.from({ length: 7 }, () => null));
+      expect(await store.analyse(duration, one)).toMatchObject({ averageData: null });
+      expect(
+        (await store.analyse(retention, monthly(one))).values
+          .flatMap(({ data }) => data)
+          .every(({ value }) => value === null),
+      ).toBe(true);
+      expect((await store.analyse(crossVisitation, one)).values[0]?.shared_visitors).toBeNull();
+    }
+  });
+
+  test('hides the location of seven devices from a panel, whole', async () => {
+    const { hourly_values: hourly, disclosure } = await store.analyse(seasonality, query);
+    expect(hourly[1]?.data.every(({ visits_share: share }) => share === null)).toBe(true);
+    expect(disclosure.suppressed).toContainEqual({ location_id: 'b', part: 'all', reason: 'below_floor' });
+    expect(disclosure.other).toContainEqual({ location_id: 'b', share: null });
+    expect((await store.analyse(duration, query)).values[1]).toMatchObject({ location_average: null });
+    const returning = await store.analyse(retention, monthly(query));
+    expect(returning.values[1]?.data.every(({ value }) => value === null)).toBe(true);
+    const shared = await store.analyse(crossVisitation, query);
+    expect(shared.values[1]?.shared_visitors).toBeNull();
+    expect(shared.values[1]?.data.every(({ visitors_loyalty: share, ratio }) => share === null && ratio === null)).toBe(
+      true,
+    );
+    expect(shared.disclosure).toMatchObject({ dataset: 'panel', floor: 10, roundedTo: 10 });
+  });
+});
+
+describe('popular day and hour', () => {
+  test('[VIEW-130] every location has 168 hours and 7 days that add up to 1', async () => {
+    const { hourly_values: hourly, daily_values: daily } = await store.analyse(seasonality, open);
+    expect(hourly.map(({ location_id: id, location_name: name, data }) => [id, name, data.length])).toEqual(
+      locations.map(({ id, name }) => [id, name, 168]),
+    );
+    for (const [i, { data }] of hourly.entries()) {
+      expect(Object.keys(data[0] ?? {})).toEqual(['day_of_week_number', 'hour_of_day', 'visits_share']);
+      expect(sum(data.map(({ visits_share: share }) => share))).toBeCloseTo(1, 10);
+      const days = daily[i]?.data ?? [];
+      expect(days.map(({ day_of_week_number: day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      for (const { day_of_week_number: day, hour_of_day: hour, visits_share: share } of days) {
+        expect(hour).toBeNull();
+        expect(share).toBeCloseTo(
+          sum(data.filter((one) => one.day_of_week_number === day).map((one) => one.visits_share)),
+          10,
+        );
+      }
+    }
+    expect(deriveSeasonality({ hourly_values: hourly, daily_values: daily } as never).daily).toHaveLength(4);
+  });
+
+  test('[VIEW-131] a visit on a Sunday counts for day 1, one on a Saturday for day 7', async () => {
+    await importRows('week', 'open', [
+      'x,a,2026-01-04T10:00:00Z,5,1',
+      'y,a,2026-01-10T10:00:00Z,5,1',
+      'z,a,2026-01-31T23:59:00Z,5,1',
+    ]);
+    const { daily_values: daily } = await store.analyse(seasonality, {
+      ...open,
+      projectId: 'week',
+      timeFrames: ['2026-01'],
+    });
+    const shares = daily[0]?.data.map(({ visits_share: share }) => share) ?? [];
+    // Four Sundays and four Saturdays lie between the first and the last visit.
+    expect(shares.map((share) => Number(share?.toFixed(4)))).toEqual([0.3333, 0, 0, 0, 0, 0, 0.6667]);
+  });
+
+  test('weekdays that come more often weigh no more', () => {
+    // January 2026 begins on a Thursday: five Thursdays, Fridays and Saturdays.
+    expect(weekdayCounts(['2026-01'], { firstDay: '2020-01-01', lastDay: '2030-01-01' }).slice(1)).toEqual([
+      4, 4, 4, 4, 5, 5, 5,
+    ]);
+    expect(weekdayCounts(['2026-01'], { firstDay: '2026-01-31', lastDay: '2026-02-01' }).slice(1)).toEqual([
+      0, 0, 0, 0, 0, 0, 1,
+    ]);
+  });
+
+  test('of a panel: shown shares and the rest make 1, every hidden hour of a day has enough company', async () => {
+    const { hourly_values: hourly, daily_values: daily, disclosure } = await store.analyse(seasonality, query);
+    const partials = await store.analysisPartials(seasonality, query);
+    for (const id of ['a', 'c', 'd']) {
+      const cells = hourly.find((one) => one.location_id === id)?.data ?? [];
+      const rest = disclosure.other.find((one) => one.location_id === id)?.share ?? 0;
+      expect(sum(cells.map((one) => one.visits_share)) + rest).toBeCloseTo(1, 10);
+      expect(sum(daily.find((one) => one.location_id === id)?.data.map((one) => one.visits_share) ?? [])).toBeCloseTo(
+        1,
+        10,
+      );
+      for (const { day_of_week_number: day, hour_of_day: hour, visits_share: share } of cells) {
+        const cell = partials.find((one) => one.locationId === id && one.day === day && one.hour === hour);
+        if (share !== null) expect(cell?.devices).toBeGreaterThanOrEqual(5);
+      }
+      for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+        const hidden = cells.filter((one) => one.day_of_week_number === day && one.visits_share === null);
+        expect(hidden.length).not.toBe(1);
+      }
+    }
+  });
+});
+
+describe('visit duration', () => {
+  test('[VIEW-133] every location has its mean minutes and six shares that add up to 1', async () => {
+    const { values, averageData } = await store.analyse(duration, open);
+    for (const { data, location_average: average, location_id, location_name } of values) {
+      expect([location_id, location_name]).toEqual([expect.any(String), expect.any(String)]);
+      expect(data.map(({ category }) => category)).toEqual([...durationCategories]);
+      expect(sum(data.map(({ value }) => value))).toBeCloseTo(1, 10);
+      expect(average).toBeGreaterThan(60);
+    }
+    const averages = values.map((one) => one.location_average ?? 0);
+    expect(averageData).toBeGreaterThan(Math.min(...averages));
+    expect(averageData).toBeLessThan(Math.max(...averages));
+  });
+
+  test('exactly five minutes belong to 5-15; a stay of a day counts with eight hours', async () => {
+    await importRows('edges', 'open', [
+      'x,a,2026-01-04T10:00:00Z,4.99,1',
+      'y,a,2026-01-04T10:00:00Z,5,1',
+      'z,a,2026-01-05T00:00:00Z,1440,2',
+    ]);
+    const { values, averageData } = await store.analyse(duration, { ...open, projectId: 'edges' });
+    expect(values[0]?.data.map(({ value }) => value)).toEqual([0.25, 0.25, 0, 0, 0, 0.5]);
+    expect(averageData).toBeCloseTo((4.983 + 5 + 2 * 480) / 4, 2);
+  });
+
+  test('of a panel leaves its hidden locations out of the mean', async () => {
+    const withHidden = await store.analyse(duration, query);
+    const without = await store.analyse(duration, { ...query, locations: locations.filter(({ id }) => id !== 'b') });
+    expect(withHidden.averageData).toBe(without.averageData);
+  });
+});
+
+describe('retention', () => {
+  const rows = [
+    ...Array.from({ length: 10 }, (_, i) => `r${i},a,2026-01-05T10:00:00Z,5,1`),
+    // Four come back, three go elsewhere, three are not seen any more.
+    ...Array.from({ length: 4 }, (_, i) => `r${i},a,2026-02-05T10:00:00Z,5,1`),
+    ...Array.from({ length: 3 }, (_, i) => `r${i + 4},b,2026-02-05T10:00:00Z,5,1`),
+    'r1,a,2026-04-30T10:00:00Z,5,1',
+    'r2,b,2026-04-30T10:00:00Z,5,1',
+  ];
+
+  test('[VIEW-135] is the share of those seen again there among those seen again at all, by month', async () => {
+    await importRows('returning', 'open', rows);
+    const { values, disclosure } = await store.analyse(retention, {
+      ...open,
+      projectId: 'returning',
+      locations: locations.slice(0, 1),
+      timeFrames: monthsBetween('2026-01', '2026-04'),
+      period: 'MONTHLY',
+    });
+    expect(values).toMatchObject([{ location_id: 'a', location_name: 'A' }]);
+    expect(values[0]?.data.map(({ date, value }) => [new Date(date).toISOString().slice(0, 10), value])).toEqual([
+      ['2026-01-01', 4 / 7],
+      // Nobody of February is seen in March, March has nobody, and after April the panel ends.
+      ['2026-02-01', null],
+      ['2026-03-01', null],
+      ['2026-04-01', null],
+    ]);
+    expect(values[0]?.data[0]).toMatchObject({ is_relative_shown: false });
+    expect(values[0]?.data[0]?.confidence_level).toBeCloseTo(retentionConfidence(4 / 7, 7), 12);
+    expect(disclosure.partial.map(({ firstDay }) => firstDay)).toEqual(['2026-01-05']);
+  });
+
+  test('by quarter takes whole quarters, whichever of its months is asked for', async () => {
+    await importRows('quarters', 'open', [...rows, 'r9,b,2026-06-30T10:00:00Z,5,1']);
+    const { values } = await store.analyse(retention, {
+      ...open,
+      projectId: 'quarters',
+      locations: locations.slice(0, 1),
+      timeFrames: ['2026-02', '2026-05'],
+      period: 'QUARTERLY',
+    });
+    expect(values[0]?.data.map(({ date, value }) => [new Date(date).toISOString().slice(0, 10), value])).toEqual([
+      ['2026-01-01', 1 / 3],
+      ['2026-04-01', null],
+    ]);
+  });
+
+  test('of a panel is hidden where the returning or the lost are fewer than five', async () => {
+    const month = (location: string, day: string, from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => `p${from + i},${location},${day}T10:00:00Z,5,1`);
+    await importRows('leaving', 'panel', [
+      ...month('a', '2026-01-05', 0, 40),
+      ...month('a', '2026-02-05', 0, 27),
+      ...month('b', '2026-02-05', 27, 40),
+      // Of February's, all but three return.
+      ...month('a', '2026-03-05', 0, 24),
+      ...month('b', '2026-03-05', 24, 27),
+      ...month('b', '2026-04-30', 0, 24),
+    ]);
+    const { values, disclosure } = await store.analyse(retention, {
+      ...query,
+      projectId: 'leaving',
+      locations: locations.slice(0, 1),
+      period: 'MONTHLY',
+    });
+    // 27 of 40 become 30 of 40; nobody of March returned.
+    expect(values[0]?.data.map(({ value }) => value)).toEqual([0.75, null, null]);
+    expect(disclosure.suppressed.map(({ reason }) => reason)).toEqual(['below_floor', 'below_floor']);
+  });
+
+  test('is surer with more devices, and near 0 or 1', () => {
+    expect(retentionConfidence(0.5, 100)).toBeCloseTo(0.6827, 3);
+    expect(retentionConfidence(0.5, 400)).toBeGreaterThan(retentionConfidence(0.5, 100));
+    expect(retentionConfidence(0.9, 100)).toBeGreaterThan(retentionConfidence(0.5, 100));
+    expect([retentionConfidence(1, 10), retentionConfidence(0.5, 0)]).toEqual([1, 0]);
+  });
+});
+
+describe('cross-visitation', () => {
+  test('[VIEW-136] [VIEW-137] every pair has its share of visitors, its ratio of visits and its distance', async () => {
+    await importRows('pairs', 'open', [
+      ...['u', 'v', 'w', 'x'].map((device) => `${device},a,2026-01-05T10:00:00Z,5,1`),
+      'u,c,2026-01-06T10:00:00Z,5,1',
+      'u,c,2026-02-06T10:00:00Z,5,1',
+      'v,c,2026-02-06T10:00:00Z,5,1',
+      'v,d,2026-02-06T10:00:00Z,5,1',
+      'q,c,2026-03-06T10:00:00Z,5,1',
+    ]);
+    const { values } = await store.analyse(crossVisitation, { ...open, projectId: 'pairs' });
+    expect(values[0]).toEqual({
+      primary_location_id: 'a',
+      primary_location_name: 'A',
+      shared_visitors: 0.5,
+      data: [
+        {
+          secondary_location_id: 'b',
+          secondary_location_name: 'B',
+          visitors_loyalty: 0,
+          ratio: '100 : 0',
+          aerial_distance: 1.112,
+        },
+        {
+          secondary_location_id: 'c',
+          secondary_location_name: 'C',
+          visitors_loyalty: 0.5,
+          ratio: '100 : 75',
+          aerial_distance: 2.224,
+        },
+        {
+          secondary_location_id: 'd',
+          secondary_location_name: 'D',
+          visitors_loyalty: 0.25,
+          ratio: '100 : 25',
+          aerial_distance: 3.336,
+        },
+      ],
+    });
+    // Of c's three visitors two were at a: 2 visits there for 4 here.
+    expect(values[2]?.data[0]).toMatchObject({ visitors_loyalty: 2 / 3, ratio: '100 : 50' });
+  });
+
+  test('shared devices and distances are the same from both sides', async () => {
+    const partials = await store.analysisPartials(crossVisitation, open);
+    const devices = (one: string, other: string) =>
+      partials.find((pair) => pair.locationId === one && pair.otherId === other)?.devices;
+    const { values } = await store.analyse(crossVisitation, open);
+    for (const { id } of locations) {
+      for (const other of locations) {
+        expect(devices(id, other.id)).toBe(devices(other.id, id));
+        if (other.id === id) continue;
+        const pair = (from: string, to: string) =>
+          values.find((row) => row.primary_location_id === from)?.data.find((one) => one.secondary_location_id === to);
+        expect(pair(id, other.id)?.aerial_distance).toBe(pair(other.id, id)?.aerial_distance);
+        expect(parseRatio(pair(id, other.id)?.ratio ?? null)).not.toBeNull();
+      }
+    }
+  });
+});
+
+describe('hiding parts of a whole', () => {
+  test('what is hidden is never a single part, nor one that is too small as a whole', () => {
+    const part = fc.record({ devices: fc.integer({ min: 0, max: 12 }), weight: fc.bigInt({ min: 0n, max: 10_000n }) });
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 2, maxLength: 24 }), (parts) => {
+        const hidden = hiddenShares(parts, 5);
+        const covered = parts.filter((_, i) => hidden[i]);
+        expect(parts.every(({ devices }, i) => devices >= 5 || hidden[i] === 'below_floor')).toBe(true);
+        if (covered.length === 0 || covered.length === parts.length) return;
+        expect(covered.length).toBeGreaterThan(1);
+        expect(Math.max(...covered.map(({ devices }) => devices))).toBeGreaterThanOrEqual(5);
+      }),
+    );
+  });
+
+  test('the floor of a part can only be raised', () => {
+    expect(
+      [rulesOf('open'), rulesOf('panel'), rulesOf('panel', { floor: 3 }), rulesOf('panel', { floor: 50 })].map(
+        partFloor,
+      ),
+    ).toEqual([0, 5, 5, 25]);
+  });
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+
+import type { DuckDBDecimalValue } from '@duckdb/node-api';
+import type { DurationData } from '@locus/model';
+import { durationCategories } from '@locus/model';
+
+import { hiddenShares, partFloor, wholeLocation } from './parts';
+import { roundCount } from './privacy';
+import type { Analysis, VisitQuery } from './store/analysis';
+import { frameConditions, locationKeys, mergeSums } from './store/analysis';
+
+/** Visits of a location in a bucket of dwell; adds up over disjoint sets of devices. */
+export interface DurationPartial {
+  locationId: string;
+  /** Position in `durationCategories`; -1 for all of them. */
+  bucket: number;
+  /** Sum of the visits' weights, in thousandths. */
+  weight: bigint;
+  /** Sum of weight times dwell (8 hours at most), in thousandths of seconds. */
+  dwell: bigint;
+  devices: number;
+}
+
+const statement = readFileSync(new URL('./sql/duration.sql', import.meta.url), 'utf8');
+const nothing = { weight: 0n, dwell: 0n, devices: 0 };
+
+/** How long visits last: each bucket's share of a location's visits, and the mean minutes. */
+export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
+  async partials(visits, query) {
+    const { keys, idOf } = locationKeys(visits.info, query.locations);
+    const where = frameConditions(keys, query);
+    if (!where) return [];
+    const rows = await visits.rows<{
+      location_key: number;
+      bucket_key: number;
+      weight_sum: DuckDBDecimalValue;
+      dwell_sum: DuckDBDecimalValue;
+      devices: bigint;
+    }>({ sql: statement, columns: 'location, device, weight, dwell', where });
+    return rows.map((row) => ({
+      locationId: idOf(row.location_key),
+      bucket: row.bucket_key,
+      weight: row.weight_sum.value,
+      dwell: row.dwell_sum.value,
+      devices: Number(row.devices),
+    }));
+  },
+
+  merge: (partials) => mergeSums(partials, ['locationId', 'bucket']),
+
+  data(partials, query, { rules }) {
+    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.bucket}`, one]));
+    const suppressed: DurationData['disclosure']['suppressed'] = [];
+    const other: DurationData['disclosure']['other'] = [];
+    const visits = (weight: bigint) => roundCount(Number(weight) / 1000, rules);
+    const minutes = (dwell: bigint) => roundCount(Number(dwell) / 60_000, rules);
+    const all = { visits: 0, minutes: 0 };
+
+    const values = query.locations.map(({ id, name }) => {
+      const whole = sums.get(`${id} -1`) ?? nothing;
+      const location = { location_id: id, location_name: name };
+      if (whole.devices < rules.floor) {
+        suppressed.push({ location_id: id, part: wholeLocation, reason: 'below_floor' });
+        other.push({ location_id: id, share: null });
+        return {
+          ...location,
+          location_average: null,
+          data: durationCategories.map((category) => ({ category, value: null })),
+        };
+      }
+      const parts = durationCategories.map((_, bucket) => sums.get(`${id} ${bucket}`) ?? nothing);
+      const hidden = hiddenShares(parts, partFloor(rules));
+      const counts = parts.map(({ weight }) => visits(weight));
+      const rest = visits(parts.reduce((sum, { weight }, i) => (hidden[i] ? sum + weight : sum), 0n));
+      const total = counts.reduce((sum, count, i) => (hidden[i] ? sum : sum + count), rest);
+      // Without visits there are no shares.
+      const share = (count: number) => (total === 0 ? null : count / total);
+      durationCategories.forEach((part, i) => {
+        const reason = hidden[i];
+        if (reason) suppressed.push({ location_id: id, part, reason });
+      });
+      if (hidden.some(Boolean)) other.push({ location_id: id, share: share(rest) });
+      const [visited, stayed] = [visits(whole.weight), minutes(whole.dwell)];
+      all.visits += visited;
+      all.minutes += stayed;
+      return {
+        ...location,
+        location_average: visited === 0 ? null : stayed / visited,
+        data: durationCategories.map((category, i) => ({ category, value: hidden[i] ? null : share(counts[i] ?? 0) })),
+      };
+    });
+    // Of the locations shown: with the hidden ones in it, their visits could be had by subtraction.
+    return {
+      values,
+      averageData: all.visits === 0 ? null : all.minutes / all.visits,
+      disclosure: { ...rules, suppressed, other },
+    };
+  },
+};

@@ -1,0 +1,203 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { durationCategoryOf, formatRatio, monthIndex, monthKeyOf, monthsBetween } from '@locus/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { crossVisitation } from './crossVisitation';
+import { duration } from './duration';
+import { importVisits } from './import/importVisits';
+import { readLocations } from './import/readLocations';
+import { retention } from './retention';
+import { seasonality } from './seasonality';
+import type { VisitStore } from './store/visitStore';
+import { openVisitStore } from './store/visitStore';
+
+const data = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'melbourne');
+const missing = !existsSync(data);
+
+interface Visit {
+  user: string;
+  place: string;
+  /** `'YYYY-MM'`, local. */
+  month: string;
+  /** 1 = Sunday to 7. */
+  day: number;
+  hour: number;
+  minutes: number;
+}
+
+/** The photos as visits, read and turned into local time without any of our code. */
+function readVisits(): Visit[] {
+  const [, ...rows] = readFileSync(join(data, 'userVisits-Melb.csv'), 'utf8').trim().split('\n');
+  const local = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Australia/Melbourne',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const walks = new Map<string, { user: string; taken: number; place: string }[]>();
+  for (const row of rows) {
+    const [, user = '', taken, place = '', , , walk] = row.replaceAll('"', '').split(';');
+    const photos = walks.get(`${user} ${walk}`) ?? [];
+    photos.push({ user, taken: Number(taken), place });
+    walks.set(`${user} ${walk}`, photos);
+  }
+  const visits: Visit[] = [];
+  for (const walk of walks.values()) {
+    let stay: { user: string; place: string; from: number; to: number } | undefined;
+    const end = () => {
+      if (!stay) return;
+      const [date = '', time = ''] = local.format(stay.from * 1000).split(' ');
+      visits.push({
+        user: stay.user,
+        place: stay.place,
+        month: date.slice(0, 7),
+        day: new Date(`${date}T00:00:00Z`).getUTCDay() + 1,
+        hour: Number(time.slice(0, 2)),
+        minutes: (stay.to - stay.from) / 60,
+      });
+    };
+    for (const photo of walk.sort((a, b) => a.taken - b.taken)) {
+      if (stay?.place === photo.place) stay.to = photo.taken;
+      else {
+        end();
+        stay = { user: photo.user, place: photo.place, from: photo.taken, to: photo.taken };
+      }
+    }
+    end();
+  }
+  return visits;
+}
+
+describe.skipIf(missing)(
+  `the Melbourne photos (${missing ? `not in ${data}` : 'open data'}) as an independent computation has them`,
+  () => {
+    const timeFrames = monthsBetween('2010-01', '2013-12');
+    let root = '';
+    let store: VisitStore;
+    let locations: { id: string; name: string; sourceId: string; position: [number, number] }[] = [];
+    let all: Visit[] = [];
+    let visits: Visit[] = [];
+
+    beforeAll(async () => {
+      root = await mkdtemp(join(tmpdir(), 'locus-melbourne-'));
+      const listed = await readLocations(join(data, 'poi-Melb-all.csv'), {
+        id: 'poiID',
+        name: 'poiName',
+        latitude: 'poiLat',
+        longitude: 'poiLon',
+      });
+      const places = listed.map((place, i) => ({ ...place, id: String(500 + i) }));
+      await importVisits({
+        root,
+        projectId: 'melbourne',
+        file: join(data, 'userVisits-Melb.csv'),
+        dataset: 'open',
+        timeZone: 'Australia/Melbourne',
+        map: { device_id: 'userID', arrived_at: 'dateTaken', location_id: 'poiID' },
+        groupInto: { by: 'seqID' },
+        locations: places,
+        now: new Date(),
+        rejectsFile: join(root, 'rejects.csv'),
+        secret: 'a secret of the installation',
+      });
+      store = await openVisitStore({ root });
+      locations = places
+        .slice(0, 30)
+        .map((place) => ({ ...place, sourceId: place.sourceId ?? '', position: [place.longitude, place.latitude] }));
+      all = readVisits();
+      visits = all.filter(({ month }) => timeFrames.includes(month));
+    }, 60_000);
+    afterAll(async () => {
+      await store.close();
+      await rm(root, { recursive: true });
+    });
+
+    const query = () => ({ projectId: 'melbourne', locations, timeFrames });
+    const at = (sourceId: string) => visits.filter(({ place }) => place === sourceId);
+
+    test('[VIEW-130] shares of the hours', async () => {
+      const dayCounts = [0, 0, 0, 0, 0, 0, 0, 0];
+      for (let day = Date.UTC(2010, 0, 1); day < Date.UTC(2014, 0, 1); day += 86_400_000)
+        dayCounts[new Date(day).getUTCDay() + 1]! += 1;
+      const { hourly_values: hourly, disclosure } = await store.analyse(seasonality, query());
+      expect(disclosure).toMatchObject({ dataset: 'open', suppressed: [], other: [] });
+      for (const [i, { sourceId }] of locations.entries()) {
+        const rates = new Map<string, number>();
+        for (const { day, hour } of at(sourceId))
+          rates.set(`${day} ${hour}`, (rates.get(`${day} ${hour}`) ?? 0) + 1 / dayCounts[day]!);
+        const total = [...rates.values()].reduce((sum, rate) => sum + rate, 0);
+        for (const { day_of_week_number: day, hour_of_day: hour, visits_share: share } of hourly[i]?.data ?? [])
+          if (total === 0) expect(share).toBeNull();
+          else expect(share).toBeCloseTo((rates.get(`${day} ${hour}`) ?? 0) / total, 10);
+      }
+    });
+
+    test('[VIEW-133] shares of the durations and their mean', async () => {
+      const { values } = await store.analyse(duration, query());
+      for (const [i, { sourceId }] of locations.entries()) {
+        const own = at(sourceId);
+        const mean = own.reduce((sum, { minutes }) => sum + Math.min(minutes, 480), 0) / own.length;
+        if (own.length === 0) expect(values[i]?.location_average).toBeNull();
+        else expect(values[i]?.location_average).toBeCloseTo(mean, 2);
+        for (const { category, value } of values[i]?.data ?? []) {
+          const inside = own.filter(({ minutes }) => durationCategoryOf(minutes) === category).length;
+          if (own.length === 0) expect(value).toBeNull();
+          else expect(value).toBeCloseTo(inside / own.length, 10);
+        }
+      }
+    });
+
+    test.each([
+      ['MONTHLY', 1],
+      ['QUARTERLY', 3],
+    ] as const)('[VIEW-135] %s shares of returning visitors', async (period, months) => {
+      const periodOf = (month: string) => Math.floor(monthIndex(month) / months);
+      const seen = new Set(
+        all.flatMap(({ user, place, month }) => [`${user} ${periodOf(month)}`, `${user} ${periodOf(month)} ${place}`]),
+      );
+      const { values } = await store.analyse(retention, { ...query(), period });
+      let known = 0;
+      for (const [i, { sourceId }] of locations.entries()) {
+        for (const { date, value } of values[i]?.data ?? []) {
+          const key = periodOf(new Date(date).toISOString().slice(0, 7));
+          expect(monthKeyOf(key * months)).toBe(new Date(date).toISOString().slice(0, 7));
+          const there = new Set(
+            all.filter(({ place, month }) => place === sourceId && periodOf(month) === key).map(({ user }) => user),
+          );
+          const still = [...there].filter((user) => seen.has(`${user} ${key + 1}`));
+          const back = still.filter((user) => seen.has(`${user} ${key + 1} ${sourceId}`));
+          // Nobody seen later: no share of them.
+          if (still.length === 0) expect(value).toBeNull();
+          else expect(value).toBeCloseTo(back.length / still.length, 12);
+          known += still.length;
+        }
+      }
+      expect(known).toBeGreaterThan(100);
+    });
+
+    test('[VIEW-136] pairs of places that visitors share', async () => {
+      const { values } = await store.analyse(crossVisitation, query());
+      const users = new Map(locations.map(({ sourceId }) => [sourceId, new Set(at(sourceId).map(({ user }) => user))]));
+      const of = (sourceId: string) => users.get(sourceId) ?? new Set<string>();
+      for (const [i, { sourceId }] of locations.entries()) {
+        const own = of(sourceId);
+        const elsewhere = [...own].filter((user) =>
+          locations.some((other) => other.sourceId !== sourceId && of(other.sourceId).has(user)),
+        );
+        if (own.size === 0) expect(values[i]?.shared_visitors).toBeNull();
+        else expect(values[i]?.shared_visitors).toBeCloseTo(elsewhere.length / own.size, 12);
+        for (const pair of values[i]?.data ?? []) {
+          const other = locations.find(({ id }) => id === pair.secondary_location_id)!;
+          const both = [...own].filter((user) => of(other.sourceId).has(user));
+          if (own.size === 0) continue;
+          expect(pair.visitors_loyalty).toBeCloseTo(both.length / own.size, 12);
+          const visited = at(other.sourceId).filter(({ user }) => both.includes(user)).length;
+          expect(pair.ratio).toBe(formatRatio((100 * visited) / at(sourceId).length));
+        }
+      }
+    });
+  },
+);

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+
+import type { Disclosure, RetentionData, RetentionValue } from '@locus/model';
+import { monthIndex, monthKeyOf } from '@locus/model';
+
+import { dayNumber, dayStart, dayText, firstDayOfMonth, lastDayOfMonth } from './calendar';
+import { erf } from './footfall';
+import { partFloor } from './parts';
+import { roundCount } from './privacy';
+import type { Analysis, VisitQuery } from './store/analysis';
+import { locationKeys, mergeSums } from './store/analysis';
+import { filterConditions } from './store/filters';
+
+/** Months or quarters; a quarter is whole and asked for by any of its months. */
+export interface RetentionQuery extends VisitQuery {
+  period: 'MONTHLY' | 'QUARTERLY';
+}
+
+/** Devices of a location and period; adds up over disjoint sets of devices. */
+export interface RetentionPartial {
+  locationId: string;
+  /** `month_key`, or for quarters a third of it. */
+  period: number;
+  /** Seen there. */
+  devices: number;
+  /** Of these, seen anywhere in the next period. */
+  stillSeen: number;
+  /** Of these, seen there again in the next period. */
+  returned: number;
+}
+
+const statement = readFileSync(new URL('./sql/retention.sql', import.meta.url), 'utf8');
+const nothing = { devices: 0, stillSeen: 0, returned: 0 };
+const monthsIn = (period: RetentionQuery['period']) => (period === 'MONTHLY' ? 1 : 3);
+
+/** The periods of the frame, ascending and without repetition, as `RetentionPartial` counts them. */
+const periodKeys = ({ period, timeFrames }: RetentionQuery): number[] =>
+  [...new Set(timeFrames.map((month) => Math.floor(monthIndex(month) / monthsIn(period))))].sort((a, b) => a - b);
+
+/** Fewer devices than this and not even a relative value is shown. */
+const relativeFloor = 30;
+
+/** The chance (0..1) that a share of `size` devices is within ±5 percentage points; 1 where all or none of them returned. */
+export function retentionConfidence(share: number, size: number): number {
+  if (size <= 0) return 0;
+  const spread = share * (1 - share);
+  return spread <= 0 ? 1 : erf(0.05 / Math.sqrt((2 * spread) / size));
+}
+
+/** Who comes back: of a period's visitors whom the panel still sees in the next one, the share seen at the same location again. */
+export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData> = {
+  async partials(visits, query) {
+    const { keys, idOf } = locationKeys(visits.info, query.locations);
+    const periods = periodKeys(query);
+    if (keys.length === 0 || periods.length === 0) return [];
+    const months = monthsIn(query.period);
+    const read = [...new Set(periods.flatMap((period) => [period, period + 1]))];
+    const counted = [`location in (${keys.join(', ')})`, ...filterConditions(query.filters ?? {})].join(' and ');
+    const rows = await visits.rows<{
+      location_key: number;
+      period_key: number;
+      devices: bigint;
+      still_seen: bigint;
+      returned: bigint;
+    }>({
+      sql: statement,
+      columns: `location, device, month_key // ${months} as period, case when ${counted} then 1 else 0 end as counted`,
+      where: [`month_key // ${months} in (${read.join(', ')})`],
+    });
+    return rows
+      .filter((row) => periods.includes(row.period_key))
+      .map((row) => ({
+        locationId: idOf(row.location_key),
+        period: row.period_key,
+        devices: Number(row.devices),
+        stillSeen: Number(row.still_seen),
+        returned: Number(row.returned),
+      }));
+  },
+
+  merge: (partials) => mergeSums(partials, ['locationId', 'period']),
+
+  data(partials, query, { info, rules }) {
+    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.period}`, one]));
+    const months = monthsIn(query.period);
+    const covered = { first: dayNumber(info.firstDay), last: dayNumber(info.lastDay) };
+    const periods = periodKeys(query).map((key) => ({
+      key,
+      firstDay: firstDayOfMonth(monthKeyOf(key * months)),
+      lastDay: lastDayOfMonth(monthKeyOf(key * months + months - 1)),
+      nextLastDay: lastDayOfMonth(monthKeyOf(key * months + 2 * months - 1)),
+    }));
+    const floor = partFloor(rules);
+    const suppressed: Disclosure['suppressed'] = [];
+
+    const values = query.locations.map(({ id, name }) => ({
+      location_id: id,
+      location_name: name,
+      data: periods.map(({ key, firstDay, lastDay, nextLastDay }): RetentionValue => {
+        const date = dayStart(firstDay);
+        const unknown = { date, value: null, confidence_level: null, is_relative_shown: false };
+        // Who returned is known once the next period is over.
+        if (lastDay < covered.first || nextLastDay > covered.last) return unknown;
+        const { devices, stillSeen, returned } = sums.get(`${id} ${key}`) ?? nothing;
+        if (stillSeen === 0 && rules.floor === 0) return unknown;
+        const few = devices < rules.floor || stillSeen < rules.floor;
+        // Those who returned and those who did not: either one gives the other away.
+        if (few || returned < floor || stillSeen - returned < floor) {
+          suppressed.push({ location_id: id, date, reason: 'below_floor' });
+          return unknown;
+        }
+        const size = roundCount(stillSeen, rules);
+        const share = Math.min(1, roundCount(returned, rules) / size);
+        return {
+          date,
+          value: share,
+          confidence_level: retentionConfidence(share, size),
+          is_relative_shown: size >= relativeFloor,
+        };
+      }),
+    }));
+    const partial = periods
+      .filter(({ firstDay, lastDay }) => lastDay >= covered.first && firstDay <= covered.last)
+      .filter(({ firstDay, lastDay }) => firstDay < covered.first || lastDay > covered.last)
+      .map(({ firstDay, lastDay }) => ({
+        date: dayStart(firstDay),
+        firstDay: dayText(Math.max(firstDay, covered.first)),
+        lastDay: dayText(Math.min(lastDay, covered.last)),
+      }));
+    return { values, disclosure: { ...rules, suppressed, partial } };
+  },
+};

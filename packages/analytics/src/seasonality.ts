@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+
+import type { DuckDBDecimalValue } from '@duckdb/node-api';
+import type { PartDisclosure, SeasonalityData, SeasonalityLocation, SeasonalityValue } from '@locus/model';
+
+import { hiddenShares, partFloor, wholeLocation } from './parts';
+import type { HiddenReason, PrivacyRules } from './privacy';
+import { roundCount } from './privacy';
+import type { Analysis, VisitQuery } from './store/analysis';
+import { frameConditions, locationKeys, mergeSums, weekdayCounts } from './store/analysis';
+
+/** Visits of a location that begin in an hour of a weekday; adds up over disjoint sets of devices. */
+export interface SeasonalityPartial {
+  locationId: string;
+  /** 1 = Sunday to 7 = Saturday; -1 for the whole week. */
+  day: number;
+  /** 0..23; -1 for the whole day. */
+  hour: number;
+  /** Sum of the visits' weights, in thousandths. */
+  weight: bigint;
+  devices: number;
+}
+
+const statement = readFileSync(new URL('./sql/seasonality.sql', import.meta.url), 'utf8');
+const days = [1, 2, 3, 4, 5, 6, 7] as const;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const nothing = { weight: 0n, devices: 0 };
+
+/** When visits begin: each hour's and each weekday's share of a location's visits, as if every weekday came equally often. */
+export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityData> = {
+  async partials(visits, query) {
+    const { keys, idOf } = locationKeys(visits.info, query.locations);
+    const where = frameConditions(keys, query);
+    if (!where) return [];
+    const rows = await visits.rows<{
+      location_key: number;
+      day_key: number;
+      hour_key: number;
+      weight_sum: DuckDBDecimalValue;
+      devices: bigint;
+    }>({ sql: statement, columns: 'location, dow, hour, device, weight', where });
+    return rows.map((row) => ({
+      locationId: idOf(row.location_key),
+      day: row.day_key,
+      hour: row.hour_key,
+      weight: row.weight_sum.value,
+      devices: Number(row.devices),
+    }));
+  },
+
+  merge: (partials) => mergeSums(partials, ['locationId', 'day', 'hour']),
+
+  data(partials, query, { info, rules }) {
+    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.day} ${one.hour}`, one]));
+    const dayCounts = weekdayCounts(query.timeFrames, info);
+    const answers = query.locations.map((location) =>
+      sharesOf(
+        location,
+        (day, hour) => sums.get(`${location.id} ${day} ${hour}`) ?? nothing,
+        (day) => dayCounts[day] ?? 0,
+        rules,
+      ),
+    );
+    return {
+      hourly_values: answers.map(({ hourly }) => hourly),
+      daily_values: answers.map(({ daily }) => daily),
+      disclosure: {
+        ...rules,
+        suppressed: answers.flatMap(({ suppressed }) => suppressed),
+        other: answers.flatMap(({ other }) => other),
+      },
+    };
+  },
+};
+
+interface Sum {
+  weight: bigint;
+  devices: number;
+}
+
+/**
+ * One location's shares. Counts are rounded first; a day is what its hours add up to, with the hidden ones rounded as one, so that shown
+ * shares and `other` add up to 1. Of a hidden day all hours are hidden.
+ */
+function sharesOf(
+  { id, name }: { id: string; name: string },
+  sum: (day: number, hour: number) => Sum,
+  dayCount: (day: number) => number,
+  rules: PrivacyRules,
+): {
+  hourly: SeasonalityLocation;
+  daily: SeasonalityLocation;
+  suppressed: PartDisclosure['suppressed'];
+  other: PartDisclosure['other'];
+} {
+  const wholeHidden = sum(-1, -1).devices < rules.floor;
+  const floor = partFloor(rules);
+  const hiddenDays = hiddenShares(
+    days.map((day) => sum(day, -1)),
+    floor,
+  );
+  const week = days.map((day, i) => {
+    const cells = hours.map((hour) => sum(day, hour));
+    const dayHidden = hiddenDays[i];
+    const hidden = dayHidden ? hours.map((): HiddenReason => dayHidden) : hiddenShares(cells, floor);
+    const rate = (weight: bigint) =>
+      dayCount(day) === 0 ? 0 : roundCount(Number(weight) / 1000, rules) / dayCount(day);
+    const rates = cells.map(({ weight }) => rate(weight));
+    const rest = rate(cells.reduce((total, { weight }, hour) => (hidden[hour] ? total + weight : total), 0n));
+    const shown = rates.reduce((total, one, hour) => (hidden[hour] ? total : total + one), 0);
+    return { day, dayHidden, hidden, rates, rest, total: shown + rest };
+  });
+  const total = week.reduce((all, one) => all + one.total, 0);
+  // Without visits there are no shares.
+  const share = (rate: number) => (total === 0 ? null : rate / total);
+  const value = (day: number, hour: number | null, rate: number, hidden: boolean): SeasonalityValue => ({
+    day_of_week_number: day,
+    hour_of_day: hour,
+    visits_share: wholeHidden || hidden ? null : share(rate),
+  });
+  const parts = week.flatMap(({ day, dayHidden, hidden }) => [
+    ...(dayHidden ? [{ location_id: id, part: String(day), reason: dayHidden }] : []),
+    ...hidden.flatMap((reason, hour) => (reason ? [{ location_id: id, part: `${day} ${hour}`, reason }] : [])),
+  ]);
+  const whole = { location_id: id, part: wholeLocation, reason: 'below_floor' as const };
+  return {
+    hourly: {
+      location_id: id,
+      location_name: name,
+      data: week.flatMap(({ day, hidden, rates }) =>
+        rates.map((rate, hour) => value(day, hour, rate, Boolean(hidden[hour]))),
+      ),
+    },
+    daily: {
+      location_id: id,
+      location_name: name,
+      data: week.map((one) => value(one.day, null, one.total, Boolean(one.dayHidden))),
+    },
+    suppressed: wholeHidden ? [whole] : parts,
+    other:
+      wholeHidden || parts.length > 0
+        ? [{ location_id: id, share: wholeHidden ? null : share(week.reduce((all, { rest }) => all + rest, 0)) }]
+        : [],
+  };
+}

@@ -1,0 +1,100 @@
+import type { MonthKey } from '@locus/model';
+import { monthIndex } from '@locus/model';
+
+import { lastDayOfMonth, firstDayOfMonth, dayNumber } from '../calendar';
+import type { PrivacyRules } from '../privacy';
+import type { DatasetInfo } from './dataset';
+import type { VisitFilters } from './filters';
+import { filterConditions } from './filters';
+
+/** Visits to some locations of a project in a frame of months. */
+export interface VisitQuery {
+  projectId: string;
+  /** In the order of the answer. */
+  locations: readonly { id: string; name: string }[];
+  /** Months `'YYYY-MM'`. */
+  timeFrames: readonly MonthKey[];
+  filters?: VisitFilters;
+}
+
+/** What one generation of visits is, and how a statement reads it. */
+export interface VisitReader {
+  info: DatasetInfo;
+  /**
+   * The rows of a statement over `visits`: the given columns of the visits that meet all conditions. `tables` are further relations the
+   * statement names, as `name as (…)`.
+   */
+  rows: <Row>(statement: {
+    sql: string;
+    columns: string;
+    where: readonly string[];
+    tables?: readonly string[];
+  }) => Promise<Row[]>;
+}
+
+/** An analysis: sums that add up over disjoint sets of devices, and the answer made of them. */
+export interface Analysis<Query extends { projectId: string }, Partial, Data> {
+  /** The sums; not for showing, no privacy rule is applied yet. */
+  partials: (visits: VisitReader, query: Query) => Promise<Partial[]>;
+  /** The sums of several shards as those of the whole; the order of shards and rows does not matter. */
+  merge: (partials: readonly Partial[]) => Partial[];
+  /** The answer, privacy rules applied. */
+  data: (partials: readonly Partial[], query: Query, dataset: { info: DatasetInfo; rules: PrivacyRules }) => Data;
+}
+
+/** The number in the visits of each location that has any, by id; and back. */
+export function locationKeys(info: DatasetInfo, locations: Iterable<{ id: string }>) {
+  const wanted = new Set(Array.from(locations, ({ id }) => id));
+  const known = info.locations.filter(({ id }) => wanted.has(id));
+  const ids = new Map(known.map(({ key, id }) => [key, id]));
+  return { keys: known.map(({ key }) => key), idOf: (key: number) => ids.get(key) ?? '' };
+}
+
+/** The conditions of a frame; none when nothing can meet them. */
+export function frameConditions(keys: readonly number[], query: VisitQuery): string[] | undefined {
+  if (keys.length === 0 || query.timeFrames.length === 0) return undefined;
+  return [
+    `location in (${keys.join(', ')})`,
+    `month_key in (${query.timeFrames.map(monthIndex).join(', ')})`,
+    ...filterConditions(query.filters ?? {}),
+  ];
+}
+
+/** How often each weekday (1 = Sunday to 7, at its index) comes in the months, as far as the dataset reaches. */
+export function weekdayCounts(
+  timeFrames: readonly MonthKey[],
+  { firstDay, lastDay }: { firstDay: string; lastDay: string },
+): number[] {
+  const counts = Array.from({ length: 8 }, () => 0);
+  for (const month of new Set(timeFrames)) {
+    const last = Math.min(lastDayOfMonth(month), dayNumber(lastDay));
+    for (let day = Math.max(firstDayOfMonth(month), dayNumber(firstDay)); day <= last; day += 1) {
+      // 1 January 1970 was a Thursday.
+      const weekday = ((day + 4) % 7) + 1;
+      counts[weekday] = (counts[weekday] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** Rows of equal keys as one, everything else in them added up; sorted by their keys. */
+export function mergeSums<Row extends object>(rows: readonly Row[], keys: readonly (keyof Row)[]): Row[] {
+  const merged = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keys.map((name) => String(row[name])).join(' ');
+    const known = merged.get(key);
+    merged.set(key, known ? added(known, row, keys) : row);
+  }
+  return [...merged].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, row]) => row);
+}
+
+function added<Row extends object>(one: Row, other: Row, keys: readonly (keyof Row)[]): Row {
+  const sum = { ...one };
+  for (const name of Object.keys(one) as (keyof Row)[]) {
+    if (keys.includes(name)) continue;
+    const [left, right] = [one[name], other[name]];
+    if (typeof left === 'bigint' && typeof right === 'bigint') sum[name] = (left + right) as Row[typeof name];
+    else if (typeof left === 'number' && typeof right === 'number') sum[name] = (left + right) as Row[typeof name];
+  }
+  return sum;
+}
