@@ -1,0 +1,106 @@
+import { readLocations } from '@locus/analytics/import';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import { addLocations, importProject, importReport } from './importProject';
+
+let test: TestDatabase;
+let folder = '';
+const timeZone = 'Australia/Melbourne';
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'test-import-'));
+}, 60_000);
+
+afterAll(async () => {
+  await test.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function placesOf(rows: string) {
+  const file = join(folder, 'places.csv');
+  await writeFile(file, `id,name,latitude,longitude\n${rows}`);
+  return readLocations(file);
+}
+
+describe('what an import makes in the database', () => {
+  it('needs an account', async () => {
+    const project = { name: 'Mine' };
+    await expect(importProject(test.db, { project, account: undefined, timeZone })).rejects.toThrow(
+      'There is no account yet',
+    );
+  });
+
+  it('makes a project of the oldest customer, and finds it again by its name', async () => {
+    await test.db
+      .insertInto('accounts')
+      .values([
+        { name: 'Provider', type: 'INTERNAL' },
+        { name: 'First', type: 'CUSTOMER' },
+        { name: 'Second', type: 'CUSTOMER' },
+      ])
+      .execute();
+    const made = await importProject(test.db, { project: { name: 'Mine' }, account: undefined, timeZone });
+    expect(made).toMatchObject({ name: 'Mine', accountName: 'First', created: true });
+    const found = await importProject(test.db, { project: { name: 'Mine' }, account: 'First', timeZone });
+    expect(found).toEqual({ ...made, created: false });
+    expect(await importProject(test.db, { project: { id: made.id }, account: undefined, timeZone })).toEqual(found);
+    const other = await importProject(test.db, { project: { name: 'Mine' }, account: 'Second', timeZone });
+    expect(other.id).not.toBe(made.id);
+  });
+
+  it('refuses projects and accounts that do not exist', async () => {
+    await expect(importProject(test.db, { project: { id: '999' }, account: undefined, timeZone })).rejects.toThrow(
+      'no project 999',
+    );
+    await expect(importProject(test.db, { project: { name: 'X' }, account: 'Nobody', timeZone })).rejects.toThrow(
+      'no account "Nobody"',
+    );
+  });
+
+  it('adds each listed place once, with its outline and the next number', async () => {
+    const { id } = await importProject(test.db, { project: { name: 'Places' }, account: undefined, timeZone });
+    expect(await addLocations(test.db, id, await placesOf('a,Arts,-37.82,144.96\nb,Docks,-37.81,144.94\n'))).toBe(2);
+    expect(await addLocations(test.db, id, await placesOf('b,Docks,-37.81,144.94\nc,Zoo,-37.78,144.95\n'))).toBe(1);
+    const rows = await test.db
+      .selectFrom('locations')
+      .selectAll()
+      .where('project_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(rows.map(({ source_id, position }) => [source_id, position])).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 2],
+    ]);
+    const ring = rows[0]?.geometry.coordinates[0] ?? [];
+    expect(rows[0]?.geometry.type).toBe('Polygon');
+    expect(ring[0]).toEqual(ring.at(-1));
+  });
+
+  it('makes a report over the months with visits, and brings the one of this name up to date', async () => {
+    const { id } = await importProject(test.db, { project: { name: 'Reports' }, account: undefined, timeZone });
+    await addLocations(test.db, id, await placesOf('a,Arts,-37.82,144.96\n'));
+    const report = await importReport(test.db, id, 'First look', { firstDay: '2025-11-13', lastDay: '2026-02-03' });
+    await addLocations(test.db, id, await placesOf('b,Docks,-37.81,144.94\n'));
+    expect(await importReport(test.db, id, 'First look', { firstDay: '2025-11-13', lastDay: '2026-03-03' })).toBe(
+      report,
+    );
+    const row = await test.db.selectFrom('reports').selectAll().where('project_id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ id: report, start_date: '2025-11-01', end_date: '2026-03-31', status: 'PRESENTABLE' });
+    const places = await test.db.selectFrom('report_locations').selectAll().where('report_id', '=', report).execute();
+    expect(places).toHaveLength(2);
+    const items = await test.db
+      .selectFrom('report_items')
+      .select(['type', 'status'])
+      .where('report_id', '=', report)
+      .execute();
+    expect(items).toEqual([{ type: 'FOOTFALL', status: 'initiated' }]);
+  });
+});
