@@ -126,6 +126,7 @@ test('an outage says so and Retry brings the numbers', async () => {
   await page.unroute('**/api/reportItems/**');
   await retry.press('Enter');
   await page.getByRole('figure').first().waitFor();
+  expect(await retry.count()).toBe(0);
   expectComplaints(/net::ERR_FAILED/);
 });
 
@@ -133,6 +134,7 @@ test('a report of another account does not exist for this reader', async () => {
   const page = await projects();
   await page.goto(`${addressOf('portal')}/reports/999999`);
   await page.getByText('This report does not exist').waitFor();
+  expect(await page.getByRole('figure').count()).toBe(0);
   expectComplaints(/404/);
 });
 

@@ -17,7 +17,7 @@ export function useFootfall(
   period: PeriodParameter,
 ): OpenFootfall {
   const readable = item?.status === 'confirmed' ? item.id : undefined;
-  const { data, ...rest } = useItemData<FootfallAnswer>(
+  const { data, ...rest } = useItemData(
     readable,
     {
       locations: state.selectedLocations && view ? view.selected.map(({ id }) => id) : undefined,

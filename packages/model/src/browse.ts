@@ -12,7 +12,10 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 const newestFirst = (a: Comparable, b: Comparable) => Date.parse(b.created_date) - Date.parse(a.created_date);
 
 /** Projects in the chosen order: names ascending, counts descending, dates newest first; equal ones by name. */
-export function sortProjects<T extends Comparable & { reports: readonly unknown[] }>(projects: readonly T[], sort: ProjectSort): T[] {
+export function sortProjects<T extends Comparable & { reports: readonly unknown[] }>(
+  projects: readonly T[],
+  sort: ProjectSort,
+): T[] {
   const compare: Record<ProjectSort, (a: T, b: T) => number> = {
     Name: byName,
     'Number of reports': (a, b) => b.reports.length - a.reports.length,

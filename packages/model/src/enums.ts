@@ -50,7 +50,15 @@ export const movementTypes = ['Visitors', 'Residents/workers'] as const;
 /** What the cross-visitation matrix shows in its cells. */
 export const crossVisitationValues = ['CROSS_VISITATION', 'VISIT_RATIO', 'BOTH'] as const;
 /** Layers of the catchment map; Winner and Socio replace the postal-code fill rather than being chosen. */
-export const catchmentLayers = ['PostalCodes', 'Heatmap', 'Trips', 'Isochrones', 'Winner', 'Socio', 'Hotspots'] as const;
+export const catchmentLayers = [
+  'PostalCodes',
+  'Heatmap',
+  'Trips',
+  'Isochrones',
+  'Winner',
+  'Socio',
+  'Hotspots',
+] as const;
 /** Map modes of movement. */
 export const movementModes = ['Heatmap', 'Hotspots'] as const;
 /** Footfall metrics; in the address spaces become underscores. */

@@ -23,6 +23,7 @@ describe('truncateText', () => {
 
   it('never cuts an emoji in half', () => {
     expect(truncateText('🙂🙂🙂', 2)).toBe('🙂🙂...');
+    expect(truncateText('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 1)).toBe('👩‍👩‍👧‍👦...');
   });
 });
 

@@ -1,6 +1,9 @@
-/** Cuts text after `max` characters (code points) and ends it with `...`; shorter text stays as it is. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Cuts text after `max` characters (as a reader counts them) and ends it with `...`; shorter text stays as it is. */
 export function truncateText(text: string, max: number): string {
-  const characters = [...text];
+  if (text.length <= max) return text;
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   return characters.length <= max ? text : `${characters.slice(0, max).join('')}...`;
 }
 

@@ -8,7 +8,17 @@ const swatch = ([fill, text]: readonly [string, string]): Swatch => ({ fill, tex
 
 /** The 11 colours of chart series that are not locations, in order; the same in both themes (≥ 3:1 on either surface). */
 export const chartPalette: readonly string[] = [
-  '#0b8580', '#b38f18', '#a07dfb', '#9d5448', '#455ed2', '#0ba880', '#5a9aab', '#b4406c', '#a45307', '#d36c68', '#4683b5',
+  '#0b8580',
+  '#b38f18',
+  '#a07dfb',
+  '#9d5448',
+  '#455ed2',
+  '#0ba880',
+  '#5a9aab',
+  '#b4406c',
+  '#a45307',
+  '#d36c68',
+  '#4683b5',
 ];
 
 /**
@@ -53,10 +63,40 @@ export const locationPalette: readonly Swatch[] = (
 /** Sequential scale of 16 steps: light to dark on the light theme, reversed on the dark; the label's text switches after step 8. */
 export const sequentialScale = {
   light: [
-    '#eaf8f7', '#d7f0ef', '#c2e8e7', '#aee1df', '#96d6d5', '#75c2c5', '#51aeb6', '#249aa9', '#0d7f9d', '#097296', '#0d648e', '#125685', '#154879', '#113867', '#0d2956', '#081a45',
+    '#eaf8f7',
+    '#d7f0ef',
+    '#c2e8e7',
+    '#aee1df',
+    '#96d6d5',
+    '#75c2c5',
+    '#51aeb6',
+    '#249aa9',
+    '#0d7f9d',
+    '#097296',
+    '#0d648e',
+    '#125685',
+    '#154879',
+    '#113867',
+    '#0d2956',
+    '#081a45',
   ],
   dark: [
-    '#192941', '#1c324e', '#1f3c5a', '#224667', '#235173', '#236080', '#226e8b', '#217d96', '#2099a4', '#38a7ae', '#4db5b7', '#60c3c1', '#73d1ca', '#97ded6', '#b9ebe2', '#d8f8f1',
+    '#192941',
+    '#1c324e',
+    '#1f3c5a',
+    '#224667',
+    '#235173',
+    '#236080',
+    '#226e8b',
+    '#217d96',
+    '#2099a4',
+    '#38a7ae',
+    '#4db5b7',
+    '#60c3c1',
+    '#73d1ca',
+    '#97ded6',
+    '#b9ebe2',
+    '#d8f8f1',
   ],
   text: { light: ['#0f1c2e', '#ffffff'], dark: ['#ffffff', '#0f1c2e'] },
   switchAfter: 8,
@@ -86,7 +126,8 @@ export const bandScale: { light: readonly Swatch[]; dark: readonly Swatch[] } = 
 
 /** The colour of the location with this zero-based index within its project: the palette is cycled. */
 export function locationColor(index: number): Swatch {
-  const swatchAtIndex = locationPalette[((index % locationPalette.length) + locationPalette.length) % locationPalette.length];
+  const swatchAtIndex =
+    locationPalette[((index % locationPalette.length) + locationPalette.length) % locationPalette.length];
   if (!swatchAtIndex) throw new RangeError(`No location colour for index ${index}`);
   return swatchAtIndex;
 }

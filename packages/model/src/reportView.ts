@@ -27,7 +27,9 @@ export interface ReportView {
 
 /** A report's items, one of each type: each list's first entry counts. */
 export function itemsOf(report: Pick<Report, 'report_items'>): ReportItem[] {
-  return reportItemTypes.flatMap((type) => report.report_items[type.toLowerCase() as Lowercase<ReportItemType>]?.[0] ?? []);
+  return reportItemTypes.flatMap(
+    (type) => report.report_items[type.toLowerCase() as Lowercase<ReportItemType>]?.[0] ?? [],
+  );
 }
 
 /**
@@ -57,7 +59,9 @@ export function viewOfReport(
     primary: primary && selected.includes(primary) ? primary : (selected[0] ?? primary),
     items,
     item:
-      items.find((item) => item.type === state.reportItemType) ?? items.find((item) => item.type === 'FOOTFALL') ?? items[0],
+      items.find((item) => item.type === state.reportItemType) ??
+      items.find((item) => item.type === 'FOOTFALL') ??
+      items[0],
     months,
     timeFrames: timeFramesInForce(state.timeFrames, months),
     mode: offered.includes(state.contentVisualizationMode) ? state.contentVisualizationMode : (offered[0] ?? 'Map'),
@@ -78,7 +82,11 @@ export type ReportViewAction =
   | { do: 'moveMap'; view: MapView | undefined };
 
 /** The next state of the address. Opening another report drops its map views, locations and months, and keeps the rest. */
-export function reduceReportView(state: ViewState, view: Pick<ReportView, 'locations' | 'months'>, action: ReportViewAction): ViewState {
+export function reduceReportView(
+  state: ViewState,
+  view: Pick<ReportView, 'locations' | 'months'>,
+  action: ReportViewAction,
+): ViewState {
   switch (action.do) {
     case 'openReport':
       return {
@@ -113,7 +121,9 @@ export function reduceReportView(state: ViewState, view: Pick<ReportView, 'locat
       return { ...state, contentVisualizationMode: action.mode };
     case 'chooseTimeFrames': {
       const months = view.months.filter((month) => action.months.includes(month));
-      return months.length === 0 ? state : { ...state, timeFrames: months.length === view.months.length ? undefined : months };
+      return months.length === 0
+        ? state
+        : { ...state, timeFrames: months.length === view.months.length ? undefined : months };
     }
     case 'choosePeriod':
       return { ...state, period: action.period };
@@ -122,6 +132,7 @@ export function reduceReportView(state: ViewState, view: Pick<ReportView, 'locat
     case 'showAverage':
       return { ...state, showDetailsAverage: action.shown };
     case 'moveMap':
+    default:
       return { ...state, mapView: action.view };
   }
 }

@@ -1,5 +1,11 @@
 /** Roles as user records and calls write them. */
-export const roles = ['PLACENSE_ADMIN', 'ACCOUNT_ADMIN', 'REGULAR_USER', 'PLACENSE_USER', 'ACCOUNT_BETA_ADMIN'] as const;
+export const roles = [
+  'PLACENSE_ADMIN',
+  'ACCOUNT_ADMIN',
+  'REGULAR_USER',
+  'PLACENSE_USER',
+  'ACCOUNT_BETA_ADMIN',
+] as const;
 
 /** A role's wire value. */
 export type Role = (typeof roles)[number];
@@ -39,7 +45,8 @@ export const providerStaff = (role: Role): boolean => role === 'PLACENSE_ADMIN' 
 export const usesBackOffice = (role: Role): boolean => role === 'PLACENSE_ADMIN';
 
 /** May create projects and reports (sees the plus button). */
-export const mayCreate = (role: Role): boolean => role === 'PLACENSE_USER' || role === 'ACCOUNT_BETA_ADMIN' || usesBackOffice(role);
+export const mayCreate = (role: Role): boolean =>
+  role === 'PLACENSE_USER' || role === 'ACCOUNT_BETA_ADMIN' || usesBackOffice(role);
 
 /** May edit and delete projects and reports and manage locations. */
 export const mayEdit = (role: Role): boolean => providerStaff(role);

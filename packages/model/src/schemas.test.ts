@@ -57,7 +57,9 @@ it('[VIEW-246] the item data call carries comma lists and leaves out what is emp
   expect(itemDataPath('12', { locations: ['3', '1'], period: 'weekly', timeFrames: ['2026-01', '2026-02'] })).toBe(
     '/reportItems/12/data?locations=3,1&period=weekly&timeFrames=2026-01,2026-02',
   );
-  expect(itemDataPath('12', { locations: [], period: 'WHOLE_PERIOD' })).toBe('/reportItems/12/data?period=WHOLE_PERIOD');
+  expect(itemDataPath('12', { locations: [], period: 'WHOLE_PERIOD' })).toBe(
+    '/reportItems/12/data?period=WHOLE_PERIOD',
+  );
 });
 
 it('a name of spaces counts as empty', () => {

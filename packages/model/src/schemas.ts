@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, ref, string } from 'yup';
 
 import { periods } from './enums';
 import { monthKeyValid } from './timeFrames';
@@ -21,7 +21,10 @@ export const maxNameLength = 200;
 /** `POST /api/authenticate/login`. */
 export const loginSchema = object({
   email: string().trim().required('email_required').max(254, 'email_invalid'),
-  password: string().required('password_required').min(minPasswordLength, 'password_too_short').max(maxPasswordLength, 'password_too_long'),
+  password: string()
+    .required('password_required')
+    .min(minPasswordLength, 'password_too_short')
+    .max(maxPasswordLength, 'password_too_long'),
 })
   .noUnknown('unknown_field')
   .exact();
@@ -29,9 +32,35 @@ export const loginSchema = object({
 /** The login form's values. */
 export type Login = InferType<typeof loginSchema>;
 
+/** A password as its owner may choose it: long enough, with a lowercase letter, an uppercase letter, a digit and a symbol. */
+const newPassword = () =>
+  string()
+    .min(minPasswordLength, 'password_too_short')
+    .max(maxPasswordLength, 'password_too_long')
+    .matches(/\p{Ll}/u, 'password_weak')
+    .matches(/\p{Lu}/u, 'password_weak')
+    .matches(/\p{Nd}/u, 'password_weak')
+    .matches(/[^\p{L}\p{N}\s]/u, 'password_weak');
+
+/** Body of `PUT /api/users/changePassword`. */
+export const changePasswordSchema = object({
+  currentPassword: string().required('field_required').max(maxPasswordLength, 'password_too_long'),
+  newPassword: newPassword().required('field_required'),
+  reTypedNewPassword: string()
+    .required('field_required')
+    .oneOf([ref('newPassword')], 'passwords_differ'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** The change-password form's values. */
+export type ChangePassword = InferType<typeof changePasswordSchema>;
+
 const commaList = (entry: (value: string) => boolean) =>
   array()
-    .transform((_, original: unknown) => (typeof original === 'string' ? original.split(',').filter(Boolean) : original))
+    .transform((_, original: unknown) =>
+      typeof original === 'string' ? original.split(',').filter(Boolean) : original,
+    )
     .of(string().defined())
     .test('entries', 'list_invalid', (list) => !list || list.every((value) => value !== undefined && entry(value)))
     .max(500, 'list_invalid');
@@ -83,7 +112,9 @@ export const projectListQuerySchema = object({ accountId: commaList((value) => i
   .exact();
 
 /** Body of `PUT /api/projects/{id}/status/{status}`; the address says it already. */
-export const projectStatusSchema = object({ status: string().max(20, 'status_invalid') }).noUnknown('unknown_field').exact();
+export const projectStatusSchema = object({ status: string().max(20, 'status_invalid') })
+  .noUnknown('unknown_field')
+  .exact();
 
 /** Most characters of an address given by a user. */
 export const maxUrlLength = 2000;

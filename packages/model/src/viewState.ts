@@ -121,7 +121,10 @@ const metric: Codec<FootfallMetric> = {
 };
 
 const period = oneOf<PeriodParameter>(['monthly', 'weekly', 'quarterly']);
-const idOf: Codec<string> = { read: (value) => (/^\S{1,64}$/.test(value) ? value : undefined), write: (value) => value };
+const idOf: Codec<string> = {
+  read: (value) => (/^\S{1,64}$/.test(value) ? value : undefined),
+  write: (value) => value,
+};
 
 type SingleField = Exclude<keyof ViewState, 'mapView' | 'tripRoutesView' | 'movementThreshold' | 'catchmentThreshold'>;
 
@@ -216,12 +219,11 @@ const singleFields = Object.keys(codecs) as SingleField[];
 export function decodeViewState(query: string | URLSearchParams): ViewState {
   const parameters = new URLSearchParams(query);
   const state: ViewState = { ...defaultViewState };
-  const readField = <K extends SingleField>(field: K) => {
+  for (const field of singleFields) {
     const value = parameters.get(field);
     const read = value === null ? undefined : codecs[field].read(value);
-    if (read !== undefined) state[field] = read as ViewState[K];
-  };
-  singleFields.forEach(readField);
+    if (read !== undefined) Object.assign(state, { [field]: read });
+  }
   state.mapView = readView(parameters, viewNames.mapView);
   state.tripRoutesView = readView(parameters, viewNames.tripRoutesView);
   state.movementThreshold = readThreshold(parameters, thresholdNames.movementThreshold);
@@ -232,13 +234,14 @@ export function decodeViewState(query: string | URLSearchParams): ViewState {
 /** The parameters of a state; fields at their default and empty ones are left out. */
 export function encodeViewState(state: ViewState): URLSearchParams {
   const parameters = new URLSearchParams();
-  const writeField = <K extends SingleField>(field: K) => {
+  for (const field of singleFields) {
     const value = state[field];
-    if (value === undefined || value === defaultViewState[field]) return;
-    const written = codecs[field].write(value as NonNullable<ViewState[K]>);
+    if (value === undefined || value === defaultViewState[field]) continue;
+    // One codec a field: it takes just what the field holds.
+    const write = codecs[field].write as (value: unknown) => string;
+    const written = write(value);
     if (written !== '') parameters.set(field, written);
-  };
-  singleFields.forEach(writeField);
+  }
   for (const field of ['mapView', 'tripRoutesView'] as const) {
     const view = state[field];
     if (!view) continue;
@@ -273,7 +276,10 @@ function readNumber(parameters: URLSearchParams, name: string, min: number, max:
   return number === 0 ? 0 : number;
 }
 
-function readView(parameters: URLSearchParams, [latitude, longitude, zoom]: readonly [string, string, string]): MapView | undefined {
+function readView(
+  parameters: URLSearchParams,
+  [latitude, longitude, zoom]: readonly [string, string, string],
+): MapView | undefined {
   const view = {
     latitude: readNumber(parameters, latitude, -90, 90),
     longitude: readNumber(parameters, longitude, -180, 180),

@@ -21,12 +21,7 @@ export function ProjectPage() {
       id: 'name',
       header: intl.formatMessage(messages.project.name),
       value: ({ name }) => name,
-      cell: ({ name, index }) => (
-        <Name>
-          <LocationDot index={index} />
-          <bdi>{name}</bdi>
-        </Name>
-      ),
+      cell: locationName,
     },
     {
       id: 'street',
@@ -77,6 +72,13 @@ export function ProjectPage() {
     </Page>
   );
 }
+
+const locationName = ({ name, index }: Location) => (
+  <Name>
+    <LocationDot index={index} />
+    <bdi>{name}</bdi>
+  </Name>
+);
 
 const Name = styled.span`
   display: inline-flex;

@@ -21,17 +21,13 @@ export function ProjectsPage() {
       id: 'report',
       header: intl.formatMessage(messages.projects.report),
       value: ({ report }) => report.name,
-      cell: ({ report }) => (
-        <Link to={`/reports/${report.id}`}>
-          <bdi>{report.name}</bdi>
-        </Link>
-      ),
+      cell: reportLink,
     },
     {
       id: 'project',
       header: intl.formatMessage(messages.projects.project),
       value: ({ project }) => project.name,
-      cell: ({ project }) => <bdi>{project.name}</bdi>,
+      cell: projectName,
     },
     {
       id: 'period',
@@ -77,6 +73,14 @@ export function ProjectsPage() {
     </Page>
   );
 }
+
+const reportLink = ({ report }: LatestReport) => (
+  <Link to={`/reports/${report.id}`}>
+    <bdi>{report.name}</bdi>
+  </Link>
+);
+
+const projectName = ({ project }: LatestReport) => <bdi>{project.name}</bdi>;
 
 interface LatestReport {
   project: Project;

@@ -26,9 +26,7 @@ export function ReportPanel() {
             {project ? <bdi>{project.name}</bdi> : <FormattedMessage {...messages.lists.projects} />}
           </Link>
         }
-        title={
-          report ? <bdi title={report.name}>{report.name}</bdi> : <FormattedMessage {...messages.bar.report} />
-        }
+        title={report ? <bdi title={report.name}>{report.name}</bdi> : <FormattedMessage {...messages.bar.report} />}
         subtitle={
           report && (
             <FormattedMessage

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 
 import { deriveAbsorption, deriveAttraction } from './absorption';
 
-const names = { source_location_id: '1', source_location_name: 'Mall', target_location_id: '2', target_location_name: 'Shop' };
+const names = {
+  source_location_id: '1',
+  source_location_name: 'Mall',
+  target_location_id: '2',
+  target_location_name: 'Shop',
+};
 
 it('[VIEW-138] absorption is visits in target by visits in source; both readings of the answer give the same view', () => {
   const expected = [
@@ -78,7 +83,11 @@ it('[VIEW-139] attraction is grouped by target and counts those who were in the 
 it('a month without visits to the source has no share', () => {
   expect(
     deriveAbsorption([
-      { ...names, avg_weighted_absorption: null, dateChanges: [{ timestamp: 1, visits_in_target: 0, visits_in_source: 0 }] },
+      {
+        ...names,
+        avg_weighted_absorption: null,
+        dateChanges: [{ timestamp: 1, visits_in_target: 0, visits_in_source: 0 }],
+      },
     ])[0]?.lines[0]?.values,
   ).toEqual([null]);
 });

@@ -123,7 +123,10 @@ function camelEntries(values: readonly CamelShares[], kind: 'absorption' | 'attr
       },
       average: (kind === 'absorption' ? one.avgWeightedAbsorption : one.avgWeightedAttraction) ?? null,
       shares: new Map(
-        (partner.dateChanges ?? partner.attractionChanges ?? []).map((change) => [change.timestamp, change[kind] ?? null]),
+        (partner.dateChanges ?? partner.attractionChanges ?? []).map((change) => [
+          change.timestamp,
+          change[kind] ?? null,
+        ]),
       ),
     })),
   );
@@ -139,7 +142,9 @@ export function deriveAbsorption(values: readonly AbsorptionPair[] | readonly Ca
       own: { id: pair.source_location_id, name: pair.source_location_name },
       partner: { id: pair.target_location_id, name: pair.target_location_name },
       average: pair.avg_weighted_absorption,
-      shares: new Map(pair.dateChanges.map((one) => [one.timestamp, share(one.visits_in_target, one.visits_in_source)])),
+      shares: new Map(
+        pair.dateChanges.map((one) => [one.timestamp, share(one.visits_in_target, one.visits_in_source)]),
+      ),
     })),
   );
 }
@@ -152,7 +157,9 @@ export function deriveAttraction(values: readonly AttractionPair[] | readonly Ca
       own: { id: pair.target_location_id, name: pair.target_location_name },
       partner: { id: pair.source_location_id, name: pair.source_location_name },
       average: pair.avg_weighted_attraction,
-      shares: new Map(pair.dateChanges.map((one) => [one.timestamp, share(one.visits_in_source, one.visits_in_target)])),
+      shares: new Map(
+        pair.dateChanges.map((one) => [one.timestamp, share(one.visits_in_source, one.visits_in_target)]),
+      ),
     })),
   );
 }

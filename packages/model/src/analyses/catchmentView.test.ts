@@ -13,7 +13,12 @@ import {
   thresholdOf,
 } from './catchmentView';
 
-const area = (index: string, share: number | null, rank: number, more: Partial<CatchmentEntry> = {}): CatchmentEntry => ({
+const area = (
+  index: string,
+  share: number | null,
+  rank: number,
+  more: Partial<CatchmentEntry> = {},
+): CatchmentEntry => ({
   index,
   geo_entity_name: `Area ${index}`,
   geo_entity_code: `1011${index}`,
@@ -36,7 +41,12 @@ const area = (index: string, share: number | null, rank: number, more: Partial<C
   purchasing_power: null,
   ...more,
 });
-const location = (id: string, home: CatchmentEntry[]) => ({ location_id: id, geo_entity_type: 'postcode', home, work: [] });
+const location = (id: string, home: CatchmentEntry[]) => ({
+  location_id: id,
+  geo_entity_type: 'postcode',
+  home,
+  work: [],
+});
 const data = {
   values: [
     location('1', [area('1', 0.0571, 1), area('2', 0.0329, 2), area('3', null, 3)]),
@@ -68,11 +78,17 @@ describe('thresholds', () => {
 
 it('[VIEW-143] areas keep value and rank, heatmap points their coordinates; what has none is dropped', () => {
   const set = catchmentPolygons(home, 'DESTINATION', { min: 0, max: 1 });
-  expect(set).toMatchObject({ minRank: 1, maxRank: 2, polygons: [{ index: '1', value: 0.0571, rank: 1 }, { index: '2' }] });
+  expect(set).toMatchObject({
+    minRank: 1,
+    maxRank: 2,
+    polygons: [{ index: '1', value: 0.0571, rank: 1 }, { index: '2' }],
+  });
   expect(catchmentHeatmap('1', set, new Map([['2', [13.4, 52.5] as const]]))).toEqual([
     { location_id: '1', name: 'Area 2', value: 0.0329, rank: 2, longitude: 13.4, latitude: 52.5 },
   ]);
-  expect(catchmentPolygons(home, 'DESTINATION', { min: 0.04, max: 1 }).polygons.map(({ index }) => index)).toEqual(['1']);
+  expect(catchmentPolygons(home, 'DESTINATION', { min: 0.04, max: 1 }).polygons.map(({ index }) => index)).toEqual([
+    '1',
+  ]);
 });
 
 it('[VIEW-144] areas of several locations list them by share, with the ranks of the socio-demographic values', () => {

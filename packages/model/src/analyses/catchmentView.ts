@@ -29,28 +29,33 @@ export function catchmentRank(entry: CatchmentEntry, metric: CatchmentMetric): n
   return metric === 'SCORE' ? entry.rank_geo_entity_share_of_score : entry.rank_geo_entity_share_of_target;
 }
 
+const socioDemoFields = {
+  HOUSEHOLDS: 'households',
+  INHABITANTS: 'inhabitants',
+  HOUSEHOLD_INCOME: 'average_income',
+  RETAIL_SPENDING: 'purchasing_power',
+} as const satisfies Record<SocioDemoMetric, keyof CatchmentEntry>;
+
 /** An entry's value of the overlay; null where not known. */
-export function socioDemoValue(entry: CatchmentEntry, metric: SocioDemoMetric): number | null {
-  switch (metric) {
-    case 'HOUSEHOLDS':
-      return entry.households;
-    case 'HOUSEHOLD_INCOME':
-      return entry.average_income;
-    case 'RETAIL_SPENDING':
-      return entry.purchasing_power;
-    case 'INHABITANTS':
-      return entry.inhabitants;
-  }
-}
+export const socioDemoValue = (entry: CatchmentEntry, metric: SocioDemoMetric): number | null =>
+  entry[socioDemoFields[metric]];
 
 /** A location's home or work areas; none for a location that is not in the answer. */
-export function catchmentEntries(data: Pick<CatchmentData, 'values'>, locationId: Id | undefined, type: CatchmentType): CatchmentEntry[] {
+export function catchmentEntries(
+  data: Pick<CatchmentData, 'values'>,
+  locationId: Id | undefined,
+  type: CatchmentType,
+): CatchmentEntry[] {
   const location = data.values.find((one) => one.location_id === locationId);
   return location ? (type === 'WORK' ? location.work : location.home) : [];
 }
 
 /** The entries whose value lies within the range, both ends included. */
-export function withinThreshold(entries: readonly CatchmentEntry[], metric: CatchmentMetric, range: Threshold): CatchmentEntry[] {
+export function withinThreshold(
+  entries: readonly CatchmentEntry[],
+  metric: CatchmentMetric,
+  range: Threshold,
+): CatchmentEntry[] {
   return entries.filter((entry) => {
     const value = catchmentValue(entry, metric);
     return value !== null && value >= range.min && value <= range.max;
@@ -60,12 +65,16 @@ export function withinThreshold(entries: readonly CatchmentEntry[], metric: Catc
 /** Range with both ends apart: equal ends are nudged by 0.0001, the max up, or the min down where the max is the upper bound. */
 export function nudgeThreshold({ min, max }: Threshold, upperBound = 1): Threshold {
   if (min !== max) return { min, max };
-  return max + thresholdStep <= upperBound ? { min, max: round(max + thresholdStep) } : { min: round(min - thresholdStep), max };
+  return max + thresholdStep <= upperBound
+    ? { min, max: round(max + thresholdStep) }
+    : { min: round(min - thresholdStep), max };
 }
 
 /** The range that a location's values span, for the slider; 0.001 to 1 when there are none. */
 export function thresholdOf(entries: readonly CatchmentEntry[], metric: CatchmentMetric): Threshold {
-  const values = entries.map((entry) => catchmentValue(entry, metric)).filter((value): value is number => value !== null && value > 0);
+  const values = entries
+    .map((entry) => catchmentValue(entry, metric))
+    .filter((value): value is number => value !== null && value > 0);
   if (values.length === 0) return defaultCatchmentThreshold;
   // Outwards to the slider's step, so that the smallest and the largest area stay within.
   // The nudge keeps a value on a step from falling to the next one (0.0329 / 0.0001 = 328.99999999999994).
@@ -93,7 +102,13 @@ export function catchmentCard(
   locationId: Id | undefined,
   type: CatchmentType,
 ):
-  | { topArea: string; topAreaCode: string | number; shareOfVisits: number; distanceFromLocation: number | null; drivingTime: number | null }
+  | {
+      topArea: string;
+      topAreaCode: string | number;
+      shareOfVisits: number;
+      distanceFromLocation: number | null;
+      drivingTime: number | null;
+    }
   | undefined {
   const entries = catchmentEntries(data, locationId, type);
   let top: CatchmentEntry | undefined;
@@ -138,7 +153,11 @@ export interface HeatmapPoint {
 }
 
 /** The areas of a location that a metric and a range keep, with their ranks. */
-export function catchmentPolygons(entries: readonly CatchmentEntry[], metric: CatchmentMetric, range: Threshold): CatchmentPolygonSet {
+export function catchmentPolygons(
+  entries: readonly CatchmentEntry[],
+  metric: CatchmentMetric,
+  range: Threshold,
+): CatchmentPolygonSet {
   const polygons = withinThreshold(entries, metric, range).flatMap((entry): CatchmentPolygon[] => {
     const value = catchmentValue(entry, metric);
     const rank = catchmentRank(entry, metric);
@@ -225,7 +244,10 @@ export function multiLocationCatchment(
 export function mergeCatchment<T extends Pick<CatchmentData, 'values'>>(before: T | undefined, loaded: T): T {
   if (!before) return loaded;
   const renewed = new Set(loaded.values.map(({ location_id }) => location_id));
-  return { ...loaded, values: [...before.values.filter(({ location_id }) => !renewed.has(location_id)), ...loaded.values] };
+  return {
+    ...loaded,
+    values: [...before.values.filter(({ location_id }) => !renewed.has(location_id)), ...loaded.values],
+  };
 }
 
 /** The area's code as tables show it: one that arrives as a number has no code of its own and reads `n/a`. */

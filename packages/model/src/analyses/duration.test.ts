@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
 
-import { deriveDuration, durationCard, durationCategories, durationCategoryOf, parseDurationCategory } from './duration';
+import {
+  deriveDuration,
+  durationCard,
+  durationCategories,
+  durationCategoryOf,
+  parseDurationCategory,
+} from './duration';
 
 const disclosure = { dataset: 'open' as const, floor: 0, roundedTo: 1, suppressed: [], other: [] };
 
 it('[VIEW-134] six categories, with or without " Min"', () => {
   expect(durationCategories).toEqual(['0-5', '5-15', '15-30', '30-60', '60-120', '120+']);
-  expect(durationCategories.map((category) => parseDurationCategory(`${category} Min`))).toEqual([...durationCategories]);
+  expect(durationCategories.map((category) => parseDurationCategory(`${category} Min`))).toEqual([
+    ...durationCategories,
+  ]);
 });
 
 it('[VIEW-242] an unknown label is refused by name', () => {

@@ -30,7 +30,11 @@ it('the card leaves out the last period, which nobody could return from yet', ()
 
 it('an unsure share with too few visitors is a gap', () => {
   const values = [
-    { location_id: '1', location_name: 'A', data: [{ date: 0, value: 0.4, confidence_level: 0.3, is_relative_shown: false }] },
+    {
+      location_id: '1',
+      location_name: 'A',
+      data: [{ date: 0, value: 0.4, confidence_level: 0.3, is_relative_shown: false }],
+    },
   ];
   expect(deriveRetention({ values, disclosure }).series[0]?.values).toEqual([null]);
 });

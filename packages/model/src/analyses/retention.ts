@@ -37,7 +37,9 @@ export interface Retention {
 
 /** Derives all that the retention rate shows; a final zero is missing data, not a share, and becomes a gap. */
 export function deriveRetention(data: RetentionData): Retention {
-  const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort((a, b) => a - b);
+  const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort(
+    (a, b) => a - b,
+  );
   const series = data.values.map((location): RetentionSeries => {
     const byDate = new Map(location.data.map((value) => [value.date, value]));
     const values = dates.map((date) => {

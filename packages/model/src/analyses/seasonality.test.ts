@@ -79,7 +79,11 @@ it('a location whose shares are all hidden has no popular day', () => {
   const hidden: SeasonalityData = {
     hourly_values: [{ location_id: '1', location_name: 'A', data: [] }],
     daily_values: [
-      { location_id: '1', location_name: 'A', data: [{ day_of_week_number: 2, hour_of_day: null, visits_share: null }] },
+      {
+        location_id: '1',
+        location_name: 'A',
+        data: [{ day_of_week_number: 2, hour_of_day: null, visits_share: null }],
+      },
     ],
     disclosure: empty,
   };

@@ -132,7 +132,9 @@ export function deriveSeasonality(data: SeasonalityData): Seasonality {
     hourlyByDay: Object.fromEntries(byDay.map(({ day, series }) => [day, series])),
     averageDailyAcrossLocations: across(daily, weekdays.length),
     averageHourlyByWeekAcrossLocations: across(hourlyByWeek, hours.length),
-    averageHourlyByDayAcrossLocations: Object.fromEntries(byDay.map(({ day, series }) => [day, across(series, hours.length)])),
+    averageHourlyByDayAcrossLocations: Object.fromEntries(
+      byDay.map(({ day, series }) => [day, across(series, hours.length)]),
+    ),
   };
 }
 
@@ -140,7 +142,14 @@ export function deriveSeasonality(data: SeasonalityData): Seasonality {
 export function seasonalityCard(
   seasonality: Seasonality,
   locationId: Id | undefined,
-): { popularDay: number | undefined; popularHour: number | undefined; days: (number | null)[]; hours: (number | null)[] } | undefined {
+):
+  | {
+      popularDay: number | undefined;
+      popularHour: number | undefined;
+      days: (number | null)[];
+      hours: (number | null)[];
+    }
+  | undefined {
   const daily = seasonality.daily.find((one) => one.locationId === locationId) ?? seasonality.daily[0];
   if (!daily) return undefined;
   const hourly = seasonality.hourlyByWeek.find((one) => one.locationId === daily.locationId);
@@ -168,7 +177,9 @@ export const labelledHours: readonly number[] = [6, 12, 18];
 /** An hour (0..23) in short form: `6am`, `12pm`, `6pm` in English, 24 hours as Intl writes them elsewhere. */
 export function hourLabel(hour: number, locale: string): string {
   if (locale.startsWith('en')) return `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`;
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle: 'h23', timeZone: 'UTC' }).format(Date.UTC(2023, 0, 1, hour));
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle: 'h23', timeZone: 'UTC' }).format(
+    Date.UTC(2023, 0, 1, hour),
+  );
 }
 
 /** One hour as a span: `3-4 pm`, `11 am-12 pm` in English, `15:00–16:00` elsewhere. */
@@ -177,7 +188,9 @@ export function hourSpanLabel(hour: number, locale: string): string {
   if (!locale.startsWith('en')) return `${String(hour).padStart(2, '0')}:00–${String(end).padStart(2, '0')}:00`;
   const clock = (of: number) => (of % 12 === 0 ? 12 : of % 12);
   const half = (of: number) => (of < 12 ? 'am' : 'pm');
-  return half(hour) === half(end) ? `${clock(hour)}-${clock(end)} ${half(end)}` : `${clock(hour)} ${half(hour)}-${clock(end)} ${half(end)}`;
+  return half(hour) === half(end)
+    ? `${clock(hour)}-${clock(end)} ${half(end)}`
+    : `${clock(hour)} ${half(hour)}-${clock(end)} ${half(end)}`;
 }
 
 /** A weekday's hour as tooltips name it: `Mon, 3-4 pm` in English. */

@@ -48,5 +48,7 @@ export interface FilterOption {
 
 /** The tree of socio-demographic filters: country, metric, category, subcategory. */
 export interface SocialDemographicsFilters {
-  countries: (FilterOption & { metrics: (FilterOption & { categories: (FilterOption & { subcategories: FilterOption[] })[] })[] })[];
+  countries: (FilterOption & {
+    metrics: (FilterOption & { categories: (FilterOption & { subcategories: FilterOption[] })[] })[];
+  })[];
 }
