@@ -1,7 +1,6 @@
 import '../packages/ui/src/theme/fonts';
 
-import { directionOf, type Language, languageNames, languages } from '@locus/model';
-import type { ThemeName } from '@locus/ui/theme';
+import { type Language, languageNames, languages } from '@locus/model';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 
@@ -9,14 +8,12 @@ import { DocsContainer } from './docs/DocsContainer';
 import { fixClock } from './world/fixClock';
 import { answerRequests, takeUnanswered } from './world/requests';
 import { seedRandom } from './world/seedRandom';
-import { DocsFrame, StoryWorld } from './world/StoryWorld';
+import { DocsFrame, type StoryGlobals, StoryWorld } from './world/StoryWorld';
 import { loadTexts } from './world/texts';
 import { watchConsole } from './world/watchConsole';
 
 // A busy machine draws a page in more than the usual second; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
-
-type StoryGlobals = { theme: ThemeName; locale: Language };
 
 let complaints: string[] = [];
 
@@ -29,7 +26,6 @@ function forgetVisitor() {
 
 const inWorld: Decorator = (Story, { id, globals, userGlobals, viewMode, loaded }) => {
   const { theme, locale } = globals as StoryGlobals;
-  const page = (userGlobals ?? globals) as StoryGlobals;
   const world = (
     <StoryWorld story={id} theme={theme} language={locale} messages={loaded.texts}>
       <Story />
@@ -37,12 +33,7 @@ const inWorld: Decorator = (Story, { id, globals, userGlobals, viewMode, loaded 
   );
   if (viewMode !== 'docs') return world;
   return (
-    <DocsFrame
-      theme={theme}
-      direction={directionOf(locale)}
-      pageTheme={page.theme}
-      pageDirection={directionOf(page.locale)}
-    >
+    <DocsFrame page={(userGlobals ?? globals) as StoryGlobals} story={globals as StoryGlobals}>
       {world}
     </DocsFrame>
   );

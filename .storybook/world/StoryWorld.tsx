@@ -1,4 +1,4 @@
-import type { Language } from '@locus/model';
+import { directionOf, type Language, localeOf } from '@locus/model';
 import { LocaleProvider, type Messages } from '@locus/ui/i18n';
 import { type ThemeName, ThemeProvider } from '@locus/ui/theme';
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
@@ -30,26 +30,27 @@ export function StoryWorld({ story, theme, language, messages, children }: Story
 
 const emptyCache = { provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false };
 
+/** The toolbar's choices, or a story's own. */
+export type StoryGlobals = { theme: ThemeName; locale: Language };
+
 export interface DocsFrameProps {
-  /** The toolbar's theme, which the documentation page keeps. */
-  pageTheme: ThemeName;
-  /** The toolbar's direction, which the documentation page keeps. */
-  pageDirection: 'ltr' | 'rtl';
-  /** The story's own theme and direction. */
-  theme: ThemeName;
-  direction: 'ltr' | 'rtl';
+  /** The toolbar's choices, which the documentation page keeps. */
+  page: StoryGlobals;
+  /** The story's own choices. */
+  story: StoryGlobals;
   children: ReactNode;
 }
 
 /** A documentation page shows several stories in one document: each keeps its theme and direction to itself. */
-export function DocsFrame({ pageTheme, pageDirection, theme, direction, children }: DocsFrameProps) {
+export function DocsFrame({ page, story, children }: DocsFrameProps) {
   // Runs after the providers below have set the document.
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = pageTheme;
-    document.documentElement.dir = pageDirection;
+    document.documentElement.dataset.theme = page.theme;
+    document.documentElement.dir = directionOf(page.locale);
+    document.documentElement.lang = localeOf(page.locale);
   });
   return (
-    <div data-theme={theme} dir={direction}>
+    <div data-theme={story.theme} dir={directionOf(story.locale)} lang={localeOf(story.locale)}>
       {children}
     </div>
   );
