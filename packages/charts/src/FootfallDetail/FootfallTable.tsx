@@ -1,5 +1,6 @@
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
+import { color, space } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
@@ -89,4 +90,6 @@ const Bounded = styled.div`
   display: flex;
   min-block-size: 0;
   max-block-size: 640px;
+  margin-block-start: ${space[3]};
+  border-block-start: 1px solid ${color.border};
 `;

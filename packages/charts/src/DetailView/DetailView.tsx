@@ -1,0 +1,152 @@
+import type { Id } from '@locus/model';
+import type { ViewState } from '@locus/ui';
+import { Skeleton, StateSwitch } from '@locus/ui';
+import { color, font, media, radius, shadow, space } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { download } from '../ChartPicture/chartPicture';
+import { ModeToggle } from './ModeToggle';
+import { ScreenshotButton } from './ScreenshotButton';
+
+/** How an analysis is shown. */
+export type DetailMode = 'chart' | 'table';
+
+/** What every detail view takes beside its data and its own settings. */
+export interface DetailProps extends ViewState {
+  /** The project's locations with their zero-based index, which gives them number, colour and shape. */
+  locations: readonly { id: Id; index: number }[];
+  mode: DetailMode;
+  /** Without it the toggle stands elsewhere. */
+  onModeChange?: (mode: DetailMode) => void;
+  /** Where "contact us" leads when there is no data. */
+  contactHref?: string;
+  /** Gets the picture of the chart; it is downloaded unless told. */
+  onScreenshot?: (picture: Blob) => void;
+}
+
+/** A picture that is wanted of the chart as it stands; answered by one of the two callbacks. */
+export interface PictureRequest {
+  title: string;
+  onTaken: (picture: Blob) => void;
+  onFailed: (error: unknown) => void;
+}
+
+export interface DetailViewProps extends Omit<DetailProps, 'locations'> {
+  title: string;
+  /** Settings of this analysis; they stand before those every view has. */
+  controls?: ReactNode;
+  /** There is a chart that a picture can be taken of. */
+  pictured: boolean;
+  /** Height (px) kept in every state. */
+  heightPx: number;
+  /** Drawn once there is data. */
+  children: (picture: PictureRequest | undefined) => ReactNode;
+}
+
+/** The frame of an analysis in full: its title, its settings, and the one thing that fits the state of its data. */
+export function DetailView(props: DetailViewProps) {
+  const { title, controls, mode, onModeChange, pictured, onScreenshot, contactHref, heightPx, children } = props;
+  const { status = 'ready', empty = false, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction } = props;
+  const [taking, setTaking] = useState(false);
+  const ready = status === 'ready' && !empty && !noMatch;
+  const picture: PictureRequest = {
+    title,
+    onTaken: (file) => {
+      setTaking(false);
+      if (onScreenshot) onScreenshot(file);
+      else download(file, `${title}.png`);
+    },
+    onFailed: (reason) => {
+      setTaking(false);
+      // oxlint-disable-next-line no-console -- a picture that fails is only logged
+      console.error('The chart could not be drawn as a picture.', reason);
+    },
+  };
+  return (
+    <Root aria-label={title}>
+      <Header>
+        <Title>{title}</Title>
+        <Controls>
+          {controls}
+          {onModeChange && <ModeToggle mode={mode} onModeChange={onModeChange} />}
+          {ready && pictured && <ScreenshotButton taking={taking} onScreenshot={() => setTaking(true)} />}
+        </Controls>
+      </Header>
+      <StateSwitch
+        {...{ status, empty, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, contactHref, heightPx }}
+        skeleton={<Skeleton shape="bars" height={`${heightPx - 40}px`} style={{ paddingInline: space[4] }} />}
+      >
+        {ready && children(taking ? picture : undefined)}
+      </StateSwitch>
+    </Root>
+  );
+}
+
+/** The content of a detail view under its header, away from the edges; tables stand outside it and reach them. */
+export const Padded = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding-inline: ${space[4]};
+  padding-block-end: ${space[4]};
+`;
+
+/** The sentence under the title that says what is shown. */
+export const Subtitle = styled.p`
+  max-inline-size: 110ch;
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+  & b {
+    color: ${color.text};
+  }
+`;
+
+/** A table of a detail view: it scrolls within itself. */
+export const BoundedTable = styled.div`
+  display: flex;
+  min-block-size: 0;
+  max-block-size: 640px;
+  border-block-start: 1px solid ${color.border};
+`;
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  padding-block-start: ${space[3]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.card};
+  overflow: clip;
+`;
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  padding-inline: ${space[4]};
+`;
+
+const Title = styled.h2`
+  display: flex;
+  align-items: center;
+  min-block-size: 32px;
+  font: ${font.section};
+`;
+
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[2]} ${space[3]};
+  min-inline-size: 0;
+  ${media.narrow} {
+    justify-content: flex-start;
+  }
+`;

@@ -1,0 +1,69 @@
+import { space } from '@locus/ui/theme';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+
+import type { ChartSeries } from '../chart';
+import { ChartLegend } from '../ChartLegend/ChartLegend';
+import { legendClick, legendStart } from '../ChartLegend/legendClick';
+import type { DrawnChart } from '../ChartPicture/ChartPicture';
+import { ChartPicture } from '../ChartPicture/ChartPicture';
+import { BarChart } from '../BarChart/BarChart';
+import { LineChart } from '../LineChart/LineChart';
+import type { PictureRequest } from './DetailView';
+
+export interface LegendGraphProps {
+  /** Charts whose series are told apart by the same ids, one below the other. */
+  charts: readonly DrawnChart[];
+  /** Height (px) of each chart. */
+  heightPx: number;
+  /** A picture is wanted, under this sentence. */
+  picture?: PictureRequest;
+  subtitle: string;
+}
+
+/** Charts of one analysis under one legend, whose entries isolate a location in all of them. */
+export function LegendGraph({ charts, heightPx, picture, subtitle }: LegendGraphProps) {
+  const [legend, setLegend] = useState(legendStart);
+  const entries = useMemo(() => charts[0]?.series ?? [], [charts]);
+  const shownIds = useMemo(() => {
+    // An isolated location that is no longer there leaves nothing to show: then all are.
+    const isolated = legend.shown?.filter((id) => entries.some((one) => one.id === id));
+    return new Set(isolated?.length ? isolated : entries.map(({ id }) => id));
+  }, [legend.shown, entries]);
+  const drawn = useMemo(
+    () => charts.map((chart) => ({ ...chart, series: chart.series.filter((one) => isShown(one, shownIds)) })),
+    [charts, shownIds],
+  );
+  return (
+    <Stack>
+      <ChartLegend
+        entries={entries.map(({ id, name, number, color, mark }) => ({
+          id,
+          name,
+          number,
+          color,
+          mark,
+          shown: shownIds.has(id),
+        }))}
+        onEntryClick={(id) => setLegend((now) => legendClick(now, id, performance.now()))}
+      />
+      {drawn.map(({ type, ...chart }) =>
+        type === 'bar' ? (
+          <BarChart key={chart.label} {...chart} heightPx={heightPx} />
+        ) : (
+          <LineChart key={chart.label} {...chart} heightPx={heightPx} />
+        ),
+      )}
+      {picture && <ChartPicture {...picture} subtitle={subtitle} charts={drawn} />}
+    </Stack>
+  );
+}
+
+/** The average stands for all locations, whichever is isolated. */
+const isShown = (series: ChartSeries, shown: ReadonlySet<string>) => series.mark === undefined || shown.has(series.id);
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;

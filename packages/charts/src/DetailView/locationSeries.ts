@@ -1,0 +1,33 @@
+import type { Id } from '@locus/model';
+import { locationColor } from '@locus/model';
+
+import type { ChartSeries } from '../chart';
+import { markOf } from '../chart';
+
+/** The zero-based index of a location within its project; one the project no longer holds comes after all others. */
+export function indexWithin(
+  locations: readonly { id: Id; index: number }[],
+  shown: readonly { locationId: Id }[],
+): (id: Id) => number {
+  const indices = new Map(locations.map(({ id, index }) => [id, index]));
+  return (id) => indices.get(id) ?? locations.length + shown.findIndex((one) => one.locationId === id);
+}
+
+/** A location's values (shares 0..1) as a series in percent; its colour, shape and number are those of its index. */
+export function locationSeries(
+  { locationId, locationName, values }: { locationId: Id; locationName: string; values: readonly (number | null)[] },
+  index: number,
+): ChartSeries {
+  return {
+    id: locationId,
+    name: locationName,
+    number: index + 1,
+    color: locationColor(index).fill,
+    mark: markOf(index),
+    values: inPercent(values),
+  };
+}
+
+/** Shares (0..1) in percent; null stays a gap. */
+export const inPercent = (shares: readonly (number | null)[]): (number | null)[] =>
+  shares.map((share) => (share === null ? null : share * 100));
