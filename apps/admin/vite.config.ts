@@ -3,4 +3,4 @@ import { defineConfig } from 'vite';
 // @boundaries-ignore both apps are built alike
 import { appConfig } from '../../scripts/vite/appConfig.ts';
 
-export default defineConfig(appConfig(5174));
+export default defineConfig(appConfig(5174, 4001));

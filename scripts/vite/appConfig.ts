@@ -3,11 +3,14 @@ import type { UserConfig } from 'vite';
 
 import { entryGuard } from './entryGuard.ts';
 
-/** The Vite settings both apps share; `port` is the dev server's, the next free one is taken where it is in use. */
-export const appConfig = (port: number): UserConfig => ({
+/**
+ * The Vite settings both apps share. `port` is the dev server's, the next free one is taken where it is in use; `apiPort` is where
+ * the API answers this app, which LOCUS_API_URL overrides.
+ */
+export const appConfig = (port: number, apiPort: number): UserConfig => ({
   plugins: [react(), entryGuard()],
   // Class names say which component they style, in the element inspector and in test failures.
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true } } },
-  server: { port, proxy: { '/api': process.env.LOCUS_API_URL ?? 'http://127.0.0.1:4000' } },
+  server: { port, proxy: { '/api': process.env.LOCUS_API_URL ?? `http://127.0.0.1:${apiPort}` } },
   build: { manifest: true },
 });
