@@ -1,9 +1,11 @@
+export { absorption, attraction, type AbsorptionQuery } from './absorption';
 export { crossVisitation, type CrossVisitationQuery } from './crossVisitation';
 export { duration } from './duration';
 export { footfallConfidence, mergePartials, type FootfallPartial, type Sigma } from './footfall';
 export { panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
 export { retention, type RetentionQuery } from './retention';
 export { seasonality } from './seasonality';
+export { activityMinutesOf, sharePairs, type Place } from './sharePairs';
 export type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 export type { DatasetInfo, DatasetSource } from './store/dataset';
 export { expireVisits, type ExpireOptions } from './store/retention';

@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { deriveAbsorption, deriveAttraction, monthsBetween } from '@locus/model';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { absorption, attraction } from './absorption';
+import { importVisits } from './import/importVisits';
+import { activityMinutesOf, sharePairs } from './sharePairs';
+import type { VisitStore } from './store/visitStore';
+import { openVisitStore } from './store/visitStore';
+
+// A busy machine takes its time to sort and to sync.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+/** Three shops; the second is 111 m north of the first, the third a kilometre further. */
+const places = (['11', '12', '13'] as const).map((id, i) => ({
+  id,
+  name: `Shop ${id}`,
+  position: [13.4, [52.5, 52.501, 52.51][i] ?? 0] as const,
+}));
+const setting = (name: string, value: string) => ({ name, value });
+
+let root = '';
+let store: VisitStore;
+
+async function importRows(projectId: string, dataset: 'panel' | 'open', rows: readonly string[]): Promise<void> {
+  const file = join(root, `${projectId}.csv`);
+  await writeFile(file, `device_id,location_id,arrived_at,dwell_minutes\n${rows.join('\n')}\n`);
+  await importVisits({
+    root,
+    projectId,
+    file,
+    dataset,
+    timeZone: 'UTC',
+    locations: places.map(({ id, name, position }) => ({ id, name, longitude: position[0], latitude: position[1] })),
+    now: new Date('2026-07-02T10:00:00Z'),
+    rejectsFile: join(root, 'rejects.csv'),
+    secret: 'a secret of the installation',
+    threads: 1,
+  });
+}
+
+const query = (projectId: string, type: 'ABSORPTION' | 'ATTRACTION', settings: { name: string; value: string }[]) => ({
+  projectId,
+  locations: places,
+  timeFrames: monthsBetween('2026-01', '2026-02'),
+  pairs: sharePairs(type, settings, { locations: places, places }),
+  minDwellMinutes: activityMinutesOf(settings),
+});
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'locus-absorption-'));
+  await importRows('open', 'open', [
+    // a: source and target on one day, twice there; b: on different days; c: too short in the source.
+    'a,11,2026-01-05T09:00:00Z,20',
+    'a,11,2026-01-05T11:00:00Z,20',
+    'a,13,2026-01-05T12:00:00Z,1',
+    'b,11,2026-01-06T09:00:00Z,10',
+    'b,13,2026-01-07T09:00:00Z,10',
+    'c,11,2026-01-08T09:00:00Z,4',
+    'c,13,2026-01-08T10:00:00Z,10',
+    'a,11,2026-02-05T09:00:00Z,6',
+    'a,12,2026-02-05T10:00:00Z,10',
+  ]);
+  store = await openVisitStore({ root, threads: 1 });
+});
+afterAll(async () => {
+  await store.close();
+  await rm(root, { recursive: true });
+});
+
+describe('absorption', () => {
+  const settings = [setting('aois', '11'), setting('pois', '12;13'), setting('Activity Level', 'medium')];
+
+  test('[VIEW-138] is the share of the source’s device-days on which the target was reached, by month and over all', async () => {
+    const { values } = await store.analyse(absorption, query('open', 'ABSORPTION', settings));
+    expect(values).toEqual([
+      {
+        source_location_id: '11',
+        source_location_name: 'Shop 11',
+        target_location_id: '12',
+        target_location_name: 'Shop 12',
+        avg_weighted_absorption: 1 / 3,
+        dateChanges: [
+          { timestamp: Date.UTC(2026, 0, 1), visits_in_target: 0, visits_in_source: 2 },
+          { timestamp: Date.UTC(2026, 1, 1), visits_in_target: 1, visits_in_source: 1 },
+        ],
+      },
+      expect.objectContaining({
+        target_location_id: '13',
+        avg_weighted_absorption: 1 / 3,
+        dateChanges: [
+          { timestamp: Date.UTC(2026, 0, 1), visits_in_target: 1, visits_in_source: 2 },
+          { timestamp: Date.UTC(2026, 1, 1), visits_in_target: 0, visits_in_source: 1 },
+        ],
+      }),
+    ]);
+    expect(deriveAbsorption(values)[0]?.lines.map((line) => line.values)).toEqual([
+      [0, 1],
+      [0.5, 0],
+    ]);
+  });
+
+  test('a low activity level takes short stays in the source too, a high one only long ones', async () => {
+    const inJanuary = async (level: string) => {
+      const one = query('open', 'ABSORPTION', [...settings.slice(0, 2), setting('Activity Level', level)]);
+      return (await store.analyse(absorption, one)).values[1]?.dateChanges[0]?.visits_in_source;
+    };
+    expect(await inJanuary('low')).toBe(3);
+    expect(await inJanuary('high')).toBe(1);
+  });
+
+  test('linked points of interest are one target', async () => {
+    const { values } = await store.analyse(
+      absorption,
+      query('open', 'ABSORPTION', [...settings, setting('Link POIs', 'yes')]),
+    );
+    expect(
+      values.map((pair) => [pair.target_location_id, pair.target_location_name, pair.avg_weighted_absorption]),
+    ).toEqual([['12', 'Shop 12 + Shop 13', 2 / 3]]);
+  });
+
+  test('of a radius takes the surroundings of each point as its source', async () => {
+    const near = (metres: string) =>
+      sharePairs('ABSORPTION', [setting('radius', metres)], { locations: places, places }).map(
+        (pair) => pair.sourceIds,
+      );
+    expect(near('100')).toEqual([['11'], ['12'], ['13']]);
+    expect(near('150')).toEqual([['11', '12'], ['11', '12'], ['13']]);
+    const { values } = await store.analyse(absorption, query('open', 'ABSORPTION', [setting('radius', '150')]));
+    // Of three device-days at shops 11 and 12 one was at 12.
+    expect(values[1]).toMatchObject({ source_location_id: '12', avg_weighted_absorption: 1 / 3 });
+  });
+});
+
+describe('attraction', () => {
+  const settings = [setting('aois', '11;12'), setting('pois', '13'), setting('Activity Level', 'medium')];
+
+  test('[VIEW-139] is the share of the target’s device-days on which the source was visited', async () => {
+    const { values } = await store.analyse(attraction, query('open', 'ATTRACTION', settings));
+    expect(
+      values.map((pair) => [pair.source_location_id, pair.target_location_id, pair.avg_weighted_attraction]),
+    ).toEqual([
+      ['11', '13', 1 / 3],
+      ['12', '13', 0],
+    ]);
+    expect(values[0]?.dateChanges[0]).toEqual({
+      timestamp: Date.UTC(2026, 0, 1),
+      visits_in_target: 3,
+      visits_in_source: 1,
+    });
+    expect(deriveAttraction(values)[0]?.lines[0]?.values).toEqual([1 / 3, null]);
+  });
+
+  test('linked areas are one source', async () => {
+    const linked = query('open', 'ATTRACTION', [...settings, setting('Link AOIs', 'yes')]);
+    const { values } = await store.analyse(attraction, linked);
+    expect(values.map((pair) => pair.source_location_name)).toEqual(['Shop 11 + Shop 12']);
+  });
+});
+
+test('the shares of a panel rest on ten devices in the whole and five in the part, and say what is hidden', async () => {
+  const visits = (from: number, to: number, location: string, day: string) =>
+    Array.from({ length: to - from }, (_, i) => `d${from + i},${location},${day}T10:00:00Z,20`);
+  await importRows('panel', 'panel', [
+    ...visits(0, 40, '11', '2026-01-05'),
+    ...visits(0, 14, '13', '2026-01-05'),
+    ...visits(0, 4, '12', '2026-01-05'),
+    ...visits(0, 9, '11', '2026-02-05'),
+    ...visits(0, 9, '13', '2026-02-05'),
+  ]);
+  const one = query('panel', 'ABSORPTION', [setting('aois', '11'), setting('pois', '12;13')]);
+  const { values, disclosure } = await store.analyse(absorption, one);
+  expect(
+    values.map((pair) => [pair.avg_weighted_absorption, ...pair.dateChanges.map((month) => month.visits_in_target)]),
+  ).toEqual([
+    [null, null, null],
+    [0.25, 10, null],
+  ]);
+  expect(values[1]?.dateChanges.map((month) => month.visits_in_source)).toEqual([40, null]);
+  expect(disclosure.suppressed.map(({ part }) => part)).toEqual(['12 2026-01', '12 2026-02', '13 2026-02']);
+});
+
+test('shards by device add up to the whole, exactly', async () => {
+  const one = query('panel', 'ATTRACTION', [setting('aois', '11'), setting('pois', '12;13')]);
+  const shards = [0, 1, 2].map((index) => store.analysisPartials(attraction, one, { index, count: 3 }));
+  const whole = await store.analysisPartials(attraction, one);
+  expect(whole.length).toBe(4);
+  expect(attraction.merge((await Promise.all(shards)).flat())).toEqual(attraction.merge(whole));
+});

@@ -1,0 +1,73 @@
+import type { Setting } from '@locus/model';
+
+import type { Position } from './geo/distance';
+import { aerialKm } from './geo/distance';
+
+/** A place of a project. */
+export interface Place {
+  id: string;
+  name: string;
+  position: Position;
+}
+
+/** A source and a target, each made of one location or several. */
+export interface SharePair {
+  /** As the answer names it: several linked ones by the first one's id and all their names. */
+  source: { id: string; name: string };
+  sourceIds: readonly string[];
+  target: { id: string; name: string };
+  targetIds: readonly string[];
+}
+
+/** Minutes a stay in the source has to last, by activity level. */
+const activityMinutes: Record<string, number> = { low: 1, medium: 5, high: 15 };
+const defaultRadiusMetres = 150;
+
+const valueOf = (settings: readonly Setting[], name: string): string | undefined =>
+  settings.find((setting) => setting.name.toLowerCase() === name.toLowerCase())?.value.trim();
+
+/** The least minutes of a stay in the source that the settings ask for; medium where they say nothing known. */
+export const activityMinutesOf = (settings: readonly Setting[]): number =>
+  activityMinutes[valueOf(settings, 'Activity Level')?.toLowerCase() ?? ''] ?? 5;
+
+/**
+ * The pairs that an absorption or attraction item's settings ask for. Absorption: the area chosen (`aois`), else each target's own
+ * surroundings (`radius` in metres, 150 if not given), to each target. Attraction: every area to every target. Targets are `pois`, else the
+ * report's locations. Linked targets or areas are one. Ids that are no places of the project are left out.
+ */
+export function sharePairs(
+  type: 'ABSORPTION' | 'ATTRACTION',
+  settings: readonly Setting[],
+  { locations, places }: { locations: readonly Place[]; places: readonly Place[] },
+): SharePair[] {
+  const chosen = (name: string) =>
+    (valueOf(settings, name) ?? '').split(';').flatMap((id) => places.find((place) => place.id === id.trim()) ?? []);
+  const linked = (name: string) => valueOf(settings, name)?.toLowerCase() === 'yes';
+  const groups = (of: readonly Place[], asOne: boolean) => (asOne && of.length > 0 ? [of] : of.map((place) => [place]));
+
+  const pois = valueOf(settings, 'pois') === undefined ? locations : chosen('pois');
+  const targets = groups(pois, linked('Link POIs'));
+  if (type === 'ABSORPTION' && !valueOf(settings, 'aois')) {
+    const metres = Number(valueOf(settings, 'radius') ?? defaultRadiusMetres);
+    return targets.map((target) => {
+      const near = places.filter((place) =>
+        target.some(({ position }) => aerialKm(position, place.position) * 1000 <= metres),
+      );
+      return { ...endsOf(target, target), sourceIds: near.map(({ id }) => id) };
+    });
+  }
+  const sources = groups(chosen('aois'), type === 'ATTRACTION' && linked('Link AOIs'));
+  return sources.flatMap((source) => targets.map((target) => endsOf(source, target)));
+}
+
+const oneOf = (places: readonly Place[]) => ({
+  id: places[0]?.id ?? '',
+  name: places.map(({ name }) => name).join(' + '),
+});
+
+const endsOf = (source: readonly Place[], target: readonly Place[]): SharePair => ({
+  source: oneOf(source),
+  sourceIds: source.map(({ id }) => id),
+  target: oneOf(target),
+  targetIds: target.map(({ id }) => id),
+});
