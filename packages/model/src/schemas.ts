@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { array, boolean, number, object, ref, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 
 import { periods } from './enums';
 import { monthKeyValid } from './timeFrames';
@@ -35,6 +35,7 @@ export type Login = InferType<typeof loginSchema>;
 /** A password as its owner may choose it: long enough, with a lowercase letter, an uppercase letter, a digit and a symbol. */
 const newPassword = () =>
   string()
+    .required('field_required')
     .min(minPasswordLength, 'password_too_short')
     .max(maxPasswordLength, 'password_too_long')
     .matches(/\p{Ll}/u, 'password_weak')
@@ -45,10 +46,14 @@ const newPassword = () =>
 /** Body of `PUT /api/users/changePassword`. */
 export const changePasswordSchema = object({
   currentPassword: string().required('field_required').max(maxPasswordLength, 'password_too_long'),
-  newPassword: newPassword().required('field_required'),
+  newPassword: newPassword(),
   reTypedNewPassword: string()
     .required('field_required')
-    .oneOf([ref('newPassword')], 'passwords_differ'),
+    .test(
+      'same',
+      'passwords_differ',
+      (value, { parent }) => value === (parent as { newPassword?: string }).newPassword,
+    ),
 })
   .noUnknown('unknown_field')
   .exact();

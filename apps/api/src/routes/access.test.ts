@@ -9,7 +9,7 @@ import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { OwnedProject, World } from '../testing/world';
-import { makeProject, makeWorld } from '../testing/world';
+import { makeProject, makeWorld, password } from '../testing/world';
 import type { Route, Subject } from './registry';
 import { pathsOf } from './registry';
 
@@ -46,6 +46,9 @@ const inputs: Record<string, { query?: string; body?: unknown }> = {
   'PUT /projects/{id}/meta': { query: '?name=Renamed&description=Other' },
   'PUT /projects/{id}/status/{status}': { body: { status: 'PRESENTABLE' } },
   'PUT /reports/{id}': { body: { name: 'Renamed', description: '', visualizationURL: '' } },
+  'PUT /users/changePassword': {
+    body: { currentPassword: password, newPassword: password, reTypedNewPassword: password },
+  },
 };
 
 const addressOf = (route: Route, id: Id = '1', path = route.path) =>
@@ -111,15 +114,15 @@ describe('every route', () => {
         const body =
           route.path === '/projects' && route.method === 'post'
             ? { name: 'New', account_id: world.acme.accountId }
-            : undefined;
+            : inputs[nameOf(route)]?.body;
         const answer = await call(app, route.method.toUpperCase(), addressOf(route), { token: tokens[role], body });
         if (!may(route)(role))
           expect([role, ...failure(answer)]).toEqual(
             changes(route) ? [role, 409, 'not_allowed'] : [role, 404, 'not_found'],
           );
         else {
-          expect([role, answer.status]).toEqual([role, 200]);
-          await (route.answer as Schema).validate(answer.body, { strict: true });
+          expect([role, answer.status]).toEqual([role, route.answer ? 200 : 204]);
+          if (route.answer) await (route.answer as Schema).validate(answer.body, { strict: true });
         }
       }
     },

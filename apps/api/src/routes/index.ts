@@ -17,7 +17,7 @@ export const routesOf = (services: Services): Route[] =>
     reportRoutes(services),
     reportItemRoutes(services),
     accountRoutes(services),
-    userRoutes(),
+    userRoutes(services),
   ]
     .flat()
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));

@@ -25,8 +25,7 @@ export const englishReasons = {
   password_required: 'Password is required',
   password_too_long: 'The password may have {max} characters at most.',
   password_too_short: 'Password should be of minimum 8 characters length',
-  password_weak:
-    'The password needs a lowercase letter, an uppercase letter, a digit and a special character.',
+  password_weak: 'The password needs a lowercase letter, an uppercase letter, a digit and a special character.',
   password_wrong: 'The current password is not right.',
   passwords_differ: 'Passwords must match',
   period_invalid: 'This period does not exist for this analysis.',

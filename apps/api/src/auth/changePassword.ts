@@ -1,0 +1,59 @@
+import type { ChangePassword } from '@locus/model/schemas';
+import type { Kysely } from 'kysely';
+
+import type { Database } from '../db/schema';
+import { HttpError } from '../http/httpError';
+import { audit } from './audit';
+import { giveBack, takeAttempt } from './limits';
+import { hashPassword, passwordMatches } from './password';
+import type { Viewer } from './viewer';
+
+/** Wrong current passwords of one user in 15 minutes: a session left open must not serve to guess it. */
+export const changeLimit = { name: 'change-password:user', attempts: 10, seconds: 15 * 60 };
+
+/**
+ * Gives the viewer a new password and ends all their other sessions. 400 `password_wrong` when the current one is not right,
+ * 409 `not_allowed` for an administrator in the user's name, 409 `conflict` when it was changed meanwhile, 429 after too many tries.
+ */
+export async function changePassword(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  { currentPassword, newPassword }: ChangePassword,
+  now: Date,
+): Promise<void> {
+  if (viewer.actingAdminId !== null) throw new HttpError(409, 'not_allowed');
+  const subject = `user:${viewer.userId}`;
+  // Counted before the password is looked at, and given back after: many at once cannot slip through together.
+  await takeAttempt(db, changeLimit, viewer.userId, now);
+  const { password_hash: before } = await db
+    .selectFrom('users')
+    .where('id', '=', viewer.userId)
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  if (!(await passwordMatches(before, currentPassword))) {
+    await audit(db, viewer, 'user.password_refused', subject);
+    throw new HttpError(400, 'password_wrong', { field: 'currentPassword' });
+  }
+  const password_hash = await hashPassword(newPassword);
+  await db.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('users')
+      .set({ password_hash, password_changed_at: now })
+      .where('id', '=', viewer.userId)
+      .where('password_hash', '=', before)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw new HttpError(409, 'conflict');
+    await transaction
+      .updateTable('sessions')
+      .set({ revoked_at: now })
+      .where('user_id', '=', viewer.userId)
+      .where('id', '!=', viewer.sessionId)
+      .where('revoked_at', 'is', null)
+      .execute();
+    // Sessions older than the password have ended; the one that changed it begins anew.
+    await transaction.updateTable('sessions').set({ created_at: now }).where('id', '=', viewer.sessionId).execute();
+    await giveBack(transaction, changeLimit, viewer.userId);
+    await audit(transaction, viewer, 'user.password_changed', subject);
+  });
+}
