@@ -35,11 +35,13 @@ export interface PreferencesProviderProps {
   load: MessageLoader;
   /** The start language's texts, loaded before the first render so that nothing flashes in English. */
   initialMessages: Messages;
+  /** Told of the texts of every language chosen later, for what speaks outside of React. */
+  onMessagesChange?: (messages: Messages) => void;
   children: ReactNode;
 }
 
 /** Keeps language and theme, loads texts when the language changes, and hands both to everything below. */
-export function PreferencesProvider({ load, initialMessages, children }: PreferencesProviderProps) {
+export function PreferencesProvider({ load, initialMessages, onMessagesChange, children }: PreferencesProviderProps) {
   const [texts, setTexts] = useState(() => ({ language: startLanguage(), messages: initialMessages }));
   const [themeChoice, setThemeState] = useState<ThemeChoice>(() => readPreferences().theme ?? 'system');
   const systemTheme = useSyncExternalStore(watchSystemTheme, readSystemTheme);
@@ -52,15 +54,14 @@ export function PreferencesProvider({ load, initialMessages, children }: Prefere
       setLanguage: (language) => {
         wanted.current = language;
         writePreferences({ language });
-        loadMessages(language, load).then(
-          (messages) => {
-            if (wanted.current === language) startTransition(() => setTexts({ language, messages }));
-          },
-          // English stands in the components: a language whose file cannot be fetched changes nothing but the direction.
-          () => {
-            if (wanted.current === language) setTexts({ language, messages: {} });
-          },
-        );
+        // English stands in the components: a language whose file cannot be fetched changes nothing but the direction.
+        void loadMessages(language, load)
+          .catch(() => ({}))
+          .then((messages) => {
+            if (wanted.current !== language) return;
+            onMessagesChange?.(messages);
+            startTransition(() => setTexts({ language, messages }));
+          });
       },
       themeChoice,
       setThemeChoice: (theme) => {
@@ -68,7 +69,7 @@ export function PreferencesProvider({ load, initialMessages, children }: Prefere
         setThemeState(theme);
       },
     }),
-    [texts.language, themeChoice, load],
+    [texts.language, themeChoice, load, onMessagesChange],
   );
 
   return (

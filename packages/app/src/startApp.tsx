@@ -1,6 +1,6 @@
 import { ClientProvider, createClient } from '@locus/data';
 import { installNonce } from '@locus/ui';
-import type { MessageLoader } from '@locus/ui/i18n';
+import type { MessageLoader, Messages } from '@locus/ui/i18n';
 import { loadMessages } from '@locus/ui/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,14 +21,21 @@ export interface AppOptions {
   load: MessageLoader;
 }
 
-/** Starts an app in `#root`: content policy nonce, language, session, routes. */
+/**
+ * Starts an app in `#root`: content policy nonce, language, session, routes. What a reader did (signing out) is told to the page
+ * as an event named `locus`, which an operator's usage analytics may listen to; nothing else is sent anywhere.
+ */
 export async function startApp({ app, signInPath, routes, load }: AppOptions): Promise<void> {
   const nonce = installNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
+  let texts: Messages = {};
+  const keepTexts = (messages: Messages) => void (texts = messages);
   const client = createClient({
     baseUrl: '/api',
     app,
     storage: localStorage,
     language: startLanguage,
+    texts: () => texts,
+    onEvent: (event) => window.dispatchEvent(new CustomEvent('locus', { detail: event })),
     onSessionEnded: () => void router.navigate(signInPath, { replace: true }),
     onReload: () => location.assign(signInPath),
   });
@@ -36,12 +43,13 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
   const router = createBrowserRouter(routes);
   // Without translations the app still works, in English.
   const messages = await loadMessages(startLanguage(), load).catch(() => ({}));
+  keepTexts(messages);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   createRoot(root).render(
     <StrictMode>
       <StyleSheetManager nonce={nonce}>
-        <PreferencesProvider load={load} initialMessages={messages}>
+        <PreferencesProvider load={load} initialMessages={messages} onMessagesChange={keepTexts}>
           <ClientProvider client={client}>
             <RouterProvider router={router} />
           </ClientProvider>

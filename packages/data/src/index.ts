@@ -1,5 +1,14 @@
 export { ApiError, type FailureKind } from './ApiError';
 export { callTimeoutMs } from './callApi';
+export {
+  type Change,
+  useChangePassword,
+  useCreateProject,
+  useDeleteProject,
+  useDeleteReport,
+  useEditProject,
+  useEditReport,
+} from './changes';
 export { ClientProvider, type ClientProviderProps, useClient, useUser } from './ClientProvider';
 export { type Client, type ClientOptions, createClient, type SessionEnd } from './createClient';
 export { browserLocks, type Locks, tabLocks } from './locks';

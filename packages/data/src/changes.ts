@@ -1,0 +1,79 @@
+import type { Id } from '@locus/model';
+import type { ChangePassword, CreateProject, ProjectMeta, ReportMeta } from '@locus/model/schemas';
+import { useSWRConfig } from 'swr';
+import useSWRMutation from 'swr/mutation';
+
+import { type ApiError, ownFailure } from './ApiError';
+import { useClient } from './ClientProvider';
+import type { Client } from './createClient';
+
+/** A change of something on the server: the call, whether it is under way, and why the last one failed. */
+export interface Change<Input, Answer = void> {
+  /** Calls the server. `onDone` runs once it is done and the lists that show it have been read anew; never after a failure. */
+  run: (input: Input, onDone?: (answer: Answer) => void) => void;
+  busy: boolean;
+  error: ApiError | undefined;
+  /** Forgets the last failure, e.g. when its dialog is opened again. */
+  reset: () => void;
+}
+
+/** What the id names, with its changes. */
+type Of<T> = T & { id: Id };
+
+/** Creates a project and answers its id; an empty answer counts as failed. */
+export const useCreateProject = (): Change<Omit<CreateProject, 'country'>, Id> =>
+  useChange('create project', async (client, project) => {
+    const id = await client.send<unknown>('POST', '/projects', { ...project, country: 'de' });
+    if (typeof id !== 'string' || id === '') throw ownFailure('malformed', { status: 200, kind: 'malformed' });
+    return id;
+  });
+
+/** Changes a project's name and description. */
+export const useEditProject = (): Change<Of<ProjectMeta>> =>
+  useChange('edit project', (client, { id, name, description }) =>
+    client.send('PUT', `/projects/${encodeURIComponent(id)}/meta?${new URLSearchParams({ name, description })}`),
+  );
+
+/** Deletes a project that has no reports. */
+export const useDeleteProject = (): Change<Id> =>
+  useChange('delete project', (client, id) => client.send('DELETE', `/project/${encodeURIComponent(id)}`));
+
+/** Changes a report's name, description and dashboard address. */
+export const useEditReport = (): Change<Of<Omit<ReportMeta, 'recurrentNotificationEmail'>>> =>
+  useChange('edit report', (client, { id, ...meta }) => client.send('PUT', `/report/${encodeURIComponent(id)}`, meta));
+
+/** Deletes a report. */
+export const useDeleteReport = (): Change<Id> =>
+  useChange('delete report', (client, id) => client.send('DELETE', `/report/${encodeURIComponent(id)}`));
+
+/** Gives the user a new password; their other sessions end. */
+export const useChangePassword = (): Change<ChangePassword> =>
+  useChange('change password', (client, passwords) => client.send('PUT', '/users/changePassword', passwords));
+
+function useChange<Input, Answer = void>(
+  name: string,
+  call: (client: Client, input: Input) => Promise<Answer>,
+): Change<Input, Answer> {
+  const client = useClient();
+  const { mutate } = useSWRConfig();
+  const { trigger, isMutating, error, reset } = useSWRMutation<Answer, ApiError, string, Input>(
+    name,
+    async (_, { arg }) => {
+      const answer = await call(client, arg);
+      await mutate(showsProjects);
+      return answer;
+    },
+    { throwOnError: false },
+  );
+  // SWR's own type leaves open whether there is an input at all.
+  const send = trigger as (input: Input, options: { onSuccess?: (answer: Answer) => void }) => Promise<unknown>;
+  return {
+    run: (input, onDone) => void send(input, { onSuccess: onDone }),
+    busy: isMutating,
+    error,
+    reset,
+  };
+}
+
+/** Whether a key of the cache holds projects or reports, in short or whole. */
+const showsProjects = (key: unknown): boolean => typeof key === 'string' && /^\/(projects|reports)\b/.test(key);
