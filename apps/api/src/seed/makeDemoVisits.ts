@@ -58,41 +58,53 @@ async function pendingProjects(db: Kysely<Database>): Promise<Pending[]> {
     .execute();
 }
 
-async function makeVisits({ db, visitsRoot, log, signal }: DemoVisitsJob, project: Pending): Promise<void> {
+/** Makes a project's visits; tries again for half a minute, because a killed start's process may still be at them. */
+async function makeVisits(job: DemoVisitsJob, project: Pending): Promise<void> {
+  for (let pauseMs = 1000; !job.signal.aborted; pauseMs *= 2) {
+    try {
+      return await makeVisitsOnce(job, project);
+    } catch (error) {
+      if (job.signal.aborted) return;
+      if (pauseMs > 16_000) {
+        // The next start tries again; everything else works without.
+        job.log(`${project.name}: no demo visits yet (${(error as Error).message})`);
+        return;
+      }
+      await sleep(pauseMs, undefined, { signal: job.signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function makeVisitsOnce({ db, visitsRoot, log, signal }: DemoVisitsJob, project: Pending): Promise<void> {
   const { projectId, name, city, end, leading } = project;
   const started = Date.now();
-  try {
-    const locations = await db
-      .selectFrom('locations')
+  const locations = await db
+    .selectFrom('locations')
+    .where('project_id', '=', projectId)
+    .select(['id', 'source_id'])
+    .execute();
+  const locationIds = Object.fromEntries(locations.map((location) => [location.source_id ?? '', location.id]));
+  const visits = await inProcess(
+    { city, end, root: visitsRoot, projectId, locationIds, memoryLimitMb: 512, threads: 1, background: !leading },
+    signal,
+  );
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('demo_projects')
+      .set({ visits_at: sql<Date>`now()` })
       .where('project_id', '=', projectId)
-      .select(['id', 'source_id'])
       .execute();
-    const locationIds = Object.fromEntries(locations.map((location) => [location.source_id ?? '', location.id]));
-    const visits = await inProcess(
-      { city, end, root: visitsRoot, projectId, locationIds, memoryLimitMb: 512, threads: 1, background: !leading },
-      signal,
-    );
-    await db.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('demo_projects')
-        .set({ visits_at: sql<Date>`now()` })
-        .where('project_id', '=', projectId)
-        .execute();
-      await transaction
-        .updateTable('report_items')
-        .set({ status: 'initiated', reason_code: null, attempts: 0, run_after: sql<Date>`now()` })
-        .where('report_id', 'in', (reports) =>
-          reports.selectFrom('reports').where('project_id', '=', projectId).select('id'),
-        )
-        // Those that wait, and those that somebody asked for too early.
-        .where((eb) => eb.or([eb('status', '=', 'initiated'), eb('reason_code', '=', 'dataset_missing')]))
-        .execute();
-    });
-    log(`${name}: ${visits.toLocaleString('en')} demo visits made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  } catch (error) {
-    // The next start tries again; everything else works without.
-    if (!signal.aborted) log(`${name}: no demo visits yet (${(error as Error).message})`);
-  }
+    await transaction
+      .updateTable('report_items')
+      .set({ status: 'initiated', reason_code: null, attempts: 0, run_after: sql<Date>`now()` })
+      .where('report_id', 'in', (reports) =>
+        reports.selectFrom('reports').where('project_id', '=', projectId).select('id'),
+      )
+      // Those that wait, and those that somebody asked for too early.
+      .where((eb) => eb.or([eb('status', '=', 'initiated'), eb('reason_code', '=', 'dataset_missing')]))
+      .execute();
+  });
+  log(`${name}: ${visits.toLocaleString('en')} demo visits made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** Waits until nothing of a project is calculated any more. */
