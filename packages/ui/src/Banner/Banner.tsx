@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { color, focusRing, font, radius, space } from '../theme';
+import { color, focusRing, font, media, radius, space } from '../theme';
 import { messages } from './messages';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert };
@@ -49,6 +49,7 @@ const Words = styled.p`
 
 const Action = styled.div`
   flex: none;
+  max-inline-size: 100%;
   margin-inline-start: auto;
   & a {
     color: inherit;
@@ -79,6 +80,9 @@ const Root = styled.div`
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.control};
   font: ${font.body};
+  ${media.narrow} {
+    flex-wrap: wrap;
+  }
   color: ${color.text};
   & > svg {
     flex: none;

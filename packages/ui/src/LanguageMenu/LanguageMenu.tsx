@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { Button } from '../Button/Button';
 import * as Menu from '../Menu/Menu';
-import { visuallyHidden } from '../theme';
+import { media, visuallyHidden } from '../theme';
 import { messages } from './messages';
 
 export interface LanguageMenuProps {
@@ -22,7 +22,7 @@ export function LanguageMenu({ value, onValueChange }: LanguageMenuProps) {
       <Menu.Trigger asChild>
         <Button variant="quiet" icon={<Globe size={16} strokeWidth={1.5} aria-hidden />}>
           <Hidden>{intl.formatMessage(messages.language)}: </Hidden>
-          <bdi lang={localeOf(value)}>{languageNames[value]}</bdi>
+          <Name lang={localeOf(value)}>{languageNames[value]}</Name>
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
         </Button>
       </Menu.Trigger>
@@ -41,4 +41,14 @@ export function LanguageMenu({ value, onValueChange }: LanguageMenuProps) {
 
 const Hidden = styled.span`
   ${visuallyHidden}
+`;
+
+// A narrow bar keeps the globe alone; the name stays for screen readers.
+const Name = styled.bdi`
+  ${media.narrow} {
+    ${visuallyHidden}
+    & + svg {
+      display: none;
+    }
+  }
 `;

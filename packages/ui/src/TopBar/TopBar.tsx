@@ -132,6 +132,9 @@ const More = styled.span`
   flex: none;
   font-weight: 400;
   color: ${color.textMuted};
+  ${media.narrow} {
+    display: none;
+  }
 `;
 
 const EndPlace = styled.div`
