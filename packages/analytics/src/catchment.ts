@@ -5,8 +5,9 @@ import type { Area, AreaCatalogue } from './geo/areas';
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
 import type { Routes } from './geo/routes';
+import { hiddenShares, partFloor } from './parts';
 import type { HiddenReason, PrivacyRules } from './privacy';
-import { hiddenParts, roundCount } from './privacy';
+import { roundCount } from './privacy';
 
 /** What the store sums up per location and area; adds up over disjoint sets of devices. */
 export interface CatchmentPartial {
@@ -68,8 +69,6 @@ const ringsKm: Record<CatchmentLevel, readonly number[]> = {
   5: [100, 250, 500, 750, 1000],
 };
 
-const symbols: Record<string, string> = { EUR: '€' };
-
 /** The key of a partial's row. */
 const keyOf = (partial: CatchmentPartial) => `${partial.type} ${partial.area} ${partial.locationId}`;
 
@@ -106,7 +105,7 @@ export async function catchmentData(
 ): Promise<CatchmentData> {
   const { locations, level, rules } = frame;
   const rings = frame.version === '3.1.0' ? [] : ringsKm[level];
-  const disclosure: CatchmentDisclosure = { ...partRules(rules), suppressed: [], other: [] };
+  const disclosure: CatchmentDisclosure = { ...rules, floor: partFloor(rules), suppressed: [], other: [] };
   const values: CatchmentData['values'] = [];
   const countries = new Set<string>();
   let anyShown = false;
@@ -154,7 +153,6 @@ export async function catchmentData(
     });
   }
   const listed = [...countries].sort();
-  const currency = areas.currencyOf(locations[0]?.country ?? '') ?? areas.currencyOf(listed[0] ?? '') ?? '';
   return {
     values,
     countries: listed,
@@ -163,16 +161,13 @@ export async function catchmentData(
     isochronesRadius: [...rings],
     catchmentLevel: level,
     created_date: frame.createdDate,
-    currency: symbols[currency] ?? currency,
+    currency: areas.currencySymbol(locations[0]?.country ?? '') || areas.currencySymbol(listed[0] ?? ''),
     unavailable: anyShown ? null : whyUnavailable(partials, frame.types),
     synthetic_areas: listed.some((country) => areas.syntheticIn(country)),
     estimated_routes: routes.estimated,
     disclosure,
   };
 }
-
-/** A panel's areas need half the devices a location needs, 5 where nothing stricter is set. */
-const partRules = (rules: PrivacyRules): PrivacyRules => ({ ...rules, floor: Math.ceil(rules.floor / 2) });
 
 /** A location's areas in reach, the smallest first; ties by key, so that no order of rows matters. */
 function partsOf(
@@ -193,10 +188,7 @@ function partsOf(
     .sort((a, b) => (a.weight < b.weight ? -1 : a.weight > b.weight ? 1 : a.area < b.area ? -1 : 1));
 }
 
-/**
- * Which areas are shown. All are hidden where too few devices came to the location. Else areas below the floor are hidden, and the smallest
- * others with them until at least two areas and as many devices as the floor are hidden: what is left over from 1 is then no secret.
- */
+/** The areas that are shown, the largest first, and what the others add up to. All are hidden where too few devices came to the location. */
 function shares(
   parts: readonly Part[],
   rules: PrivacyRules,
@@ -204,12 +196,7 @@ function shares(
   const devices = parts.reduce((sum, part) => sum + part.devices, 0);
   if (devices === 0) return { shown: [], total: 0, other: undefined, reasons: [] };
   if (devices < rules.floor) return { shown: [], total: 0, other: null, reasons: ['below_floor'] };
-  const { floor } = partRules(rules);
-  const hidden = hiddenParts(parts, partRules(rules), true);
-  const hiddenDevices = () => parts.reduce((sum, part, i) => sum + (hidden[i] ? part.devices : 0), 0);
-  while (hidden.some(Boolean) && hiddenDevices() < floor && hidden.includes(undefined)) {
-    hidden[hidden.indexOf(undefined)] = 'complement';
-  }
+  const hidden = hiddenShares(parts, partFloor(rules));
   const shown = parts.filter((_, i) => hidden[i] === undefined).reverse();
   const rest = parts.reduce((sum, part, i) => (hidden[i] ? sum + part.weight : sum), 0n);
   const total = shown.reduce((sum, part) => sum + visitsOf(part, rules), visitsOf({ weight: rest }, rules));

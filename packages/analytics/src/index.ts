@@ -1,11 +1,32 @@
+export {
+  catchmentData,
+  catchmentScore,
+  mergeCatchmentPartials,
+  ranksOf,
+  type CatchmentFrame,
+  type CatchmentPartial,
+  type CatchmentPlace,
+} from './catchment';
 export { absorption, attraction, type AbsorptionQuery } from './absorption';
 export { crossVisitation, type CrossVisitationQuery } from './crossVisitation';
 export { duration } from './duration';
 export { footfallConfidence, mergePartials, type FootfallPartial, type Sigma } from './footfall';
+export { areaCatalogue, openAreas, type Area, type AreaCatalogue } from './geo/areas';
+export type { AreaFile } from './geo/areaFile';
+export { estimatedRoute, estimatedRoutes, type Route, type Routes } from './geo/routes';
 export { panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
 export { retention, type RetentionQuery } from './retention';
 export { seasonality } from './seasonality';
 export { activityMinutesOf, sharePairs, type Place } from './sharePairs';
+export { socialDemographics, socialDemographicsFilters, socialDemographicsGraph } from './socialDemographics';
+export {
+  catchmentOn,
+  type AreaAnalyses,
+  type AreaOptions,
+  type SocialDemographicsGraphQuery,
+  type SocialDemographicsQuery,
+} from './store/areaAnalyses';
+export type { CatchmentQuery } from './store/catchmentPartials';
 export type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 export type { DatasetInfo, DatasetSource } from './store/dataset';
 export { expireVisits, type ExpireOptions } from './store/retention';

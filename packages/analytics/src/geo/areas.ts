@@ -27,7 +27,8 @@ export interface Area {
 export interface AreaCatalogue {
   /** Countries with areas; ISO 3166-1, lower case. */
   countries: readonly string[];
-  currencyOf: (country: string) => string | undefined;
+  /** A country's sign for money; its ISO 4217 code where it has none of its own, empty for a country without areas. */
+  currencySymbol: (country: string) => string;
   /** The areas of a country are made up. */
   syntheticIn: (country: string) => boolean;
   /** Numbers of the areas of levels 1 to 5 at a position; undefined outside all areas. */
@@ -41,6 +42,8 @@ export interface AreaCatalogue {
   /** The outlines of areas; unknown keys are left out. */
   polygons: (indexes: readonly string[]) => { index: string; polygon: PolygonGeometry }[];
 }
+
+const symbols: Record<string, string> = { EUR: '€', GBP: '£', ILS: '₪', USD: '$' };
 
 interface Country {
   file: AreaFile;
@@ -102,7 +105,10 @@ export function areaCatalogue(files: readonly AreaFile[]): AreaCatalogue {
   const known = new Map<string, AreaMeasures>();
   return {
     countries: files.map(({ country }) => country),
-    currencyOf: (country) => files.find((file) => file.country === country)?.currency,
+    currencySymbol: (country) => {
+      const currency = files.find((file) => file.country === country)?.currency ?? '';
+      return symbols[currency] ?? currency;
+    },
     syntheticIn: (country) => files.find((file) => file.country === country)?.synthetic ?? false,
     areasAt: (position) => {
       for (const { at, geometries, first } of countries) {

@@ -4,7 +4,8 @@
 --   visitor_sum   Σ over d of its mean w, cut to whole thousandths: the people behind the devices
 --   devices       distinct d
 -- All three add up over disjoint sets of devices, so shards by device are merged by addition.
--- `visits` is the frame after the post-processing filters, with the number of its area; -1 is a home outside all areas, -2 none known.
+-- `visits` is the frame after the post-processing filters, with the home (or work) cell of its device; `cells` has the area of each cell.
+-- Area -1 is a home outside all areas, -2 none known.
 -- The mean is exact in integers: what remains is taken off before dividing, so no store can round it its own way.
 select
   by_device.location as location_key,
@@ -16,11 +17,12 @@ select
 from (
   select
     v.location as location,
-    v.area as area,
+    case when v.cell is null then -2 else c.area end as area,
     v.device as device,
     cast(sum(v.weight) as bigint) as device_weight,
     count(*) as visit_count
   from visits v
-  group by v.location, v.area, v.device
+  left join cells c on c.cell = v.cell
+  group by v.location, case when v.cell is null then -2 else c.area end, v.device
 ) by_device
 group by by_device.location, by_device.area

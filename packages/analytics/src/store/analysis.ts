@@ -39,7 +39,11 @@ export interface Analysis<Query extends { projectId: string }, Partial, Data> {
   /** The sums of several shards as those of the whole; the order of shards and rows does not matter. */
   merge: (partials: readonly Partial[]) => Partial[];
   /** The answer, privacy rules applied. */
-  data: (partials: readonly Partial[], query: Query, dataset: { info: DatasetInfo; rules: PrivacyRules }) => Data;
+  data: (
+    partials: readonly Partial[],
+    query: Query,
+    dataset: { info: DatasetInfo; rules: PrivacyRules },
+  ) => Data | Promise<Data>;
 }
 
 /** The number in the visits of each location that has any, by id; and back. */

@@ -13,13 +13,15 @@ import type { FootfallPartial } from '../footfall';
 import { footfallData } from '../footfall';
 import { rulesOf } from '../privacy';
 import type { Analysis, VisitReader } from './analysis';
+import type { AreaAnalyses, AreaOptions } from './areaAnalyses';
+import { areaAnalyses } from './areaAnalyses';
 import type { DatasetInfo } from './dataset';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
 import type { VisitFilters } from './filters';
 import { filterConditions } from './filters';
 
 /** Opens the visits under `root`; `privacy` may raise the floor and the rounding of panels, never lower them. */
-export interface VisitStoreOptions extends DatabaseLimits {
+export interface VisitStoreOptions extends DatabaseLimits, AreaOptions {
   root: string;
   privacy?: { floor?: number; roundedTo?: number };
 }
@@ -42,7 +44,7 @@ export interface Shard {
 }
 
 /** Reads the visits of all projects. Every call sees one whole generation, also while an import replaces it. */
-export interface VisitStore {
+export interface VisitStore extends AreaAnalyses {
   /** What is known of a project's visits; undefined before its first import. */
   dataset: (projectId: string) => Promise<DatasetInfo | undefined>;
   /** Footfall of every location and period asked for, privacy rules applied. Throws NoDataset before the first import. */
@@ -119,7 +121,16 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
     },
   });
 
+  const analyse: VisitStore['analyse'] = (analysis, query) =>
+    fromOneGeneration(query.projectId, async (info) =>
+      analysis.data(await analysis.partials(reader(query.projectId, info), query), query, {
+        info,
+        rules: rulesOf(info.kind, options.privacy),
+      }),
+    );
+
   return {
+    ...areaAnalyses(analyse, options),
     dataset: (projectId) => readDataset(options.root, projectId),
     footfall: (query) =>
       fromOneGeneration(query.projectId, async (info) =>
@@ -134,13 +145,7 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
         }),
       ),
     footfallPartials: (query, shard) => fromOneGeneration(query.projectId, (info) => partials(query, info, shard)),
-    analyse: (analysis, query) =>
-      fromOneGeneration(query.projectId, async (info) =>
-        analysis.data(await analysis.partials(reader(query.projectId, info), query), query, {
-          info,
-          rules: rulesOf(info.kind, options.privacy),
-        }),
-      ),
+    analyse,
     analysisPartials: (analysis, query, shard) =>
       fromOneGeneration(query.projectId, (info) => analysis.partials(reader(query.projectId, info, shard), query)),
     close: async () => {

@@ -1,0 +1,277 @@
+import type {
+  CatchmentData,
+  CatchmentEntry,
+  CatchmentType,
+  FilterOption,
+  Id,
+  SocialDemographicsData,
+  SocialDemographicsFilters,
+  SocialDemographicsGraph,
+  SocioDemoMetric,
+} from '@locus/model';
+import { catchmentEntries } from '@locus/model';
+
+import { ranksOf } from './catchment';
+import type { AreaMeasures } from './geo/areaMeasures';
+import { ageBands, familyTypes, incomeBands, retailCategories, sumMeasures } from './geo/areaMeasures';
+import type { AreaCatalogue } from './geo/areas';
+
+/** What the panel and the graph are asked for. */
+interface Selection {
+  locations: readonly { id: Id; name: string }[];
+  type: CatchmentType;
+  /** ISO 3166-1, lower case; areas of other countries have another currency. */
+  country: string;
+}
+
+/** An area that visitors of a location come from. */
+interface Source {
+  entry: CatchmentEntry;
+  measures: AreaMeasures;
+}
+
+/** A location's areas in one country, without those whose visit share is hidden. */
+function sourcesOf(data: CatchmentData, areas: AreaCatalogue, { type, country }: Selection, locationId: Id): Source[] {
+  return catchmentEntries(data, locationId, type).flatMap((entry) =>
+    areas.find(entry.index)?.country === country && entry.geo_entity_share_of_target !== null
+      ? [{ entry, measures: areas.measures(entry.index) }]
+      : [],
+  );
+}
+
+/**
+ * Who lives in the areas of a catchment: totals over the areas, the share of residents who came, means weighted by visits. Made of the shown
+ * numbers of the catchment only. The rank is that of the share of residents who came, among all locations of the catchment.
+ */
+export function socialDemographics(
+  data: CatchmentData,
+  areas: AreaCatalogue,
+  selection: Selection & { locationId: Id },
+): SocialDemographicsData {
+  const { locations, locationId } = selection;
+  const location = locations.find(({ id }) => id === locationId);
+  if (!location) throw new RangeError(`Not a location of the query: ${locationId.slice(0, 40)}`);
+  const sources = sourcesOf(data, areas, selection, locationId);
+  const total = sumMeasures(sources.map(({ measures }) => measures));
+  const ranks = ranksOf(
+    locations.map(({ id }) => contribution(sourcesOf(data, areas, selection, id), ({ inhabitants }) => inhabitants)),
+  );
+  const of = (value: number) => (sources.length === 0 ? null : known(value));
+  const adults = total.ages.reduce((sum, one) => sum + one, 0);
+  const list = (names: readonly string[], values: readonly number[]) =>
+    names.flatMap((category, i) => {
+      const value = of(values[i] ?? NaN);
+      return value === null ? [] : [{ category, value }];
+    });
+  return {
+    totalHouseholds: of(total.households),
+    totalResidents: of(total.inhabitants),
+    totalHouseholdsContributionPct: contribution(sources, ({ households }) => households),
+    totalResidentsContributionPct: contribution(sources, ({ inhabitants }) => inhabitants),
+    gender: {
+      totalFemalePct: of((100 * total.female) / total.inhabitants),
+      totalMalePct: of(100 - (100 * total.female) / total.inhabitants),
+    },
+    income: list(incomeBands, total.incomes),
+    age: list(ageBands, total.ages).map((band) => ({
+      ...band,
+      valuePct: adults > 0 ? (100 * band.value) / adults : 0,
+    })),
+    avgDrivingTime: visitMean(sources, ({ entry }) => entry.driving_time),
+    avgDistance: visitMean(sources, ({ entry }) => entry.aerial_distance),
+    avgHouseholdsIncome: visitMean(sources, ({ entry }) => entry.average_income),
+    avgPurchasingPower: visitMean(sources, ({ entry }) => entry.purchasing_power),
+    retail: list(
+      retailCategories.map(({ name }) => name),
+      total.retail.map((parts) => parts.reduce((sum, one) => sum + one, 0)),
+    ),
+    households: list(familyTypes, total.families),
+    locationId,
+    locationName: location.name,
+    rank: { location: ranks[locations.indexOf(location)] ?? locations.length, total: locations.length },
+    disclosure: {
+      dataset: data.disclosure.dataset,
+      floor: data.disclosure.floor,
+      roundedTo: data.disclosure.roundedTo,
+    },
+  };
+}
+
+/** Percent of the people (or households) of the areas who came; null where it is known for no area. */
+function contribution(sources: readonly Source[], size: (measures: AreaMeasures) => number): number | null {
+  const all = sources.filter(({ entry, measures }) => entry.geo_entity_share_of_source !== null && size(measures) > 0);
+  const people = all.reduce((sum, { measures }) => sum + size(measures), 0);
+  const came = all.reduce(
+    (sum, { entry, measures }) => sum + (entry.geo_entity_share_of_source ?? 0) * size(measures),
+    0,
+  );
+  return people > 0 ? (100 * came) / people : null;
+}
+
+/** Mean weighted by visit share, over the areas where the value is known. */
+function visitMean(sources: readonly Source[], pick: (source: Source) => number | null): number | null {
+  let [sum, weights] = [0, 0];
+  for (const source of sources) {
+    const value = pick(source);
+    const weight = source.entry.geo_entity_share_of_target ?? 0;
+    if (value === null || Number.isNaN(value)) continue;
+    sum += value * weight;
+    weights += weight;
+  }
+  return weights > 0 ? sum / weights : null;
+}
+
+const known = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+/** A choice of the graph, with what it measures. */
+interface Branch extends FilterOption {
+  /** The part of an area's measures it stands for. */
+  of: (measures: AreaMeasures) => number;
+  parts: Branch[];
+}
+
+/** A metric of the graph. */
+interface Metric extends FilterOption {
+  value: SocioDemoMetric;
+  /** What its parts are shares of; for ABSOLUTE metrics the heads that spending is divided by. */
+  whole: (measures: AreaMeasures) => number;
+  metricType: SocialDemographicsGraph['metricType'];
+  yAxisLabel: string;
+  categories: Branch[];
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+const codeOf = (label: string) =>
+  label
+    .toUpperCase()
+    .replaceAll('É', 'E')
+    .replaceAll(/[^A-Z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '');
+const branch = (label: string, of: Branch['of'], parts: Branch[] = []): Branch => ({
+  value: codeOf(label),
+  label,
+  of,
+  parts,
+});
+const adultsOf = ({ ages }: AreaMeasures) => sum(ages);
+
+/** The tree of metrics; labels with `{currency}` as in the panel. */
+const metrics: readonly Metric[] = [
+  {
+    value: 'HOUSEHOLDS',
+    label: 'Households',
+    whole: ({ households }) => households,
+    metricType: 'PERCENTAGE',
+    yAxisLabel: '% of households',
+    categories: familyTypes.map((label, i) => branch(label, ({ families }) => families[i] ?? NaN)),
+  },
+  {
+    value: 'INHABITANTS',
+    label: 'Inhabitants',
+    whole: ({ inhabitants }) => inhabitants,
+    metricType: 'PERCENTAGE',
+    yAxisLabel: '% of inhabitants',
+    categories: [
+      branch(
+        'Age',
+        adultsOf,
+        ageBands.map((label, i) => branch(label, ({ ages }) => ages[i] ?? NaN)),
+      ),
+      branch('Gender', ({ inhabitants }) => inhabitants, [
+        branch('Female', ({ female }) => female),
+        branch('Male', ({ female, inhabitants }) => inhabitants - female),
+      ]),
+    ],
+  },
+  {
+    value: 'HOUSEHOLD_INCOME',
+    label: 'Household income',
+    whole: ({ households }) => households,
+    metricType: 'PERCENTAGE',
+    yAxisLabel: '% of households',
+    categories: incomeBands.map((label, i) => branch(label, ({ incomes }) => incomes[i] ?? NaN)),
+  },
+  {
+    value: 'RETAIL_SPENDING',
+    label: 'Retail spending',
+    whole: ({ inhabitants }) => inhabitants,
+    metricType: 'ABSOLUTE',
+    yAxisLabel: '{currency} per inhabitant and year',
+    categories: retailCategories.map(({ name, parts }, i) =>
+      branch(
+        name,
+        ({ retail }) => sum(retail[i] ?? [NaN]),
+        parts.map((part, k) => branch(part.name, ({ retail }) => retail[i]?.[k] ?? NaN)),
+      ),
+    ),
+  },
+];
+
+/** The choices of the graph: the same metrics in every country that has areas, labels in the country's currency. */
+export function socialDemographicsFilters(
+  countries: readonly string[],
+  areas: AreaCatalogue,
+): SocialDemographicsFilters {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return {
+    countries: countries
+      .filter((country) => areas.countries.includes(country))
+      .map((country) => {
+        const option = ({ value, label }: FilterOption) => ({ value, label: inCurrency(label, areas, country) });
+        return {
+          value: country,
+          label: names.of(country.toUpperCase()) ?? country,
+          metrics: metrics.map((metric) => ({
+            ...option(metric),
+            categories: metric.categories.map((one) => ({ ...option(one), subcategories: one.parts.map(option) })),
+          })),
+        };
+      }),
+  };
+}
+
+const inCurrency = (label: string, areas: AreaCatalogue, country: string) =>
+  label.replaceAll('{currency}', areas.currencySymbol(country));
+
+/**
+ * One metric for each location, as its average visitor's area has it (weighted by visits): a subcategory alone, a category's parts, or the
+ * metric's categories. Throws a RangeError for a choice that the filters do not have.
+ */
+export function socialDemographicsGraph(
+  data: CatchmentData,
+  areas: AreaCatalogue,
+  selection: Selection & { metric: string; category?: string; subcategory?: string },
+): SocialDemographicsGraph {
+  const { whole, metricType, yAxisLabel, categories } = chosen(metrics, selection.metric);
+  const category = selection.category === undefined ? undefined : chosen(categories, selection.category);
+  const bars =
+    category === undefined
+      ? categories
+      : selection.subcategory !== undefined
+        ? [chosen(category.parts, selection.subcategory)]
+        : category.parts.length > 0
+          ? category.parts
+          : [category];
+  const factor = metricType === 'PERCENTAGE' ? 100 : 1;
+  return {
+    locations: selection.locations.map(({ id, name }) => {
+      const sources = sourcesOf(data, areas, selection, id);
+      return {
+        locationId: id,
+        locationName: name,
+        values: bars.map(({ label, of }) => ({
+          category: inCurrency(label, areas, selection.country),
+          value: visitMean(sources, ({ measures }) => (factor * of(measures)) / whole(measures)),
+        })),
+      };
+    }),
+    metricType,
+    yAxisLabel: inCurrency(yAxisLabel, areas, selection.country),
+  };
+}
+
+function chosen<Option extends FilterOption>(options: readonly Option[], value: string): Option {
+  const option = options.find((one) => one.value === value);
+  if (!option) throw new RangeError(`Not one of the filters: ${value.slice(0, 40)}`);
+  return option;
+}
