@@ -1,6 +1,11 @@
-import type { Disclosure, FootfallLocation } from './analyses/footfall';
+import type { AbsorptionData, AttractionData } from './analyses/absorption';
+import type { CrossVisitationData } from './analyses/crossVisitation';
+import type { DurationData } from './analyses/duration';
+import type { FootfallData } from './analyses/footfall';
+import type { RetentionData } from './analyses/retention';
+import type { SeasonalityData, SeasonalityLocation } from './analyses/seasonality';
 import type { Id, Setting } from './entities';
-import type { ReportItemType } from './enums';
+import type { Period, ReportItemType } from './enums';
 import type { ReasonCode } from './reasons/english';
 
 /** Every failure the API answers: a code to match on, and the reason in the reader's language. */
@@ -18,14 +23,55 @@ export interface TokenAnswer {
   token: string;
 }
 
-/** The answer of `GET /api/reportItems/{id}/data` for a footfall item. */
-export interface FootfallAnswer {
-  id: Id;
-  name: string;
-  type: Extract<ReportItemType, 'FOOTFALL'>;
-  values: FootfallLocation[];
-  disclosure: Disclosure;
+/** What the items that are calculated from visits alone answer, by type. */
+export interface VisitItemData {
+  FOOTFALL: FootfallData;
+  SEASONALITY: SeasonalityData;
+  DURATION: DurationData;
+  RETENTION: RetentionData;
+  LOYALTY: CrossVisitationData;
+  ABSORPTION: AbsorptionData;
+  ATTRACTION: AttractionData;
 }
+
+/** The types of the items that are calculated from visits alone. */
+export type VisitItemType = keyof VisitItemData;
+
+/** The answer of `GET /api/reportItems/{id}/data` for an item of a type. */
+export type ItemDataAnswer<Type extends VisitItemType = VisitItemType> = Type extends VisitItemType
+  ? { id: Id; name: string; type: Type } & VisitItemData[Type]
+  : never;
+
+/** The answer of a footfall item. */
+export type FootfallAnswer = ItemDataAnswer<'FOOTFALL'>;
+/** The answer of a seasonality item. */
+export type SeasonalityAnswer = ItemDataAnswer<'SEASONALITY'>;
+/** The answer of a duration item. */
+export type DurationAnswer = ItemDataAnswer<'DURATION'>;
+/** The answer of a retention item. */
+export type RetentionAnswer = ItemDataAnswer<'RETENTION'>;
+/** The answer of a cross-visitation item. */
+export type CrossVisitationAnswer = ItemDataAnswer<'LOYALTY'>;
+/** The answer of an absorption item. */
+export type AbsorptionAnswer = ItemDataAnswer<'ABSORPTION'>;
+/** The answer of an attraction item. */
+export type AttractionAnswer = ItemDataAnswer<'ATTRACTION'>;
+
+/** The periods an item's data can be asked for, its default first; what has no periods of its own is over the whole frame in each. */
+export const periodsOfItem: Record<VisitItemType, readonly Period[]> = {
+  FOOTFALL: ['MONTHLY', 'WEEKLY'],
+  SEASONALITY: ['WHOLE_PERIOD'],
+  DURATION: ['WHOLE_PERIOD'],
+  RETENTION: ['QUARTERLY', 'MONTHLY'],
+  LOYALTY: ['MONTHLY', 'QUARTERLY', 'WHOLE_PERIOD'],
+  ABSORPTION: ['MONTHLY'],
+  ATTRACTION: ['MONTHLY'],
+};
+
+/** One location's, or for absorption and attraction one pair's, part of an item's answer. */
+export type ItemValue =
+  | Extract<VisitItemData[VisitItemType], { values: unknown[] }>['values'][number]
+  | SeasonalityLocation;
 
 /** The answer of `GET /api/reportItems/{id}`. */
 export interface ReportItemAnswer {
@@ -33,7 +79,8 @@ export interface ReportItemAnswer {
   name: string;
   type: ReportItemType;
   settings: Setting[];
-  values: FootfallLocation[];
+  /** The values of the default period; for seasonality those of the days. */
+  values: ItemValue[];
 }
 
 /** The address of an item's data, lists joined by commas; empty lists are left out. */

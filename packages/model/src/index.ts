@@ -17,6 +17,7 @@ export * from './entities';
 export * from './enums';
 export * from './formats';
 export * from './languages';
+export * from './loadProgress';
 export * from './palettes';
 export * from './reportView';
 export * from './roles';

@@ -39,6 +39,7 @@ export { AreaPattern, type AreaPatternProps } from './AreaPattern/AreaPattern';
 export { Avatar, type AvatarProps } from './Avatar/Avatar';
 export * as Breadcrumb from './Breadcrumb/Breadcrumb';
 export { LocationDot, type LocationDotProps } from './LocationDot/LocationDot';
+export { LoadingScreen, type LoadingScreenProps } from './LoadingScreen/LoadingScreen';
 export { Logo, type LogoProps } from './Logo/Logo';
 export { ProjectCard, type ProjectCardProps } from './ProjectCard/ProjectCard';
 export { reportCategoryMessages } from './ReportCard/messages';

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { LoadingScreen } from './LoadingScreen';
+
+const meta = {
+  title: 'UI/LoadingScreen',
+  component: LoadingScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { progress: 40, onRetry: fn(), onSignOut: fn() },
+} satisfies Meta<typeof LoadingScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+    await expect(canvas.queryByTestId('cloud')).toBeNull();
+  },
+};
+
+export const Slow: Story = {
+  args: { progress: 88, slow: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByTestId('cloud')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { error: 'There is no connection to Locus. Please check your network and try again.' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { args: { slow: true }, globals: { locale: 'il' } };

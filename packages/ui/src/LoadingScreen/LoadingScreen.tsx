@@ -1,0 +1,137 @@
+import { Cloud } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled, { keyframes } from 'styled-components';
+
+import { Button } from '../Button/Button';
+import { Logo } from '../Logo/Logo';
+import { color, font, media, radius, space, zIndex } from '../theme';
+import { messages } from './messages';
+
+export interface LoadingScreenProps {
+  /** How far the application is loaded, 0..100. */
+  progress: number;
+  /** It takes long: a cloud drifts by. */
+  slow?: boolean;
+  /** Why loading failed, in the reader's language; the bar gives way to Retry and Sign out. */
+  error?: ReactNode;
+  onRetry: () => void;
+  onSignOut: () => void;
+}
+
+/** Stands over the application until it has loaded; an outage shows what failed and the ways on, never an endless bar. */
+export function LoadingScreen({ progress, slow = false, error, onRetry, onSignOut }: LoadingScreenProps) {
+  const intl = useIntl();
+  return (
+    <Root>
+      <Logo sizePx={48} markOnly />
+      {error ? (
+        <Failure role="alert">
+          <h1>
+            <FormattedMessage {...messages.failed} />
+          </h1>
+          <p>{error}</p>
+          <Actions>
+            <Button variant="primary" onClick={onRetry}>
+              <FormattedMessage {...messages.retry} />
+            </Button>
+            <Button onClick={onSignOut}>
+              <FormattedMessage {...messages.signOut} />
+            </Button>
+          </Actions>
+        </Failure>
+      ) : (
+        <>
+          <Track
+            role="progressbar"
+            aria-label={intl.formatMessage(messages.loading)}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={progress}
+          >
+            <Fill style={{ inlineSize: `${progress}%` }} />
+          </Track>
+          <Words role="status">
+            <FormattedMessage {...(slow ? messages.slow : messages.loading)} />
+          </Words>
+          <Sky aria-hidden>
+            {slow && (
+              <Drift>
+                <Cloud size={56} strokeWidth={1} data-testid="cloud" />
+              </Drift>
+            )}
+          </Sky>
+        </>
+      )}
+    </Root>
+  );
+}
+
+const drift = keyframes`
+  from { transform: translateX(-80px); opacity: 0; }
+  50% { opacity: 1; }
+  to { transform: translateX(80px); opacity: 0; }
+`;
+
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${zIndex.dialog};
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[4]};
+  padding: ${space[5]};
+  background: ${color.app};
+  color: ${color.textMuted};
+`;
+
+const Track = styled.div`
+  inline-size: min(280px, 100%);
+  block-size: 4px;
+  border-radius: ${radius.full};
+  background: ${color.surface3};
+  overflow: hidden;
+`;
+
+const Fill = styled.div`
+  block-size: 100%;
+  background: ${color.accent};
+  ${media.motion} {
+    transition: inline-size 500ms linear;
+  }
+`;
+
+const Words = styled.p`
+  font: ${font.body};
+`;
+
+const Sky = styled.div`
+  block-size: 56px;
+  color: ${color.accent};
+`;
+
+const Drift = styled.div`
+  ${media.motion} {
+    animation: ${drift} 4s ease-in-out infinite;
+  }
+`;
+
+const Failure = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  justify-items: center;
+  max-inline-size: 420px;
+  text-align: center;
+  & h1 {
+    font: ${font.section};
+    color: ${color.text};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-block-start: ${space[2]};
+`;
