@@ -43,6 +43,10 @@ export interface ChartProps extends ViewState {
   label: string;
   series: readonly ChartSeries[];
   categories: readonly ChartCategory[];
+  /** What the categories are where they are no dates, e.g. "Hour": the head of their column. */
+  categoryName?: string;
+  /** Zero-based indices of the categories with a label on the axis; as many as fit unless told. */
+  labelled?: readonly number[];
   /** What the numbers count, in a few words, e.g. "visits". */
   unit: string;
   /** A value as tooltip, table and announcements write it. Keep it stable: a new function redraws the chart. */

@@ -1,8 +1,11 @@
 // Detail views; ApexCharts comes behind a lazy import of its own.
 export { FootfallDetail, type FootfallDetailProps, type FootfallMode } from './FootfallDetail/FootfallDetail';
 export { type FootfallPeriod } from './FootfallDetail/footfallChart';
+export { type DetailMode, type DetailProps } from './DetailView/DetailView';
+export { RetentionDetail, type RetentionDetailProps, type RetentionPeriod } from './RetentionDetail/RetentionDetail';
 
 // Parts of detail views
+export { BarChart, type BarChartProps } from './BarChart/BarChart';
 export { type ChartCategory, type ChartProps, type ChartSeries, type MarkShape, markOf } from './chart';
 export { ChartLegend, type ChartLegendProps, type LegendEntry } from './ChartLegend/ChartLegend';
 export { LineChart, type LineChartProps } from './LineChart/LineChart';

@@ -1,4 +1,5 @@
 // Cards of the side panel: plain SVG, no chart library.
 export { FootfallCard, type FootfallCardProps } from './FootfallCard/FootfallCard';
 export { ItemCard, type ItemCardProps, type ItemCardState } from './ItemCard/ItemCard';
+export { RetentionCard, type RetentionCardProps } from './RetentionCard/RetentionCard';
 export { Sparkline, type SparklineProps } from './Sparkline/Sparkline';

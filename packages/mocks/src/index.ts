@@ -1,4 +1,16 @@
+export { buildAbsorption, buildAttraction, type ShareOptions } from './builders/absorption';
+export { buildCatchment, type CatchmentOptions } from './builders/catchment';
+export { buildCrossVisitation, type CrossVisitationOptions } from './builders/crossVisitation';
+export { buildDuration, type DurationOptions } from './builders/duration';
 export { buildFootfall, type FootfallOptions } from './builders/footfall';
+export { buildRetention, type RetentionOptions } from './builders/retention';
+export { buildSeasonality, type SeasonalityOptions } from './builders/seasonality';
+export {
+  buildSocialDemographics,
+  buildSocialDemographicsFilters,
+  buildSocialDemographicsGraph,
+  type SocialGraphOptions,
+} from './builders/socialDemographics';
 export { answering, failing, failure, html, offline, slow } from './failures';
 export { handlers } from './handlers';
 export { type RecordedAnswer, type Recording, recordedAnswer, recordingOf } from './recordings';

@@ -1,7 +1,9 @@
+import type { ViewState } from '@locus/ui';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 
+import { BarChart } from '../BarChart/BarChart';
 import type { LineChartProps } from '../LineChart/LineChart';
 import { LineChart } from '../LineChart/LineChart';
 import type { PictureWords } from './chartPicture';
@@ -10,26 +12,36 @@ import { chartPicture, pictureLayout, picturePx, pictureTheme } from './chartPic
 /** How long (ms) a chart stands before its picture is taken. */
 export const screenshotDelayMs = 1000;
 
+/** A chart as it is shown: lines unless told. */
+export interface DrawnChart extends Omit<LineChartProps, keyof ViewState | 'heightPx' | 'theme' | 'contactHref'> {
+  type?: 'line' | 'bar';
+}
+
 export interface ChartPictureProps extends Omit<PictureWords, 'legend'> {
-  /** The chart as it is shown; its lines make the legend. */
-  chart: Pick<LineChartProps, 'label' | 'series' | 'categories' | 'unit' | 'formatValue' | 'formatAxis' | 'highest'>;
+  /** The charts as they are shown, one below the other; the lines of the first make the legend. */
+  charts: readonly DrawnChart[];
   /** Called once with the PNG. */
   onTaken: (picture: Blob) => void;
   /** Called once when no picture could be made. */
   onFailed: (error: unknown) => void;
 }
 
-/** Draws a chart once more out of sight in the picture's size and colours, and takes its picture after a second. */
-export function ChartPicture({ title, subtitle, chart, onTaken, onFailed }: ChartPictureProps) {
+/** Draws charts once more out of sight in the picture's size and colours, and takes their picture after a second. */
+export function ChartPicture({ title, subtitle, charts, onTaken, onFailed }: ChartPictureProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const series = useMemo(
-    // The average has the theme's text colour, not one of its own.
-    () => chart.series.map((one) => (one.mark ? one : { ...one, color: pictureTheme.color.textMuted })),
-    [chart.series],
+  const drawn = useMemo(
+    () =>
+      charts.map((chart) => ({
+        ...chart,
+        // The average has the theme's text colour, not one of its own.
+        series: chart.series.map((one) => (one.mark ? one : { ...one, color: pictureTheme.color.textMuted })),
+      })),
+    [charts],
   );
-  const { chartHeight } = useMemo(() => pictureLayout(series), [series]);
+  const legend = drawn[0]?.series ?? none;
+  const { chartHeight } = useMemo(() => pictureLayout(legend), [legend]);
   const take = useEffectEvent(() => {
-    if (stage.current) chartPicture(stage.current, { title, subtitle, legend: series }).then(onTaken, onFailed);
+    if (stage.current) chartPicture(stage.current, { title, subtitle, legend }).then(onTaken, onFailed);
   });
   useEffect(() => {
     const timer = setTimeout(() => take(), screenshotDelayMs);
@@ -37,11 +49,16 @@ export function ChartPicture({ title, subtitle, chart, onTaken, onFailed }: Char
   }, []);
   return createPortal(
     <Stage ref={stage} inert aria-hidden dir="ltr">
-      <LineChart {...chart} series={series} heightPx={chartHeight} theme={pictureTheme} />
+      {drawn.map(({ type, ...chart }) => {
+        const Chart = type === 'bar' ? BarChart : LineChart;
+        return <Chart key={chart.label} {...chart} heightPx={chartHeight / drawn.length} theme={pictureTheme} />;
+      })}
     </Stage>,
     document.body,
   );
 }
+
+const none: DrawnChart['series'] = [];
 
 const Stage = styled.div`
   position: fixed;

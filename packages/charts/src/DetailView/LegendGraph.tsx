@@ -47,13 +47,10 @@ export function LegendGraph({ charts, heightPx, picture, subtitle }: LegendGraph
         }))}
         onEntryClick={(id) => setLegend((now) => legendClick(now, id, performance.now()))}
       />
-      {drawn.map(({ type, ...chart }) =>
-        type === 'bar' ? (
-          <BarChart key={chart.label} {...chart} heightPx={heightPx} />
-        ) : (
-          <LineChart key={chart.label} {...chart} heightPx={heightPx} />
-        ),
-      )}
+      {drawn.map(({ type, ...chart }) => {
+        const Chart = type === 'bar' ? BarChart : LineChart;
+        return <Chart key={chart.label} {...chart} heightPx={heightPx} />;
+      })}
       {picture && <ChartPicture {...picture} subtitle={subtitle} charts={drawn} />}
     </Stack>
   );

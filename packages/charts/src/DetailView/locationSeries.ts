@@ -31,3 +31,12 @@ export function locationSeries(
 /** Shares (0..1) in percent; null stays a gap. */
 export const inPercent = (shares: readonly (number | null)[]): (number | null)[] =>
   shares.map((share) => (share === null ? null : share * 100));
+
+/** The average over locations (shares 0..1) as a dotted series; none where it is not wanted or only one location is there. */
+export const averageSeries = (
+  lines: readonly ChartSeries[],
+  shown: boolean,
+  shares: readonly (number | null)[],
+  name: string,
+  color: string,
+): ChartSeries[] => (shown && lines.length > 1 ? [{ id: 'average', name, color, values: inPercent(shares) }] : []);

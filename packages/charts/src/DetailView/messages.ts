@@ -1,4 +1,4 @@
-import type { NoMessageValues } from 'react-intl';
+import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
@@ -12,6 +12,7 @@ export const messages = defineMessages<{
   why: NoMessageValues;
   showAverage: NoMessageValues;
   average: NoMessageValues;
+  leads: { name: string; mean: string; b: MessageTag };
   location: NoMessageValues;
   notAvailable: NoMessageValues;
 }>({
@@ -33,6 +34,7 @@ export const messages = defineMessages<{
   why: { id: 'charts.DetailView.why', defaultMessage: 'Why?' },
   showAverage: { id: 'charts.DetailView.showAverage', defaultMessage: 'Show average' },
   average: { id: 'charts.DetailView.average', defaultMessage: 'Average' },
+  leads: { id: 'charts.DetailView.leads', defaultMessage: '<b>{name}</b> leads with {mean} on average.' },
   location: { id: 'charts.DetailView.location', defaultMessage: 'Location' },
   notAvailable: { id: 'charts.DetailView.notAvailable', defaultMessage: 'N/A' },
 });

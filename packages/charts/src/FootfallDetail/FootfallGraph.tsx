@@ -61,7 +61,7 @@ export function FootfallGraph({ view, showAverage, heightPx, picture }: Footfall
         onEntryClick={(id) => setLegend((now) => legendClick(now, id, performance.now()))}
       />
       <LineChart {...chart} heightPx={heightPx} />
-      {picture && <ChartPicture {...picture} chart={chart} />}
+      {picture && <ChartPicture {...picture} charts={[chart]} />}
     </Stack>
   );
 }

@@ -35,6 +35,8 @@ export interface ItemCardProps
   caption?: ReactNode;
   /** A setting of the card. */
   control?: ReactNode;
+  /** A small button in the header that opens more settings. */
+  menu?: ReactNode;
   /** The picture, which fills the rest. */
   children?: ReactNode;
 }
@@ -48,6 +50,7 @@ export function ItemCard({
   change,
   caption,
   control,
+  menu,
   selected = false,
   onSelect,
   calculation,
@@ -83,6 +86,7 @@ export function ItemCard({
             {title}
           </Choose>
         </Title>
+        {menu}
         <InfoTip label={`${title}: ${intl.formatMessage(messages.howItWorks)}`}>{howItWorks}</InfoTip>
       </Header>
       <Content
@@ -121,6 +125,7 @@ const Header = styled.header`
 `;
 
 const Title = styled.h2`
+  flex: 1;
   ${truncate}
   font: ${font.label};
   color: ${color.textMuted};

@@ -10,7 +10,9 @@ export const messages = defineMessages<{
   };
   summaryWithout: { first: string; last: string };
   cursor: { label: string };
+  cursorBy: { label: string; name: string };
   cursorHelp: NoMessageValues;
+  cursorByHelp: NoMessageValues;
   cursorValue: { date: string; values: string };
   more: { count: number };
   notAvailable: NoMessageValues;
@@ -24,9 +26,14 @@ export const messages = defineMessages<{
   },
   summaryWithout: { id: 'charts.LineChart.summaryWithout', defaultMessage: 'No values from {first} to {last}.' },
   cursor: { id: 'charts.LineChart.cursor', defaultMessage: '{label}: values by date' },
+  cursorBy: { id: 'charts.LineChart.cursorBy', defaultMessage: '{label}: values by {name}' },
   cursorHelp: {
     id: 'charts.LineChart.cursorHelp',
     defaultMessage: 'Left and right move through the dates, up and down through the lines.',
+  },
+  cursorByHelp: {
+    id: 'charts.LineChart.cursorByHelp',
+    defaultMessage: 'Left and right move along the axis, up and down through the locations.',
   },
   cursorValue: { id: 'charts.LineChart.cursorValue', defaultMessage: '{date}: {values}' },
   more: { id: 'charts.LineChart.more', defaultMessage: '{count, plural, one {# more} other {# more}}' },

@@ -11,7 +11,7 @@ import { valueScale } from './valueScale';
 export const axisLabelLength = 27;
 
 /** What a line chart's drawing depends on. */
-export interface LineInput extends Pick<ChartProps, 'series' | 'categories' | 'formatAxis'> {
+export interface LineInput extends Pick<ChartProps, 'series' | 'categories' | 'labelled' | 'formatAxis'> {
   /** Room (px) right of the plot, for the names at the line ends. */
   endSpacePx: number;
   /** The top of the axis where it is known, e.g. 100 for percentages; else from the values. */
@@ -38,7 +38,7 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
   const partial = categories.map((category) => category.partial !== undefined);
   const lines = series.flatMap((one) => linesOf(one, partial));
   const { color } = theme;
-  const labelled = new Set(shownLabels(categories.length));
+  const labelled = new Set(input.labelled ?? shownLabels(categories.length));
   const labelStyle = { colors: color.textMuted, fontSize: '11px', fontFamily: font.family };
   return {
     series: lines.map(({ name, data }) => ({ name, data })),

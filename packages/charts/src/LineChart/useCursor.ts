@@ -29,8 +29,17 @@ export function placementIn(plot: PlotArea, count: number, max: number): Placeme
   };
 }
 
-/** The cursor of a chart: it follows the pointer, and the arrow keys move it over dates and lines. */
-export function useCursor(series: readonly ChartSeries[], count: number, plot: PlotArea | undefined, max: number) {
+/**
+ * The cursor of a chart: it follows the pointer, and the arrow keys move it over dates and lines. `seriesAt` tells which series stands
+ * `x` px from the chart's left edge where that is not the one whose value is nearest.
+ */
+export function useCursor(
+  series: readonly ChartSeries[],
+  count: number,
+  plot: PlotArea | undefined,
+  max: number,
+  seriesAt?: (x: number) => string | undefined,
+) {
   const [cursor, setCursor] = useState<Cursor>();
   const valid = cursor !== undefined && cursor.category < count ? cursor : undefined;
 
@@ -42,11 +51,13 @@ export function useCursor(series: readonly ChartSeries[], count: number, plot: P
     const share = count > 1 ? (left - x(0)) / (x(count - 1) - x(0)) : 0;
     const category = Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))));
     const distance = (value: number) => Math.abs(y(value) - top);
-    const seriesId = tooltipRows(series, category).rows.reduce<{ id?: string; px: number }>(
-      (best, row) =>
-        row.value !== null && distance(row.value) < best.px ? { id: row.series.id, px: distance(row.value) } : best,
-      { px: Infinity },
-    ).id;
+    const nearest = () =>
+      tooltipRows(series, category).rows.reduce<{ id?: string; px: number }>(
+        (best, row) =>
+          row.value !== null && distance(row.value) < best.px ? { id: row.series.id, px: distance(row.value) } : best,
+        { px: Infinity },
+      ).id;
+    const seriesId = seriesAt ? seriesAt(left) : nearest();
     setCursor((now) =>
       now?.category === category && now.seriesId === seriesId && !now.byKeys
         ? now

@@ -25,6 +25,7 @@ export interface FootfallOptions {
   neverAbsolute?: readonly number[] | 'all';
 }
 
+/** Names of Berlin places, in the order locations take them. */
 const places = [
   'Alexanderplatz',
   'Ku’damm Flagship',
@@ -84,10 +85,7 @@ export function buildFootfall({
   missing = [],
   neverAbsolute = [],
 }: FootfallOptions = {}): FootfallData {
-  const names =
-    typeof locations === 'number'
-      ? Array.from({ length: locations }, (_, i) => places[i] ?? `Location ${i + 1}`)
-      : locations;
+  const names = namesOf(locations);
   const random = randomFrom(seed);
   const starts = period === 'weekly' ? weekStarts(firstMonth, months) : monthStarts(firstMonth, months);
   const last = starts.at(-1) ?? 0;
@@ -135,9 +133,16 @@ export function buildFootfall({
   };
 }
 
+/** The names of so many locations, or those given. */
+export const namesOf = (locations: number | readonly string[]): readonly string[] =>
+  typeof locations === 'number'
+    ? Array.from({ length: locations }, (_, i) => places[i] ?? `Location ${i + 1}`)
+    : locations;
+
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-const monthStarts = (first: MonthKey, months: number): number[] =>
+/** First days of months, in ms since 1970. */
+export const monthStarts = (first: MonthKey, months: number): number[] =>
   Array.from({ length: months }, (_, i) => monthStart(monthKeyOf(monthIndex(first) + i)));
 
 function weekStarts(first: MonthKey, months: number): number[] {
@@ -152,7 +157,7 @@ function daysInMonth(start: number): number {
 }
 
 /** Numbers in 0..1 that only depend on the seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+
+import type { ChartSeries } from '../chart';
+import { markOf } from '../chart';
+import { BarChart } from './BarChart';
+
+const names = ['Alexanderplatz', 'Ku’damm Flagship', 'Potsdamer Platz'];
+const colors = ['#0b8480', '#ce1d0e', '#a07dfb'];
+const series = names.map((name, i): ChartSeries => ({
+  id: String(i),
+  name,
+  number: i + 1,
+  color: colors[i] ?? 'grey',
+  mark: markOf(i),
+  values: [8, 17, 31, 24, 13, 7].map((value, category) => value + (i - 1) * (category - 2.5)),
+}));
+const average: ChartSeries = { id: 'average', name: 'Average', color: '#647184', values: series[1]?.values ?? [] };
+
+const meta = {
+  title: 'Charts/BarChart',
+  component: BarChart,
+  args: {
+    label: 'Visit duration',
+    series: [...series, average],
+    categories: ['0-5', '5-15', '15-30', '30-60', '60-120', '120+'].map((minutes) => ({
+      id: minutes,
+      axisLabel: minutes,
+      title: `${minutes} min`,
+    })),
+    categoryName: 'Duration',
+    unit: '%',
+    formatValue: (value: number) => `${value.toFixed(1)} %`,
+    formatAxis: (value: number) => `${value} %`,
+    heightPx: 270,
+  },
+} satisfies Meta<typeof BarChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Waits for the drawing, which comes in a chunk of its own. */
+const drawn = (element: HTMLElement) =>
+  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
+    timeout: 10_000,
+  });
+
+export const Ready: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const heads = within(canvas.getByRole('table', { name: 'Visit duration' })).getAllByRole('columnheader');
+    await expect(heads.map((head) => head.textContent)).toEqual(['Duration', ...names, 'Average']);
+  },
+};
+
+export const ByKeys: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const cursor = canvas.getByRole('slider', { name: 'Visit duration: values by Duration' });
+    await userEvent.tab();
+    await expect(cursor).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    await expect(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/^5-15 min: Alexanderplatz 18\.5 %/));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(cursor).toHaveAttribute('aria-valuetext', '5-15 min: Ku’damm Flagship 17.0 %');
+  },
+};
+
+export const Pointed: Story = {
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const bars = canvasElement.querySelectorAll('.apexcharts-bar-series .apexcharts-series');
+    const third = bars[2]?.querySelectorAll('path')[1];
+    const box = third?.getBoundingClientRect() ?? new DOMRect();
+    const plot = canvasElement.querySelector('figure > div[dir="ltr"]');
+    await fireEvent.pointerMove(plot!, { clientX: box.x + box.width / 2, clientY: box.y + 10 });
+    await expect(canvasElement.querySelector('[data-marked]')).toHaveTextContent('3 Potsdamer Platz');
+  },
+};
+
+export const Gaps: Story = {
+  args: { series: series.map((one, i) => ({ ...one, values: one.values.map((v, c) => (c === i ? null : v)) })) },
+};
+
+export const OneCategory: Story = {
+  args: {
+    categories: [{ id: 0, axisLabel: '0-5', title: '0-5 min' }],
+    series: series.map((one) => ({ ...one, values: one.values.slice(0, 1) })),
+  },
+};
+
+export const ThirtySeries: Story = {
+  args: {
+    series: Array.from({ length: 30 }, (_, i) => ({
+      ...series[i % 3]!,
+      id: String(i),
+      name: `Location ${i + 1}`,
+      number: i + 1,
+    })),
+  },
+};
+
+export const Loading: Story = { args: { status: 'loading' } };
+
+export const Empty: Story = { args: { empty: true } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };

@@ -1,0 +1,176 @@
+import type { ViewState } from '@locus/ui';
+import { Skeleton } from '@locus/ui';
+import type { ThemeTokens } from '@locus/ui/theme';
+import { color, focusRing, radius, useThemeTokens } from '@locus/ui/theme';
+import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { BarBack, BarFront } from '../BarChart/BarLayers';
+import { barAt, middlesOf } from '../BarChart/barPlaces';
+import { toBarOptions } from '../BarChart/toBarOptions';
+import type { ChartProps, PlotArea } from '../chart';
+import { ChartTooltip } from './ChartTooltip';
+import { ChartSummary, ChartTwin } from './ChartTwin';
+import { messages } from './messages';
+import { endLabelPx, endSpacePx, PlotBack, PlotFront } from './PlotLayers';
+import { lineScale, toLineOptions } from './toLineOptions';
+import { tooltipRows } from './tooltipRows';
+import { placementIn, useCursor } from './useCursor';
+import { useInlineSize } from './useInlineSize';
+
+const ApexChart = lazy(() => import('../ApexChart/ApexChart').then((module) => ({ default: module.ApexChart })));
+
+export interface ChartDrawingProps extends Omit<ChartProps, keyof ViewState> {
+  kind: 'line' | 'bar';
+  heightPx: number;
+  /** The top of the axis where it is known, e.g. 100 for percentages. */
+  highest?: number;
+  /** Raw colours instead of the theme's, for pictures. */
+  theme?: ThemeTokens;
+}
+
+/** A chart with its values: the drawing, a cursor by pointer and keys, a sentence and a table for screen readers. */
+export function ChartDrawing(props: ChartDrawingProps) {
+  const { kind, label, series, categories, categoryName, labelled, unit, formatValue, formatAxis } = props;
+  const { heightPx, highest, theme } = props;
+  const intl = useIntl();
+  const helpId = useId();
+  const pageTheme = useThemeTokens();
+  const tokens = theme ?? pageTheme;
+  const box = useRef<HTMLDivElement>(null);
+  const widthPx = useInlineSize(box) ?? 0;
+  const [plot, setPlot] = useState<PlotArea>();
+  const { max } = useMemo(() => lineScale({ series, highest }), [series, highest]);
+  const endLabels = kind === 'line' && widthPx >= 640 && series.length * endLabelPx <= heightPx - 60;
+  const drawn = useMemo(
+    () =>
+      kind === 'bar'
+        ? toBarOptions({ series, categories, formatAxis, highest }, tokens)
+        : toLineOptions(
+            { series, categories, labelled, formatAxis, highest, endSpacePx: endLabels ? endSpacePx(series) : 0 },
+            tokens,
+          ),
+    [kind, series, categories, labelled, formatAxis, highest, endLabels, tokens],
+  );
+  const onDraw = useCallback((area: PlotArea) => setPlot((now) => (now && samePlot(now, area) ? now : area)), []);
+  const points = kind === 'bar' ? plot && middlesOf(plot, categories.length) : plot;
+  const { cursor, point, moveTo, onKeyDown, clear } = useCursor(
+    series,
+    categories.length,
+    points,
+    max,
+    kind === 'bar' && plot ? (x) => barAt(series, plot, categories.length, x) : undefined,
+  );
+  const placement = points && placementIn(points, categories.length, max);
+  const layer = plot && placement && { series, categories, plot, placement, theme: tokens, cursor };
+  const current = cursor && categories[cursor.category];
+  const announced = cursor?.category ?? categories.length - 1;
+
+  const announcement = () => {
+    const { rows, average } = tooltipRows(series, announced);
+    const chosen = cursor?.byKeys ? rows.filter((row) => row.series.id === cursor.seriesId) : [];
+    const said = chosen.length > 0 ? chosen : average ? [...rows, average] : rows;
+    const parts = said.slice(0, 6).map(({ series: one, value, lowConfidence }) => {
+      const text = `${one.name} ${value === null ? intl.formatMessage(messages.notAvailable) : formatValue(value)}`;
+      return lowConfidence ? `${text} (${intl.formatMessage(messages.lowConfidence)})` : text;
+    });
+    if (said.length > 6) parts.push(intl.formatMessage(messages.more, { count: said.length - 6 }));
+    const { title, partial } = categories[announced] ?? { title: '' };
+    return intl.formatMessage(messages.cursorValue, {
+      date: partial ? `${title} (${partial})` : title,
+      values: intl.formatList(parts, { type: 'unit' }),
+    });
+  };
+
+  return (
+    <Figure aria-label={label}>
+      <ChartSummary {...{ series, categories, formatValue }} />
+      <Plot
+        ref={box}
+        dir="ltr"
+        style={{ blockSize: heightPx }}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && clear()}
+      >
+        {layer && (kind === 'bar' ? <BarBack {...layer} /> : <PlotBack {...layer} />)}
+        <Canvas>
+          <Suspense fallback={<Skeleton shape="bars" height={`${heightPx}px`} />}>
+            <ApexChart type={kind} series={drawn.series} options={drawn.options} heightPx={heightPx} onDraw={onDraw} />
+          </Suspense>
+        </Canvas>
+        {layer && (kind === 'bar' ? <BarFront {...layer} /> : <PlotFront {...layer} endLabels={endLabels} />)}
+        <Keys
+          type="range"
+          min={0}
+          max={Math.max(0, categories.length - 1)}
+          value={announced}
+          aria-label={
+            categoryName
+              ? intl.formatMessage(messages.cursorBy, { label, name: categoryName })
+              : intl.formatMessage(messages.cursor, { label })
+          }
+          aria-valuetext={announcement()}
+          aria-describedby={helpId}
+          onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
+          onFocus={(event) => event.currentTarget.matches(':focus-visible') && moveTo(announced)}
+          onBlur={clear}
+          onKeyDown={onKeyDown}
+        />
+        <span id={helpId} hidden>
+          {intl.formatMessage(categoryName ? messages.cursorByHelp : messages.cursorHelp)}
+        </span>
+        {cursor && current && placement && (
+          <ChartTooltip
+            {...{ series, widthPx, formatValue, unit }}
+            category={current}
+            index={cursor.category}
+            seriesId={cursor.seriesId}
+            atPx={placement.x(cursor.category)}
+          />
+        )}
+      </Plot>
+      <ChartTwin {...{ label, series, categories, formatValue, categoryName }} />
+    </Figure>
+  );
+}
+
+const samePlot = (a: PlotArea, b: PlotArea) =>
+  a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
+
+const Figure = styled.figure`
+  position: relative;
+  min-inline-size: 0;
+`;
+
+const Plot = styled.div`
+  position: relative;
+  border-radius: ${radius.small};
+  touch-action: pan-y;
+  &:has(> input:focus-visible) {
+    ${focusRing}
+  }
+`;
+
+const Canvas = styled.div`
+  position: relative;
+  /* While the width changes, the old drawing stands for a moment. */
+  overflow: hidden;
+  font-variant-numeric: tabular-nums;
+  /* The dot ApexCharts sets below the axis for a line that begins with a gap. */
+  & .apexcharts-marker[default-marker-size='0.1'] {
+    display: none;
+  }
+`;
+
+const Keys = styled.input`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  margin: 0;
+  opacity: 0;
+  pointer-events: none;
+  accent-color: ${color.accent};
+`;

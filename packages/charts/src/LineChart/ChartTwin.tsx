@@ -1,0 +1,84 @@
+import { visuallyHidden } from '@locus/ui/theme';
+import { memo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+
+import type { ChartProps } from '../chart';
+import { chartExtremes } from './chartExtremes';
+import { messages } from './messages';
+
+type Values = Pick<ChartProps, 'series' | 'categories' | 'formatValue'>;
+
+/** One sentence in place of a chart's picture. */
+export const ChartSummary = memo(function ChartSummary({ series, categories, formatValue }: Values) {
+  const extremes = chartExtremes(series);
+  const dateOf = (index: number) => categories.at(index)?.title ?? '';
+  const range = { first: dateOf(0), last: dateOf(-1) };
+  return (
+    <Hidden as="figcaption">
+      {extremes ? (
+        <FormattedMessage
+          {...messages.summary}
+          values={{
+            ...range,
+            count: series.filter((one) => one.mark).length,
+            highName: extremes.highest.series.name,
+            highValue: formatValue(extremes.highest.value),
+            highDate: dateOf(extremes.highest.category),
+            lowName: extremes.lowest.series.name,
+            lowValue: formatValue(extremes.lowest.value),
+            lowDate: dateOf(extremes.lowest.category),
+          }}
+        />
+      ) : (
+        <FormattedMessage {...messages.summaryWithout} values={range} />
+      )}
+    </Hidden>
+  );
+});
+
+/** A chart's values as a table, for screen readers. */
+export const ChartTwin = memo(function ChartTwin({
+  label,
+  series,
+  categories,
+  formatValue,
+  categoryName,
+}: Values & Pick<ChartProps, 'label' | 'categoryName'>) {
+  return (
+    <Hidden>
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{categoryName ?? <FormattedMessage {...messages.date} />}</th>
+            {series.map((one) => (
+              <th key={one.id} scope="col">
+                {one.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, i) => (
+            <tr key={category.id}>
+              <th scope="row">{category.partial ? `${category.title} (${category.partial})` : category.title}</th>
+              {series.map((one) => {
+                const value = one.values[i];
+                return (
+                  <td key={one.id}>
+                    {typeof value === 'number' ? formatValue(value) : <FormattedMessage {...messages.notAvailable} />}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Hidden>
+  );
+});
+
+const Hidden = styled.div`
+  ${visuallyHidden}
+`;

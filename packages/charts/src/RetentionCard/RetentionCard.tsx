@@ -1,0 +1,43 @@
+import type { Id, Retention } from '@locus/model';
+import { floorTo, retentionCard } from '@locus/model';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { FullCaption } from '../ItemCard/FullCaption';
+import type { ItemCardState } from '../ItemCard/ItemCard';
+import { ItemCard } from '../ItemCard/ItemCard';
+import { PointsChange } from '../PointsChange/PointsChange';
+import { Sparkline } from '../Sparkline/Sparkline';
+import { messages } from './messages';
+
+export interface RetentionCardProps extends ItemCardState {
+  /** The derived answer; undefined while there is none. */
+  retention: Retention | undefined;
+  /** Whose numbers the card shows; the first location of the answer when it is not in it. */
+  primaryLocation: Id | undefined;
+}
+
+/** The retention rate in the side panel: the primary location's average, its course and its latest change. */
+export function RetentionCard({ retention, primaryLocation, ...state }: RetentionCardProps) {
+  const intl = useIntl();
+  const card = useMemo(() => retention && retentionCard(retention, primaryLocation), [retention, primaryLocation]);
+  const average = card?.locationReturningAverage ?? null;
+  return (
+    <ItemCard
+      {...state}
+      empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
+      title={intl.formatMessage(messages.title)}
+      howItWorks={intl.formatMessage(messages.howItWorks)}
+      headline={
+        average === null
+          ? intl.formatMessage(messages.notAvailable)
+          : intl.formatNumber(floorTo(average * 100), { minimumFractionDigits: 1, maximumFractionDigits: 2 })
+      }
+      unit={average === null ? undefined : '%'}
+      change={<PointsChange value={card?.change ?? null} />}
+      caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
+    >
+      {card && <Sparkline values={card.chart} />}
+    </ItemCard>
+  );
+}

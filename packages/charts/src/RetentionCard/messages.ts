@@ -1,0 +1,12 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'charts.RetentionCard.title', defaultMessage: 'Retention rate' },
+  howItWorks: {
+    id: 'charts.RetentionCard.howItWorks',
+    defaultMessage:
+      'Of the visitors of one month or quarter whom the panel still sees in the next one, the share that comes back to the location in it. The card shows the mean for the primary location without the last period, whose visitors still have time to return.',
+  },
+  caption: { id: 'charts.RetentionCard.caption', defaultMessage: 'average rate of returning visits' },
+  notAvailable: { id: 'charts.RetentionCard.notAvailable', defaultMessage: 'N/A' },
+});

@@ -1,0 +1,105 @@
+import type { Retention } from '@locus/model';
+import { monthAxisLabel, monthLabel, retentionCard } from '@locus/model';
+import { useThemeTokens } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ChartCategory } from '../chart';
+import type { PictureRequest } from '../DetailView/DetailView';
+import { Padded, Subtitle } from '../DetailView/DetailView';
+import { HiddenNote } from '../DetailView/HiddenNote';
+import { LegendGraph } from '../DetailView/LegendGraph';
+import { averageSeries, indexWithin, locationSeries } from '../DetailView/locationSeries';
+import { messages as shared } from '../DetailView/messages';
+import { SeriesTable } from '../DetailView/SeriesTable';
+import { useLeader } from '../DetailView/useLeader';
+import { usePercent } from '../DetailView/usePercent';
+import { messages } from './messages';
+import type { RetentionDetailProps } from './RetentionDetail';
+
+export interface RetentionContentProps extends Pick<
+  RetentionDetailProps,
+  'disclosure' | 'locations' | 'mode' | 'period' | 'showAverage'
+> {
+  retention: Retention;
+  chartHeightPx: number;
+  picture: PictureRequest | undefined;
+}
+
+/** What the retention view shows once there are values. */
+export function RetentionContent(props: RetentionContentProps) {
+  const { retention, disclosure, locations, mode, period, showAverage, chartHeightPx, picture } = props;
+  const intl = useIntl();
+  const { color } = useThemeTokens();
+  const percent = usePercent();
+  const indexOf = useMemo(() => indexWithin(locations, retention.series), [locations, retention]);
+  const lines = useMemo(
+    () => retention.series.map((one) => locationSeries(one, indexOf(one.locationId))),
+    [retention, indexOf],
+  );
+  const categories = useMemo(
+    () =>
+      retention.dates.map((date): ChartCategory => {
+        if (period === 'monthly') {
+          return { id: date, axisLabel: monthAxisLabel(date, intl.locale), title: monthLabel(date, intl.locale) };
+        }
+        const label = quarterLabel(date, (values) => intl.formatMessage(messages.quarter, values));
+        return { id: date, axisLabel: label, title: label };
+      }),
+    [retention, period, intl],
+  );
+  const charts = useMemo(
+    () => [
+      {
+        label: intl.formatMessage(messages.title),
+        series: [
+          ...lines,
+          ...averageSeries(lines, showAverage, retention.average, intl.formatMessage(shared.average), color.textMuted),
+        ],
+        categories,
+        unit: '%',
+        ...percent,
+      },
+    ],
+    [lines, showAverage, retention, categories, percent, intl, color],
+  );
+  const leads = useLeader(
+    retention.series.map(({ locationId, locationName }) => ({
+      name: locationName,
+      value: retentionCard(retention, locationId)?.locationReturningAverage ?? null,
+    })),
+    percent.formatValue,
+  );
+  const description = intl.formatMessage(messages.description, { period, count: lines.length });
+  const plain = leads ? `${description} ${leads.plain}` : description;
+  return (
+    <>
+      <Padded>
+        <Subtitle>
+          {description} {leads?.rich}
+        </Subtitle>
+        {mode === 'chart' && (
+          <LegendGraph charts={charts} heightPx={chartHeightPx} picture={picture} subtitle={plain} />
+        )}
+        <HiddenNote disclosure={disclosure} />
+      </Padded>
+      {mode === 'table' && (
+        <SeriesTable
+          caption={intl.formatMessage(messages.title)}
+          series={lines}
+          categories={categories}
+          indexOf={indexOf}
+          categoryHead={intl.formatMessage(messages.date)}
+          valueHead={intl.formatMessage(messages.title)}
+          unit="%"
+        />
+      )}
+    </>
+  );
+}
+
+/** The quarter of an instant (ms since 1970, UTC): "Q3 26" in English. */
+const quarterLabel = (ms: number, word: (values: { quarter: number; year: string }) => string): string => {
+  const date = new Date(ms);
+  return word({ quarter: Math.floor(date.getUTCMonth() / 3) + 1, year: String(date.getUTCFullYear()).slice(-2) });
+};

@@ -1,0 +1,182 @@
+import type { RetentionOptions } from '@locus/mocks';
+import { buildRetention } from '@locus/mocks';
+import { deriveRetention } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+import { RetentionDetail } from './RetentionDetail';
+
+/** The props that carry an answer. */
+function answer(options?: RetentionOptions) {
+  const data = buildRetention(options);
+  return { retention: deriveRetention(data), disclosure: data.disclosure };
+}
+
+const meta = {
+  title: 'Charts/RetentionDetail',
+  component: RetentionDetail,
+  args: {
+    ...answer({ finalZero: 0 }),
+    locations: Array.from({ length: 40 }, (_, index) => ({ id: String(101 + index), index })),
+    mode: 'chart',
+    onModeChange: fn(),
+    period: 'quarterly',
+    onPeriodChange: fn(),
+    showAverage: true,
+    onShowAverageChange: fn(),
+    onRetry: fn(),
+    onScreenshot: fn(),
+    contactHref: 'mailto:support@example.com',
+  },
+} satisfies Meta<typeof RetentionDetail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (element: HTMLElement) => within(element.ownerDocument.body);
+
+/** Waits for the drawing, which comes in a chunk of its own. */
+const drawn = (element: HTMLElement) =>
+  waitFor(() => expect(element.querySelector('.apexcharts-line-series')).not.toBeNull(), { timeout: 10_000 });
+
+const columns = (element: HTMLElement) =>
+  within(within(element).getByRole('table', { name: 'Retention rate' }))
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent);
+
+export const Ready: Story = {
+  tags: ['spec:VIEW-093', 'spec:VIEW-286'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByText(/Of 100 visitors of each of 6 locations in a quarter/)).toBeVisible();
+    await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Q1 25');
+    await expect(canvas.getByRole('group', { name: 'Lines in the chart' })).toHaveTextContent('Average');
+    await expect(columns(canvasElement)).toContain('Average');
+    await userEvent.click(canvas.getByRole('combobox', { name: /Time period/ }));
+    await expect(
+      page(canvasElement)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Monthly', 'Quarterly']);
+    await userEvent.click(page(canvasElement).getByRole('option', { name: 'Monthly' }));
+    await expect(args.onPeriodChange).toHaveBeenCalledWith('monthly');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
+    await expect(args.onModeChange).toHaveBeenCalledWith('table');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show average' }));
+    await expect(args.onShowAverageChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const Monthly: Story = { args: { ...answer({ period: 'monthly', periods: 14 }), period: 'monthly' } };
+
+export const WithoutAverage: Story = {
+  args: { showAverage: false },
+  tags: ['spec:VIEW-208'],
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(columns(canvasElement)).not.toContain('Average');
+  },
+};
+
+export const OneLocation: Story = {
+  args: answer({ locations: 1 }),
+  tags: ['spec:VIEW-208'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(columns(canvasElement)).toEqual(['Date', 'Alexanderplatz']);
+    await expect(canvas.queryByRole('switch', { name: 'Show average' })).toBeNull();
+  },
+};
+
+export const FinalZeroIsAGap: Story = {
+  tags: ['spec:VIEW-209'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const last = within(canvas.getByRole('table', { name: 'Retention rate' })).getByRole('rowheader', {
+      name: 'Q4 26',
+    });
+    await expect(last.nextElementSibling).toHaveTextContent('N/A');
+  },
+};
+
+export const Hidden: Story = {
+  args: answer({ suppressed: [[5, 3]] }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/1 value is hidden/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
+    await expect(page(canvasElement).getByRole('dialog')).toHaveTextContent('So that nobody can be recognised');
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Table: Story = {
+  args: { mode: 'table' },
+  tags: ['spec:VIEW-093', 'spec:VIEW-233'],
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Retention rate' });
+    const headers = within(table).getAllByRole('columnheader');
+    await expect(headers.map((header) => header.textContent)).toEqual(['Location', 'Date', 'Retention rate, %']);
+    await expect(within(table).getAllByRole('cell', { name: 'Q1 25' })[0]).toBeVisible();
+    await expect(within(table).getAllByRole('cell', { name: /^\d\d\.\d\d$/ })[0]).toBeVisible();
+  },
+};
+
+export const Screenshot: Story = {
+  tags: ['spec:VIEW-212'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
+    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+    pen.drawImage(await createImageBitmap(picture), 0, 0);
+    await expect([...pen.getImageData(0, 0, 1, 1).data]).toEqual([11, 31, 75, 255]);
+  },
+};
+
+export const OddNames: Story = {
+  args: answer({
+    locations: [
+      '<img src=x onerror="throw 1">',
+      'קניון עזריאלי תל אביב',
+      'A very long name that somebody typed '.repeat(8).trim(),
+      '&lt;b&gt;bold&lt;/b&gt;',
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const Loading: Story = { args: { retention: undefined, status: 'loading' } };
+
+export const Empty: Story = {
+  args: answer({ locations: 0 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("There's not enough data to show this report.")).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Save the chart as a picture' })).toBeNull();
+  },
+};
+
+export const Error: Story = {
+  args: { retention: undefined, status: 'error', error: 'The server did not answer (504).' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 358 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };

@@ -1,0 +1,73 @@
+import type { Disclosure, Retention } from '@locus/model';
+import { Select, Switch } from '@locus/ui';
+import { useIntl } from 'react-intl';
+
+import type { DetailProps } from '../DetailView/DetailView';
+import { DetailView } from '../DetailView/DetailView';
+import { messages as shared } from '../DetailView/messages';
+import { messages } from './messages';
+import { RetentionContent } from './RetentionContent';
+
+/** What one value of the retention rate covers. */
+export type RetentionPeriod = 'monthly' | 'quarterly';
+
+export interface RetentionDetailProps extends DetailProps {
+  /** The derived answer; undefined while there is none. */
+  retention: Retention | undefined;
+  /** What the answer hides, and by which rules. */
+  disclosure: Disclosure | undefined;
+  period: RetentionPeriod;
+  /** Fetch the data of the new period. */
+  onPeriodChange: (period: RetentionPeriod) => void;
+  showAverage: boolean;
+  onShowAverageChange: (show: boolean) => void;
+  /** Height (px) of the chart alone. */
+  chartHeightPx?: number;
+}
+
+/** The retention rate in full: one line a location, or a table. */
+export function RetentionDetail({ retention, chartHeightPx = 380, ...props }: RetentionDetailProps) {
+  const { disclosure, locations, period, onPeriodChange, showAverage, onShowAverageChange, ...view } = props;
+  const intl = useIntl();
+  const data = retention && retention.series.length > 0 ? retention : undefined;
+  return (
+    <DetailView
+      {...view}
+      title={intl.formatMessage(messages.title)}
+      empty={view.empty ?? !data}
+      pictured={view.mode === 'chart'}
+      heightPx={chartHeightPx + 100}
+      controls={
+        <>
+          <Select
+            label={intl.formatMessage(messages.period)}
+            hideLabel
+            value={period}
+            onValueChange={onPeriodChange}
+            options={[
+              { value: 'monthly', label: intl.formatMessage(messages.monthly) },
+              { value: 'quarterly', label: intl.formatMessage(messages.quarterly) },
+            ]}
+          />
+          {data && data.series.length > 1 && view.mode === 'chart' && (
+            <Switch
+              label={intl.formatMessage(shared.showAverage)}
+              checked={showAverage}
+              onCheckedChange={onShowAverageChange}
+            />
+          )}
+        </>
+      }
+    >
+      {(picture) =>
+        data && (
+          <RetentionContent
+            {...{ disclosure, locations, period, showAverage, chartHeightPx, picture }}
+            retention={data}
+            mode={view.mode}
+          />
+        )
+      }
+    </DetailView>
+  );
+}

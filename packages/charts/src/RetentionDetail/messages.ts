@@ -1,0 +1,24 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  description: { period: string; count: number };
+  period: NoMessageValues;
+  monthly: NoMessageValues;
+  quarterly: NoMessageValues;
+  quarter: { quarter: number; year: string };
+  date: NoMessageValues;
+}>({
+  title: { id: 'charts.RetentionDetail.title', defaultMessage: 'Retention rate' },
+  description: {
+    id: 'charts.RetentionDetail.description',
+    defaultMessage:
+      'Of 100 visitors of {count, plural, one {# location} other {each of # locations}} in a {period, select, monthly {month} other {quarter}}, how many come back in the next one.',
+  },
+  period: { id: 'charts.RetentionDetail.period', defaultMessage: 'Time period' },
+  monthly: { id: 'charts.RetentionDetail.monthly', defaultMessage: 'Monthly' },
+  quarterly: { id: 'charts.RetentionDetail.quarterly', defaultMessage: 'Quarterly' },
+  quarter: { id: 'charts.RetentionDetail.quarter', defaultMessage: 'Q{quarter} {year}' },
+  date: { id: 'charts.RetentionDetail.date', defaultMessage: 'Date' },
+});

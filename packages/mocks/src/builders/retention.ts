@@ -1,0 +1,64 @@
+import type { MonthKey, RetentionData } from '@locus/model';
+
+import { monthStarts, namesOf, randomFrom } from './footfall';
+
+/** What the built answer looks like; without options six Berlin locations over eight quarters from January 2025. */
+export interface RetentionOptions {
+  /** How many locations, or their names. */
+  locations?: number | readonly string[];
+  period?: 'monthly' | 'quarterly';
+  /** How many months or quarters. */
+  periods?: number;
+  /** The first month, `'2025-01'` unless said. */
+  firstMonth?: MonthKey;
+  /** The last period of this zero-based location is zero: nobody could return from it yet. */
+  finalZero?: number;
+  /** Values hidden because fewer devices than the floor stand behind them, by zero-based location and period. */
+  suppressed?: readonly (readonly [location: number, period: number])[];
+}
+
+/** Shares of returning visitors that differ from place to place and rise slowly. */
+export function buildRetention({
+  locations = 6,
+  period = 'quarterly',
+  periods = 8,
+  firstMonth = '2025-01',
+  finalZero,
+  suppressed = [],
+}: RetentionOptions = {}): RetentionData {
+  const random = randomFrom(3);
+  const months = period === 'quarterly' ? 3 : 1;
+  const starts = monthStarts(firstMonth, periods * months).filter((_, i) => i % months === 0);
+  const values = namesOf(locations).map((name, location) => {
+    const level = 0.31 - Math.min(location, 10) * 0.022;
+    return {
+      location_id: String(101 + location),
+      location_name: name,
+      data: starts.map((date, i) => {
+        const share = level * (1 + 0.02 * i) + (random() - 0.5) * 0.03;
+        const hidden = suppressed.some(([l, p]) => l === location && p === i);
+        const zero = finalZero === location && i === starts.length - 1;
+        return {
+          date,
+          value: hidden ? null : zero ? 0 : Math.round(share * 10_000) / 10_000,
+          confidence_level: 0.82,
+          is_relative_shown: !hidden,
+        };
+      }),
+    };
+  });
+  return {
+    values,
+    disclosure: {
+      dataset: 'panel',
+      floor: 10,
+      roundedTo: 10,
+      suppressed: suppressed.map(([location, at]) => ({
+        location_id: String(101 + location),
+        date: starts[at] ?? 0,
+        reason: 'below_floor',
+      })),
+      partial: [],
+    },
+  };
+}
