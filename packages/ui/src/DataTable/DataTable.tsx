@@ -40,6 +40,8 @@ export interface DataTableProps<Row> extends ViewState, Pick<StateSwitchProps, '
   currentRow?: string;
   /** Opens a row by click or Enter. */
   onRowOpen?: (row: Row) => void;
+  /** Gets the row that the pointer or the focus is on, and undefined once it is on none. */
+  onRowPoint?: (row: Row | undefined) => void;
   /** Keys of the selected rows; with `onSelectedChange` every row has a checkbox. */
   selected?: ReadonlySet<string>;
   onSelectedChange?: (selected: ReadonlySet<string>) => void;
@@ -68,6 +70,7 @@ export function DataTable<Row>({
   missingText = '-',
   currentRow,
   onRowOpen,
+  onRowPoint,
   selected,
   onSelectedChange,
   bulkActions,
@@ -171,7 +174,11 @@ export function DataTable<Row>({
                 )
               }
             />
-            <tbody ref={body}>
+            <tbody
+              ref={body}
+              onPointerLeave={onRowPoint && (() => onRowPoint(undefined))}
+              onBlur={onRowPoint && (() => onRowPoint(undefined))}
+            >
               {virtual && <tr aria-hidden style={{ blockSize: first * rowPx }} />}
               {shown.map((index) => {
                 const row = sorted[index];
@@ -191,6 +198,7 @@ export function DataTable<Row>({
                     selected={selected?.has(key)}
                     onSelectedChange={onSelectedChange && ((on) => select(key, on))}
                     onOpen={onRowOpen && (() => onRowOpen(row))}
+                    onPoint={onRowPoint && (() => onRowPoint(row))}
                   />
                 );
               })}

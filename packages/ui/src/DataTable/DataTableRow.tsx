@@ -23,6 +23,8 @@ interface DataTableRowProps<Row> {
   selected?: boolean;
   onSelectedChange?: (selected: boolean) => void;
   onOpen?: () => void;
+  /** The pointer or the focus came to the row. */
+  onPoint?: () => void;
 }
 
 /** One row of the table. */
@@ -38,6 +40,7 @@ export function DataTableRow<Row>({
   selected,
   onSelectedChange,
   onOpen,
+  onPoint,
 }: DataTableRowProps<Row>) {
   const intl = useIntl();
   const open = (event: MouseEvent) => {
@@ -54,6 +57,8 @@ export function DataTableRow<Row>({
       aria-current={current || undefined}
       data-selected={selected || undefined}
       onClick={onOpen && open}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
     >
       {onSelectedChange && (
         <td data-select>
