@@ -17,6 +17,7 @@ import type { Log } from './http/log';
 import { jsonLog } from './http/log';
 import { serveApp } from './http/static';
 import { openApi } from './openapi/openapi';
+import type { Selections } from './jobs/selections';
 import { createResultReader } from './queries/reportItems';
 import { visible } from './queries/visibility';
 import { routesOf } from './routes';
@@ -27,6 +28,7 @@ import { pathsOf } from './routes/registry';
 export interface AppOptions {
   app: App;
   db: Kysely<Database>;
+  selections: Selections;
   config: Pick<Config, 'secret' | 'origins' | 'production' | 'frameHosts' | 'links' | 'trustProxy' | 'dist'>;
   /** Final origins of all three, known once they listen; they frame each other. */
   origins?: Partial<Record<App, string>>;
@@ -48,13 +50,14 @@ const maxBodyBytes = 1_048_576;
 export function createApp({
   app,
   db,
+  selections,
   config,
   origins = {},
   clock = () => new Date(),
   log = jsonLog,
 }: AppOptions): LocusApp {
   const tokens = createTokens(config.secret);
-  const routes = routesOf({ app, db, tokens, readResult: createResultReader(db), config, clock });
+  const routes = routesOf({ app, db, tokens, readResult: createResultReader(db), selections, config, clock });
   const gate: Gate = {
     requireViewer: requireSession({ db, tokens, app, clock }),
     visible: (viewer, subject, id) => visible(db, viewer, subject, id),

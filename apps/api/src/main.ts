@@ -10,6 +10,7 @@ import { migrate } from './db/migrate';
 import type { App } from './db/schema';
 import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
+import { startSelections } from './jobs/selections';
 import { startJobs } from './jobs/startJobs';
 import { PostgresUnavailable } from './postgres/binaries';
 import { AlreadyRunning, claimInstance } from './postgres/instance';
@@ -49,11 +50,17 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   await mkdir(visitsRoot, { recursive: true, mode: 0o700 });
   const jobs = startJobs({ db, url, visitsRoot, log });
   endings.push(() => jobs.stop());
+  const selections = startSelections({ visitsRoot });
+  endings.push(async () => selections.stop());
 
   // The apps name each other's origins, which are known only once all of them listen.
   const origins: Partial<Record<App, string>> = {};
   for (const app of apps) {
-    const listener = await listen(createApp({ app, db, config, origins }).fetch, config.host, config.ports[app]);
+    const listener = await listen(
+      createApp({ app, db, selections, config, origins }).fetch,
+      config.host,
+      config.ports[app],
+    );
     endings.push(() => listener.stop(graceMs));
     origins[app] = config.origins[app] ?? `http://localhost:${listener.port}`;
   }

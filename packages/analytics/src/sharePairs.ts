@@ -32,20 +32,21 @@ export const activityMinutesOf = (settings: readonly Setting[]): number =>
 
 /**
  * The pairs that an absorption or attraction item's settings ask for. Absorption: the area chosen (`aois`), else each target's own
- * surroundings (`radius` in metres, 150 if not given), to each target. Attraction: every area to every target. Targets are `pois`, else the
- * report's locations. Linked targets or areas are one. Ids that are no places of the project are left out.
+ * surroundings (`radius` in metres, 150 if not given), to each target. Attraction: every area to every target. Targets are those of
+ * `pois` that are among the locations asked for, else all of these. Linked targets or areas are one.
  */
 export function sharePairs(
   type: 'ABSORPTION' | 'ATTRACTION',
   settings: readonly Setting[],
   { locations, places }: { locations: readonly Place[]; places: readonly Place[] },
 ): SharePair[] {
+  const asked = new Set(locations.map(({ id }) => id));
   const chosen = (name: string) =>
     (valueOf(settings, name) ?? '').split(';').flatMap((id) => places.find((place) => place.id === id.trim()) ?? []);
   const linked = (name: string) => valueOf(settings, name)?.toLowerCase() === 'yes';
   const groups = (of: readonly Place[], asOne: boolean) => (asOne && of.length > 0 ? [of] : of.map((place) => [place]));
 
-  const pois = valueOf(settings, 'pois') === undefined ? locations : chosen('pois');
+  const pois = valueOf(settings, 'pois') === undefined ? locations : chosen('pois').filter(({ id }) => asked.has(id));
   const targets = groups(pois, linked('Link POIs'));
   if (type === 'ABSORPTION' && !valueOf(settings, 'aois')) {
     const metres = Number(valueOf(settings, 'radius') ?? defaultRadiusMetres);

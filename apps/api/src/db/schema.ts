@@ -1,9 +1,7 @@
 import type {
   AccountType,
-  FootfallData,
   ItemStatus,
   LocationSetup,
-  Period,
   PolygonGeometry,
   ReasonCode,
   RecurrenceFrequency,
@@ -15,6 +13,8 @@ import type {
   VisibilityStatus,
 } from '@locus/model';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+import type { StoredResult } from '../jobs/calculation';
 
 /** An id column: bigint in the database, decimal text here. */
 type NewId = GeneratedAlways<string>;
@@ -31,9 +31,6 @@ type DefaultJson<T extends object> = ColumnType<T, string | undefined, string>;
 
 /** Which of the three origins a session belongs to. */
 export type App = 'portal' | 'admin' | 'preview';
-
-/** What a footfall item stores: the answer of every period it can show, over all its report's locations and months. */
-export type StoredFootfall = Partial<Record<Period, FootfallData>>;
 
 interface AccountsTable {
   id: NewId;
@@ -160,7 +157,7 @@ interface ItemResultsTable {
   id: NewId;
   item_id: string;
   version: number;
-  data: Json<StoredFootfall>;
+  data: Json<StoredResult>;
   dataset_version: string;
   etag: string;
   computed_at: DefaultInstant;

@@ -1,19 +1,47 @@
-import type { FootfallData } from '@locus/model';
+import type { Place } from '@locus/analytics';
+import type { Id, MonthKey, Period, ReportItemType, Setting, VisitItemData, VisitItemType } from '@locus/model';
+import { periodsOfItem } from '@locus/model';
+
+/** What an item of a type stores: the answer of every period it keeps, over all its report's locations and months. */
+export type StoredResult<Type extends VisitItemType = VisitItemType> = Partial<Record<Period, VisitItemData[Type]>>;
+
+/** What is calculated, whether for an item or for a choice of its locations and months. */
+export interface CalculationFrame {
+  projectId: Id;
+  type: VisitItemType;
+  settings: Setting[];
+  /** In the order of the answer. */
+  locations: Place[];
+  /** All places of the project. */
+  places: Place[];
+  months: MonthKey[];
+}
 
 /** What a worker process is asked to calculate. */
-export interface Calculation {
+export interface Calculation extends CalculationFrame {
   visitsRoot: string;
-  projectId: string;
-  type: 'FOOTFALL';
-  locations: { id: string; name: string }[];
-  /** Months `'YYYY-MM'`. */
-  months: string[];
   memoryLimitMb: number;
 }
 
 /** What a worker process says: how far it is, and at last the result or why there is none. */
 export type WorkerMessage =
   | { type: 'progress'; stage: string; percent: number }
-  | { type: 'result'; data: { MONTHLY: FootfallData; WEEKLY: FootfallData }; datasetVersion: string }
+  | { type: 'result'; data: StoredResult; datasetVersion: string }
   | { type: 'no-dataset' }
   | { type: 'failure'; error: string };
+
+/** The types whose analysis has no periods of its own: one answer over the whole frame serves all periods they take. */
+const withoutPeriods: readonly ReportItemType[] = ['SEASONALITY', 'DURATION', 'LOYALTY'];
+
+/** The periods that are calculated and stored for a type. */
+export const storedPeriods = (type: VisitItemType): readonly Period[] =>
+  withoutPeriods.includes(type) ? ['WHOLE_PERIOD'] : periodsOfItem[type];
+
+/** The stored period that answers one asked for (the type's default if none is); undefined where the type does not take it. */
+export function storedPeriodOf(type: VisitItemType, asked: Period | undefined): Period | undefined {
+  if (asked !== undefined && !periodsOfItem[type].includes(asked)) return undefined;
+  return withoutPeriods.includes(type) ? 'WHOLE_PERIOD' : (asked ?? periodsOfItem[type][0]);
+}
+
+/** Whether there is a calculation for a type. */
+export const calculable = (type: ReportItemType): type is VisitItemType => Object.hasOwn(periodsOfItem, type);

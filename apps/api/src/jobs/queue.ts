@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ReasonCode } from '@locus/model';
+import type { ReasonCode, ReportItemType, Setting } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import type { Database, StoredFootfall } from '../db/schema';
+import type { Database } from '../db/schema';
+import type { StoredResult } from './calculation';
 
 /** The channel on which the database says that an item waits. */
 export const wakeChannel = 'waiting_items';
@@ -21,7 +22,8 @@ export interface ClaimedItem {
   id: string;
   reportId: string;
   projectId: string;
-  type: string;
+  type: ReportItemType;
+  settings: Setting[];
   /** First and last day of the report, `YYYY-MM-DD`. */
   startDate: string;
   endDate: string;
@@ -31,7 +33,7 @@ export interface ClaimedItem {
 
 /** What a calculation gives. */
 export interface ItemResult {
-  data: StoredFootfall;
+  data: StoredResult;
   /** The version of the visits it was calculated from. */
   datasetVersion: string;
   etag: string;
@@ -58,7 +60,7 @@ export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): P
       order by waiting.run_after, waiting.id
       limit 1
       for update of waiting skip locked)
-    returning item.id, item.report_id as "reportId", report.project_id as "projectId", item.type,
+    returning item.id, item.report_id as "reportId", report.project_id as "projectId", item.type, item.settings,
       report.start_date as "startDate", report.end_date as "endDate", item.attempts`.execute(db);
   if (!rows[0]) return undefined;
   const item = { ...rows[0], token };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { monthsBetween, monthOfDay } from '@locus/model';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 
 import type { Database } from '../db/schema';
+import { readFrame } from '../queries/calculations';
 import type { Calculation } from './calculation';
+import { calculable } from './calculation';
 import type { ClaimedItem } from './queue';
 import {
   claimItem,
@@ -120,16 +121,9 @@ async function calculationOf(
   { db, visitsRoot, memoryLimitMb = 1024 }: JobsOptions,
   item: ClaimedItem,
 ): Promise<Calculation> {
-  if (item.type !== 'FOOTFALL') throw new Error(`There is no calculation for ${item.type} yet`);
-  const locations = await db
-    .selectFrom('report_locations')
-    .innerJoin('locations', 'locations.id', 'report_locations.location_id')
-    .where('report_locations.report_id', '=', item.reportId)
-    .orderBy('locations.position')
-    .select(['locations.id', 'locations.name'])
-    .execute();
-  const months = monthsBetween(monthOfDay(item.startDate), monthOfDay(item.endDate));
-  return { visitsRoot, projectId: item.projectId, type: item.type, locations, months, memoryLimitMb };
+  const { type } = item;
+  if (!calculable(type)) throw new Error(`There is no calculation for ${type} yet`);
+  return { ...(await readFrame(db, { ...item, type })), visitsRoot, memoryLimitMb };
 }
 
 /** A bell that is heard also by the one who starts listening after it rang. */

@@ -1,6 +1,8 @@
 import { NoDataset, openVisitStore } from '@locus/analytics';
 
-import type { Calculation, WorkerMessage } from './calculation';
+import { analyse } from './analyse';
+import type { Calculation, StoredResult, WorkerMessage } from './calculation';
+import { storedPeriods } from './calculation';
 
 /*
  * A process of its own that calculates one item after the other, so that the API answers meanwhile and keeps its memory. It reads
@@ -21,27 +23,23 @@ process.on('message', (task: Calculation) => {
   });
 });
 
-async function calculate({
-  visitsRoot,
-  projectId,
-  locations,
-  months,
-  memoryLimitMb,
-}: Calculation): Promise<WorkerMessage> {
+async function calculate(task: Calculation): Promise<WorkerMessage> {
+  const { visitsRoot, projectId, type, memoryLimitMb } = task;
   const store = await openVisitStore({ root: visitsRoot, memoryLimitMb, threads: 1 });
   try {
     for (;;) {
       const before = await store.dataset(projectId);
-      const query = { projectId, locations, timeFrames: months };
-      say({ type: 'progress', stage: 'monthly', percent: 10 });
-      const MONTHLY = await store.footfall({ ...query, period: 'MONTHLY' });
-      say({ type: 'progress', stage: 'weekly', percent: 50 });
-      const WEEKLY = await store.footfall({ ...query, period: 'WEEKLY' });
+      const periods = storedPeriods(type);
+      const data: StoredResult = {};
+      for (const [i, period] of periods.entries()) {
+        say({ type: 'progress', stage: period.toLowerCase(), percent: 10 + Math.round((80 * i) / periods.length) });
+        data[period] = await analyse(store, task, period);
+      }
       say({ type: 'progress', stage: 'storing', percent: 90 });
       const after = await store.dataset(projectId);
-      // An import in between: months and weeks must come from the same visits.
+      // An import in between: all periods must come from the same visits.
       if (after && before?.generation === after.generation) {
-        return { type: 'result', data: { MONTHLY, WEEKLY }, datasetVersion: `${after.generation} ${after.importedAt}` };
+        return { type: 'result', data, datasetVersion: `${after.generation} ${after.importedAt}` };
       }
     }
   } finally {

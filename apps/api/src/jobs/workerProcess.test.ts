@@ -4,16 +4,19 @@ import { join } from 'node:path';
 
 import { afterEach, expect, it } from 'vitest';
 
+import type { Calculation } from './calculation';
 import { workerProcess } from './workerProcess';
 
-const task = {
+const task: Calculation = {
   visitsRoot: '',
   projectId: '1',
   type: 'FOOTFALL',
+  settings: [],
   locations: [],
+  places: [],
   months: [],
   memoryLimitMb: 64,
-} as const;
+};
 const folders: string[] = [];
 
 /** A worker that does as told. */
@@ -34,19 +37,13 @@ afterEach(async () => {
 
 it('rejects when the process dies at a calculation, and starts another one for the next', async () => {
   const worker = workerProcess({ timeoutMs: 20_000, script: await script(`process.kill(process.pid, 'SIGKILL');`) });
-  await expect(worker.run({ ...task, locations: [], months: [] }, () => undefined)).rejects.toThrow(
-    'The worker process ended (SIGKILL)',
-  );
-  await expect(worker.run({ ...task, locations: [], months: [] }, () => undefined)).rejects.toThrow(
-    'The worker process ended (SIGKILL)',
-  );
+  await expect(worker.run(task, () => undefined)).rejects.toThrow('The worker process ended (SIGKILL)');
+  await expect(worker.run(task, () => undefined)).rejects.toThrow('The worker process ended (SIGKILL)');
 });
 
 it('ends a calculation that takes too long', async () => {
   const worker = workerProcess({ timeoutMs: 300, script: await script('') });
-  await expect(worker.run({ ...task, locations: [], months: [] }, () => undefined)).rejects.toThrow(
-    'No result after 0.3 s',
-  );
+  await expect(worker.run(task, () => undefined)).rejects.toThrow('No result after 0.3 s');
 });
 
 it('keeps its process for the next calculation and passes progress on', async () => {
@@ -54,7 +51,7 @@ it('keeps its process for the next calculation and passes progress on', async ()
   const body = `process.send({ type: 'progress', stage: 'call ' + calls, percent: 1 }); process.send({ type: 'no-dataset' });`;
   const worker = workerProcess({ timeoutMs: 20_000, script: await script(body) });
   for (let i = 0; i < 2; i += 1) {
-    expect(await worker.run({ ...task, locations: [], months: [] }, ({ stage }) => said.push(stage))).toEqual({
+    expect(await worker.run(task, ({ stage }) => said.push(stage))).toEqual({
       type: 'no-dataset',
     });
   }

@@ -1,11 +1,24 @@
 import type {
+  AbsorptionAnswer,
+  AbsorptionPair,
   Account,
+  AttractionAnswer,
+  AttractionPair,
+  CrossVisitationAnswer,
+  CrossVisitationLocation,
+  CrossVisitationPair,
+  DateChange,
   Disclosure,
+  DurationAnswer,
+  DurationLocation,
   Failure,
   FootfallAnswer,
   FootfallLocation,
   FootfallValue,
+  ItemDataAnswer,
+  ItemValue,
   Location,
+  PartDisclosure,
   PolygonGeometry,
   Project,
   ProjectSummary,
@@ -13,11 +26,18 @@ import type {
   ReportItem,
   ReportItemAnswer,
   ReportSummary,
+  RetentionAnswer,
+  RetentionLocation,
+  SeasonalityAnswer,
+  SeasonalityLocation,
+  SeasonalityValue,
   Setting,
   TokenAnswer,
+  VisitItemType,
 } from '@locus/model';
 import {
   accountTypes,
+  durationCategories,
   itemStatuses,
   locationSetups,
   reasonCodes,
@@ -30,6 +50,8 @@ import {
 import { idPattern } from '@locus/model/schemas';
 import type { ISchema, Schema } from 'yup';
 import { array, boolean, mixed, number, object, string } from 'yup';
+
+import { jsonSchemaOf } from './jsonSchema';
 
 /*
  * What the API answers, key by key: the description of the API is made from these, and tests hold every answer against them.
@@ -59,6 +81,14 @@ const day = () =>
 const truth = () => boolean().required();
 const count = () => number().integer().min(0).required();
 const oneOf = <const T extends string>(values: readonly T[]) => string().oneOf(values).required();
+const optionalNumber = () => number().nullable().defined();
+const optionalShare = () => number().min(0).max(1).nullable().defined();
+/** What one of several schemas describes. */
+const anyOf = <T>(schemas: readonly ISchema<unknown>[]) =>
+  mixed()
+    .required()
+    .test('any', (value) => schemas.some((schema) => (schema as Schema).isValidSync(value, { strict: true })))
+    .meta({ jsonSchema: { type: 'object', anyOf: schemas.map(jsonSchemaOf) } }) as unknown as Schema<T>;
 const list = <T>(of: ISchema<T>) => array().of(of).required() as unknown as Schema<T[]>;
 
 /** A failure of any call. */
@@ -244,14 +274,112 @@ const disclosure = exactly<Disclosure>({
   partial: list(exactly<Disclosure['partial'][number]>({ date: period(), firstDay: day(), lastDay: day() })),
 });
 
-/** The numbers of a footfall item. */
-export const footfallAnswerSchema = exactly<FootfallAnswer>({
-  id: id(),
-  name: text(),
-  type: oneOf(['FOOTFALL']),
-  values: list(footfallLocation),
-  disclosure,
+const retentionLocation = footfallLocation as unknown as Schema<RetentionLocation>;
+
+const suppressionReason = () => oneOf(['below_floor', 'complement']);
+
+const partDisclosure = exactly<PartDisclosure>({
+  dataset: oneOf(['panel', 'open']),
+  floor: count(),
+  roundedTo: count(),
+  suppressed: list(
+    exactly<PartDisclosure['suppressed'][number]>({ location_id: id(), part: text(), reason: suppressionReason() }),
+  ),
+  other: list(exactly<PartDisclosure['other'][number]>({ location_id: id(), share: optionalShare() })),
 });
+
+const seasonalityLocation = exactly<SeasonalityLocation>({
+  location_id: id(),
+  location_name: text(),
+  data: list(
+    exactly<SeasonalityValue>({
+      day_of_week_number: number().integer().min(1).max(7).required(),
+      hour_of_day: number().integer().min(0).max(23).nullable().defined(),
+      visits_share: optionalShare(),
+    }),
+  ),
+});
+
+const durationLocation = exactly<DurationLocation>({
+  location_id: id(),
+  location_name: text(),
+  location_average: optionalNumber(),
+  data: list(
+    exactly<DurationLocation['data'][number]>({ category: oneOf(durationCategories), value: optionalShare() }),
+  ),
+});
+
+const crossVisitationLocation = exactly<CrossVisitationLocation>({
+  primary_location_id: id(),
+  primary_location_name: text(),
+  shared_visitors: optionalShare(),
+  data: list(
+    exactly<CrossVisitationPair>({
+      secondary_location_id: id(),
+      secondary_location_name: text(),
+      visitors_loyalty: optionalShare(),
+      ratio: string()
+        .matches(/^100 : \d+(\.\d\d?)?$/)
+        .nullable()
+        .defined(),
+      aerial_distance: number().min(0).required(),
+    }),
+  ),
+});
+
+const pairShape = {
+  source_location_id: id(),
+  source_location_name: text(),
+  target_location_id: id(),
+  target_location_name: text(),
+  dateChanges: list(
+    exactly<DateChange>({
+      timestamp: period(),
+      visits_in_target: optionalNumber(),
+      visits_in_source: optionalNumber(),
+    }),
+  ),
+};
+const absorptionPair = exactly<AbsorptionPair>({ ...pairShape, avg_weighted_absorption: optionalShare() });
+const attractionPair = exactly<AttractionPair>({ ...pairShape, avg_weighted_attraction: optionalShare() });
+
+const head = <const Type extends VisitItemType>(type: Type) => ({ id: id(), name: text(), type: oneOf([type]) });
+
+/** The numbers of an item, by type. */
+export const itemDataAnswers = {
+  FOOTFALL: exactly<FootfallAnswer>({ ...head('FOOTFALL'), values: list(footfallLocation), disclosure }),
+  SEASONALITY: exactly<SeasonalityAnswer>({
+    ...head('SEASONALITY'),
+    hourly_values: list(seasonalityLocation),
+    daily_values: list(seasonalityLocation),
+    disclosure: partDisclosure,
+  }),
+  DURATION: exactly<DurationAnswer>({
+    ...head('DURATION'),
+    values: list(durationLocation),
+    averageData: optionalNumber(),
+    disclosure: partDisclosure,
+  }),
+  RETENTION: exactly<RetentionAnswer>({ ...head('RETENTION'), values: list(retentionLocation), disclosure }),
+  LOYALTY: exactly<CrossVisitationAnswer>({
+    ...head('LOYALTY'),
+    values: list(crossVisitationLocation),
+    disclosure: partDisclosure,
+  }),
+  ABSORPTION: exactly<AbsorptionAnswer>({
+    ...head('ABSORPTION'),
+    values: list(absorptionPair),
+    disclosure: partDisclosure,
+  }),
+  ATTRACTION: exactly<AttractionAnswer>({
+    ...head('ATTRACTION'),
+    values: list(attractionPair),
+    disclosure: partDisclosure,
+  }),
+} satisfies { [Type in VisitItemType]: Schema<ItemDataAnswer<Type>> };
+
+/** The numbers of an item of any type. */
+export const itemDataAnswer = anyOf<ItemDataAnswer>(Object.values(itemDataAnswers));
 
 /** An item with its settings and default values. */
 export const reportItemAnswer = exactly<ReportItemAnswer>({
@@ -259,5 +387,14 @@ export const reportItemAnswer = exactly<ReportItemAnswer>({
   name: text(),
   type: oneOf(reportItemTypes),
   settings: settings(),
-  values: list(footfallLocation),
+  values: list(
+    anyOf<ItemValue>([
+      footfallLocation,
+      seasonalityLocation,
+      durationLocation,
+      crossVisitationLocation,
+      absorptionPair,
+      attractionPair,
+    ]),
+  ),
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { pathsOf } from '../routes/registry';
 import { call, testApp } from '../testing/client';
-import { jsonSchemaOf } from './openapi';
+import { jsonSchemaOf } from './jsonSchema';
 
 type Json = Record<string, unknown>;
 interface Operation {

@@ -1,19 +1,27 @@
 import type {
   Disclosure,
-  FootfallAnswer,
   FootfallData,
   Id,
+  ItemDataAnswer,
+  MonthKey,
   Period,
   ReportItemAnswer,
   ReportItemType,
+  RetentionData,
   Setting,
+  VisitItemData,
+  VisitItemType,
 } from '@locus/model';
-import { defaultPeriodOf, monthOfDay } from '@locus/model';
+import { monthIndex, monthKeyOf, monthOfDay, monthsBetween } from '@locus/model';
 import type { ItemDataQuery } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 
-import type { Database, StoredFootfall } from '../db/schema';
+import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import type { StoredResult } from '../jobs/calculation';
+import { calculable, storedPeriodOf } from '../jobs/calculation';
+import type { Selections } from '../jobs/selections';
+import { readFrame } from './calculations';
 import type { Reader } from './visibility';
 import { itemVisible } from './visibility';
 
@@ -23,6 +31,11 @@ export interface ItemHead {
   name: string;
   type: ReportItemType;
   settings: Setting[];
+  reportId: Id;
+  projectId: Id;
+  /** First and last day of the report, `YYYY-MM-DD`. */
+  startDate: string;
+  endDate: string;
   status: string;
   resultId: Id | null;
   etag: string | null;
@@ -45,6 +58,8 @@ export async function readItem(db: Kysely<Database>, viewer: Reader, id: Id): Pr
         'report_items.settings',
         'report_items.status',
       ])
+      .select(['reports.id as reportId', 'projects.id as projectId'])
+      .select(['reports.start_date as startDate', 'reports.end_date as endDate'])
       .select(['report_items.result_id as resultId', 'item_results.etag'])
       .executeTakeFirst(),
   );
@@ -59,11 +74,11 @@ export function resultOf({ status, resultId, etag }: ItemHead): { id: Id; etag: 
 
 /** Reads results, which never change once written, and keeps the last ones asked for. */
 export function createResultReader(db: Kysely<Database>, keep = 64) {
-  const kept = new Map<Id, Promise<StoredFootfall>>();
+  const kept = new Map<Id, Promise<StoredResult>>();
   const read = async (id: Id) =>
     found(await db.selectFrom('item_results').where('id', '=', id).select('data').executeTakeFirst()).data;
 
-  return (id: Id): Promise<StoredFootfall> => {
+  return (id: Id): Promise<StoredResult> => {
     const known = kept.get(id);
     const reading = known ?? read(id);
     // Last in line again; the first in line goes when there are too many.
@@ -79,23 +94,17 @@ export function createResultReader(db: Kysely<Database>, keep = 64) {
 /** Reads a stored result by its id. */
 export type ResultReader = ReturnType<typeof createResultReader>;
 
-/** The stored answer of a period; 400 `period_invalid` for one this analysis does not have. */
-function ofPeriod(stored: StoredFootfall, period: Period): FootfallData {
-  const data = stored[period];
-  if (!data) throw new HttpError(400, 'period_invalid', { field: 'period' });
-  return data;
-}
+/** An answer by location and date: every value is calculated for itself, so a part of it is a selection of its values. */
+type DatedData = FootfallData | RetentionData;
 
-/** The part of an answer that a query asks for; an empty or missing list asks for everything. */
-function selectFootfall(
-  data: FootfallData,
-  { locations, timeFrames }: Pick<ItemDataQuery, 'locations' | 'timeFrames'>,
+/** The part of such an answer for some locations and months. */
+function selectDated(
+  data: DatedData,
+  { locations, months }: { locations: ReadonlySet<Id> | undefined; months: ReadonlySet<MonthKey> | undefined },
   period: Period,
-): FootfallData {
-  const ids = locations?.length ? new Set<string | undefined>(locations) : undefined;
-  const months = timeFrames?.length ? new Set<string | undefined>(timeFrames) : undefined;
-  const here = (id: Id) => !ids || ids.has(id);
-  const then = ({ date }: { date: number }) => !months || months.has(monthOf(date, period));
+): DatedData {
+  const here = (id: Id) => !locations || locations.has(id);
+  const then = ({ date }: { date: number }) => !months || monthsOf(date, period).some((month) => months.has(month));
   const { disclosure } = data;
   return {
     values: data.values
@@ -109,20 +118,56 @@ function selectFootfall(
   };
 }
 
-/** The month a period belongs to: its own, or for a week that of its Thursday, the way ISO 8601 gives a week its year. */
-function monthOf(date: number, period: Period): string {
+/** The months of a period: its own or its three, or for a week that of its Thursday, the way ISO 8601 gives a week its year. */
+function monthsOf(date: number, period: Period): MonthKey[] {
   const day = period === 'WEEKLY' ? date + 3 * 86_400_000 : date;
-  return monthOfDay(new Date(day).toISOString());
+  const month = monthOfDay(new Date(day).toISOString());
+  return period === 'QUARTERLY' ? monthsBetween(month, monthKeyOf(monthIndex(month) + 2)) : [month];
 }
 
-/** The answer of `GET /api/reportItems/{id}/data`. */
-export function footfallAnswer(item: ItemHead, stored: StoredFootfall, query: ItemDataQuery): FootfallAnswer {
-  const period = query.period ?? defaultPeriodOf(item.type);
-  return { id: item.id, name: item.name, type: 'FOOTFALL', ...selectFootfall(ofPeriod(stored, period), query, period) };
+/** What item data are answered from. */
+export interface ItemSources {
+  db: Kysely<Database>;
+  readResult: ResultReader;
+  selections: Selections;
+}
+
+/** The answer of `GET /api/reportItems/{id}/data`; 400 `period_invalid` for a period that the analysis does not have. */
+export async function itemData(
+  { db, readResult, selections }: ItemSources,
+  item: ItemHead,
+  resultId: Id,
+  query: ItemDataQuery,
+): Promise<ItemDataAnswer> {
+  const { id, name, type } = item;
+  if (!calculable(type)) throw new HttpError(409, 'item_failed');
+  const period = storedPeriodOf(type, query.period);
+  if (!period) throw new HttpError(400, 'period_invalid', { field: 'period' });
+  const stored = found((await readResult(resultId))[period]);
+  const answer = (data: VisitItemData[VisitItemType]) => ({ id, name, type, ...data }) as ItemDataAnswer;
+
+  // An empty list asks for everything, like none.
+  const locations = query.locations?.length ? new Set<Id | undefined>(query.locations) : undefined;
+  const months = query.timeFrames?.length ? new Set<MonthKey | undefined>(query.timeFrames) : undefined;
+  if (!locations && !months) return answer(stored);
+  if (type === 'FOOTFALL' || type === 'RETENTION') {
+    const part = { locations: locations as ReadonlySet<Id>, months: months as ReadonlySet<MonthKey> };
+    return answer(selectDated(stored as DatedData, part, period));
+  }
+  const whole = await readFrame(db, { ...item, type });
+  const frame = {
+    ...whole,
+    locations: whole.locations.filter((place) => !locations || locations.has(place.id)),
+    months: whole.months.filter((month) => !months || months.has(month)),
+  };
+  const all = frame.locations.length === whole.locations.length && frame.months.length === whole.months.length;
+  return answer(all ? stored : await selections.answer({ resultId, frame, period }));
 }
 
 /** The answer of `GET /api/reportItems/{id}`; without values until there is a result. */
-export function itemAnswer(item: ItemHead, stored: StoredFootfall | undefined): ReportItemAnswer {
-  const values = stored?.[defaultPeriodOf(item.type)]?.values ?? [];
+export function itemAnswer(item: ItemHead, stored: StoredResult | undefined): ReportItemAnswer {
+  const period = calculable(item.type) ? storedPeriodOf(item.type, undefined) : undefined;
+  const data = period && stored?.[period];
+  const values = data === undefined ? [] : 'values' in data ? data.values : data.daily_values;
   return { id: item.id, name: item.name, type: item.type, settings: item.settings, values };
 }

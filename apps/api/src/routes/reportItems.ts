@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 import { itemDataQuerySchema } from '@locus/model/schemas';
 
-import { footfallAnswer, itemAnswer, readItem, resultOf } from '../queries/reportItems';
-import { footfallAnswerSchema, reportItemAnswer } from '../openapi/answers';
+import { itemAnswer, itemData, readItem, resultOf } from '../queries/reportItems';
+import { itemDataAnswer, reportItemAnswer } from '../openapi/answers';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
 
 /** Analyses of reports and their numbers. */
-export const reportItemRoutes = ({ db, readResult }: Services): Route[] => [
+export const reportItemRoutes = ({ db, readResult, selections }: Services): Route[] => [
   route({
     method: 'get',
     path: '/reportItems/{id}',
@@ -29,7 +29,7 @@ export const reportItemRoutes = ({ db, readResult }: Services): Route[] => [
     subject: 'reportItem',
     query: itemDataQuerySchema,
     headers: ['If-None-Match'],
-    answer: footfallAnswerSchema,
+    answer: itemDataAnswer,
     failures: ['item_calculating', 'item_failed', 'period_invalid'],
     handle: async ({ c, viewer, params, query }) => {
       const item = await readItem(db, viewer, params.id);
@@ -39,10 +39,10 @@ export const reportItemRoutes = ({ db, readResult }: Services): Route[] => [
         .update(JSON.stringify([result.etag, item.name, query]))
         .digest('base64url')
         .slice(0, 27);
-      c.header('ETag', `"${etag}"`);
-      c.header('Cache-Control', 'private, no-cache');
-      if (c.req.header('if-none-match')?.includes(`"${etag}"`)) return c.body(null, 304);
-      return c.json(footfallAnswer(item, await readResult(result.id), query));
+      const headers = { ETag: `"${etag}"`, 'Cache-Control': 'private, no-cache' };
+      if (c.req.header('if-none-match')?.includes(`"${etag}"`)) return c.body(null, 304, headers);
+      const answer = await itemData({ db, readResult, selections }, item, result.id, query);
+      return c.json(answer, 200, headers);
     },
   }),
 ];

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tokens } from '../auth/tokens';
 import type { Config } from '../config/config';
 import type { App, Database } from '../db/schema';
+import type { Selections } from '../jobs/selections';
 import type { ResultReader } from '../queries/reportItems';
 
 /** What routes work with. */
@@ -12,6 +13,7 @@ export interface Services {
   db: Kysely<Database>;
   tokens: Tokens;
   readResult: ResultReader;
+  selections: Selections;
   config: Pick<Config, 'origins' | 'production' | 'frameHosts'>;
   /** The time; fixed in tests. */
   clock: () => Date;

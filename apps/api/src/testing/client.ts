@@ -23,12 +23,25 @@ export interface TestClock {
   now: Date;
 }
 
+/** For tests that ask for no part of what is not stored by its parts. */
+const noSelections: AppOptions['selections'] = {
+  answer: () => Promise.reject(new Error('No selections here')),
+  stop: () => undefined,
+};
+
 /** A quiet application with a clock that stands still. */
 export function testApp(
   options: Pick<AppOptions, 'db'> & Partial<AppOptions>,
   clock: TestClock = { now: new Date() },
 ): LocusApp {
-  return createApp({ app: 'portal', config: testConfig, clock: () => clock.now, log: () => undefined, ...options });
+  return createApp({
+    app: 'portal',
+    selections: noSelections,
+    config: testConfig,
+    clock: () => clock.now,
+    log: () => undefined,
+    ...options,
+  });
 }
 
 /** What an answer holds. */

@@ -1,0 +1,84 @@
+import type { Id, Period, VisitItemData, VisitItemType } from '@locus/model';
+
+import { HttpError } from '../http/httpError';
+import type { CalculationFrame, StoredResult } from './calculation';
+import { workerProcess } from './workerProcess';
+
+/** A part of a result: the frame it is calculated over instead. */
+export interface Selection {
+  /** The result it is a part of: a new one makes every selection new. */
+  resultId: Id;
+  frame: CalculationFrame;
+  period: Period;
+}
+
+/** Calculates answers for some of an item's locations and months, which do not follow from the stored answer for all of them. */
+export interface Selections {
+  /** The answer; 503 `unavailable` when too many others wait. */
+  answer: (selection: Selection) => Promise<VisitItemData[VisitItemType]>;
+  /** Ends the worker process. */
+  stop: () => void;
+}
+
+/** Where visits are and how much a selection may take. */
+export interface SelectionsOptions {
+  visitsRoot: string;
+  memoryLimitMb?: number;
+  /** Longest time for one selection; 20 seconds if not given. */
+  timeoutMs?: number;
+  /** Answers kept for the next who asks for the same. */
+  keep?: number;
+}
+
+/** So many may wait for the one worker process. */
+const mostWaiting = 64;
+
+/** A worker process for selections, apart from the one for items: a person waits for these. */
+export function startSelections({
+  visitsRoot,
+  memoryLimitMb = 512,
+  timeoutMs = 20_000,
+  keep = 200,
+}: SelectionsOptions): Selections {
+  const worker = workerProcess({ timeoutMs });
+  const kept = new Map<string, Promise<StoredResult>>();
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const calculate = async (frame: CalculationFrame): Promise<StoredResult> => {
+    if (waiting >= mostWaiting) throw new HttpError(503, 'unavailable');
+    waiting += 1;
+    const before = last;
+    const answer = (async () => {
+      await before;
+      return worker.run({ ...frame, visitsRoot, memoryLimitMb }, () => undefined);
+    })();
+    last = answer.catch(() => undefined);
+    try {
+      const message = await answer;
+      if (message.type === 'result') return message.data;
+      if (message.type === 'no-dataset') throw new HttpError(409, 'item_failed');
+      throw new Error(message.error);
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  return {
+    async answer({ resultId, frame, period }) {
+      const key = JSON.stringify([resultId, frame.locations.map(({ id }) => id), frame.months]);
+      const known = kept.get(key);
+      const answer = known ?? calculate(frame);
+      // Last in line again; the first in line goes when there are too many.
+      kept.delete(key);
+      kept.set(key, answer);
+      if (!known) answer.catch(() => kept.delete(key));
+      const oldest = kept.keys().next().value;
+      if (kept.size > keep && oldest !== undefined) kept.delete(oldest);
+      const data = (await answer)[period];
+      if (!data) throw new Error(`No answer for ${period}`);
+      return data;
+    },
+    stop: () => worker.kill(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Id, Setting, VisitItemType } from '@locus/model';
+import { monthsBetween, monthOfDay } from '@locus/model';
+import type { Kysely } from 'kysely';
+
+import type { Database } from '../db/schema';
+import type { CalculationFrame } from '../jobs/calculation';
+
+/** A report item, as far as its calculation needs it. */
+export interface FramedItem {
+  projectId: Id;
+  reportId: Id;
+  type: VisitItemType;
+  settings: Setting[];
+  /** First and last day of the report, `YYYY-MM-DD`. */
+  startDate: string;
+  endDate: string;
+}
+
+/** All that an item is calculated over: its report's locations and months, and where everything in its project is. */
+export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise<CalculationFrame> {
+  const rows = await db
+    .selectFrom('locations')
+    .leftJoin('report_locations', (join) =>
+      join
+        .onRef('report_locations.location_id', '=', 'locations.id')
+        .on('report_locations.report_id', '=', item.reportId),
+    )
+    .where('locations.project_id', '=', item.projectId)
+    .orderBy('locations.position')
+    .select([
+      'locations.id',
+      'locations.name',
+      'locations.lng',
+      'locations.lat',
+      'report_locations.report_id as report',
+    ])
+    .execute();
+  const placed = rows.map(({ id, name, lng, lat, report }) => ({
+    place: { id, name, position: [lng, lat] as const },
+    reported: report !== null,
+  }));
+  return {
+    projectId: item.projectId,
+    type: item.type,
+    settings: item.settings,
+    locations: placed.filter(({ reported }) => reported).map(({ place }) => place),
+    places: placed.map(({ place }) => place),
+    months: monthsBetween(monthOfDay(item.startDate), monthOfDay(item.endDate)),
+  };
+}

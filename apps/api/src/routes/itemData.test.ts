@@ -1,0 +1,219 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { importVisits } from '@locus/analytics/import';
+import type { ItemDataAnswer, ReportItemAnswer, VisitItemType } from '@locus/model';
+import { periodsOfItem } from '@locus/model';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { LocusApp } from '../app';
+import type { Jobs } from '../jobs/startJobs';
+import { startJobs } from '../jobs/startJobs';
+import type { Selections } from '../jobs/selections';
+import { startSelections } from '../jobs/selections';
+import { itemDataAnswers } from '../openapi/answers';
+import { call, failure, signInAs, testApp } from '../testing/client';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import type { World } from '../testing/world';
+import { makeWorld } from '../testing/world';
+
+// Worker processes take their time to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const types = Object.keys(periodsOfItem) as VisitItemType[];
+
+let database: TestDatabase;
+let world: World;
+let app: LocusApp;
+let visitsRoot = '';
+let jobs: Jobs;
+let selections: Selections;
+let token = '';
+let locations: string[] = [];
+const items = {} as Record<VisitItemType, string>;
+
+/** Visits of 120 devices to two places from January to April 2026; every third one goes to both on one day. */
+function visits(): string[] {
+  const rows = ['device_id,location_id,arrived_at,dwell_minutes'];
+  for (let device = 0; device < 120; device += 1) {
+    for (const month of [1, 2, 3, 4]) {
+      const day = `2026-0${month}-${String(1 + (device % 28)).padStart(2, '0')}`;
+      if (device % (month + 1) !== 0) rows.push(`d${device},one,${day}T10:00:00+01:00,${5 + (device % 90)}`);
+      if (device % 3 === 0) rows.push(`d${device},two,${day}T15:00:00+01:00,20`);
+    }
+  }
+  rows.push('d0,one,2026-04-30T10:00:00+01:00,20', 'd0,one,2026-01-01T10:00:00+01:00,20');
+  return rows;
+}
+
+async function prepareVisits(project: string): Promise<void> {
+  const file = join(visitsRoot, 'visits.csv');
+  await writeFile(file, `${visits().join('\n')}\n`);
+  const place = (sourceId: string, i: number) => ({
+    id: locations[i] ?? '',
+    sourceId,
+    name: sourceId,
+    latitude: 52.5,
+    longitude: 13.4,
+  });
+  await importVisits({
+    root: visitsRoot,
+    projectId: project,
+    file,
+    dataset: 'panel',
+    timeZone: 'Europe/Berlin',
+    now: new Date('2026-05-02'),
+    rejectsFile: join(visitsRoot, 'rejects.csv'),
+    secret: 'only for this very test',
+    memoryLimitMb: 256,
+    threads: 1,
+    locations: ['one', 'two'].map(place),
+  });
+}
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const { db } = database;
+  world = await makeWorld(db);
+  visitsRoot = await mkdtemp(join(tmpdir(), 'test-item-data-'));
+  const { project, report, reportItem } = world.acme.shown;
+  locations = world.acme.shown.locations.slice(0, 2);
+  await prepareVisits(project);
+  const settings = [
+    { name: 'aois', value: locations[1] ?? '' },
+    { name: 'pois', value: locations.join(';') },
+    { name: 'Activity Level', value: 'medium' },
+  ];
+  await db.deleteFrom('report_items').where('id', '=', reportItem).execute();
+  for (const type of types) {
+    const shares = type === 'ABSORPTION' || type === 'ATTRACTION';
+    const { id } = await db
+      .insertInto('report_items')
+      .values({ report_id: report, type, name: `The ${type}`, settings: JSON.stringify(shares ? settings : []) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    items[type] = id;
+  }
+  jobs = startJobs({ db, url: database.url, visitsRoot, memoryLimitMb: 256 });
+  selections = startSelections({ visitsRoot, memoryLimitMb: 256 });
+  app = testApp({ db, selections });
+  token = await signInAs(app, world.acme.users.REGULAR_USER);
+  await vi.waitUntil(
+    async () => {
+      const rows = await db.selectFrom('report_items').where('report_id', '=', report).select('status').execute();
+      return rows.every(({ status }) => status === 'confirmed');
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}, 90_000);
+afterAll(async () => {
+  selections.stop();
+  await jobs.stop();
+  await database.stop();
+  await rm(visitsRoot, { recursive: true, force: true });
+});
+
+async function data<Type extends VisitItemType>(type: Type, query = '') {
+  const answer = await call<ItemDataAnswer<Type>>(app, 'GET', `/api/reportItems/${items[type]}/data${query}`, {
+    token,
+  });
+  if (answer.status === 200) await itemDataAnswers[type].validate(answer.body, { strict: true });
+  return answer;
+}
+
+describe('item data', () => {
+  test.each(types)(
+    '[VIEW-247] [VIEW-258] of %s have id, name, type and exactly the described fields, in every period',
+    async (type) => {
+      for (const period of [undefined, ...periodsOfItem[type]]) {
+        const { status, body } = await data(type, period ? `?period=${period}` : '');
+        expect([status, body.id, body.name, body.type]).toEqual([200, items[type], `The ${type}`, type]);
+      }
+      const item = await call<ReportItemAnswer>(app, 'GET', `/api/reportItems/${items[type]}`, { token });
+      expect([item.status, item.body.values.length]).toEqual([200, 2]);
+    },
+  );
+
+  test('refuse a period that an analysis does not have', async () => {
+    for (const [type, period] of [
+      ['SEASONALITY', 'monthly'],
+      ['DURATION', 'weekly'],
+      ['RETENTION', 'weekly'],
+      ['LOYALTY', 'weekly'],
+      ['ABSORPTION', 'WHOLE_PERIOD'],
+    ] as const)
+      expect([type, ...failure(await data(type, `?period=${period}`))]).toEqual([type, 400, 'period_invalid']);
+  });
+
+  test('[VIEW-246] of retention are narrowed to locations and months, of quarters by any of their months', async () => {
+    const dates = async (query: string) => {
+      const { body } = await data('RETENTION', query);
+      return body.values.map((one) => [
+        one.location_id,
+        ...one.data.map(({ date }) => new Date(date).toISOString().slice(0, 7)),
+      ]);
+    };
+    expect(await dates('')).toEqual(locations.map((id) => [id, '2026-01']));
+    expect(await dates('?period=monthly')).toEqual(locations.map((id) => [id, '2026-01', '2026-02', '2026-03']));
+    expect(await dates(`?period=monthly&timeFrames=2026-02&locations=${locations[1]}`)).toEqual([
+      [locations[1], '2026-02'],
+    ]);
+    expect(await dates('?period=quarterly&timeFrames=2026-03')).toEqual(locations.map((id) => [id, '2026-01']));
+    const { body } = await data('RETENTION', '?period=monthly');
+    expect(body.values[1]?.data[0]).toMatchObject({ value: null });
+    // All forty of the second place return: that hides nobody, and nobody is shown.
+    expect(body.disclosure.suppressed).toContainEqual(expect.objectContaining({ location_id: locations[1] }));
+  });
+
+  test('[VIEW-246] of popular times, duration and shared visitors are computed anew for some months or places', async () => {
+    const whole = (await data('DURATION', '?period=WHOLE_PERIOD')).body;
+    const march = (await data('DURATION', '?period=WHOLE_PERIOD&timeFrames=2026-03')).body;
+    expect(march.values).toHaveLength(2);
+    expect(march.values[0]?.location_average).not.toBe(whole.values[0]?.location_average);
+    const second = (await data('DURATION', `?locations=${locations[1]}`)).body;
+    expect(second.values).toEqual(whole.values.slice(1));
+    expect(second.averageData).toBe(20);
+
+    const popular = (await data('SEASONALITY', `?locations=${locations[0]}&timeFrames=2026-01,2026-02`)).body;
+    expect(popular.hourly_values.map((one) => [one.location_id, one.data.length])).toEqual([[locations[0], 168]]);
+
+    const alone = (await data('LOYALTY', `?period=monthly&locations=${locations[0]}`)).body;
+    expect(alone.values).toMatchObject([{ shared_visitors: null, data: [] }]);
+    expect((await data('LOYALTY')).body.values[0]?.shared_visitors).toBeGreaterThan(0);
+
+    const target = (await data('ATTRACTION', `?locations=${locations[0]}&timeFrames=2026-02`)).body;
+    expect(
+      target.values.map((pair) => [pair.source_location_id, pair.target_location_id, pair.dateChanges.length]),
+    ).toEqual([[locations[1], locations[0], 1]]);
+  });
+
+  test('of all months and places named one by one are those stored', async () => {
+    const all = `?timeFrames=2026-01,2026-02,2026-03,2026-04&locations=${locations.toReversed().join(',')},999999`;
+    for (const type of types) expect((await data(type, all)).body).toEqual((await data(type)).body);
+  });
+
+  test('of a selection are answered quickly, and at once the second time', async () => {
+    await data('SEASONALITY', '?timeFrames=2026-01');
+    const started = Date.now();
+    await data('SEASONALITY', '?timeFrames=2026-02,2026-03');
+    expect(Date.now() - started).toBeLessThan(2000);
+    const again = performance.now();
+    await data('SEASONALITY', '?timeFrames=2026-02,2026-03');
+    expect(performance.now() - again).toBeLessThan(300);
+  });
+
+  test('of an item without calculation yet say so', async () => {
+    const { id } = await database.db
+      .insertInto('report_items')
+      .values({ report_id: world.acme.shown.report, type: 'MOVEMENT', name: 'Later', status: 'error' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(failure(await call(app, 'GET', `/api/reportItems/${id}/data`, { token }))).toEqual([409, 'item_failed']);
+    expect((await call<ReportItemAnswer>(app, 'GET', `/api/reportItems/${id}`, { token })).body).toMatchObject({
+      settings: [],
+      values: [],
+    });
+  });
+});
