@@ -7,6 +7,14 @@ export { useReason } from './FormField/useReason';
 export { SignInForm, type SignInFormProps } from './SignInForm/SignInForm';
 export { SignInLayout, type SignInLayoutProps } from './SignInLayout/SignInLayout';
 
+// Projects and reports in the side panel
+export { CardSettingsMenu, type CardSettingsMenuProps } from './CardSettingsMenu/CardSettingsMenu';
+export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog/DeleteDialog';
+export { ProjectDialog, type ProjectDialogProps } from './ProjectDialog/ProjectDialog';
+
+// Profile
+export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
+
 // Pickers of the report view
 export {
   LocationPicker,

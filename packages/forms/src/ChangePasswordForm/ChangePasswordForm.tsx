@@ -1,0 +1,99 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { ChangePassword } from '@locus/model/schemas';
+import { changePasswordSchema, maxPasswordLength } from '@locus/model/schemas';
+import { Banner, Button } from '@locus/ui';
+import { space } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { FormPasswordField } from '../FormField/FormPasswordField';
+import { messages } from './messages';
+
+const empty: ChangePassword = { currentPassword: '', newPassword: '', reTypedNewPassword: '' };
+
+export interface ChangePasswordFormProps {
+  /** Gets the checked passwords. */
+  onSubmit: (passwords: ChangePassword) => void;
+  onCancel: () => void;
+  /** The call is under way: the button says so and nothing is sent twice. */
+  busy?: boolean;
+  /** Why the last attempt failed: at its field, or above all where it belongs to none; what was typed stays. */
+  refusal?: { reason: string; field?: string };
+  /** What to begin with. */
+  defaultValues?: Partial<ChangePassword>;
+}
+
+/** Asks for the current and the new password, the new one twice, and checks them as the server does. */
+export function ChangePasswordForm({
+  onSubmit,
+  onCancel,
+  busy = false,
+  refusal,
+  defaultValues,
+}: ChangePasswordFormProps) {
+  const intl = useIntl();
+  const field = refusal?.field !== undefined && refusal.field in empty ? refusal.field : undefined;
+  const reason = refusal?.reason;
+  const errors = useMemo(
+    (): FieldErrors<ChangePassword> | undefined =>
+      field === undefined ? undefined : { [field]: { type: 'server', message: reason } },
+    [field, reason],
+  );
+  const form = useForm<ChangePassword>({
+    resolver: yupResolver(changePasswordSchema),
+    defaultValues: { ...empty, ...defaultValues },
+    errors,
+  });
+  const submit = form.handleSubmit((passwords) => {
+    if (!busy) onSubmit(passwords);
+  });
+  return (
+    <FormProvider {...form}>
+      <Fields noValidate onSubmit={(event) => void submit(event)}>
+        {reason !== undefined && field === undefined && <Banner variant="danger">{reason}</Banner>}
+        <FormPasswordField<ChangePassword>
+          name="currentPassword"
+          label={intl.formatMessage(messages.current)}
+          autoComplete="current-password"
+          maxLength={maxPasswordLength}
+        />
+        <FormPasswordField<ChangePassword>
+          name="newPassword"
+          label={intl.formatMessage(messages.new)}
+          hint={intl.formatMessage(messages.requirements)}
+          autoComplete="new-password"
+          maxLength={maxPasswordLength}
+        />
+        <FormPasswordField<ChangePassword>
+          name="reTypedNewPassword"
+          label={intl.formatMessage(messages.reTyped)}
+          autoComplete="new-password"
+          maxLength={maxPasswordLength}
+        />
+        <Buttons>
+          <Button disabled={busy} onClick={() => onCancel()}>
+            {intl.formatMessage(messages.cancel)}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {intl.formatMessage(messages.submit)}
+          </Button>
+        </Buttons>
+      </Fields>
+    </FormProvider>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,14 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  current: { id: 'forms.ChangePasswordForm.current', defaultMessage: 'Current password' },
+  new: { id: 'forms.ChangePasswordForm.new', defaultMessage: 'New password' },
+  reTyped: { id: 'forms.ChangePasswordForm.reTyped', defaultMessage: 'Re-enter new password' },
+  requirements: {
+    id: 'forms.ChangePasswordForm.requirements',
+    defaultMessage:
+      'At least 8 characters, with a lowercase letter, an uppercase letter, a digit and a special character.',
+  },
+  cancel: { id: 'forms.ChangePasswordForm.cancel', defaultMessage: 'Cancel' },
+  submit: { id: 'forms.ChangePasswordForm.submit', defaultMessage: 'Save password' },
+});

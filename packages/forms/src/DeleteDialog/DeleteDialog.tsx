@@ -1,0 +1,73 @@
+import { Button, ConfirmDialog, Dialog } from '@locus/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { messages } from './messages';
+
+export interface DeleteDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is deleted. */
+  subject: 'project' | 'report';
+  name: string;
+  /** How many reports the project has: with any of them it stays, and the dialog says why. */
+  reportCount?: number;
+  /** Starts the work; the caller sets `busy`, then closes the dialog or sets `failure`. */
+  onConfirm: () => void;
+  /** The work is under way: the dialog cannot be closed. */
+  busy?: boolean;
+  /** Why the last attempt failed, in the server's words. */
+  failure?: string;
+}
+
+/** Asks before a project (300 px high) or report (350 px) is deleted. */
+export function DeleteDialog({ subject, name, reportCount = 0, failure, ...rest }: DeleteDialogProps) {
+  const intl = useIntl();
+  const heightPx = subject === 'project' ? 300 : 350;
+  const values = { name, bdi: (words: ReactNode) => <bdi>{words}</bdi> };
+  if (reportCount > 0) {
+    return (
+      <Dialog.Root open={rest.open} onOpenChange={rest.onOpenChange}>
+        <Dialog.Content heightPx={heightPx} widthPx={440}>
+          <Dialog.Header closable={false}>
+            <Dialog.Title>
+              <FormattedMessage {...messages.parts.blockedTitle} values={values} />
+            </Dialog.Title>
+          </Dialog.Header>
+          <Dialog.Body>
+            <Dialog.Description>
+              <FormattedMessage {...messages.parts.blockedText} values={{ count: reportCount }} />
+            </Dialog.Description>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Dialog.Close asChild>
+              <Button>
+                <FormattedMessage {...messages.parts.close} />
+              </Button>
+            </Dialog.Close>
+          </Dialog.Footer>
+        </Dialog.Content>
+      </Dialog.Root>
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...rest}
+      heightPx={heightPx}
+      title={<FormattedMessage {...messages.titles[subject]} values={values} />}
+      confirmLabel={intl.formatMessage(messages.parts.confirm)}
+      error={
+        failure !== undefined && (
+          <>
+            <strong>
+              <FormattedMessage {...messages.parts.failed} />
+            </strong>{' '}
+            {failure}
+          </>
+        )
+      }
+    >
+      <FormattedMessage {...messages.texts[subject]} />
+    </ConfirmDialog>
+  );
+}

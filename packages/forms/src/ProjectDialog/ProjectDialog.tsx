@@ -1,0 +1,108 @@
+import type { ProjectMeta } from '@locus/model/schemas';
+import { maxDescriptionLength, maxNameLength, projectMetaSchema } from '@locus/model/schemas';
+import { Banner, Button, Dialog, TextArea, TextField } from '@locus/ui';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { messages } from './messages';
+
+export interface ProjectDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What is written down: a new project, or other words for a project or report there is. */
+  purpose: 'createProject' | 'editProject' | 'editReport';
+  /** The name and description in force; empty unless given. */
+  defaultValues?: ProjectMeta;
+  /** Gets the checked name and description; the caller sets `busy`, then closes the dialog or sets `failure`. */
+  onSubmit: (values: ProjectMeta) => void;
+  /** The work is under way: the dialog cannot be closed and nothing is sent twice. */
+  busy?: boolean;
+  /** Why the last attempt failed, in the server's words; what was typed stays. */
+  failure?: string;
+}
+
+/** Asks for the name and description of a project or report; 460 px high to edit one, 450 px to create one. */
+export function ProjectDialog({ open, onOpenChange, busy = false, ...rest }: ProjectDialogProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Dialog.Content heightPx={rest.purpose === 'createProject' ? 450 : 460} aria-describedby={undefined}>
+        <Parts busy={busy} {...rest} />
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+const nothing: ProjectMeta = { name: '', description: '' };
+
+// A part of its own, so that each opening begins with the values in force.
+function Parts({
+  purpose,
+  defaultValues = nothing,
+  onSubmit,
+  busy,
+  failure,
+}: Omit<ProjectDialogProps, 'open' | 'onOpenChange'>) {
+  const intl = useIntl();
+  const form = useId();
+  const [values, setValues] = useState(defaultValues);
+  const creates = purpose === 'createProject';
+  const wanted = projectMetaSchema.cast(values);
+  const valid = projectMetaSchema.isValidSync(values);
+  const changed = wanted.name !== defaultValues.name || wanted.description !== defaultValues.description;
+  return (
+    <>
+      <Dialog.Header>
+        <Dialog.Title>{intl.formatMessage(messages.titles[purpose])}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body
+        as="form"
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (valid && changed && !busy) onSubmit(wanted);
+        }}
+      >
+        {failure !== undefined && (
+          <Banner
+            variant="danger"
+            title={intl.formatMessage(creates ? messages.parts.createFailed : messages.parts.saveFailed)}
+          >
+            {failure}
+          </Banner>
+        )}
+        <TextField
+          label={intl.formatMessage(messages.parts.name)}
+          dir="auto"
+          maxLength={maxNameLength}
+          autoComplete="off"
+          value={values.name}
+          onValueChange={(name) => setValues({ ...values, name })}
+        />
+        <TextArea
+          label={intl.formatMessage(messages.parts.description)}
+          dir="auto"
+          rows={6}
+          maxLength={maxDescriptionLength}
+          value={values.description}
+          onValueChange={(description) => setValues({ ...values, description })}
+        />
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Dialog.Close asChild>
+          <Button disabled={busy}>{intl.formatMessage(messages.parts.cancel)}</Button>
+        </Dialog.Close>
+        <Button
+          type="submit"
+          form={form}
+          variant="primary"
+          busy={busy}
+          // An empty new project is no mistake worth a word: nothing happens.
+          disabled={!creates && !(valid && changed)}
+        >
+          {intl.formatMessage(creates ? messages.parts.create : messages.parts.save)}
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}

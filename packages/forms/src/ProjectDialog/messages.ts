@@ -1,0 +1,21 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  titles: defineMessages({
+    createProject: { id: 'forms.ProjectDialog.createProject', defaultMessage: 'Create project' },
+    editProject: { id: 'forms.ProjectDialog.editProject', defaultMessage: 'Edit project' },
+    editReport: { id: 'forms.ProjectDialog.editReport', defaultMessage: 'Edit report' },
+  }),
+  parts: defineMessages({
+    name: { id: 'forms.ProjectDialog.name', defaultMessage: 'Name' },
+    description: { id: 'forms.ProjectDialog.description', defaultMessage: 'Description' },
+    cancel: { id: 'forms.ProjectDialog.cancel', defaultMessage: 'Cancel' },
+    create: { id: 'forms.ProjectDialog.create', defaultMessage: 'Create' },
+    save: { id: 'forms.ProjectDialog.save', defaultMessage: 'Save' },
+    createFailed: {
+      id: 'forms.ProjectDialog.createFailed',
+      defaultMessage: 'Unexpected error in project creation process',
+    },
+    saveFailed: { id: 'forms.ProjectDialog.saveFailed', defaultMessage: 'Unexpected error during saving process' },
+  }),
+};
