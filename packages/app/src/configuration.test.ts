@@ -7,7 +7,9 @@ const page = (content: string | undefined) =>
 
 it('takes the addresses the server wrote', () => {
   expect(
-    readConfiguration(page('{"contact":"mailto:a@b.de","partnership":"https://p.example/","portal":"http://127.0.0.1:4000/"}')),
+    readConfiguration(
+      page('{"contact":"mailto:a@b.de","partnership":"https://p.example/","portal":"http://127.0.0.1:4000/"}'),
+    ),
   ).toEqual({
     contact: 'mailto:a@b.de',
     partnership: 'https://p.example/',

@@ -13,3 +13,4 @@ export { RouteError } from './RouteError/RouteError';
 
 // What the operator configures
 export { type Configuration, readConfiguration } from './configuration';
+export { useLoadProgress } from './useLoadProgress';

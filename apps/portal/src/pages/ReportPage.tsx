@@ -1,15 +1,16 @@
-import type { ContentMode } from '@locus/model';
-import { Card, SegmentedControl, StateSwitch } from '@locus/ui';
+import type { ContentMode, ReportItem } from '@locus/model';
+import { Card, SegmentedControl, Select, StateSwitch } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { ChartLine, Table } from 'lucide-react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
 import type { OpenReport } from '../useOpenReport';
 import { offeredModes, useOpenReport } from '../useOpenReport';
+import { itemViews, shownTypes } from '../items/itemViews';
 import { Page } from '../parts/Page';
-import { FootfallView } from './FootfallView';
 import { messages } from './messages';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -46,12 +47,62 @@ export function ReportPage() {
 
 function Content({ open }: { open: OpenReport }) {
   const { view, dispatch } = open;
-  if (!view?.item) return null;
+  const item = view?.item;
+  if (!item) return null;
+  const View = itemViews[item.type]?.View;
   return (
     <Page>
-      <ModeSwitch value={view.mode} onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })} />
-      {view.item.type === 'FOOTFALL' && <FootfallView open={open} item={view.item} />}
+      <Tools>
+        <ItemSwitch open={open} />
+        <ModeSwitch value={view.mode} onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })} />
+      </Tools>
+      {item.status === 'confirmed' && View ? (
+        <Suspense fallback={<Outline />}>
+          <View open={open} />
+        </Suspense>
+      ) : (
+        <Unfinished item={item} />
+      )}
     </Page>
+  );
+}
+
+/** Chooses the analysis on show among those the report has. */
+function ItemSwitch({ open: { view, dispatch } }: { open: OpenReport }) {
+  const intl = useIntl();
+  const types = shownTypes.filter((type) => view?.items.some((item) => item.type === type));
+  if (types.length < 2) return null;
+  return (
+    <Select
+      label={intl.formatMessage(messages.report.analysis)}
+      hideLabel
+      variant="floating"
+      value={view?.item?.type}
+      onValueChange={(type) => dispatch({ do: 'chooseItem', type })}
+      options={types.map((type) => ({ value: type, label: intl.formatMessage(messages.analyses[type]) }))}
+    />
+  );
+}
+
+function Unfinished({ item }: { item: ReportItem }) {
+  const failed = item.status === 'error';
+  return (
+    <Card.Root>
+      <StateSwitch
+        empty
+        heightPx={480}
+        emptyTitle={<FormattedMessage {...(failed ? messages.report.failedTitle : messages.report.calculatingTitle)} />}
+        emptyText={failed ? item.reason : <FormattedMessage {...messages.report.calculatingText} />}
+      />
+    </Card.Root>
+  );
+}
+
+function Outline() {
+  return (
+    <Card.Root>
+      <StateSwitch status="loading" heightPx={480} />
+    </Card.Root>
   );
 }
 
@@ -67,15 +118,13 @@ function ModeSwitch({ value, onValueChange }: ModeSwitchProps) {
     { value: 'Table', label: intl.formatMessage(messages.report.table), icon: <Table {...icon} /> },
   ] as const;
   return (
-    <Tools>
-      <SegmentedControl<ContentMode>
-        label={intl.formatMessage(messages.report.view)}
-        variant="floating"
-        segments={segments.filter((segment) => offeredModes.includes(segment.value))}
-        value={value}
-        onValueChange={onValueChange}
-      />
-    </Tools>
+    <SegmentedControl<ContentMode>
+      label={intl.formatMessage(messages.report.view)}
+      variant="floating"
+      segments={segments.filter((segment) => offeredModes.includes(segment.value))}
+      value={value}
+      onValueChange={onValueChange}
+    />
   );
 }
 

@@ -64,6 +64,7 @@ export const messages = {
     MIXED: { id: 'portal.ProjectPage.setupMixed', defaultMessage: 'mixed' },
   }),
   report: defineMessages({
+    analysis: { id: 'portal.ReportPage.analysis', defaultMessage: 'Analysis' },
     view: { id: 'portal.ReportPage.view', defaultMessage: 'View' },
     graph: { id: 'portal.ReportPage.graph', defaultMessage: 'Graph' },
     table: { id: 'portal.ReportPage.table', defaultMessage: 'Table' },
@@ -79,5 +80,16 @@ export const messages = {
     },
     failedTitle: { id: 'portal.ReportPage.failedTitle', defaultMessage: 'This analysis could not be calculated' },
     noItems: { id: 'portal.ReportPage.noItems', defaultMessage: 'This report has no analyses yet' },
+  }),
+  analyses: defineMessages({
+    CATCHMENT: { id: 'portal.ReportPage.catchment', defaultMessage: 'Catchment' },
+    DURATION: { id: 'portal.ReportPage.duration', defaultMessage: 'Visit duration' },
+    SEASONALITY: { id: 'portal.ReportPage.seasonality', defaultMessage: 'Popular day & hour' },
+    RETENTION: { id: 'portal.ReportPage.retention', defaultMessage: 'Retention rate' },
+    FOOTFALL: { id: 'portal.ReportPage.footfall', defaultMessage: 'Visit trends' },
+    LOYALTY: { id: 'portal.ReportPage.loyalty', defaultMessage: 'Cross-visitation' },
+    MOVEMENT: { id: 'portal.ReportPage.movement', defaultMessage: 'Movement' },
+    ABSORPTION: { id: 'portal.ReportPage.absorption', defaultMessage: 'Absorption' },
+    ATTRACTION: { id: 'portal.ReportPage.attraction', defaultMessage: 'Attraction' },
   }),
 };

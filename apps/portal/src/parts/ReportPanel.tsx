@@ -1,14 +1,11 @@
-import { FootfallCard } from '@locus/charts';
-import { footfallMetricInForce } from '@locus/model';
 import { SidePanel, StateSwitch } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 
-import { useFootfall } from '../useFootfall';
+import { itemViews, shownTypes } from '../items/itemViews';
 import { queryOf } from '../useListState';
-import type { OpenReport } from '../useOpenReport';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
 
@@ -17,7 +14,8 @@ export function ReportPanel() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const open = useOpenReport();
-  const { report, project } = open;
+  const { report, project, view } = open;
+  const types = shownTypes.filter((type) => view?.items.some((item) => item.type === type));
   return (
     <>
       <SidePanel.Header
@@ -46,36 +44,17 @@ export function ReportPanel() {
           status={open.status}
           error={open.error?.reason}
           onRetry={open.retry}
-          empty={open.view?.items.length === 0}
+          empty={types.length === 0}
         >
           <Cards>
-            <FootfallItem open={open} />
+            {types.map((type) => {
+              const Card = itemViews[type]?.Card;
+              return Card && <Card key={type} open={open} />;
+            })}
           </Cards>
         </StateSwitch>
       </SidePanel.Body>
     </>
-  );
-}
-
-function FootfallItem({ open: { view, state, dispatch } }: { open: OpenReport }) {
-  const item = view?.items.find(({ type }) => type === 'FOOTFALL');
-  const { footfall, status, error, retry } = useFootfall(item, view, state, 'monthly');
-  if (!item) return null;
-  const calculation = item.status === 'initiated' ? 'calculating' : item.status === 'error' ? 'failed' : undefined;
-  return (
-    <FootfallCard
-      footfall={footfall}
-      primaryLocation={view?.primary?.id}
-      metric={footfallMetricInForce(state.metricType, footfall)}
-      onMetricChange={(metric) => dispatch({ do: 'chooseMetric', metric })}
-      selected={view?.item?.type === 'FOOTFALL'}
-      onSelect={() => dispatch({ do: 'chooseItem', type: 'FOOTFALL' })}
-      status={calculation ? 'ready' : status}
-      error={error?.reason}
-      onRetry={retry}
-      calculation={calculation}
-      failure={item.reason}
-    />
   );
 }
 

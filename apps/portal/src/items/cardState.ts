@@ -1,0 +1,19 @@
+import type { ItemCardState } from '@locus/charts';
+import type { VisitItemType } from '@locus/model';
+
+import type { Answer } from '../useAnswer';
+import type { OpenReport } from '../useOpenReport';
+
+/** What every card takes beside its data: whether it is the one on show, how far its data is, and why not further. */
+export function cardState<Type extends VisitItemType>(open: OpenReport, answer: Answer<Type>): ItemCardState {
+  const { item, status, error, retry, calculation } = answer;
+  return {
+    selected: item !== undefined && open.view?.item?.id === item.id,
+    onSelect: item && (() => open.dispatch({ do: 'chooseItem', type: item.type })),
+    status,
+    error: error?.reason,
+    onRetry: retry,
+    calculation,
+    failure: item?.reason,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReportItemType } from '@locus/model';
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+
+import type { OpenReport } from '../useOpenReport';
+import { FootfallItemCard } from './FootfallItemCard';
+
+/** What every analysis' card and view in the portal take. */
+export interface ItemViewProps {
+  open: OpenReport;
+}
+
+interface ItemViews {
+  /** The card in the panel. */
+  Card: ComponentType<ItemViewProps>;
+  /** Graph and table beside it, in a chunk of their own. */
+  View: ComponentType<ItemViewProps>;
+}
+
+/** The analyses the portal shows, in the order of their cards. An item of any other type has neither card nor view. */
+export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
+  FOOTFALL: {
+    Card: FootfallItemCard,
+    View: lazy(async () => ({ default: (await import('./FootfallItemView')).FootfallItemView })),
+  },
+};
+
+/** The types with a card, in their order. */
+export const shownTypes = Object.keys(itemViews) as ReportItemType[];
