@@ -96,7 +96,10 @@ async function calculateItem(
   };
   const heartbeat = setInterval(() => void report(), (leaseSeconds * 1000) / 4);
   try {
-    const answer = await worker.run(await calculationOf(options, item), (next) => {
+    const task = await calculationOf(options, item);
+    // Stopped meanwhile: there was no process to end yet, and none is started any more.
+    stopped.throwIfAborted();
+    const answer = await worker.run(task, (next) => {
       progress = next;
       void report();
     });
