@@ -4,21 +4,21 @@ import { deriveFootfall, footfallMetricInForce, periodInForce } from '@locus/mod
 import { useMemo } from 'react';
 
 import { useAnswer } from '../useAnswer';
+import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
 
 /** Visit trends of the open report. */
 export function FootfallItemView({ open }: ItemViewProps) {
-  const { view, state, report, dispatch } = open;
+  const { state, report, dispatch } = open;
   const period = periodInForce('FOOTFALL', state.period) === 'weekly' ? 'weekly' : 'monthly';
-  const { answer, status, error, retry } = useAnswer(open, 'FOOTFALL', period);
-  const footfall = useMemo(() => answer && deriveFootfall(answer), [answer]);
+  const answer = useAnswer(open, 'FOOTFALL', period);
+  const footfall = useMemo(() => answer.answer && deriveFootfall(answer.answer), [answer.answer]);
   const { contact, partnership } = readConfiguration();
   return (
     <FootfallDetail
+      {...detailState(open, answer)}
       footfall={footfall}
-      disclosure={answer?.disclosure}
-      locations={view?.locations ?? []}
-      mode={view?.mode === 'Table' ? 'table' : 'chart'}
+      disclosure={answer.answer?.disclosure}
       period={period}
       onPeriodChange={(next) => dispatch({ do: 'choosePeriod', period: next })}
       metric={footfallMetricInForce(state.metricType, footfall)}
@@ -28,9 +28,6 @@ export function FootfallItemView({ open }: ItemViewProps) {
       report={report}
       partnershipHref={partnership}
       contactHref={contact}
-      status={status}
-      error={error?.reason}
-      onRetry={retry}
     />
   );
 }

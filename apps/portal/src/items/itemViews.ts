@@ -4,6 +4,7 @@ import { lazy } from 'react';
 
 import type { OpenReport } from '../useOpenReport';
 import { FootfallItemCard } from './FootfallItemCard';
+import { RetentionItemCard } from './RetentionItemCard';
 
 /** What every analysis' card and view in the portal take. */
 export interface ItemViewProps {
@@ -22,6 +23,10 @@ export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   FOOTFALL: {
     Card: FootfallItemCard,
     View: lazy(async () => ({ default: (await import('./FootfallItemView')).FootfallItemView })),
+  },
+  RETENTION: {
+    Card: RetentionItemCard,
+    View: lazy(async () => ({ default: (await import('./RetentionItemView')).RetentionItemView })),
   },
 };
 
