@@ -3,6 +3,7 @@ export { FootfallDetail, type FootfallDetailProps, type FootfallMode } from './F
 export { type FootfallPeriod } from './FootfallDetail/footfallChart';
 export { type DetailMode, type DetailProps } from './DetailView/DetailView';
 export { RetentionDetail, type RetentionDetailProps, type RetentionPeriod } from './RetentionDetail/RetentionDetail';
+export { ShareDetail, type ShareDetailProps } from './ShareDetail/ShareDetail';
 
 // Parts of detail views
 export { BarChart, type BarChartProps } from './BarChart/BarChart';

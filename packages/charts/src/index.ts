@@ -2,4 +2,5 @@
 export { FootfallCard, type FootfallCardProps } from './FootfallCard/FootfallCard';
 export { ItemCard, type ItemCardProps, type ItemCardState } from './ItemCard/ItemCard';
 export { RetentionCard, type RetentionCardProps } from './RetentionCard/RetentionCard';
+export { ShareCard, type ShareCardProps, type ShareKind } from './ShareCard/ShareCard';
 export { Sparkline, type SparklineProps } from './Sparkline/Sparkline';

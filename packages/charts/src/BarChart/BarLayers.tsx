@@ -31,27 +31,6 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
   const { step, start, width } = barPlaces(plot, categories.length, bars.length);
   return (
     <Layer aria-hidden>
-      {bars.length > 1 &&
-        width >= numberedFromPx &&
-        bars.map((one, i) =>
-          one.values.map(
-            (value, category) =>
-              value !== null &&
-              one.number !== undefined && (
-                <text
-                  key={`${one.id} ${categories[category]?.id}`}
-                  x={plot.left + category * step + start + (i + 0.5) * width}
-                  y={placement.y(value) - 4}
-                  textAnchor="middle"
-                  fill={theme.color.textMuted}
-                  fontSize={10}
-                  fontFamily={font.family}
-                >
-                  {one.number}
-                </text>
-              ),
-          ),
-        )}
       {series
         .filter((one) => one.mark === undefined)
         .map((average) =>
@@ -66,6 +45,30 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
               </g>
             );
           }),
+        )}
+      {bars.length > 1 &&
+        width >= numberedFromPx &&
+        bars.map((one, i) =>
+          one.values.map(
+            (value, category) =>
+              value !== null &&
+              one.number !== undefined && (
+                <text
+                  key={`${one.id} ${categories[category]?.id}`}
+                  x={plot.left + category * step + start + (i + 0.5) * width}
+                  y={placement.y(value) - 4}
+                  textAnchor="middle"
+                  fill={theme.color.textMuted}
+                  stroke={theme.color.surface}
+                  strokeWidth={3}
+                  paintOrder="stroke"
+                  fontSize={10}
+                  fontFamily={font.family}
+                >
+                  {one.number}
+                </text>
+              ),
+          ),
         )}
     </Layer>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
+import { boldName } from './boldName';
 import { messages } from './messages';
 
 /** A sentence about the location with the highest mean, with markup for the page and plain for a picture; undefined unless one is ahead. */
@@ -18,11 +19,7 @@ export function useLeader(
   return {
     rich: intl.formatMessage(messages.leads, {
       ...values,
-      b: (name) => (
-        <b>
-          <bdi>{name}</bdi>
-        </b>
-      ),
+      b: boldName,
     }),
     plain: intl.formatMessage(messages.leads, { ...values, b: () => first.name }),
   };

@@ -1,0 +1,76 @@
+import { buildAbsorption, buildAttraction } from '@locus/mocks';
+import { deriveAbsorption, deriveAttraction } from '@locus/model';
+import { color, space } from '@locus/ui/theme';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+
+import { ShareCard } from './ShareCard';
+
+const onPanel: Decorator = (Story) => (
+  <div style={{ inlineSize: 208, padding: space[5], background: color.panel }}>
+    <Story />
+  </div>
+);
+
+const meta = {
+  title: 'Charts/ShareCard',
+  component: ShareCard,
+  decorators: [onPanel],
+  args: {
+    kind: 'absorption',
+    views: deriveAbsorption(buildAbsorption().values),
+    primaryLocation: '901',
+    onSelect: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ShareCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  tags: ['spec:VIEW-063', 'spec:VIEW-064', 'spec:VIEW-065'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('visits from the area of interest')).toBeVisible();
+    await expect(canvas.getAllByText(/^\d{1,2}\.\d$/)[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Absorption' }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+export const Attraction: Story = {
+  args: { kind: 'attraction', views: deriveAttraction(buildAttraction().values), primaryLocation: '102' },
+  tags: ['spec:VIEW-063', 'spec:VIEW-064'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Attraction' })).toBeVisible();
+    await expect(canvas.getByText('visits from the area of interest')).toBeVisible();
+  },
+};
+
+export const Selected: Story = { args: { selected: true } };
+
+export const NotAvailable: Story = {
+  args: {
+    views: deriveAbsorption(buildAbsorption({ locations: 1, months: 1, suppressed: [[0, 0]] }).values),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('N/A')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { views: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+
+export const Empty: Story = {
+  args: { views: [] },
+  tags: ['spec:VIEW-054', 'spec:VIEW-066'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Absorption' }));
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+export const Error: Story = { args: { views: undefined, status: 'error' } };
+
+export const Dark: Story = { args: { selected: true }, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };

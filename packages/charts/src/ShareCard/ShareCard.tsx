@@ -1,0 +1,49 @@
+import type { Id, ShareView } from '@locus/model';
+import { floorTo } from '@locus/model';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { FullCaption } from '../ItemCard/FullCaption';
+import type { ItemCardState } from '../ItemCard/ItemCard';
+import { ItemCard } from '../ItemCard/ItemCard';
+import { PointsChange } from '../PointsChange/PointsChange';
+import { Sparkline } from '../Sparkline/Sparkline';
+import { messages } from './messages';
+import { shareCard } from './shareCard';
+
+/** Absorption: visits to a source that reach a target; attraction: visits to a target that come from a source. */
+export type ShareKind = 'absorption' | 'attraction';
+
+export interface ShareCardProps extends ItemCardState {
+  kind: ShareKind;
+  /** The derived answer, one view a source (absorption) or target (attraction); undefined while there is none. */
+  views: readonly ShareView[] | undefined;
+  /** Whose numbers the card shows; the first location of the answer when it is not in it. */
+  primaryLocation: Id | undefined;
+}
+
+/** Absorption or attraction in the side panel: the share of visits from the area of interest, its course and its latest change. */
+export function ShareCard({ kind, views, primaryLocation, ...state }: ShareCardProps) {
+  const intl = useIntl();
+  const card = useMemo(() => views && shareCard(views, primaryLocation), [views, primaryLocation]);
+  const average = card?.average ?? null;
+  const absorption = kind === 'absorption';
+  return (
+    <ItemCard
+      {...state}
+      empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
+      title={intl.formatMessage(absorption ? messages.absorption : messages.attraction)}
+      howItWorks={intl.formatMessage(absorption ? messages.absorptionWorks : messages.attractionWorks)}
+      headline={
+        average === null
+          ? intl.formatMessage(messages.notAvailable)
+          : intl.formatNumber(floorTo(average * 100, 1), { minimumFractionDigits: 1 })
+      }
+      unit={average === null ? undefined : '%'}
+      change={<PointsChange value={card?.change ?? null} />}
+      caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
+    >
+      {card && <Sparkline values={card.chart} />}
+    </ItemCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  absorption: { id: 'charts.ShareCard.absorption', defaultMessage: 'Absorption' },
+  attraction: { id: 'charts.ShareCard.attraction', defaultMessage: 'Attraction' },
+  absorptionWorks: {
+    id: 'charts.ShareCard.absorptionWorks',
+    defaultMessage:
+      'Of the devices seen in the source area on a day, the share that also visited the target location on that day. The average adds up the days of all months before it divides.',
+  },
+  attractionWorks: {
+    id: 'charts.ShareCard.attractionWorks',
+    defaultMessage:
+      'Of the devices seen at the target location on a day, the share that was also in the source area on that day. The average adds up the days of all months before it divides.',
+  },
+  caption: { id: 'charts.ShareCard.caption', defaultMessage: 'visits from the area of interest' },
+  notAvailable: { id: 'charts.ShareCard.notAvailable', defaultMessage: 'N/A' },
+});

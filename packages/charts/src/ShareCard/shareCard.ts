@@ -1,0 +1,22 @@
+import type { Id, ShareView } from '@locus/model';
+import { meanOf } from '@locus/model';
+
+/** The view of a location, else the first one. */
+export const shareViewOf = (views: readonly ShareView[], locationId: Id | undefined): ShareView | undefined =>
+  views.find((view) => view.locationId === locationId) ?? views[0];
+
+/** The card's data for a location, else for the first: its mean share (0..1) over its partners, the course, and the latest change. */
+export function shareCard(
+  views: readonly ShareView[],
+  locationId: Id | undefined,
+): { average: number | null; change: number | null; chart: (number | null)[] } | undefined {
+  const view = shareViewOf(views, locationId);
+  if (!view || view.lines.length === 0) return undefined;
+  const chart = view.dates.map((_, month) => meanOf(view.lines.map((line) => line.values[month])));
+  const [before, last] = chart.slice(-2);
+  return {
+    average: meanOf(view.lines.map((line) => line.average)),
+    change: typeof before === 'number' && typeof last === 'number' ? last - before : null,
+    chart,
+  };
+}

@@ -1,0 +1,87 @@
+import type { ShareView } from '@locus/model';
+import { monthAxisLabel, monthLabel } from '@locus/model';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { boldName } from '../DetailView/boldName';
+import type { PictureRequest } from '../DetailView/DetailView';
+import { Padded, Subtitle } from '../DetailView/DetailView';
+import { HiddenNote } from '../DetailView/HiddenNote';
+import { LegendGraph } from '../DetailView/LegendGraph';
+import { indexWithin, locationSeries } from '../DetailView/locationSeries';
+import { SeriesTable } from '../DetailView/SeriesTable';
+import { useLeader } from '../DetailView/useLeader';
+import { usePercent } from '../DetailView/usePercent';
+import { messages } from './messages';
+import type { ShareDetailProps } from './ShareDetail';
+
+export interface ShareContentProps extends Pick<ShareDetailProps, 'kind' | 'disclosure' | 'locations' | 'mode'> {
+  /** The chosen source or target with its partners. */
+  shown: ShareView;
+  chartHeightPx: number;
+  picture: PictureRequest | undefined;
+}
+
+/** What the view of absorption or attraction shows once there are values. */
+export function ShareContent(props: ShareContentProps) {
+  const { kind, shown, disclosure, locations, mode, chartHeightPx, picture } = props;
+  const intl = useIntl();
+  const percent = usePercent(1);
+  const absorption = kind === 'absorption';
+  const title = intl.formatMessage(absorption ? messages.absorption : messages.attraction);
+  const indexOf = useMemo(() => indexWithin(locations, shown.lines), [locations, shown]);
+  const lines = useMemo(() => shown.lines.map((one) => locationSeries(one, indexOf(one.locationId))), [shown, indexOf]);
+  const categories = useMemo(
+    () =>
+      shown.dates.map((date) => ({
+        id: date,
+        axisLabel: monthAxisLabel(date, intl.locale),
+        title: monthLabel(date, intl.locale),
+      })),
+    [shown, intl.locale],
+  );
+  const charts = useMemo(
+    () => [{ label: title, series: lines, categories, unit: '%', ...percent }],
+    [title, lines, categories, percent],
+  );
+  const leads = useLeader(
+    shown.lines.map((line) => ({ name: line.locationName, value: line.average })),
+    percent.formatValue,
+  );
+  const sentence = absorption ? messages.absorptionSentence : messages.attractionSentence;
+  const plain = intl.formatMessage(sentence, { name: shown.locationName, b: () => shown.locationName });
+  return (
+    <>
+      <Padded>
+        <Subtitle>
+          {intl.formatMessage(sentence, {
+            name: shown.locationName,
+            b: boldName,
+          })}{' '}
+          {leads?.rich}
+        </Subtitle>
+        {mode === 'chart' && (
+          <LegendGraph
+            charts={charts}
+            heightPx={chartHeightPx}
+            picture={picture}
+            subtitle={leads ? `${plain} ${leads.plain}` : plain}
+          />
+        )}
+        <HiddenNote disclosure={disclosure} />
+      </Padded>
+      {mode === 'table' && (
+        <SeriesTable
+          caption={title}
+          series={lines}
+          categories={categories}
+          indexOf={indexOf}
+          nameHead={intl.formatMessage(absorption ? messages.target : messages.source)}
+          categoryHead={intl.formatMessage(messages.month)}
+          valueHead={title}
+          unit="%"
+        />
+      )}
+    </>
+  );
+}

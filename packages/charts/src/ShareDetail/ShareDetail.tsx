@@ -1,0 +1,58 @@
+import type { Id, PartDisclosure, ShareView } from '@locus/model';
+import { Select } from '@locus/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { DetailProps } from '../DetailView/DetailView';
+import { DetailView } from '../DetailView/DetailView';
+import type { ShareKind } from '../ShareCard/ShareCard';
+import { shareViewOf } from '../ShareCard/shareCard';
+import { messages } from './messages';
+import { ShareContent } from './ShareContent';
+
+export interface ShareDetailProps extends DetailProps {
+  kind: ShareKind;
+  /** The derived answer, one view a source (absorption) or target (attraction); undefined while there is none. */
+  views: readonly ShareView[] | undefined;
+  /** What the answer hides, and by which rules. */
+  disclosure: PartDisclosure | undefined;
+  /** The location the view starts with, where the answer holds it; a new one is shown at once. */
+  primaryLocation: Id | undefined;
+  /** Height (px) of the chart alone. */
+  chartHeightPx?: number;
+}
+
+/** Absorption or attraction in full: a month's share of visits for one chosen source or target, as lines or as a table. */
+export function ShareDetail({ kind, views, primaryLocation, chartHeightPx = 380, ...props }: ShareDetailProps) {
+  const { disclosure, locations, ...view } = props;
+  const intl = useIntl();
+  const [choice, setChoice] = useState<{ primary: Id | undefined; location: Id }>();
+  const chosen = choice?.primary === primaryLocation ? choice?.location : primaryLocation;
+  const shown = views && shareViewOf(views, chosen);
+  const absorption = kind === 'absorption';
+  return (
+    <DetailView
+      {...view}
+      title={intl.formatMessage(absorption ? messages.absorption : messages.attraction)}
+      empty={view.empty ?? !shown?.lines.length}
+      pictured={view.mode === 'chart'}
+      heightPx={chartHeightPx + 100}
+      controls={
+        views &&
+        shown && (
+          <Select
+            label={intl.formatMessage(absorption ? messages.source : messages.target)}
+            hideLabel
+            value={shown.locationId}
+            onValueChange={(location) => setChoice({ primary: primaryLocation, location })}
+            options={views.map(({ locationId, locationName }) => ({ value: locationId, label: locationName }))}
+          />
+        )
+      }
+    >
+      {(picture) =>
+        shown && <ShareContent {...{ kind, shown, disclosure, locations, chartHeightPx, picture }} mode={view.mode} />
+      }
+    </DetailView>
+  );
+}
