@@ -48,9 +48,6 @@ export interface CatchmentFrame {
   createdDate: string;
 }
 
-/** Everything is kept: no area has a share below 0. */
-export const wholeRange: CatchmentFrame['threshold'] = { min: 0, max: null };
-
 /** What the areas of each level are. */
 const entityTypes: Record<CatchmentLevel, string> = {
   1: 'postcode',
@@ -263,7 +260,7 @@ function withRanks(entries: readonly CatchmentEntry[]): CatchmentEntry[] {
 
 /** All inhabitants around a position, by the distance of their area in whole km; index 0 is up to 1 km. */
 function ringInhabitants(from: Position, areas: AreaCatalogue, level: CatchmentLevel): number[] {
-  const byKm = new Array<number>(catchmentReachKm[level]).fill(0);
+  const byKm = Array.from({ length: catchmentReachKm[level] }, () => 0);
   // A degree of latitude is 111 km: the cheap test leaves most areas out.
   const degrees = catchmentReachKm[level] / 110;
   for (const { at, inhabitants } of areas.level(level)) {

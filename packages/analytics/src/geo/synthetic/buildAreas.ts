@@ -90,7 +90,7 @@ export function buildAreas(pattern: CountryPattern, { rows, towns, border }: Are
     bbox,
     transform,
     objects: { areas },
-    arcs: crooked as AreaFile['arcs'],
+    arcs: crooked,
   };
 }
 
@@ -173,7 +173,7 @@ function postalRegions(towns: ReadonlyMap<string, readonly Seed[]>): Map<string,
   for (const [key, seeds] of towns) {
     const byCode = new Map<string, Seed[]>();
     for (const seed of seeds) byCode.set(seed.code.slice(0, 2), [...(byCode.get(seed.code.slice(0, 2)) ?? []), seed]);
-    const [code = ''] = [...byCode].reduce((best, one) => (people(one[1]) > people(best[1]) ? one : best));
+    const [code] = [...byCode].reduce((best, one) => (people(one[1]) > people(best[1]) ? one : best));
     const region = `${seeds[0]?.levels.state.code} ${code}`;
     regions.set(region, [...(regions.get(region) ?? []), { key, seeds }]);
   }

@@ -24,13 +24,13 @@ export function cellsWithin(border: Polygons, points: readonly (readonly [number
   ]);
   const crossed = squaresOf(border);
   return points.map((_, i): Polygons => {
-    const ring = (voronoi.cellPolygon(i) ?? []).map(([x = 0, y = 0]): [number, number] => [x / squeeze, y]);
+    const ring = (voronoi.cellPolygon(i) ?? []).map(([x, y]): [number, number] => [x / squeeze, y]);
     const [corner] = ring;
     if (!corner) return [];
     if (!touches(crossed, ring)) return within(border, corner) ? [[ring]] : [];
     const box = boxOf(ring);
     const near = border.filter((polygon) => overlap(boxOf(polygon[0] ?? []), box));
-    return near.length === 0 ? [] : (polygonClipping.intersection([ring], near) as Polygons);
+    return near.length === 0 ? [] : polygonClipping.intersection([ring], near);
   });
 }
 

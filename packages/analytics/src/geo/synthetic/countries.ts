@@ -99,7 +99,7 @@ export const countryPatterns: readonly CountryPattern[] = [
       if (!/^[A-Z]{2}$/.test(row.state_code)) return undefined;
       return {
         municipality: { key: `${row.community_code} ${row.place}`, name: row.place },
-        district: { code: row.community_code, name: row.community.replace(/, Stadt$/, '') },
+        district: { code: row.community_code, name: row.community.replace(/^Kreisfreie Stadt |, .*$/g, '') },
         state: { code: row.state_code, name: row.state },
       };
     },

@@ -37,10 +37,10 @@ export function crookedEdge(
     const side = feet.find(({ height }) => Math.sign(height) === Math.sign(offset));
     const room = side ? 0.8 * roomAt(t, side.foot, Math.abs(side.height)) : 0;
     const shift = Math.sign(offset) * Math.min(Math.abs(offset), room);
-    return [
-      Math.round(from[0] + (t * dx - (shift * dy) / length) / scale.kmX),
-      Math.round(from[1] + (t * dy + (shift * dx) / length) / scale.kmY),
-    ];
+    const x = from[0] + (t * dx - (shift * dy) / length) / scale.kmX;
+    const y = from[1] + (t * dy + (shift * dx) / length) / scale.kmY;
+    // Adding 0 makes 0 of -0.
+    return [Math.round(x) + 0, Math.round(y) + 0];
   });
   return points.filter(([x, y], i) => i === 0 || x !== points[i - 1]?.[0] || y !== points[i - 1]?.[1]);
 }

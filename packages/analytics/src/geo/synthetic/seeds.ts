@@ -50,6 +50,7 @@ export function seedsOf(pattern: CountryPattern, rows: readonly PostcodeRow[], t
         levels: main.levels,
       };
     });
+  joinQuarters(seeds);
   const apart = spread(pattern, seeds);
   nameQuarters(apart, towns, index);
   return apart;
@@ -82,6 +83,38 @@ function sizeOf(row: PostcodeRow, towns: readonly Town[], index: TownIndex): num
   );
 }
 
+const sizesOf = (seeds: readonly Seed[]): Map<string, number> => {
+  const sizes = new Map<string, number>();
+  for (const { levels } of seeds) sizes.set(levels.municipality.key, (sizes.get(levels.municipality.key) ?? 0) + 1);
+  return sizes;
+};
+
+/** A place called like a large city of its district and something more is a quarter of that city. */
+function joinQuarters(seeds: readonly Seed[]): void {
+  const sizes = sizesOf(seeds);
+  const cities = new Map<string, Levels>();
+  for (const { levels } of seeds) {
+    if ((sizes.get(levels.municipality.key) ?? 0) < largeCityCodes) continue;
+    cities.set(`${levels.district.code} ${levels.municipality.name}`, levels);
+  }
+  for (const seed of seeds) {
+    const words = seed.name.split(/[ -]/);
+    for (let i = 1; i < words.length; i += 1) {
+      const city = cities.get(`${seed.levels.district.code} ${words.slice(0, i).join(' ')}`);
+      if (city) seed.levels = { ...seed.levels, municipality: city.municipality };
+    }
+  }
+}
+
+/** The municipality that most of some codes belong to. */
+function mainLevels(seeds: readonly Seed[]): Levels | undefined {
+  const sizes = sizesOf(seeds);
+  return seeds.reduce<Seed | undefined>((best, one) => {
+    const size = (seed?: Seed) => sizes.get(seed?.levels.municipality.key ?? '') ?? 0;
+    return size(one) > size(best) ? one : best;
+  }, undefined)?.levels;
+}
+
 /** Codes that share a point stand around it like the seeds of a sunflower; of boxes and collective codes the first one stays. */
 function spread({ country }: CountryPattern, seeds: readonly Seed[]): Seed[] {
   const groups = new Map<string, Seed[]>();
@@ -97,11 +130,16 @@ function spread({ country }: CountryPattern, seeds: readonly Seed[]): Seed[] {
       // Italian codes that end in 100 belong to a whole city, next to the codes of its parts.
       const parts = country === 'it' && group.length > 2 ? group.filter(({ code }) => !code.endsWith('100')) : group;
       const [lng, lat] = first.at;
+      // Italian quarters stand where their city stands.
+      const city = country === 'it' && parts.length >= largeCityCodes ? mainLevels(parts) : undefined;
       return parts.map((seed, i): Seed => {
         const radius = Math.sqrt(((i + 0.5) * spreadKm2) / Math.PI) / 111.32;
         const angle = i * Math.PI * (3 - Math.sqrt(5));
+        const quarter = city !== undefined && seed.levels.municipality.key !== city.municipality.key;
         return {
           ...seed,
+          levels: city ?? seed.levels,
+          name: quarter ? `${city.municipality.name} ${seed.name}` : seed.name,
           at: [lng + (radius * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180), lat + radius * Math.sin(angle)],
         };
       });
@@ -111,8 +149,7 @@ function spread({ country }: CountryPattern, seeds: readonly Seed[]): Seed[] {
 
 /** Codes of large cities are called after the quarter next to them. */
 function nameQuarters(seeds: readonly Seed[], towns: readonly Town[], index: TownIndex): void {
-  const codes = new Map<string, number>();
-  for (const { levels } of seeds) codes.set(levels.municipality.key, (codes.get(levels.municipality.key) ?? 0) + 1);
+  const codes = sizesOf(seeds);
   for (const seed of seeds) {
     if ((codes.get(seed.levels.municipality.key) ?? 0) < largeCityCodes || seed.name !== seed.levels.municipality.name)
       continue;
@@ -149,7 +186,7 @@ export function settle(
       if (lat > at[1] + reach) break;
       const km = aerialKm(at, seeds[i]?.at ?? at);
       if (km > reach * 111.32) continue;
-      near.push({ i, weight: ((noise[i] ?? 1) * Math.min(40, km2[i] ?? 0) ** 0.6) / (1 + (km / radiusKm) ** 4) });
+      near.push({ i, weight: ((noise[i] ?? 1) * Math.min(40, km2[i] ?? 0) ** 0.6) / (1 + (km / radiusKm) ** 6) });
     }
     const total = near.reduce((sum, { weight }) => sum + weight, 0);
     for (const { i, weight } of near) people[i] = (people[i] ?? 0) + (population * weight) / total;

@@ -1,0 +1,149 @@
+import type { CatchmentPlace } from './catchment';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { CatchmentData } from '@locus/model';
+import { catchmentData } from './catchment';
+import { areaCatalogue } from './geo/areas';
+import { gridAreas } from './geo/gridAreas';
+import { estimatedRoutes } from './geo/routes';
+import { rulesOf } from './privacy';
+import { socialDemographics, socialDemographicsFilters, socialDemographicsGraph } from './socialDemographics';
+
+const areas = areaCatalogue([gridAreas(4, 4)]);
+const place = (id: string, longitude: number): CatchmentPlace => ({
+  id,
+  name: `Shop ${id}`,
+  country: 'de',
+  longitude,
+  latitude: 50.15,
+});
+const locations = [place('1', 10.15), place('2', 10.25), place('3', 10.35)];
+const selection = { locations, type: 'HOME' as const, country: 'de' };
+/** Location 1: 100 of 1000 people and 500 of 4000; location 2: 20 of 2000; location 3: nobody. */
+let data: CatchmentData;
+
+beforeAll(async () => {
+  const row = (locationId: string, area: string, devices: number) => {
+    const weight = BigInt(devices * 10_000);
+    return { locationId, type: 'HOME' as const, area, weight, visitors: weight, devices };
+  };
+  data = await catchmentData(
+    [row('1', 'de-1-10001', 10), row('1', 'de-1-10301', 50), row('2', 'de-1-10101', 20)],
+    areas,
+    estimatedRoutes,
+    {
+      locations,
+      level: 1,
+      types: ['HOME'],
+      threshold: { min: 0, max: null },
+      version: '3.2.0',
+      rules: rulesOf('panel'),
+      createdDate: '2026-07-01T00:00:00Z',
+    },
+  );
+});
+
+describe('the panel', () => {
+  test('totals are those of the areas, contributions the share of their people who came', () => {
+    const answer = socialDemographics(data, areas, { ...selection, locationId: '1' });
+    const [small, large] = [areas.measures('de-1-10001'), areas.measures('de-1-10301')];
+    expect(answer.totalResidents).toBe(5000);
+    expect(answer.totalHouseholds).toBe(small.households + large.households);
+    expect(answer.totalResidentsContributionPct).toBeCloseTo((100 * 600) / 5000, 9);
+    expect(answer.totalHouseholdsContributionPct).toBeCloseTo(
+      (100 * (0.1 * small.households + 0.125 * large.households)) / (small.households + large.households),
+      9,
+    );
+    expect((answer.gender.totalFemalePct ?? 0) + (answer.gender.totalMalePct ?? 0)).toBeCloseTo(100, 9);
+    expect(answer.age.map(({ category }) => category)).toEqual(['18-24', '25-34', '35-44', '45-54', '55-64', '60+']);
+    expect(answer.age.reduce((sum, { valuePct }) => sum + valuePct, 0)).toBeCloseTo(100, 9);
+    expect(answer.income.every(({ category }) => category.includes('{currency}'))).toBe(true);
+    expect(answer.households.map(({ category }) => category)).toEqual([
+      'Families with kids',
+      'Families without kids',
+      'Singles',
+    ]);
+    expect(answer.retail.length).toBeGreaterThan(5);
+  });
+
+  test('means are weighted by visits', () => {
+    const answer = socialDemographics(data, areas, { ...selection, locationId: '1' });
+    const entries = data.values[0]?.home ?? [];
+    const mean = entries.reduce(
+      (sum, entry) => sum + (entry.geo_entity_share_of_target ?? 0) * (entry.aerial_distance ?? 0),
+      0,
+    );
+    expect(answer.avgDistance).toBeCloseTo(mean, 9);
+    const poor = Math.min(...entries.map((entry) => entry.average_income ?? 0));
+    const rich = Math.max(...entries.map((entry) => entry.average_income ?? 0));
+    expect(answer.avgHouseholdsIncome).toBeGreaterThan(poor);
+    expect(answer.avgHouseholdsIncome).toBeLessThan(rich);
+  });
+
+  test('the location that most residents came to ranks first, one without areas has no numbers and ranks last', () => {
+    const rank = (locationId: string) => socialDemographics(data, areas, { ...selection, locationId }).rank;
+    expect(rank('2')).toEqual({ location: 2, total: 3 });
+    expect(rank('1')).toEqual({ location: 1, total: 3 });
+    const nobody = socialDemographics(data, areas, { ...selection, locationId: '3' });
+    expect(nobody.rank).toEqual({ location: 3, total: 3 });
+    expect(nobody).toMatchObject({ totalResidents: null, avgDistance: null, age: [], retail: [] });
+  });
+
+  test('areas of another country stay out', () => {
+    expect(socialDemographics(data, areas, { ...selection, country: 'at', locationId: '1' }).totalResidents).toBeNull();
+  });
+
+  test('a location that is not of the query is refused', () => {
+    expect(() => socialDemographics(data, areas, { ...selection, locationId: '9' })).toThrow(RangeError);
+  });
+});
+
+describe('the graph', () => {
+  const graph = (metric: string, category?: string, subcategory?: string) =>
+    socialDemographicsGraph(data, areas, { ...selection, metric, category, subcategory });
+
+  test('[VIEW-150] every choice of the filters has an answer', () => {
+    const [germany] = socialDemographicsFilters(['de', 'xx'], areas).countries;
+    expect(germany).toMatchObject({ value: 'de', label: 'Germany' });
+    expect(germany?.metrics.map(({ value }) => value)).toEqual([
+      'HOUSEHOLDS',
+      'INHABITANTS',
+      'HOUSEHOLD_INCOME',
+      'RETAIL_SPENDING',
+    ]);
+    for (const metric of germany?.metrics ?? []) {
+      expect(graph(metric.value).locations).toHaveLength(3);
+      for (const category of metric.categories) {
+        const bars = graph(metric.value, category.value).locations[0]?.values ?? [];
+        expect(bars).toHaveLength(Math.max(1, category.subcategories.length));
+        for (const { value, label } of category.subcategories) {
+          const [bar] = graph(metric.value, category.value, value).locations[0]?.values ?? [];
+          expect(bar).toEqual(bars.find((one) => one.category === label));
+        }
+      }
+    }
+  });
+
+  test('parts of a whole are percentages that add up to 100', () => {
+    for (const [metric, category] of [['HOUSEHOLDS'], ['HOUSEHOLD_INCOME'], ['INHABITANTS', 'GENDER']] as const) {
+      const { metricType, locations: all } = graph(metric, category);
+      expect(metricType).toBe('PERCENTAGE');
+      expect(all[0]?.values.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(100, 9);
+    }
+  });
+
+  test('spending is an amount per inhabitant, a category the sum of its parts', () => {
+    const { metricType, yAxisLabel, locations: all } = graph('RETAIL_SPENDING');
+    expect([metricType, yAxisLabel]).toEqual(['ABSOLUTE', '€ per inhabitant and year']);
+    const food = all[0]?.values.find(({ category }) => category === 'Food & groceries')?.value;
+    const parts = graph('RETAIL_SPENDING', 'FOOD_GROCERIES').locations[0]?.values ?? [];
+    expect(parts.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(food ?? NaN, 6);
+    expect(food).toBeGreaterThan(1000);
+  });
+
+  test('a location without areas has no values; an unknown choice is refused', () => {
+    expect(graph('HOUSEHOLDS').locations[2]?.values.every(({ value }) => value === null)).toBe(true);
+    expect(() => graph('SHOE_SIZE')).toThrow(RangeError);
+    expect(() => graph('HOUSEHOLDS', 'SINGLES', 'YOUNG')).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { CatchmentEntry } from '@locus/model';
+import { monthIndex, monthsBetween } from '@locus/model';
+import { cellToLatLng } from 'h3-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { mergeCatchmentPartials } from '../catchment';
+import { openDatabase, parquetSql, rowsOf } from '../database';
+import { berlin } from '../demo/cities/berlin';
+import { generateDemoVisits } from '../demo/index';
+import type { AreaCatalogue } from '../geo/areas';
+import { openAreas } from '../geo/areas';
+import { aerialKm } from '../geo/distance';
+import { estimatedRoutes } from '../geo/routes';
+import { catchmentOn } from './areaAnalyses';
+import { visitsFile } from './dataset';
+import type { VisitStore } from './visitStore';
+import { openVisitStore } from './visitStore';
+
+const locations = berlin.locations.map(({ name, country, lng, lat }, i) => ({
+  id: String(i + 1),
+  name,
+  country,
+  longitude: lng,
+  latitude: lat,
+}));
+const query = {
+  projectId: 'berlin',
+  locations,
+  timeFrames: monthsBetween('2025-07', '2026-06'),
+  level: 1 as const,
+  createdDate: '2026-07-01T00:00:00Z',
+};
+let root: string;
+let store: VisitStore;
+let areas: AreaCatalogue;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'locus-catchment-'));
+  await generateDemoVisits({
+    city: 'berlin',
+    end: '2026-06',
+    root,
+    projectId: 'berlin',
+    locationIds: Object.fromEntries(berlin.locations.map(({ key }, i) => [key, String(i + 1)])),
+    visits: 30_000,
+  });
+  store = await openVisitStore({ root });
+  areas = await openAreas();
+}, 60_000);
+
+afterAll(async () => {
+  await store.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** The stored visits of the frame, row by row. */
+async function storedVisits() {
+  const { generation = '', locations: keys = [] } = (await store.dataset('berlin')) ?? {};
+  const database = await openDatabase(join(root, 'temp'), {});
+  const connection = await database.connect();
+  const months = query.timeFrames.map(monthIndex).join(', ');
+  const rows = await rowsOf<{
+    device: bigint;
+    location: number;
+    weight: number;
+    home: bigint | null;
+    work: bigint | null;
+  }>(
+    connection,
+    `select device, location, weight, home, work from ${parquetSql(join(root, 'berlin', generation, visitsFile))} where month_key in (${months})`,
+  );
+  connection.closeSync();
+  database.closeSync();
+  return rows.map((row) => ({ ...row, id: keys.find(({ key }) => key === row.location)?.id ?? '' }));
+}
+
+describe('catchment of stored visits', () => {
+  test('agrees with a straightforward count, visit by visit', async () => {
+    const data = await store.catchment({ ...query, version: '3.2.0' });
+    const visits = await storedVisits();
+    for (const [type, column] of [['HOME', 'home'] as const, ['WORK', 'work'] as const]) {
+      const [place] = locations;
+      const sums = new Map<string, { weight: number; devices: Map<bigint, number[]> }>();
+      for (const visit of visits) {
+        const cell = visit[column];
+        if (visit.id !== place?.id || cell === null) continue;
+        const [lat, lng] = cellToLatLng(cell.toString(16));
+        const area = areas.level(1)[areas.areasAt([lng, lat])?.[0] ?? -1];
+        if (!area || aerialKm([place.longitude, place.latitude], area.at) > 50) continue;
+        const sum = sums.get(area.index) ?? { weight: 0, devices: new Map() };
+        sum.weight += visit.weight;
+        sum.devices.set(visit.device, [...(sum.devices.get(visit.device) ?? []), visit.weight]);
+        sums.set(area.index, sum);
+      }
+      const answer = data.values[0]?.[column] ?? [];
+      const shown = new Set(answer.map(({ index }) => index));
+      const ten = (thousandths: number) => Math.round(thousandths / 10_000) * 10;
+      const hidden = [...sums].filter(([index]) => !shown.has(index));
+      const rest = ten(hidden.reduce((sum, [, { weight }]) => sum + weight, 0));
+      const total = answer.reduce((sum, { index }) => sum + ten(sums.get(index)?.weight ?? NaN), rest);
+      expect(answer.length).toBeGreaterThan(20);
+      for (const entry of answer) {
+        const { weight = NaN, devices = new Map<bigint, number[]>() } = sums.get(entry.index) ?? {};
+        const visitors = [...devices.values()].reduce((sum, weights) => {
+          return sum + Math.floor(weights.reduce((all, one) => all + one, 0) / weights.length);
+        }, 0);
+        expect(devices.size).toBeGreaterThanOrEqual(5);
+        expect(entry.geo_entity_share_of_target).toBeCloseTo(ten(weight) / total, 12);
+        expect(entry.geo_entity_share_of_source).toBeCloseTo(
+          Math.min(1, ten(visitors) / (entry.inhabitants ?? NaN)),
+          12,
+        );
+      }
+      for (const [, { devices }] of hidden.slice(0, -1)) expect(devices.size).toBeLessThan(40);
+      expect(data.disclosure.other.find((one) => one.location_id === '1' && one.type === type)?.share).toBeCloseTo(
+        rest / total,
+        12,
+      );
+    }
+  });
+
+  test('[VIEW-140] [VIEW-141] has the fields of the specification', async () => {
+    const data = await store.catchment(query);
+    expect(data).toMatchObject({
+      countries: ['de'],
+      maxRadius: 50,
+      isochronesRadius: [],
+      catchmentLevel: 1,
+      created_date: query.createdDate,
+      currency: '€',
+      unavailable: null,
+      synthetic_areas: true,
+    });
+    expect(data.reportLocations).toEqual(locations.map(({ id }) => ({ locationId: id, country: 'de' })));
+    expect(data.values.map(({ location_id }) => location_id)).toEqual(locations.map(({ id }) => id));
+    const fields: (keyof CatchmentEntry)[] = [
+      'index',
+      'geo_entity_name',
+      'geo_entity_code',
+      'rank_geo_entity_share_of_source',
+      'rank_geo_entity_share_of_target',
+      'rank_geo_entity_share_of_score',
+      'geo_entity_share_of_source',
+      'geo_entity_share_of_target',
+      'geo_entity_catchment_score',
+      'isochrone_share_of_source',
+      'isochrone_share_of_target',
+      'isochrone_catchment_score',
+      'isochrone_aerial_distance_range',
+      'aerial_distance',
+      'driving_distance',
+      'driving_time',
+      'inhabitants',
+      'households',
+      'average_income',
+      'purchasing_power',
+    ];
+    expect(Object.keys(data.values[0]?.home[0] ?? {}).sort()).toEqual([...fields].sort());
+  });
+
+  test('shards by device add up to the sums of the whole', async () => {
+    const analysis = catchmentOn(areas, estimatedRoutes);
+    const whole = await store.analysisPartials(analysis, query);
+    const shards = await Promise.all(
+      [0, 1, 2].map((index) => store.analysisPartials(analysis, query, { index, count: 3 })),
+    );
+    expect(mergeCatchmentPartials(...shards)).toEqual(mergeCatchmentPartials(whole));
+  });
+
+  test('levels reach further and join areas; one type leaves the other list empty', async () => {
+    const state = await store.catchment({ ...query, level: 5, type: 'HOME' });
+    expect(state.values[0]?.home[0]).toMatchObject({ index: 'de-5-BE', geo_entity_name: 'Berlin' });
+    expect(state.values[0]?.geo_entity_type).toBe('state');
+    expect(state.values[0]?.work).toEqual([]);
+    const municipality = await store.catchment({ ...query, level: 3 });
+    expect(municipality.maxRadius).toBe(100);
+    expect(municipality.values[0]?.home[0]?.geo_entity_name).toBe('Berlin');
+  });
+
+  test('answers at every level have outlines for all their areas', async () => {
+    for (const level of [1, 2, 3, 4, 5] as const) {
+      const { values } = await store.catchment({ ...query, level });
+      const indexes = [...new Set(values.flatMap(({ home, work }) => [...home, ...work].map(({ index }) => index)))];
+      const polygons = await store.areaPolygons(indexes);
+      expect(polygons.map(({ index }) => index)).toEqual(indexes);
+    }
+  });
+
+  test('social-demographics and its graph are made of the same areas', async () => {
+    const one = { ...query, type: 'HOME' as const, country: 'de', minThreshold: 0.01 };
+    const panel = await store.socialDemographics({ ...one, locationId: '1' });
+    const entries = (await store.catchment(one)).values[0]?.home ?? [];
+    expect(panel.totalResidents).toBe(entries.reduce((sum, { inhabitants }) => sum + (inhabitants ?? 0), 0));
+    expect(panel.locationName).toBe('Alexanderplatz Store');
+    const graph = await store.socialDemographicsGraph({ ...one, metric: 'HOUSEHOLDS' });
+    expect(graph.locations).toHaveLength(locations.length);
+    expect((await store.socialDemographicsFilters(['de', 'at'])).countries).toHaveLength(2);
+  });
+});
