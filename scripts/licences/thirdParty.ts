@@ -107,6 +107,12 @@ system is installed.
 | --- | --- | --- |
 ${runtime.map(row).join('\n')}
 
+## Data delivered with Locus
+
+| data | where | source and licence | what it means |
+| --- | --- | --- | --- |
+| Postal-like areas of Austria, Germany, Italy, the Netherlands and Switzerland | \`packages/analytics/areas\` | Codes, names and populations from GeoNames (geonames.org, CC BY 4.0), changed; borders from Natural Earth (public domain) | Outlines and numbers are made up: the cells around each code's point. Whoever shows them names GeoNames and says so. |
+
 ## Development only
 
 ${[...tools]
