@@ -1,15 +1,17 @@
 import { useUser } from '@locus/data';
 import { usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel } from '@locus/ui';
-import { FileChartColumn, Folder } from 'lucide-react';
+import { FileChartColumn, Folder, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, Outlet, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { messages } from './messages';
 import { SignInPage } from './pages/SignInPage';
 import { WrongDoorPage } from './pages/WrongDoorPage';
 import { Bar } from './parts/Bar';
+import { DemoBanner } from './parts/DemoBanner';
+import { ProfilePanel } from './parts/ProfilePanel';
 import { ProjectPanel } from './parts/ProjectPanel';
 import { ProjectsPanel } from './parts/ProjectsPanel';
 import { ReportPanel } from './parts/ReportPanel';
@@ -17,6 +19,15 @@ import { queryOf } from './useListState';
 import { useOpenProject } from './useOpenProject';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+type Tab = 'profile' | 'projects' | 'reports';
+
+const panels = {
+  profile: { tab: 'profile', Content: ProfilePanel },
+  projects: { tab: 'projects', Content: ProjectsPanel },
+  project: { tab: 'reports', Content: ProjectPanel },
+  report: { tab: 'reports', Content: ReportPanel },
+} as const;
 
 /** Every page behind the sign-in. The address stays while a reader signs in, so that a shared view opens right after. */
 export function Dashboard() {
@@ -30,24 +41,36 @@ function Frame() {
   const intl = useIntl();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
   const { projectId, reportId } = useParams();
   const open = useOpenProject();
   const [unfolded, setUnfolded] = useState(true);
   const query = queryOf(parameters);
+  const panel =
+    pathname === '/userProfile' || pathname === '/changePassword'
+      ? panels.profile
+      : reportId !== undefined
+        ? panels.report
+        : projectId !== undefined
+          ? panels.project
+          : panels.projects;
   const tabs = [
+    { value: 'profile', label: intl.formatMessage(messages.profile), icon: <UserRound {...icon} /> },
     { value: 'projects', label: intl.formatMessage(messages.projects), icon: <Folder {...icon} /> },
     ...(open.id === undefined
       ? []
       : [{ value: 'reports', label: intl.formatMessage(messages.reports), icon: <FileChartColumn {...icon} /> }]),
   ];
+  const addressOf = (tab: Tab) =>
+    tab === 'profile' ? '/userProfile' : tab === 'projects' ? `/${query}` : `/projects/${open.id}${query}`;
   return (
     <AppShell
       panelOpen={unfolded}
       panel={
         <SidePanel.Root
           tabs={tabs}
-          value={projectId === undefined && reportId === undefined ? 'projects' : 'reports'}
-          onValueChange={(tab) => void navigate(tab === 'projects' ? `/${query}` : `/projects/${open.id}${query}`)}
+          value={panel.tab}
+          onValueChange={(tab) => void navigate(addressOf(tab as Tab))}
           open={unfolded}
           onOpenChange={setUnfolded}
           brand={
@@ -56,10 +79,11 @@ function Frame() {
             </Link>
           }
         >
-          {reportId !== undefined ? <ReportPanel /> : projectId !== undefined ? <ProjectPanel /> : <ProjectsPanel />}
+          <panel.Content />
         </SidePanel.Root>
       }
       bar={<Bar />}
+      banner={<DemoBanner />}
     >
       <Outlet />
     </AppShell>

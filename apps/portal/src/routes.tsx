@@ -25,6 +25,14 @@ export const routes: RouteObject[] = [
             path: 'reports/:reportId',
             lazy: async () => ({ Component: (await import('./pages/ReportPage')).ReportPage }),
           },
+          {
+            path: 'userProfile',
+            lazy: async () => ({ Component: (await import('./pages/ProfilePage')).ProfilePage }),
+          },
+          {
+            path: 'changePassword',
+            lazy: async () => ({ Component: (await import('./pages/ChangePasswordPage')).ChangePasswordPage }),
+          },
           { path: '*', element: <Navigate to="/" replace /> },
         ],
       },

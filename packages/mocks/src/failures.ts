@@ -27,5 +27,5 @@ export const html = (path: string): HttpHandler =>
   http.all(all(path), () => HttpResponse.html('<!doctype html><h1>Welcome</h1>'));
 
 /** A path answers this value, e.g. an empty list. */
-export const answering = (path: string, value: object): HttpHandler =>
+export const answering = (path: string, value: object | string): HttpHandler =>
   http.all(all(path), () => HttpResponse.json(value));

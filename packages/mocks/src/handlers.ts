@@ -1,4 +1,4 @@
-import type { Login } from '@locus/model/schemas';
+import type { ChangePassword, Login } from '@locus/model/schemas';
 import type { User } from '@locus/model';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
@@ -35,6 +35,10 @@ export const handlers: HttpHandler[] = [
   http.put('*/api/report/:id', done),
   http.delete('*/api/report/:id', done),
   http.put('*/api/reports/:id/refresh', done),
+  http.put('*/api/users/changePassword', async ({ request }) => {
+    const { currentPassword } = (await request.json()) as ChangePassword;
+    return currentPassword.startsWith('wrong') ? failure(request, 400, 'password_wrong', 'currentPassword') : done();
+  }),
   http.get('*/api/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const address = decodeURIComponent(pathname + search);

@@ -86,6 +86,8 @@ export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
 export const accountTypes = ['CUSTOMER', 'SELF_REGISTRATION', 'FREEMIUM', 'INTERNAL'] as const;
 /** An account's type. */
 export type AccountType = (typeof accountTypes)[number];
+/** Tries the product out: it is told that its portal is a demo. */
+export const trialAccount = (type: AccountType): boolean => type === 'SELF_REGISTRATION' || type === 'FREEMIUM';
 /** States of a user. */
 export const userStatuses = ['ACTIVE', 'DISABLED'] as const;
 /** A user's or account's state. */

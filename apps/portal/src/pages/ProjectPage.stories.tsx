@@ -1,7 +1,7 @@
 import { AppStory, signInForStory } from '@locus/app/stories';
 import { failing, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -88,6 +88,58 @@ export const Error: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/projects/hierarchy', 500, 'internal')),
   play: async ({ canvasElement }) => {
     await expect((await within(canvasElement).findAllByRole('button', { name: 'Retry' })).length).toBeGreaterThan(0);
+  },
+};
+
+const asStaff = () => signInForStory('portal', world.users.staff.userEmail);
+
+/** Opens an entry of the settings of the report Store network. */
+async function openSettings(canvasElement: HTMLElement, entry: 'Edit' | 'Delete') {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Settings of Store network' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+export const Staff: Story = {
+  beforeEach: asStaff,
+  tags: ['spec:SHELL-063'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findAllByRole('button', { name: /^Settings of / })).toHaveLength(8);
+    await openSettings(canvasElement, 'Edit');
+    await expect(await screen.findByRole('dialog', { name: 'Edit report' })).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Store network');
+  },
+};
+
+export const WithoutTheRight: Story = {
+  tags: ['spec:SHELL-063', 'spec:SHELL-207'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'Store network' });
+    await expect(canvas.queryByRole('button', { name: /^Settings of |^Create/ })).toBeNull();
+  },
+};
+
+export const DeletingAReport: Story = {
+  beforeEach: asStaff,
+  play: async ({ canvasElement }) => {
+    await openSettings(canvasElement, 'Delete');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete report “Store network”?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const DeletingFailed: Story = {
+  beforeEach: async ({ msw }) => {
+    await asStaff();
+    msw.use(failing('/report/*', 409, 'not_allowed'));
+  },
+  tags: ['spec:SHELL-253'],
+  play: async ({ canvasElement }) => {
+    await openSettings(canvasElement, 'Delete');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected error during deleting of the project');
   },
 };
 

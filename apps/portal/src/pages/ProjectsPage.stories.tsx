@@ -1,7 +1,7 @@
 import { AppStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -128,6 +128,139 @@ export const ToAProject: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Retail Berlin' });
   },
 };
+
+const as = (user: keyof typeof world.users) => () => signInForStory('portal', world.users[user].userEmail);
+
+/** Opens an entry of the settings of Retail Berlin. */
+async function openSettings(canvasElement: HTMLElement, entry: 'Edit' | 'Delete') {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Settings of Retail Berlin' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+export const Staff: Story = {
+  beforeEach: as('staff'),
+  tags: ['spec:SHELL-063', 'spec:SHELL-205'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findAllByRole('button', { name: /^Settings of / })).toHaveLength(5);
+    await expect(canvas.getByRole('button', { name: 'Create project' })).toBeVisible();
+  },
+};
+
+export const BetaAdmin: Story = {
+  beforeEach: as('betaAdmin'),
+  tags: ['spec:SHELL-206'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Create project' })).toBeVisible();
+    await canvas.findByRole('heading', { level: 2, name: 'Retail Berlin' });
+    await expect(canvas.queryByRole('button', { name: /^Settings of / })).toBeNull();
+  },
+};
+
+export const WithoutTheRight: Story = {
+  beforeEach: as('regular'),
+  tags: ['spec:SHELL-063', 'spec:SHELL-207'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 2, name: 'Retail Berlin' });
+    await expect(canvas.queryByRole('button', { name: 'Create project' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Settings of / })).toBeNull();
+  },
+};
+
+export const CreatingAProject: Story = {
+  beforeEach: async ({ msw }) => {
+    await as('staff')();
+    // The story world has no room for new projects: its second one stands for it.
+    msw.use(answering('/projects', '2'));
+  },
+  tags: ['spec:SHELL-219'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Create project' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Wien{Enter}');
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Wien Einkaufsstraßen' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const CreationFailed: Story = {
+  beforeEach: async ({ msw }) => {
+    await as('betaAdmin')();
+    msw.use(html('/projects'));
+  },
+  tags: ['spec:SHELL-247'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Create project' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Wien{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected error in project creation process');
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Wien');
+  },
+};
+
+export const EditingAProject: Story = {
+  beforeEach: as('staff'),
+  play: async ({ canvasElement }) => {
+    await openSettings(canvasElement, 'Edit');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await expect(name).toHaveValue('Retail Berlin');
+    await userEvent.type(name, ' 2027');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: 'Settings of Retail Berlin' })).toHaveFocus(),
+    );
+  },
+};
+
+export const SavingFailed: Story = {
+  beforeEach: async ({ msw }) => {
+    await as('staff')();
+    msw.use(offline('/projects/*/meta'));
+  },
+  tags: ['spec:SHELL-252'],
+  play: async ({ canvasElement }) => {
+    await openSettings(canvasElement, 'Edit');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' 2027{Enter}');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected error during saving process');
+    await expect(name).toHaveValue('Retail Berlin 2027');
+  },
+};
+
+export const DeletingWithReports: Story = {
+  beforeEach: as('staff'),
+  tags: ['spec:SHELL-068'],
+  play: async ({ canvasElement }) => {
+    await openSettings(canvasElement, 'Delete');
+    const dialog = within(await screen.findByRole('dialog', { name: /cannot be deleted yet/ }));
+    await expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  },
+};
+
+export const Trial: Story = {
+  beforeEach: as('trial'),
+  tags: ['spec:SHELL-003', 'spec:SHELL-004'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('This portal is a demo.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Contact us for full access' })).toHaveAttribute(
+      'href',
+      'mailto:support@locus.example',
+    );
+  },
+};
+
+export const NoTrial: Story = {
+  tags: ['spec:SHELL-005'],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 2, name: 'Retail Berlin' });
+    await expect(within(canvasElement).queryByText('This portal is a demo.')).toBeNull();
+  },
+};
+
+export const StaffDark: Story = { ...Staff, globals: { theme: 'dark' } };
 
 export const Dark: Story = { ...FromApi, globals: { theme: 'dark' } };
 

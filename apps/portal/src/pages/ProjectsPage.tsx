@@ -38,13 +38,13 @@ export function ProjectsPage() {
     {
       id: 'locations',
       header: intl.formatMessage(messages.projects.locations),
-      align: 'end',
+      align: 'number',
       value: ({ report }) => report.location_ids.length,
     },
     {
       id: 'created',
       header: intl.formatMessage(messages.projects.created),
-      align: 'end',
+      align: 'number',
       value: ({ report }) => report.created_date,
       cell: ({ report }) => formatDay(report.created_date),
     },

@@ -63,6 +63,24 @@ export const messages = {
     OUTDOOR: { id: 'portal.ProjectPage.setupOutdoor', defaultMessage: 'outdoor' },
     MIXED: { id: 'portal.ProjectPage.setupMixed', defaultMessage: 'mixed' },
   }),
+  profile: defineMessages({
+    title: { id: 'portal.ProfilePage.title', defaultMessage: 'My profile' },
+    missing: { id: 'portal.ProfilePage.missing', defaultMessage: 'N/A' },
+  }),
+  facts: defineMessages({
+    userName: { id: 'portal.ProfilePage.userName', defaultMessage: 'User name' },
+    company: { id: 'portal.ProfilePage.company', defaultMessage: 'Company' },
+    role: { id: 'portal.ProfilePage.role', defaultMessage: 'Role' },
+    email: { id: 'portal.ProfilePage.email', defaultMessage: 'E-mail' },
+    phone: { id: 'portal.ProfilePage.phone', defaultMessage: 'Phone' },
+  }),
+  changePassword: defineMessages({
+    title: { id: 'portal.ChangePasswordPage.title', defaultMessage: 'Change password' },
+    done: {
+      id: 'portal.ChangePasswordPage.done',
+      defaultMessage: 'Password has been changed successfully!',
+    },
+  }),
   report: defineMessages({
     analysis: { id: 'portal.ReportPage.analysis', defaultMessage: 'Analysis' },
     view: { id: 'portal.ReportPage.view', defaultMessage: 'View' },

@@ -2,15 +2,18 @@ import { usePreferences } from '@locus/app';
 import { useClient, useUser } from '@locus/data';
 import { LocationPicker, TimePicker, useLocationsText, useTimeFramesText } from '@locus/forms';
 import { Avatar, LanguageMenu, LocationDot, Menu, ThemeMenu, TopBar } from '@locus/ui';
-import { color, font, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
-import { LogOut } from 'lucide-react';
+import { radius, space, visuallyHidden } from '@locus/ui/theme';
+import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 
 import { reportQuery } from '../useListState';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
+import { Person } from './Person';
+
+const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** The bar over the content: what the open report shows, language, theme and the reader. */
 export function Bar() {
@@ -92,22 +95,24 @@ function Profile() {
         </ProfileButton>
       </Menu.Trigger>
       <Menu.Content align="end">
-        <Person>
-          <strong>
-            <bdi>{user.userName}</bdi>
-          </strong>
-          <span>
-            <bdi>{user.roleTitle}</bdi>
-          </span>
-          <span>
-            <bdi>{user.companyName}</bdi>
-          </span>
-        </Person>
+        <PersonPlace>
+          <Person user={user} />
+        </PersonPlace>
         <Menu.Separator />
-        <Menu.Item
-          icon={<LogOut size={16} strokeWidth={1.5} className="flip" aria-hidden />}
-          onSelect={() => void client.signOut()}
-        >
+        <Menu.Item asChild>
+          <Link to="/userProfile">
+            <UserRound {...icon} />
+            <FormattedMessage {...messages.person.myProfile} />
+          </Link>
+        </Menu.Item>
+        <Menu.Item asChild>
+          <Link to="/changePassword">
+            <KeyRound {...icon} />
+            <FormattedMessage {...messages.person.changePassword} />
+          </Link>
+        </Menu.Item>
+        <Menu.Separator />
+        <Menu.Item icon={<LogOut {...icon} className="flip" />} onSelect={() => void client.signOut()}>
           <FormattedMessage {...messages.bar.signOut} />
         </Menu.Item>
       </Menu.Content>
@@ -124,17 +129,7 @@ const Hidden = styled.span`
   ${visuallyHidden}
 `;
 
-const Person = styled.div`
-  display: grid;
-  max-inline-size: 240px;
+const PersonPlace = styled.div`
+  max-inline-size: 280px;
   padding: ${space[2]};
-  color: ${color.textMuted};
-  font: ${font.label};
-  & > * {
-    ${truncate}
-  }
-  & strong {
-    color: ${color.text};
-    font: ${font.bodyStrong};
-  }
 `;

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { queryOf, reportQuery, useListState } from '../useListState';
 import { useOpenProject } from '../useOpenProject';
 import { CardList } from './CardList';
+import { ReportSettings, useMayEdit } from './CardSettings';
 import { messages } from './messages';
 import { SortMenu } from './SortMenu';
 
@@ -16,6 +17,7 @@ export function ProjectPanel() {
   const [parameters] = useSearchParams();
   const { status, error, retry } = useHierarchy();
   const { project } = useOpenProject();
+  const editable = useMayEdit();
   const { search, setSearch, sort, setSort } = useListState('reports', readReportSort);
   const reports = project?.reports ?? [];
   const found = sortReports(
@@ -65,6 +67,7 @@ export function ProjectPanel() {
                   locationCount={report.location_ids.length}
                   createdDate={report.created_date}
                   category={report.report_category}
+                  menu={editable && <ReportSettings report={report} />}
                   link={<Link to={{ pathname: `/reports/${report.id}`, search: reportQuery(parameters) }} />}
                 />
               </li>

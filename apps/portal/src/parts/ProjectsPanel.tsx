@@ -6,6 +6,8 @@ import { Link, useSearchParams } from 'react-router';
 
 import { queryOf, useListState } from '../useListState';
 import { CardList } from './CardList';
+import { ProjectSettings, useMayEdit } from './CardSettings';
+import { CreateProject } from './CreateProject';
 import { messages } from './messages';
 import { SortMenu } from './SortMenu';
 
@@ -14,6 +16,7 @@ export function ProjectsPanel() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const { data: projects = [], status, error, retry } = useHierarchy();
+  const editable = useMayEdit();
   const { search, setSearch, sort, setSort } = useListState('projects', readProjectSort);
   const found = sortProjects(
     projects.filter(({ name }) => nameMatches(name, search)),
@@ -21,7 +24,7 @@ export function ProjectsPanel() {
   );
   return (
     <>
-      <SidePanel.Header title={<FormattedMessage {...messages.lists.projects} />}>
+      <SidePanel.Header title={<FormattedMessage {...messages.lists.projects} />} actions={<CreateProject />}>
         <SearchField
           label={intl.formatMessage(messages.lists.searchProjects)}
           value={search}
@@ -57,6 +60,7 @@ export function ProjectsPanel() {
                   reportCount={project.reports.length}
                   locationCount={project.locations_count}
                   createdDate={project.created_date}
+                  menu={editable && <ProjectSettings project={project} />}
                   link={<Link to={{ pathname: `/projects/${project.id}`, search: queryOf(parameters) }} />}
                 />
               </li>

@@ -18,6 +18,7 @@ export const messages = {
     searchReports: { id: 'portal.ProjectPanel.search', defaultMessage: 'Search reports' },
     sortReports: { id: 'portal.ProjectPanel.sort', defaultMessage: 'Sort reports' },
     noReports: { id: 'portal.ProjectPanel.empty', defaultMessage: "You still haven't created any reports" },
+    createProject: { id: 'portal.CreateProject.open', defaultMessage: 'Create project' },
     sortBy: { id: 'portal.SortMenu.heading', defaultMessage: 'Sort by' },
   }),
   noReportsIn,
@@ -39,5 +40,14 @@ export const messages = {
     locations: { id: 'portal.Bar.locations', defaultMessage: 'Locations' },
     timeFrames: { id: 'portal.Bar.timeFrames', defaultMessage: 'Time frames' },
     signOut: { id: 'portal.Bar.signOut', defaultMessage: 'Sign out' },
+  }),
+  person: defineMessages({
+    profile: { id: 'portal.ProfilePanel.title', defaultMessage: 'User profile' },
+    myProfile: { id: 'portal.ProfilePanel.myProfile', defaultMessage: 'My profile' },
+    changePassword: { id: 'portal.ProfilePanel.changePassword', defaultMessage: 'Change password' },
+  }),
+  demo: defineMessages({
+    text: { id: 'portal.DemoBanner.text', defaultMessage: 'This portal is a demo.' },
+    contact: { id: 'portal.DemoBanner.contact', defaultMessage: 'Contact us for full access' },
   }),
 };

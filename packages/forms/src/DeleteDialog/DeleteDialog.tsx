@@ -24,7 +24,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ subject, name, reportCount = 0, failure, ...rest }: DeleteDialogProps) {
   const intl = useIntl();
   const heightPx = subject === 'project' ? 300 : 350;
-  const values = { name, bdi: (words: ReactNode) => <bdi>{words}</bdi> };
+  const values = { name, bdi: isolated };
   if (reportCount > 0) {
     return (
       <Dialog.Root open={rest.open} onOpenChange={rest.onOpenChange}>
@@ -71,3 +71,6 @@ export function DeleteDialog({ subject, name, reportCount = 0, failure, ...rest 
     </ConfirmDialog>
   );
 }
+
+// A name in the other direction must not turn the words around it.
+const isolated = (words: ReactNode) => <bdi>{words}</bdi>;

@@ -1,0 +1,81 @@
+import type { Change } from '@locus/data';
+import { useDeleteProject, useDeleteReport, useEditProject, useEditReport, useUser } from '@locus/data';
+import { CardSettingsMenu, DeleteDialog, ProjectDialog } from '@locus/forms';
+import type { Id, Project, ReportSummary } from '@locus/model';
+import { mayEdit } from '@locus/model';
+import type { ProjectMeta } from '@locus/model/schemas';
+import { useState } from 'react';
+
+/** The settings of a project on its card: edit and, once its reports are gone, delete. */
+export function ProjectSettings({ project }: { project: Project }) {
+  const edit = useEditProject();
+  const remove = useDeleteProject();
+  return (
+    <CardSettings subject="project" {...project} reportCount={project.reports.length} edit={edit} remove={remove} />
+  );
+}
+
+/** The settings of a report on its card; editing keeps its dashboard. */
+export function ReportSettings({ report }: { report: ReportSummary }) {
+  const { run, ...rest } = useEditReport();
+  const remove = useDeleteReport();
+  const editNames: Change<Edit> = {
+    ...rest,
+    run: (meta, onDone) => run({ ...meta, visualizationURL: report.visualization_url }, onDone),
+  };
+  return <CardSettings subject="report" {...report} edit={editNames} remove={remove} />;
+}
+
+/** Whether the reader may change projects and reports. */
+export function useMayEdit(): boolean {
+  const user = useUser();
+  return user !== undefined && mayEdit(user.userRole);
+}
+
+type Edit = ProjectMeta & { id: Id };
+
+interface CardSettingsProps extends Edit {
+  subject: 'project' | 'report';
+  reportCount?: number;
+  edit: Change<Edit>;
+  remove: Change<Id>;
+}
+
+function CardSettings({ subject, id, name, description, reportCount, edit, remove }: CardSettingsProps) {
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <CardSettingsMenu
+        name={name}
+        onEdit={() => {
+          edit.reset();
+          setOpen('edit');
+        }}
+        onDelete={() => {
+          remove.reset();
+          setOpen('delete');
+        }}
+      />
+      <ProjectDialog
+        open={open === 'edit'}
+        onOpenChange={close}
+        purpose={subject === 'project' ? 'editProject' : 'editReport'}
+        defaultValues={{ name, description }}
+        onSubmit={(meta) => edit.run({ id, ...meta }, close)}
+        busy={edit.busy}
+        failure={edit.error?.reason}
+      />
+      <DeleteDialog
+        open={open === 'delete'}
+        onOpenChange={close}
+        subject={subject}
+        name={name}
+        reportCount={reportCount}
+        onConfirm={() => remove.run(id, close)}
+        busy={remove.busy}
+        failure={remove.error?.reason}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCreateProject, useUser } from '@locus/data';
+import { ProjectDialog } from '@locus/forms';
+import { mayCreate } from '@locus/model';
+import { IconButton } from '@locus/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { queryOf } from '../useListState';
+import { messages } from './messages';
+
+/** The plus of the project list, for those who may create one; the new project opens right away. */
+export function CreateProject() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const user = useUser();
+  const { run, busy, error, reset } = useCreateProject();
+  const [open, setOpen] = useState(false);
+  if (!user || !mayCreate(user.userRole)) return null;
+  return (
+    <>
+      <IconButton
+        variant="secondary"
+        label={intl.formatMessage(messages.lists.createProject)}
+        icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
+        onClick={() => {
+          reset();
+          setOpen(true);
+        }}
+      />
+      <ProjectDialog
+        open={open}
+        onOpenChange={setOpen}
+        purpose="createProject"
+        onSubmit={(values) =>
+          run({ ...values, account_id: user.accountId }, (id) => {
+            setOpen(false);
+            void navigate({ pathname: `/projects/${id}`, search: queryOf(parameters) });
+          })
+        }
+        busy={busy}
+        failure={error?.reason}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { readConfiguration } from '@locus/app';
+import { useUser } from '@locus/data';
+import { trialAccount } from '@locus/model';
+import { Banner } from '@locus/ui';
+import { FormattedMessage } from 'react-intl';
+
+import { messages } from './messages';
+
+/** Tells those who try the portal out that it is a demo, and whom to ask for more. */
+export function DemoBanner() {
+  const user = useUser();
+  if (!user || !trialAccount(user.accountType)) return null;
+  return (
+    <Banner
+      style={{ borderRadius: 0 }}
+      action={
+        <a href={readConfiguration().contact}>
+          <FormattedMessage {...messages.demo.contact} />
+        </a>
+      }
+    >
+      <FormattedMessage {...messages.demo.text} />
+    </Banner>
+  );
+}
