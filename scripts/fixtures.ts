@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Project, ReportSummary, TokenAnswer, User } from '@locus/model';
-import { itemDataPath, monthsOfReport, roleOf } from '@locus/model';
+import type { Project, ReportSummary, TokenAnswer, User, VisitItemType } from '@locus/model';
+import { itemDataPath, monthsOfReport, periodsOfItem, roleOf } from '@locus/model';
 
 import type { RecordedAnswer, Recording } from '../packages/mocks/src/recordings.ts';
 import type { World } from '../packages/mocks/src/world.ts';
@@ -42,7 +42,7 @@ async function record({ portal, admin }: Addresses, ready: Promise<void>) {
   const waiting = reportCalled(early, 'Store network, two years');
   const whileWaiting = await recordAll(staff, [
     `/api/reports/${waiting.id}`,
-    ...waiting.items.flatMap(({ id }) => [`/api/reportItems/${id}`, ...dataAddresses(id, waiting)]),
+    ...waiting.items.flatMap((item) => [`/api/reportItems/${item.id}`, ...dataAddresses(item, waiting)]),
   ]);
   const keepWaiting = (answer: RecordedAnswer): RecordedAnswer =>
     JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
@@ -60,7 +60,11 @@ async function record({ portal, admin }: Addresses, ready: Promise<void>) {
   const items = {
     ...(await recordAll(
       staff,
-      everyReport.flatMap((one) => one.items.flatMap(({ id }) => dataAddresses(id, one, one.id !== report.id))),
+      everyReport.flatMap((one) =>
+        one.items
+          .filter(({ type }) => one.id === report.id || type === 'FOOTFALL')
+          .flatMap((item) => dataAddresses(item, one, one.id !== report.id)),
+      ),
     )),
     ...(await recordAll(staff, more.items)),
   };
@@ -181,8 +185,8 @@ function addressesOf(projects: readonly Project[], customer: boolean): string[] 
   ];
 }
 
-/** The data of an item as the report view asks for them: both periods; of the main report also some places and months. */
-function dataAddresses(itemId: string, report: ReportSummary, plain = true): string[] {
+/** The data of an item as the report view asks for them: every period; of the main report also some places and months. */
+function dataAddresses({ id, type }: ReportSummary['items'][number], report: ReportSummary, plain = true): string[] {
   const months = monthsOfReport(report);
   const choices = plain
     ? [{}]
@@ -193,8 +197,9 @@ function dataAddresses(itemId: string, report: ReportSummary, plain = true): str
           timeFrames: last === 0 ? [] : months.slice(-last),
         })),
       );
-  return ['monthly', 'weekly'].flatMap((period) =>
-    choices.map((choice) => `/api${itemDataPath(itemId, { ...choice, period })}`),
+  const periods = type in periodsOfItem ? periodsOfItem[type as VisitItemType] : [];
+  return periods.flatMap((period) =>
+    choices.map((choice) => `/api${itemDataPath(id, { ...choice, period: period.toLowerCase() })}`),
   );
 }
 

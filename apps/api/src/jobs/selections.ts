@@ -16,6 +16,8 @@ export interface Selection {
 export interface Selections {
   /** The answer; 503 `unavailable` when too many others wait. */
   answer: (selection: Selection) => Promise<VisitItemData[VisitItemType]>;
+  /** Somebody looks at an item and may select next: the worker process starts meanwhile. */
+  expect: () => void;
   /** Ends the worker process. */
   stop: () => void;
 }
@@ -79,6 +81,7 @@ export function startSelections({
       if (!data) throw new Error(`No answer for ${period}`);
       return data;
     },
+    expect: () => worker.prepare(),
     stop: () => worker.kill(),
   };
 }

@@ -15,6 +15,7 @@ const task: Calculation = {
   locations: [],
   places: [],
   months: [],
+  catchmentVersion: '3.1.0',
   memoryLimitMb: 64,
 };
 const folders: string[] = [];
@@ -57,4 +58,18 @@ it('keeps its process for the next calculation and passes progress on', async ()
   }
   worker.kill();
   expect(said).toEqual(['call 1', 'call 2']);
+});
+
+it('starts ahead of the first calculation when one is likely to come', async () => {
+  const worker = workerProcess({
+    timeoutMs: 20_000,
+    script: await script(`process.send({ type: 'failure', error: 'since ' + Math.round(process.uptime() * 1000) });`),
+  });
+  worker.prepare();
+  worker.prepare();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const answer = await worker.run(task, () => undefined);
+  const sinceMs = Number(/since (\d+)/.exec(answer.type === 'failure' ? answer.error : '')?.[1]);
+  expect(sinceMs).toBeGreaterThan(200);
+  worker.kill();
 });

@@ -9,6 +9,8 @@ export type WorkerAnswer = Exclude<WorkerMessage, { type: 'progress' }>;
 
 /** A worker process, started when it is first needed. */
 export interface WorkerProcess {
+  /** Starts the process if there is none, for a call that is likely to come. */
+  prepare: () => void;
   /** Calculates; rejects when the process ends meanwhile or takes longer than allowed. One call at a time. */
   run: (task: Calculation, onProgress: (progress: { stage: string; percent: number }) => void) => Promise<WorkerAnswer>;
   /** Ends the process at once; a call under way rejects. */
@@ -41,7 +43,15 @@ export function workerProcess({
     });
     return started;
   };
+  const rest = () => {
+    idle = setTimeout(kill, idleMs).unref();
+  };
   return {
+    prepare() {
+      if (child) return;
+      child = start();
+      rest();
+    },
     run: (task, onProgress) =>
       new Promise<WorkerAnswer>((resolve, reject) => {
         clearTimeout(idle);
@@ -55,9 +65,6 @@ export function workerProcess({
           process.off('message', onMessage).off('exit', onExit).off('error', onError);
           then();
           settle();
-        };
-        const rest = () => {
-          idle = setTimeout(kill, idleMs).unref();
         };
         const onMessage = (message: WorkerMessage) => {
           if (message.type === 'progress') onProgress(message);

@@ -149,11 +149,12 @@ export async function itemData(
   // An empty list asks for everything, like none.
   const locations = query.locations?.length ? new Set<Id | undefined>(query.locations) : undefined;
   const months = query.timeFrames?.length ? new Set<MonthKey | undefined>(query.timeFrames) : undefined;
-  if (!locations && !months) return answer(stored);
   if (type === 'FOOTFALL' || type === 'RETENTION') {
     const part = { locations: locations as ReadonlySet<Id>, months: months as ReadonlySet<MonthKey> };
     return answer(selectDated(stored as DatedData, part, period));
   }
+  selections.expect();
+  if (!locations && !months) return answer(stored);
   const whole = await readFrame(db, { ...item, type });
   const frame = {
     ...whole,

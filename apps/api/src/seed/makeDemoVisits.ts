@@ -96,7 +96,13 @@ async function makeVisitsOnce({ db, visitsRoot, log, signal }: DemoVisitsJob, pr
       .execute();
     await transaction
       .updateTable('report_items')
-      .set({ status: 'initiated', reason_code: null, attempts: 0, run_after: sql<Date>`now()` })
+      .set({
+        status: 'initiated',
+        reason_code: null,
+        attempts: 0,
+        // Visit trends first: they are what a report opens with.
+        run_after: sql<Date>`now() + case type when 'FOOTFALL' then interval '0' else interval '1 millisecond' end`,
+      })
       .where('report_id', 'in', (reports) =>
         reports.selectFrom('reports').where('project_id', '=', projectId).select('id'),
       )
@@ -107,7 +113,7 @@ async function makeVisitsOnce({ db, visitsRoot, log, signal }: DemoVisitsJob, pr
   log(`${name}: ${visits.toLocaleString('en')} demo visits made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Waits until nothing of a project is calculated any more. */
+/** Waits until a project's visit trends and all analyses of its first report are calculated. */
 async function calculated({ db, signal }: DemoVisitsJob, projectId: string): Promise<void> {
   while (!signal.aborted) {
     const waiting = await db
@@ -115,7 +121,20 @@ async function calculated({ db, signal }: DemoVisitsJob, projectId: string): Pro
       .innerJoin('reports', 'reports.id', 'report_items.report_id')
       .where('reports.project_id', '=', projectId)
       .where('report_items.status', '=', 'initiated')
-      .where('report_items.run_after', '<=', sql<Date>`now()`)
+      // What failed waits longer for its next attempt; a start does not.
+      .where('report_items.run_after', '<=', sql<Date>`now() + interval '1 second'`)
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('report_items.type', '=', 'FOOTFALL'),
+          eb(
+            'report_items.report_id',
+            '=',
+            selectFrom('reports as first')
+              .where('first.project_id', '=', projectId)
+              .select(({ fn }) => fn.min('first.id').as('id')),
+          ),
+        ]),
+      )
       .select('report_items.id')
       .limit(1)
       .executeTakeFirst();

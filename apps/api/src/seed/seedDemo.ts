@@ -157,6 +157,13 @@ async function insertReport(
           description: item.description,
           status: item.status === 'error' ? item.status : 'initiated',
           reason_code: item.reason,
+          settings: JSON.stringify(
+            item.settings.map((setting) =>
+              'locations' in setting
+                ? { name: setting.name, value: setting.locations.map(locationId).join(';') }
+                : setting,
+            ),
+          ),
           run_after: sql<Date>`'infinity'`,
           created_at: report.createdAt,
         })),

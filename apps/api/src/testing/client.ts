@@ -26,6 +26,7 @@ export interface TestClock {
 /** For tests that ask for no part of what is not stored by its parts. */
 const noSelections: AppOptions['selections'] = {
   answer: () => Promise.reject(new Error('No selections here')),
+  expect: () => undefined,
   stop: () => undefined,
 };
 

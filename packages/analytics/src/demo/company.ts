@@ -4,10 +4,11 @@ import type {
   MonthKey,
   ReasonCode,
   ReportCategory,
-  ReportItemType,
   Role,
+  Setting,
   UserStatus,
   VisibilityStatus,
+  VisitItemType,
 } from '@locus/model';
 import { monthIndex, monthKeyOf } from '@locus/model';
 
@@ -39,13 +40,15 @@ export interface DemoUser {
 
 /** An analysis of a demo report. */
 export interface DemoItem {
-  type: ReportItemType;
+  type: VisitItemType;
   name: string;
   description: string;
   /** `initiated` is calculated after seeding; `error` stays as it is. */
   status: ItemStatus;
   /** Why it failed, with status `error`. */
   reason: ReasonCode | null;
+  /** Its settings; locations stand in them by their keys. */
+  settings: (Setting | { name: string; locations: string[] })[];
 }
 
 /** A report of the demo. */
@@ -180,7 +183,7 @@ const users: DemoUser[] = [
   user('altbau', 'paula.vogt@altbau.example', 'Paula Vogt', 'ACCOUNT_ADMIN', 'Founder', '+49 30 5550150', 'DISABLED'),
 ];
 
-/** What reports have in common: visit trends of all locations over the last twelve months, shown to customers. */
+/** What reports have in common: all analyses of all locations over the last twelve months, shown to customers. */
 interface ReportPlan {
   name: string;
   description: string;
@@ -188,8 +191,12 @@ interface ReportPlan {
   months?: [number, number];
   /** Keys without the city. */
   only?: string[];
+  /** Analyses besides visit trends; all that its category has if not given. */
+  analyses?: VisitItemType[];
   changes?: Partial<DemoReport>;
-  item?: Partial<DemoItem>;
+  /** Changes of its visit trends, or of all its items. */
+  visitTrends?: Partial<DemoItem>;
+  items?: Partial<DemoItem>;
 }
 
 interface ProjectPlan {
@@ -223,12 +230,14 @@ const plans: Record<string, ProjectPlan> = {
         description: 'Not yet shown to customers',
         months: [23, 0],
         only: ['kudamm'],
+        analyses: ['SEASONALITY', 'DURATION', 'RETENTION'],
         changes: { status: 'READY' },
       },
       {
         name: 'Weekly pulse',
         description: 'All open stores, week by week',
         months: [5, 0],
+        analyses: ['SEASONALITY', 'DURATION', 'LOYALTY'],
         changes: { recurrenceFrequency: 'WEEKLY' },
       },
       {
@@ -236,24 +245,27 @@ const plans: Record<string, ProjectPlan> = {
         description: 'November to January around the markets',
         months: [8, 5],
         only: ['alexanderplatz', 'kudamm', 'potsdamer-platz'],
+        analyses: ['SEASONALITY', 'DURATION', 'LOYALTY'],
       },
       {
         name: 'Warschauer Straße new site',
         description: 'One analysis could not be calculated',
         only: ['warschauer', 'hermannplatz'],
-        item: failed,
+        analyses: ['SEASONALITY', 'DURATION', 'RETENTION'],
+        visitTrends: failed,
       },
       {
         name: 'Summer opening hours',
         description: 'Lido and neighbourhood store',
         months: [12, 9],
         only: ['wannsee', 'bergmann'],
+        analyses: ['SEASONALITY', 'DURATION'],
       },
       {
         name: 'Store network, two years',
         description: 'Just ordered, still being calculated',
         months: [23, 0],
-        item: waiting,
+        items: waiting,
       },
       {
         name: 'Consumption outlook',
@@ -278,6 +290,7 @@ const plans: Record<string, ProjectPlan> = {
         description: 'The first months of the new store',
         months: [23, 12],
         only: ['meidling', 'favoriten'],
+        analyses: ['SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY'],
       },
     ],
   },
@@ -294,7 +307,12 @@ const plans: Record<string, ProjectPlan> = {
     description: 'Centre, canals and a new mall',
     age: 7,
     reports: [
-      { name: 'Design week', description: 'Spring, week by week', months: [5, 1] },
+      {
+        name: 'Design week',
+        description: 'Spring, week by week',
+        months: [5, 1],
+        analyses: ['SEASONALITY', 'DURATION', 'LOYALTY'],
+      },
       { name: 'Network Milano', description: 'Six locations, twelve months' },
     ],
   },
@@ -330,11 +348,60 @@ export function demoCompany({ end }: { end: MonthKey }): DemoCompany {
   return { accounts, users, projects };
 }
 
+const itemTexts: Record<VisitItemType, { name: string; description: string }> = {
+  FOOTFALL: { name: 'Visit trends', description: 'Visits per month and week' },
+  SEASONALITY: { name: 'Popular day & hour', description: 'When visits begin' },
+  DURATION: { name: 'Visit duration', description: 'How long visits last' },
+  RETENTION: { name: 'Retention rate', description: 'Visitors who come back in the next month or quarter' },
+  LOYALTY: { name: 'Cross-visitation', description: 'Visitors that locations share' },
+  ABSORPTION: {
+    name: 'Absorption',
+    description: 'Visitors of the first location who reach the others on the same day',
+  },
+  ATTRACTION: {
+    name: 'Attraction',
+    description: 'Visitors of the others who were at the first location on the same day',
+  },
+  CATCHMENT: { name: 'Catchment', description: 'Where visitors live and work' },
+};
+
+/** The analyses of a category; areas have neither cross-visitation nor absorption and attraction. */
+const analysesOf = (category: ReportCategory): VisitItemType[] =>
+  category === 'AOI_DEFAULT'
+    ? ['SEASONALITY', 'DURATION', 'RETENTION', 'CATCHMENT']
+    : ['SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY', 'ABSORPTION', 'ATTRACTION', 'CATCHMENT'];
+
+function itemOf(type: VisitItemType, locations: readonly string[], changes: Partial<DemoItem> = {}): DemoItem {
+  const [source = '', ...targets] = locations;
+  const shares = [
+    { name: 'aois', locations: [source] },
+    { name: 'pois', locations: targets },
+    { name: 'Link POIs', value: 'no' },
+    ...(type === 'ATTRACTION' ? [{ name: 'Link AOIs', value: 'no' }] : []),
+    { name: 'Activity Level', value: 'medium' },
+  ];
+  return {
+    type,
+    ...itemTexts[type],
+    status: 'confirmed',
+    reason: null,
+    settings:
+      type === 'ABSORPTION' || type === 'ATTRACTION'
+        ? shares
+        : type === 'CATCHMENT'
+          ? [{ name: 'Catchment Geo Level', value: '1' }]
+          : [],
+    ...changes,
+  };
+}
+
 function reportOf(plan: ReportPlan, index: number, end: MonthKey, city: string, project: ProjectPlan): DemoReport {
   const [first, last] = plan.months ?? [11, 0];
   const startDate = `${back(end, first)}-01`;
   const creator = users.find(({ account }) => account === project.account);
   const keys = cities.find(({ key }) => key === city)?.locations.map(({ key }) => key) ?? [];
+  const locations = keys.filter((key) => plan.only?.includes(key.slice(city.length + 1)) ?? true);
+  const analyses = plan.analyses ?? analysesOf(plan.changes?.category ?? 'POI_DEFAULT');
   const recurring = (plan.changes?.recurrenceFrequency ?? null) !== null;
   return {
     name: plan.name,
@@ -353,16 +420,10 @@ function reportOf(plan: ReportPlan, index: number, end: MonthKey, city: string, 
         ? morning(end, last - 1, 3 + index)
         : firstMinutes(end, index),
     lastUpdated: recurring ? firstMinutes(end, index) : null,
-    locations: keys.filter((key) => plan.only?.includes(key.slice(city.length + 1)) ?? true),
+    locations,
     items: [
-      {
-        type: 'FOOTFALL',
-        name: 'Visit trends',
-        description: 'Visits per month and week',
-        status: 'confirmed',
-        reason: null,
-        ...plan.item,
-      },
+      itemOf('FOOTFALL', locations, { ...plan.visitTrends, ...plan.items }),
+      ...analyses.map((type) => itemOf(type, locations, plan.items)),
     ],
     ...plan.changes,
   };

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { accountTypes, locationSetups, monthsBetween, roles } from '@locus/model';
+import { accountTypes, locationSetups, monthsBetween, periodsOfItem, roles } from '@locus/model';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { openVisitStore } from '../store/visitStore';
@@ -55,6 +55,22 @@ describe('the demo company', () => {
         expect(report.createdAt > project.createdAt && report.createdAt < '2026-07-01T01').toBe(true);
       }
     }
+  });
+
+  test('has the analyses that a report of its category can have; their settings name its locations', () => {
+    const reports = company.projects.flatMap(({ reports: all }) => all);
+    const ofAreas = ['LOYALTY', 'ABSORPTION', 'ATTRACTION'];
+    for (const { category, items, locations } of reports) {
+      const types = items.map(({ type }) => type);
+      expect(new Set(types).size).toBe(types.length);
+      if (category === 'AOI_DEFAULT') expect(types.filter((type) => ofAreas.includes(type))).toEqual([]);
+      for (const { type, settings } of items) {
+        const named = settings.flatMap((setting) => ('locations' in setting ? setting.locations : []));
+        expect(locations).toEqual(expect.arrayContaining(named));
+        expect([type, named.length > 1]).toEqual([type, type === 'ABSORPTION' || type === 'ATTRACTION']);
+      }
+    }
+    expect(new Set(reports[0]?.items.map(({ type }) => type))).toEqual(new Set(Object.keys(periodsOfItem)));
   });
 
   test('knows true places: outlines hold their point, are closed and neither too small nor too large', () => {
