@@ -10,7 +10,5 @@ import type { ItemViewProps } from './itemViews';
 export function RetentionItemCard({ open }: ItemViewProps) {
   const answer = useAnswer(open, 'RETENTION', periodInForce('RETENTION', open.state.period));
   const retention = useMemo(() => answer.answer && deriveRetention(answer.answer), [answer.answer]);
-  return (
-    <RetentionCard {...cardState(open, answer)} retention={retention} primaryLocation={open.view?.primary?.id} />
-  );
+  return <RetentionCard {...cardState(open, answer)} retention={retention} primaryLocation={open.view?.primary?.id} />;
 }

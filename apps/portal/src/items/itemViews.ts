@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import type { OpenReport } from '../useOpenReport';
 import { FootfallItemCard } from './FootfallItemCard';
 import { RetentionItemCard } from './RetentionItemCard';
+import { AbsorptionItemCard, AttractionItemCard } from './ShareItemCards';
 
 /** What every analysis' card and view in the portal take. */
 export interface ItemViewProps {
@@ -27,6 +28,14 @@ export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   RETENTION: {
     Card: RetentionItemCard,
     View: lazy(async () => ({ default: (await import('./RetentionItemView')).RetentionItemView })),
+  },
+  ABSORPTION: {
+    Card: AbsorptionItemCard,
+    View: lazy(async () => ({ default: (await import('./ShareItemViews')).AbsorptionItemView })),
+  },
+  ATTRACTION: {
+    Card: AttractionItemCard,
+    View: lazy(async () => ({ default: (await import('./ShareItemViews')).AttractionItemView })),
   },
 };
 
