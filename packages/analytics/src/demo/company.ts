@@ -362,7 +362,6 @@ const itemTexts: Record<VisitItemType, { name: string; description: string }> = 
     name: 'Attraction',
     description: 'Visitors of the others who were at the first location on the same day',
   },
-  CATCHMENT: { name: 'Catchment', description: 'Where visitors live and work' },
 };
 
 /** The analyses of a category; areas have neither cross-visitation nor absorption and attraction. */
