@@ -1,4 +1,6 @@
 // Cards of the side panel: plain SVG, no chart library.
+export { CatchmentCard, type CatchmentCardProps, type CatchmentCount } from './CatchmentCard/CatchmentCard';
+export { DurationCard, type DurationCardProps } from './DurationCard/DurationCard';
 export { FootfallCard, type FootfallCardProps } from './FootfallCard/FootfallCard';
 export { ItemCard, type ItemCardProps, type ItemCardState } from './ItemCard/ItemCard';
 export { RetentionCard, type RetentionCardProps } from './RetentionCard/RetentionCard';

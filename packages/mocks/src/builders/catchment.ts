@@ -66,7 +66,7 @@ export function buildCatchment({
     return ranked(
       turned.map(({ name, code }, i) => {
         const distance = 0.1 + 0.42 * i ** 0.8 * (0.92 + random() * 0.16);
-        const inhabitants = Math.round(6000 + random() * 22_000);
+        const inhabitants = Math.round((i === 0 ? 20_000 : 6000) + random() * (i === 0 ? 1000 : 22_000));
         const known = !unknown.includes(i);
         const entry = {
           index: `de-${code}`,
@@ -80,7 +80,8 @@ export function buildCatchment({
           average_income: Math.round(38_000 + 900 * distance + random() * 6000),
           purchasing_power: Math.round(23_000 + 450 * distance + random() * 4000),
         };
-        const weight = inhabitants * Math.exp(-distance / 4) * (0.85 + random() * 0.3);
+        // Most visits come from the area that the location lies in.
+        const weight = (i === 0 ? 2 : 1) * inhabitants * Math.exp(-distance / 4) * (0.85 + random() * 0.3);
         return { weight: known ? weight : null, entry: known ? entry : { ...entry, ...nothing } };
       }),
       1 - hiddenShare,

@@ -174,11 +174,7 @@ export function DataTable<Row>({
                 )
               }
             />
-            <tbody
-              ref={body}
-              onPointerLeave={onRowPoint && (() => onRowPoint(undefined))}
-              onBlur={onRowPoint && (() => onRowPoint(undefined))}
-            >
+            <tbody ref={body}>
               {virtual && <tr aria-hidden style={{ blockSize: first * rowPx }} />}
               {shown.map((index) => {
                 const row = sorted[index];
@@ -198,7 +194,7 @@ export function DataTable<Row>({
                     selected={selected?.has(key)}
                     onSelectedChange={onSelectedChange && ((on) => select(key, on))}
                     onOpen={onRowOpen && (() => onRowOpen(row))}
-                    onPoint={onRowPoint && (() => onRowPoint(row))}
+                    onPoint={onRowPoint && ((on) => onRowPoint(on ? row : undefined))}
                   />
                 );
               })}

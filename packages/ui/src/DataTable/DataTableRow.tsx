@@ -23,8 +23,8 @@ interface DataTableRowProps<Row> {
   selected?: boolean;
   onSelectedChange?: (selected: boolean) => void;
   onOpen?: () => void;
-  /** The pointer or the focus came to the row. */
-  onPoint?: () => void;
+  /** The pointer or the focus came to the row, or left it. */
+  onPoint?: (on: boolean) => void;
 }
 
 /** One row of the table. */
@@ -57,8 +57,10 @@ export function DataTableRow<Row>({
       aria-current={current || undefined}
       data-selected={selected || undefined}
       onClick={onOpen && open}
-      onPointerEnter={onPoint}
-      onFocus={onPoint}
+      onPointerEnter={onPoint && (() => onPoint(true))}
+      onPointerLeave={onPoint && (() => onPoint(false))}
+      onFocus={onPoint && (() => onPoint(true))}
+      onBlur={onPoint && (() => onPoint(false))}
     >
       {onSelectedChange && (
         <td data-select>

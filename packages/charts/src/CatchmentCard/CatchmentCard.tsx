@@ -1,0 +1,201 @@
+import type { CatchmentData, CatchmentType, Id, locationsCounts } from '@locus/model';
+import { catchmentCard, catchmentEntries, defaultCatchmentVersion, floorTo, truncateText } from '@locus/model';
+import { Select } from '@locus/ui';
+import { color, font, space, truncate } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { FullCaption } from '../ItemCard/FullCaption';
+import type { ItemCardState } from '../ItemCard/ItemCard';
+import { ItemCard } from '../ItemCard/ItemCard';
+import { percentText } from '../percent';
+import { unitText } from '../unitText';
+import { messages } from './messages';
+import { topShares } from './topShares';
+import { useUnavailable } from './useUnavailable';
+
+/** Whether the catchment is analysed for one location or several. */
+export type CatchmentCount = (typeof locationsCounts)[number];
+
+export interface CatchmentCardProps extends ItemCardState {
+  /** The answer; undefined while there is none. */
+  catchment: CatchmentData | undefined;
+  /** Whose areas the card shows. */
+  primaryLocation: Id | undefined;
+  /** Where visitors live or where they work. */
+  type: CatchmentType;
+  /** The report's catchment version; only others than the default one can be analysed for several locations. */
+  version?: string;
+  count: CatchmentCount;
+  onCountChange: (count: CatchmentCount) => void;
+  /** The button of the settings, in the header. */
+  menu?: ReactNode;
+}
+
+/** The top area's text is cut after this many characters. */
+const topAreaLength = 20;
+/** How many areas have a bar. */
+const barCount = 28;
+/** Height (px) of a card with the choice between one location and several, in every state. */
+const tallPx = 188;
+
+/** The catchment in the side panel: the area most visits come from, how far it is, and how fast the shares fall off. */
+export function CatchmentCard({
+  catchment,
+  primaryLocation,
+  type,
+  version = defaultCatchmentVersion,
+  count,
+  onCountChange,
+  menu,
+  ...state
+}: CatchmentCardProps) {
+  const intl = useIntl();
+  const chosenCount = version !== defaultCatchmentVersion;
+  const unavailable = useUnavailable(catchment);
+  const card = useMemo(
+    () => catchment && catchmentCard(catchment, primaryLocation, type),
+    [catchment, primaryLocation, type],
+  );
+  const bars = useMemo(
+    () => (catchment ? topShares(catchmentEntries(catchment, primaryLocation, type), barCount) : []),
+    [catchment, primaryLocation, type],
+  );
+  const code = typeof card?.topAreaCode === 'string' ? card.topAreaCode : undefined;
+  const area = card && <bdi title={card.topArea}>{truncateText(card.topArea, topAreaLength)}</bdi>;
+  return (
+    <ItemCard
+      {...state}
+      {...unavailable}
+      style={chosenCount ? { minBlockSize: tallPx } : undefined}
+      empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
+      title={intl.formatMessage(messages.title)}
+      howItWorks={
+        <>
+          <p>{intl.formatMessage(messages.howItWorks)}</p>
+          <p>{intl.formatMessage(messages.howItWorksShares)}</p>
+          {catchment?.estimated_routes && <p>{intl.formatMessage(messages.estimatedRoutes)}</p>}
+          {catchment?.synthetic_areas && <p>{intl.formatMessage(messages.syntheticAreas)}</p>}
+        </>
+      }
+      headline={code ?? area}
+      unit={code && area}
+      caption={
+        <FullCaption>{intl.formatMessage(type === 'WORK' ? messages.topWorkArea : messages.topHomeArea)}</FullCaption>
+      }
+      menu={menu}
+      control={
+        chosenCount && (
+          <Select
+            label={intl.formatMessage(messages.analyzeBy)}
+            hideLabel
+            variant="quiet"
+            size="small"
+            value={count}
+            onValueChange={onCountChange}
+            options={[
+              { value: 'SINGLE', label: intl.formatMessage(messages.single) },
+              { value: 'MULTIPLE', label: intl.formatMessage(messages.multiple) },
+            ]}
+          />
+        )
+      }
+    >
+      {card && (
+        <Body>
+          <Facts>
+            <Fact
+              name={intl.formatMessage(messages.visitsShare)}
+              value={percentText(intl, floorTo(card.shareOfVisits * 100), { min: 2, max: 2 })}
+            />
+            <Fact
+              name={intl.formatMessage(messages.drivingTime)}
+              value={unitText(intl, card.drivingTime, 'minute', 0)}
+            />
+            <Fact
+              name={intl.formatMessage(messages.distance)}
+              value={unitText(intl, card.distanceFromLocation, 'kilometer', 1)}
+            />
+          </Facts>
+          <Bars aria-hidden>
+            {bars.map((share, i) => (
+              <span key={i} style={{ blockSize: `${Math.max(4, share * 100)}%` }} />
+            ))}
+          </Bars>
+        </Body>
+      )}
+    </ItemCard>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt title={name}>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  block-size: 100%;
+  container-type: inline-size;
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[2]};
+  margin: 0;
+  font: ${font.caption};
+  line-height: 16px;
+  color: ${color.textMuted};
+  & > div {
+    min-inline-size: 0;
+  }
+  & dt {
+    ${truncate}
+  }
+  & dd {
+    margin: 0;
+    font: ${font.labelStrong};
+    color: ${color.text};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  /* On a card of half the panel's width the facts stand below each other, in the place of the bars. */
+  @container (max-width: 219px) {
+    flex-direction: column;
+    gap: 2px;
+    & > div {
+      display: flex;
+      justify-content: space-between;
+      gap: ${space[2]};
+    }
+  }
+`;
+
+const Bars = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: flex-end;
+  gap: 2px;
+  min-block-size: 28px;
+  & > span {
+    flex: 1;
+    max-inline-size: 24px;
+    border-radius: 2px;
+    background: ${color.surface3};
+  }
+  & > span:first-child {
+    background: ${color.accent};
+  }
+  @container (max-width: 219px) {
+    display: none;
+  }
+`;

@@ -1,0 +1,67 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  howItWorks: NoMessageValues;
+  howItWorksShares: NoMessageValues;
+  estimatedRoutes: NoMessageValues;
+  syntheticAreas: NoMessageValues;
+  topHomeArea: NoMessageValues;
+  topWorkArea: NoMessageValues;
+  visitsShare: NoMessageValues;
+  drivingTime: NoMessageValues;
+  distance: NoMessageValues;
+  analyzeBy: NoMessageValues;
+  single: NoMessageValues;
+  multiple: NoMessageValues;
+  noHomes: NoMessageValues;
+  noHomesText: NoMessageValues;
+  noAreas: NoMessageValues;
+  noAreasText: NoMessageValues;
+  tooFew: NoMessageValues;
+  tooFewText: NoMessageValues;
+}>({
+  title: { id: 'charts.CatchmentCard.title', defaultMessage: 'Catchment' },
+  howItWorks: {
+    id: 'charts.CatchmentCard.howItWorks',
+    defaultMessage:
+      'Where the visitors of the primary location live or work. The card names the area most visits come from; the bars are the areas with the largest shares.',
+  },
+  howItWorksShares: {
+    id: 'charts.CatchmentCard.howItWorksShares',
+    defaultMessage:
+      'The visits share relates the visits from an area to those from all areas in reach. The distance is as the crow flies.',
+  },
+  estimatedRoutes: {
+    id: 'charts.CatchmentCard.estimatedRoutes',
+    defaultMessage: 'Driving times are estimated from the distance.',
+  },
+  syntheticAreas: {
+    id: 'charts.CatchmentCard.syntheticAreas',
+    defaultMessage: 'The areas’ outlines and inhabitants are made up; only their codes are real.',
+  },
+  topHomeArea: { id: 'charts.CatchmentCard.topHomeArea', defaultMessage: 'top area visitors live in' },
+  topWorkArea: { id: 'charts.CatchmentCard.topWorkArea', defaultMessage: 'top area visitors work in' },
+  visitsShare: { id: 'charts.CatchmentCard.visitsShare', defaultMessage: 'Visits share' },
+  drivingTime: { id: 'charts.CatchmentCard.drivingTime', defaultMessage: 'Driving time' },
+  distance: { id: 'charts.CatchmentCard.distance', defaultMessage: 'Distance' },
+  analyzeBy: { id: 'charts.CatchmentCard.analyzeBy', defaultMessage: 'Analyze by' },
+  single: { id: 'charts.CatchmentCard.single', defaultMessage: 'Single location' },
+  multiple: { id: 'charts.CatchmentCard.multiple', defaultMessage: 'Multiple locations' },
+  noHomes: { id: 'charts.CatchmentCard.noHomes', defaultMessage: 'No homes in the data' },
+  noHomesText: {
+    id: 'charts.CatchmentCard.noHomesText',
+    defaultMessage: 'The visits do not say where visitors live or work.',
+  },
+  noAreas: { id: 'charts.CatchmentCard.noAreas', defaultMessage: 'No areas known here' },
+  noAreasText: {
+    id: 'charts.CatchmentCard.noAreasText',
+    defaultMessage: 'There are no areas of this level around the location.',
+  },
+  tooFew: { id: 'charts.CatchmentCard.tooFew', defaultMessage: 'Too few visitors' },
+  tooFewText: {
+    id: 'charts.CatchmentCard.tooFewText',
+    defaultMessage: 'Every area has so few visitors that they would be recognisable.',
+  },
+});

@@ -1,0 +1,11 @@
+import type { CatchmentEntry } from '@locus/model';
+
+/** The largest visit shares of the areas, at most `count`, the first one being 1 and the others in proportion to it. */
+export function topShares(entries: readonly CatchmentEntry[], count: number): number[] {
+  const shares = entries
+    .flatMap(({ geo_entity_share_of_target: share }) => (share === null ? [] : [share]))
+    .toSorted((a, b) => b - a)
+    .slice(0, count);
+  const largest = shares[0] ?? 0;
+  return largest > 0 ? shares.map((share) => share / largest) : [];
+}
