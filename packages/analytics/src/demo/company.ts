@@ -367,8 +367,8 @@ const itemTexts: Record<VisitItemType, { name: string; description: string }> = 
 /** The analyses of a category; areas have neither cross-visitation nor absorption and attraction. */
 const analysesOf = (category: ReportCategory): VisitItemType[] =>
   category === 'AOI_DEFAULT'
-    ? ['SEASONALITY', 'DURATION', 'RETENTION', 'CATCHMENT']
-    : ['SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY', 'ABSORPTION', 'ATTRACTION', 'CATCHMENT'];
+    ? ['SEASONALITY', 'DURATION', 'RETENTION']
+    : ['SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY', 'ABSORPTION', 'ATTRACTION'];
 
 function itemOf(type: VisitItemType, locations: readonly string[], changes: Partial<DemoItem> = {}): DemoItem {
   const [source = '', ...targets] = locations;
@@ -384,12 +384,7 @@ function itemOf(type: VisitItemType, locations: readonly string[], changes: Part
     ...itemTexts[type],
     status: 'confirmed',
     reason: null,
-    settings:
-      type === 'ABSORPTION' || type === 'ATTRACTION'
-        ? shares
-        : type === 'CATCHMENT'
-          ? [{ name: 'Catchment Geo Level', value: '1' }]
-          : [],
+    settings: type === 'ABSORPTION' || type === 'ATTRACTION' ? shares : [],
     ...changes,
   };
 }
