@@ -14,6 +14,7 @@ export type ImportErrorCode =
   | 'no_locations'
   | 'bad_option'
   | 'dataset_differs'
+  | 'malformed_areas'
   | 'import_running';
 
 /** A file that cannot be used, or a setting that makes no sense; nothing was changed. */

@@ -1,3 +1,4 @@
+export { areaColumns, importAreas, type AreaImportOptions, type AreaImportReport } from './areas';
 export { importUsage, parseImportArguments, type ImportArguments } from './cli';
 export { ImportError, type ImportErrorCode } from './importError';
 export { importVisits } from './importVisits';

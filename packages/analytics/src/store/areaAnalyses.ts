@@ -21,8 +21,8 @@ import { catchmentPartials, catchmentTypesOf } from './catchmentPartials';
 
 /** Where areas come from and how ways are found. */
 export interface AreaOptions {
-  /** Folder of imported areas, which replace those that come with Locus. */
-  areasFolder?: string;
+  /** Gives the areas, asked for once; without it those that come with Locus are read. */
+  areas?: () => Promise<AreaCatalogue>;
   /** A router; ways are estimated without one. */
   routes?: Routes;
 }
@@ -85,11 +85,11 @@ export function areaAnalyses(
     analysis: Analysis<CatchmentQuery, CatchmentPartial, CatchmentData>,
     query: CatchmentQuery,
   ) => Promise<CatchmentData>,
-  { areasFolder, routes = estimatedRoutes }: AreaOptions,
+  { areas: give = openAreas, routes = estimatedRoutes }: AreaOptions,
 ): AreaAnalyses {
   let opened: Promise<{ areas: AreaCatalogue; analysis: ReturnType<typeof catchmentOn> }> | undefined;
   const open = () =>
-    (opened ??= openAreas(areasFolder).then(
+    (opened ??= give().then(
       (areas) => ({ areas, analysis: catchmentOn(areas, routes) }),
       (error: unknown) => {
         opened = undefined;
