@@ -12,7 +12,17 @@ import { latLngToCell } from 'h3-js';
 import { openDatabase, sqlText } from '../src/database';
 import { generateDemoVisits } from '../src/demo/index';
 import { importVisits } from '../src/import/index';
-import { openVisitStore } from '../src/index';
+import type { Analysis, VisitStore } from '../src/index';
+import {
+  absorption,
+  attraction,
+  crossVisitation,
+  duration,
+  openVisitStore,
+  retention,
+  seasonality,
+  sharePairs,
+} from '../src/index';
 
 /** A measured figure; `base` is what it is compared with. */
 interface Figure {
@@ -62,6 +72,7 @@ export async function run(): Promise<Figure[]> {
       },
       { label: 'import, times a plain COPY', value: importMs / copyMs, unit: '×', goal: '≤ 3' },
       ...(await footfallFigures(folder, connection)),
+      ...(await analysisFigures(folder)),
       await demoFigure(folder),
     ];
   } finally {
@@ -104,8 +115,69 @@ async function footfallFigures(root: string, connection: DuckDBConnection): Prom
       goal: '≤ 1000',
     });
   }
+  const places = locations.map((place) => ({ ...place, country: 'de' }));
+  for (const level of [1, 3] as const) {
+    const query = { projectId: 'round-0', locations: places, timeFrames, level, createdDate: '2026-07-02T00:00:00Z' };
+    figures.push({
+      label: `catchment level ${level}, homes and works, 30 places, 24 months`,
+      value: await fastest(() => store.catchment(query)),
+      unit: 'ms',
+      base: { label: 'bare scan of its columns', value: scanMs },
+      goal: '≤ 500',
+    });
+  }
   await store.close();
   return figures;
+}
+
+/** CPU seconds of the analyses besides footfall and catchment; together they are most of what a report costs. */
+async function analysisFigures(root: string): Promise<Figure[]> {
+  const store = await openVisitStore({ root, threads: 2 });
+  const placed = locations.map((place) => ({ ...place, position: [place.longitude, place.latitude] as const }));
+  const query = { projectId: 'round-0', locations: placed, timeFrames: monthsBetween('2025-07', '2026-06') };
+  const settings = [
+    { name: 'aois', value: placed[0]?.id ?? '' },
+    {
+      name: 'pois',
+      value: placed
+        .slice(1)
+        .map(({ id }) => id)
+        .join(';'),
+    },
+  ];
+  const shares = (type: 'ABSORPTION' | 'ATTRACTION') => ({
+    ...query,
+    pairs: sharePairs(type, settings, { locations: placed, places: placed }),
+    minDwellMinutes: 5,
+  });
+  const figures = [
+    await cpuFigure('popular day and hour', store, seasonality, query),
+    await cpuFigure('duration', store, duration, query),
+    await cpuFigure('retention, months', store, retention, { ...query, period: 'MONTHLY' }),
+    await cpuFigure('retention, quarters', store, retention, { ...query, period: 'QUARTERLY' }),
+    await cpuFigure('cross-visitation', store, crossVisitation, query),
+    await cpuFigure('absorption of 29 pairs', store, absorption, shares('ABSORPTION')),
+    await cpuFigure('attraction of 29 pairs', store, attraction, shares('ATTRACTION')),
+  ];
+  await store.close();
+  const together = figures.reduce((sum, { value }) => sum + value, 0);
+  return [...figures, { label: 'these together', value: together, unit: 'CPU s', goal: '≤ 2' }];
+}
+
+async function cpuFigure<Query extends { projectId: string }, Partial, Data>(
+  label: string,
+  store: VisitStore,
+  analysis: Analysis<Query, Partial, Data>,
+  query: Query,
+): Promise<Figure> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round += 1) {
+    const before = process.cpuUsage();
+    await store.analyse(analysis, query);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1e6);
+  }
+  return { label: `${label}, 30 places, 12 months`, value: best, unit: 'CPU s' };
 }
 
 async function demoFigure(root: string): Promise<Figure> {
@@ -150,7 +222,7 @@ const perSecond = (ms: number) => Math.round((visits / ms) * 1000);
 
 /** A CSV file of visits, ten thousand rows at a time. */
 function* csvBlocks(): Generator<string> {
-  yield 'device_id,location_id,arrived_at,dwell_minutes,weight,home_cell\n';
+  yield 'device_id,location_id,arrived_at,dwell_minutes,weight,home_cell,work_cell\n';
   const cells = Array.from({ length: 500 }, (_, i) =>
     latLngToCell(52.35 + (i % 25) * 0.012, 13.15 + (i % 20) * 0.025, 9),
   );
@@ -159,8 +231,10 @@ function* csvBlocks(): Generator<string> {
     const rows = Array.from({ length: 10_000 }, (_, k) => {
       const i = start + k;
       const arrived = new Date((first + ((i * 48_271) % 62_900_000)) * 1000).toISOString().slice(0, 19);
-      const device = ((i * 7919) % 90_000).toString(16).padStart(32, '5e');
-      return `${device},place-${(i * 31) % places},${arrived}+02:00,${(i % 900) / 10},${1 + (i % 700) / 1000},${cells[i % 500] ?? ''}\n`;
+      const person = (i * 7919) % 90_000;
+      const device = person.toString(16).padStart(32, '5e');
+      const [home, work] = [cells[person % 500] ?? '', cells[(person * 13) % 500] ?? ''];
+      return `${device},place-${(i * 31) % places},${arrived}+02:00,${(i % 900) / 10},${1 + (i % 700) / 1000},${home},${work}\n`;
     });
     yield rows.join('');
   }
