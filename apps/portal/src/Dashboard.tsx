@@ -1,6 +1,7 @@
 import { useUser } from '@locus/data';
 import { usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel } from '@locus/ui';
+import { media } from '@locus/ui/theme';
 import { FileChartColumn, Folder, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -54,6 +55,12 @@ function Frame() {
         : projectId !== undefined
           ? panels.project
           : panels.projects;
+  // On a phone the sheet would hide the page it only leads to.
+  const [tabBefore, setTabBefore] = useState<Tab>();
+  if (panel.tab !== tabBefore) {
+    setTabBefore(panel.tab);
+    if (panel.tab === 'profile' && matchMedia(media.narrow.replace('@media ', '')).matches) setUnfolded(false);
+  }
   const tabs = [
     { value: 'profile', label: intl.formatMessage(messages.profile), icon: <UserRound {...icon} /> },
     { value: 'projects', label: intl.formatMessage(messages.projects), icon: <Folder {...icon} /> },

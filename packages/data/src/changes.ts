@@ -48,11 +48,12 @@ export const useDeleteReport = (): Change<Id> =>
 
 /** Gives the user a new password; their other sessions end. */
 export const useChangePassword = (): Change<ChangePassword> =>
-  useChange('change password', (client, passwords) => client.send('PUT', '/users/changePassword', passwords));
+  useChange('change password', (client, passwords) => client.send('PUT', '/users/changePassword', passwords), nothing);
 
 function useChange<Input, Answer = void>(
   name: string,
   call: (client: Client, input: Input) => Promise<Answer>,
+  shows: (key: unknown) => boolean = projectsOrReports,
 ): Change<Input, Answer> {
   const client = useClient();
   const { mutate } = useSWRConfig();
@@ -60,7 +61,7 @@ function useChange<Input, Answer = void>(
     name,
     async (_, { arg }) => {
       const answer = await call(client, arg);
-      await mutate(showsProjects);
+      await mutate(shows);
       return answer;
     },
     { throwOnError: false },
@@ -75,5 +76,7 @@ function useChange<Input, Answer = void>(
   };
 }
 
-/** Whether a key of the cache holds projects or reports, in short or whole. */
-const showsProjects = (key: unknown): boolean => typeof key === 'string' && /^\/(projects|reports)\b/.test(key);
+/** Keys of the cache that hold projects or reports, in short or whole. */
+const projectsOrReports = (key: unknown): boolean => typeof key === 'string' && /^\/(projects|reports)\b/.test(key);
+
+const nothing = () => false;

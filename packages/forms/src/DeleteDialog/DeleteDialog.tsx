@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, Dialog } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import { messages } from './messages';
 
@@ -61,8 +62,8 @@ export function DeleteDialog({ subject, name, reportCount = 0, failure, ...rest 
           <>
             <strong>
               <FormattedMessage {...messages.parts.failed} />
-            </strong>{' '}
-            {failure}
+            </strong>
+            <Reason>{failure}</Reason>
           </>
         )
       }
@@ -74,3 +75,7 @@ export function DeleteDialog({ subject, name, reportCount = 0, failure, ...rest 
 
 // A name in the other direction must not turn the words around it.
 const isolated = (words: ReactNode) => <bdi>{words}</bdi>;
+
+const Reason = styled.span`
+  display: block;
+`;

@@ -3,6 +3,7 @@ import { maxDescriptionLength, maxNameLength, projectMetaSchema } from '@locus/m
 import { Banner, Button, Dialog, TextArea, TextField } from '@locus/ui';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import { messages } from './messages';
 
@@ -68,7 +69,7 @@ function Parts({
             variant="danger"
             title={intl.formatMessage(creates ? messages.parts.createFailed : messages.parts.saveFailed)}
           >
-            {failure}
+            <Reason>{failure}</Reason>
           </Banner>
         )}
         <TextField
@@ -106,3 +107,7 @@ function Parts({
     </>
   );
 }
+
+const Reason = styled.span`
+  display: block;
+`;
