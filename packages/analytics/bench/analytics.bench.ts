@@ -115,9 +115,15 @@ async function footfallFigures(root: string, connection: DuckDBConnection): Prom
       goal: '≤ 1000',
     });
   }
-  const places = locations.map((place) => ({ ...place, country: 'de' }));
+  const inGermany = locations.map((place) => ({ ...place, country: 'de' }));
   for (const level of [1, 3] as const) {
-    const query = { projectId: 'round-0', locations: places, timeFrames, level, createdDate: '2026-07-02T00:00:00Z' };
+    const query = {
+      projectId: 'round-0',
+      locations: inGermany,
+      timeFrames,
+      level,
+      createdDate: '2026-07-02T00:00:00Z',
+    };
     figures.push({
       label: `catchment level ${level}, homes and works, 30 places, 24 months`,
       value: await fastest(() => store.catchment(query)),
