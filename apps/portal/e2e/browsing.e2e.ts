@@ -102,3 +102,18 @@ test('[SHELL-003] [SHELL-254] [SHELL-255] a trial user reads that this is a demo
   await projects(demoUsers.trial, next);
   expectComplaints(/40[03]/);
 });
+
+test('an outage is told in the language a reader chose a moment ago', async () => {
+  const page = await projects(demoUsers.betaAdmin);
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'Projekt anlegen' }).click();
+  await page.route('**/api/projects', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Name' }).fill('Hamburg');
+  await page.getByRole('button', { name: 'Anlegen', exact: true }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.textContent()).toContain('Es besteht keine Verbindung zu Locus.');
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Hamburg');
+  expectComplaints(/net::ERR_FAILED/);
+});

@@ -86,6 +86,18 @@ export const Offline: Story = {
   },
 };
 
+export const OfflineInGerman: Story = {
+  ...Offline,
+  globals: { locale: 'de' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Aktuelles Passwort'), 'sonnig');
+    await userEvent.type(canvas.getByLabelText('Neues Passwort'), 'Rainy-Potsdamer-2');
+    await userEvent.type(canvas.getByLabelText('Neues Passwort wiederholen'), 'Rainy-Potsdamer-2{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Es besteht keine Verbindung zu Locus.');
+  },
+};
+
 export const Submitting: Story = {
   beforeEach: ({ msw }) => msw.use(slow('/users/changePassword')),
   play: async ({ canvasElement }) => {

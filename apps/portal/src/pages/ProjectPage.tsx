@@ -8,8 +8,11 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 
 import { useOpenProject } from '../useOpenProject';
+import { MapPlace } from '../parts/MapPlace';
 import { Page } from '../parts/Page';
 import { messages } from './messages';
+
+const none: Location[] = [];
 
 /** What an open project shows beside the panel: its locations. */
 export function ProjectPage() {
@@ -42,6 +45,15 @@ export function ProjectPage() {
   ];
   return (
     <Page>
+      {!missing && (
+        <MapPlace
+          label={intl.formatMessage(messages.project.map)}
+          locations={project?.locations ?? none}
+          as="pins"
+          status={status}
+          onRetry={retry}
+        />
+      )}
       <Card.Root>
         <Card.Header>
           <Card.Title>

@@ -3,19 +3,25 @@ import type { Project, ReportSummary } from '@locus/model';
 import { formatDay, sortReports } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { Card, DataTable } from '@locus/ui';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
+import { MapPlace } from '../parts/MapPlace';
 import { Page } from '../parts/Page';
 import { messages } from './messages';
 import { usePeriodText } from './usePeriodText';
 
-/** What the project list shows beside the panel: the latest reports of all projects. */
+const none: Project[] = [];
+
+/** What the project list shows beside the panel: where all locations lie, and the latest reports of all projects. */
 export function ProjectsPage() {
   const intl = useIntl();
   const periodText = usePeriodText();
-  const { data: projects = [], status, error, retry } = useHierarchy();
+  const { data: projects = none, status, error, retry } = useHierarchy();
+  const navigate = useNavigate();
   const rows = latestReports(projects);
+  const locations = useMemo(() => projects.flatMap((project) => project.locations), [projects]);
   const columns: DataTableColumn<LatestReport>[] = [
     {
       id: 'report',
@@ -51,6 +57,17 @@ export function ProjectsPage() {
   ];
   return (
     <Page>
+      <MapPlace
+        label={intl.formatMessage(messages.projects.map)}
+        locations={locations}
+        as="clusters"
+        onSelect={([id]) => {
+          const project = projects.find((one) => one.locations.some((location) => location.id === id));
+          if (project) void navigate(`/projects/${project.id}`);
+        }}
+        status={status}
+        onRetry={retry}
+      />
       <Card.Root>
         <Card.Header>
           <Card.Title>

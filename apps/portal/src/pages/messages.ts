@@ -16,6 +16,7 @@ export const messages = {
     signOut: { id: 'portal.WrongDoorPage.signOut', defaultMessage: 'Sign in as somebody else' },
   }),
   projects: defineMessages({
+    map: { id: 'portal.ProjectsPage.map', defaultMessage: 'Map of all locations' },
     title: { id: 'portal.ProjectsPage.title', defaultMessage: 'Latest reports' },
     report: { id: 'portal.ProjectsPage.report', defaultMessage: 'Report' },
     project: { id: 'portal.ProjectsPage.project', defaultMessage: 'Project' },
@@ -30,6 +31,7 @@ export const messages = {
     },
   }),
   project: defineMessages<{
+    map: NoMessageValues;
     title: NoMessageValues;
     number: NoMessageValues;
     name: NoMessageValues;
@@ -42,6 +44,7 @@ export const messages = {
     notFoundText: NoMessageValues;
     allProjects: NoMessageValues;
   }>({
+    map: { id: 'portal.ProjectPage.map', defaultMessage: 'Map of the project’s locations' },
     title: { id: 'portal.ProjectPage.title', defaultMessage: 'Locations' },
     number: { id: 'portal.ProjectPage.number', defaultMessage: 'No.' },
     name: { id: 'portal.ProjectPage.name', defaultMessage: 'Name' },
