@@ -1,0 +1,178 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { absorption } from './absorption';
+import { crossVisitation } from './crossVisitation';
+import { duration } from './duration';
+import { importVisits } from './import/importVisits';
+import { retention } from './retention';
+import { seasonality } from './seasonality';
+import { sharePairs } from './sharePairs';
+import type { VisitFilters } from './store/filters';
+import type { VisitStore } from './store/visitStore';
+import { openVisitStore } from './store/visitStore';
+
+/*
+ * What somebody tries who knows that four people came to a shop on the nights before a Sunday in March, stayed for three hours and went to
+ * another shop after it: one query, a frame with and without March, a selection with and without the other shop, a filter on and off. The
+ * attacker knows every total. Counts come in steps of ten, so a difference tells nothing of fewer than ten people.
+ */
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const places = ['1', '2', '3'].map((id, i) => ({ id, name: `Shop ${id}`, position: [13.4, 52.5 + i / 100] as const }));
+const secret = 4;
+let root = '';
+let store: VisitStore;
+
+/** 83 regulars come to the first shop by day, every month, and to the third one as well; the four come in March alone. */
+function visits(): string[] {
+  const rows: string[] = [];
+  for (let month = 1; month <= 4; month += 1) {
+    for (let device = 0; device < 83; device += 1) {
+      const day = `2026-0${month}-${String(1 + (device % 28)).padStart(2, '0')}`;
+      if ((device + month) % 5 === 0) {
+        rows.push(`r${device},3,${day}T19:00:00Z,20`);
+        continue;
+      }
+      rows.push(`r${device},1,${day}T${10 + (device % 8)}:00:00Z,${6 + (device % 50)}`);
+      if (device % 2 === 0) rows.push(`r${device},3,${day}T19:00:00Z,20`);
+      if (device % 3 === 0) rows.push(`r${device},2,2026-0${month}-15T12:00:00Z,20`);
+    }
+  }
+  for (let device = 0; device < secret; device += 1)
+    rows.push(`s${device},1,2026-03-08T03:00:00Z,180`, `s${device},2,2026-03-08T08:00:00Z,10`);
+  rows.push('r0,1,2026-04-30T10:00:00Z,20', 'r0,1,2026-01-01T10:00:00Z,20');
+  return rows;
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'locus-attacks-'));
+  const file = join(root, 'visits.csv');
+  await writeFile(file, `device_id,location_id,arrived_at,dwell_minutes\n${visits().join('\n')}\n`);
+  await importVisits({
+    root,
+    projectId: 'panel',
+    file,
+    dataset: 'panel',
+    timeZone: 'UTC',
+    locations: places.map(({ id, name, position }) => ({ id, name, longitude: position[0], latitude: position[1] })),
+    now: new Date('2026-07-02T10:00:00Z'),
+    rejectsFile: join(root, 'rejects.csv'),
+    secret: 'a secret of the installation',
+    threads: 1,
+  });
+  store = await openVisitStore({ root, threads: 1 });
+});
+afterAll(async () => {
+  await store.close();
+  await rm(root, { recursive: true });
+});
+
+interface Attack {
+  months: string[];
+  shops?: number;
+  filters?: VisitFilters;
+}
+const query = ({ months, shops = 3, filters = {} }: Attack) => ({
+  projectId: 'panel',
+  locations: places.slice(0, shops),
+  timeFrames: months,
+  filters,
+});
+
+/** Every count behind the answers about the first shop, as its shares and true totals give it away; null where hidden. */
+async function counts(attack: Attack): Promise<Record<string, number | null>> {
+  const one = query(attack);
+  const ten = (count: number) => Math.round(count / 10) * 10;
+  const found: Record<string, number | null> = {};
+
+  const stays = await store.analysisPartials(duration, one);
+  const total = [0, 1, 2, 3, 4, 5].map(
+    (bucket) => Number(stays.find((sums) => sums.locationId === '1' && sums.bucket === bucket)?.weight ?? 0) / 1000,
+  );
+  const long = await store.analyse(duration, one);
+  const hiddenTotal = ten(
+    total.filter((_, i) => long.values[0]?.data[i]?.value === null).reduce((sum, count) => sum + count, 0),
+  );
+  const shown = total.filter((_, i) => long.values[0]?.data[i]?.value !== null).map(ten);
+  const all = shown.reduce((sum, count) => sum + count, hiddenTotal);
+  for (const { category, value } of long.values[0]?.data ?? [])
+    found[`stays ${category}`] = value === null ? null : value * all;
+  found['stays other'] = (long.disclosure.other.find((rest) => rest.location_id === '1')?.share ?? 0) * all;
+
+  const shared = await store.analysisPartials(crossVisitation, one);
+  const visitors = ten(shared.find((pair) => pair.locationId === '1' && pair.otherId === '1')?.devices ?? 0);
+  const pairs = (await store.analyse(crossVisitation, one)).values[0];
+  for (const pair of pairs?.data ?? [])
+    found[`shared ${pair.secondary_location_id}`] =
+      pair.visitors_loyalty === null ? null : pair.visitors_loyalty * visitors;
+  found['shared any'] = pairs?.shared_visitors == null ? null : pairs.shared_visitors * visitors;
+
+  const settings = [
+    { name: 'aois', value: '1' },
+    { name: 'pois', value: '2;3' },
+  ];
+  const chosen = sharePairs('ABSORPTION', settings, { locations: one.locations, places });
+  const absorbed = await store.analyse(absorption, { ...one, locations: places, pairs: chosen, minDwellMinutes: 5 });
+  for (const pair of absorbed.values)
+    for (const change of pair.dateChanges) {
+      found[`absorbed ${pair.target_location_id} ${change.timestamp}`] = change.visits_in_target;
+      found[`absorbed whole ${change.timestamp}`] = change.visits_in_source;
+    }
+  return found;
+}
+
+const months = ['2026-01', '2026-02', '2026-03', '2026-04'];
+const night: VisitFilters = { fromHour: 0, toHour: 5 };
+const attacks: [string, Attack, Attack][] = [
+  ['the frame with and without March', { months: months.slice(0, 2) }, { months: months.slice(0, 3) }],
+  ['a frame that begins with March or after it', { months: months.slice(2) }, { months: months.slice(3) }],
+  ['the selection with and without the other shop', { months, shops: 1 }, { months, shops: 2 }],
+  ['the selection with and without a third shop', { months, shops: 2 }, { months, shops: 3 }],
+  ['a rerun without Sundays', { months }, { months, filters: { excludedDays: [1] } }],
+  ['a rerun from six o’clock on', { months }, { months, filters: { fromHour: 6 } }],
+  ['a rerun of short stays', { months }, { months, filters: { maxDwellMinutes: 120 } }],
+];
+
+describe('somebody who looks for four people', () => {
+  test('sees nothing of them in one query, however narrow', async () => {
+    for (const attack of [{ months: ['2026-03'] }, { months }, { months: ['2026-03'], filters: night }]) {
+      const hourly = (await store.analyse(seasonality, query(attack))).hourly_values[0]?.data;
+      const cell = hourly?.find((one) => one.day_of_week_number === 1 && one.hour_of_day === 3);
+      expect(cell).toMatchObject({ visits_share: null });
+      expect((await store.analyse(duration, query(attack))).values[0]?.data.at(-1)?.value).toBeNull();
+    }
+    const alone = await store.analyse(crossVisitation, query({ months: ['2026-03'], filters: night }));
+    expect(alone.values[0]?.shared_visitors).toBeNull();
+    const monthly = { ...query({ months: ['2026-03'], filters: night }), period: 'MONTHLY' as const };
+    expect((await store.analyse(retention, monthly)).values[0]?.data[0]?.value).toBeNull();
+  });
+
+  test.each(attacks)('learns nothing from %s', async (_, one, other) => {
+    const [before, after] = [await counts(one), await counts(other)];
+    expect(Object.values(before).some((count) => count !== null && count > 0)).toBe(true);
+    for (const [name, count] of Object.entries(before)) {
+      const later = after[name];
+      if (count === null || later === null || later === undefined) continue;
+      const difference = Math.abs(later - count);
+      // None, or ten and more: never the number of a few.
+      expect([name, Math.abs(difference - Math.round(difference / 10) * 10) < 1e-6]).toEqual([name, true]);
+    }
+  });
+
+  test('learns nothing from two quarters and months of retention', async () => {
+    const partials = await store.analysisPartials(retention, { ...query({ months }), period: 'MONTHLY' });
+    const { values } = await store.analyse(retention, { ...query({ months }), period: 'MONTHLY' });
+    const known = values[0]?.data.flatMap(({ value, date }) => {
+      const month = new Date(date).getUTCMonth();
+      const sums = partials.find((one) => one.locationId === '1' && one.period === 2026 * 12 + month);
+      return value === null || !sums ? [] : [value * Math.round(sums.stillSeen / 10) * 10];
+    });
+    expect(known?.length).toBeGreaterThan(1);
+    for (const count of known ?? []) expect(Math.abs(count - Math.round(count / 10) * 10)).toBeLessThan(1e-6);
+  });
+});
