@@ -79,6 +79,8 @@ export type ReportViewAction =
   | { do: 'choosePeriod'; period: PeriodParameter }
   | { do: 'chooseMetric'; metric: FootfallMetric }
   | { do: 'showAverage'; shown: boolean }
+  | { do: 'showHours'; byWeek: boolean }
+  | { do: 'chooseCrossVisitation'; values: ViewState['crossVisitationChartValues'] }
   | { do: 'moveMap'; view: MapView | undefined };
 
 /** The next state of the address. Opening another report drops its map views, locations and months, and keeps the rest. */
@@ -131,6 +133,10 @@ export function reduceReportView(
       return { ...state, metricType: action.metric };
     case 'showAverage':
       return { ...state, showDetailsAverage: action.shown };
+    case 'showHours':
+      return { ...state, showHoursByWeek: action.byWeek };
+    case 'chooseCrossVisitation':
+      return { ...state, crossVisitationChartValues: action.values };
     case 'moveMap':
     default:
       return { ...state, mapView: action.view };

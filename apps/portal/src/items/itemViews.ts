@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
 import type { OpenReport } from '../useOpenReport';
+import { DurationItemCard } from './DurationItemCard';
 import { FootfallItemCard } from './FootfallItemCard';
 import { RetentionItemCard } from './RetentionItemCard';
+import { SeasonalityItemCard } from './SeasonalityItemCard';
 import { AbsorptionItemCard, AttractionItemCard } from './ShareItemCards';
 
 /** What every analysis' card and view in the portal take. */
@@ -24,6 +26,14 @@ export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   FOOTFALL: {
     Card: FootfallItemCard,
     View: lazy(async () => ({ default: (await import('./FootfallItemView')).FootfallItemView })),
+  },
+  SEASONALITY: {
+    Card: SeasonalityItemCard,
+    View: lazy(async () => ({ default: (await import('./SeasonalityItemView')).SeasonalityItemView })),
+  },
+  DURATION: {
+    Card: DurationItemCard,
+    View: lazy(async () => ({ default: (await import('./DurationItemView')).DurationItemView })),
   },
   RETENTION: {
     Card: RetentionItemCard,

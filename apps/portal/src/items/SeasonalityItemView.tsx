@@ -1,0 +1,25 @@
+import { SeasonalityDetail } from '@locus/charts/detail';
+import { deriveSeasonality } from '@locus/model';
+import { useMemo } from 'react';
+
+import { useAnswer } from '../useAnswer';
+import { detailState } from './detailState';
+import type { ItemViewProps } from './itemViews';
+
+/** Popular day and hour of the open report. */
+export function SeasonalityItemView({ open }: ItemViewProps) {
+  const { state, dispatch } = open;
+  const answer = useAnswer(open, 'SEASONALITY', 'WHOLE_PERIOD');
+  const seasonality = useMemo(() => answer.answer && deriveSeasonality(answer.answer), [answer.answer]);
+  return (
+    <SeasonalityDetail
+      {...detailState(open, answer)}
+      seasonality={seasonality}
+      disclosure={answer.answer?.disclosure}
+      showAverage={state.showDetailsAverage}
+      onShowAverageChange={(shown) => dispatch({ do: 'showAverage', shown })}
+      hoursByWeek={state.showHoursByWeek}
+      onHoursByWeekChange={(byWeek) => dispatch({ do: 'showHours', byWeek })}
+    />
+  );
+}
