@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Location, Report, ReportItem } from './entities';
 import { reduceReportView, viewOfReport } from './reportView';
-import { decodeViewState, defaultViewState } from './viewState';
+import { decodeViewState, defaultViewState, encodeViewState } from './viewState';
 
 const location = (id: string, index: number): Location => ({
   id,
@@ -104,6 +104,13 @@ describe('opening a report', () => {
 });
 
 describe('changing the view', () => {
+  it('hours and cross-visitation values stand in the address', () => {
+    const hours = reduceReportView(defaultViewState, view(''), { do: 'showHours', byWeek: false });
+    expect(encodeViewState(hours).toString()).toBe('showHoursByWeek=0');
+    const both = reduceReportView(defaultViewState, view(''), { do: 'chooseCrossVisitation', values: 'BOTH' });
+    expect(encodeViewState(both).toString()).toBe('crossVisitationChartValues=BOTH');
+  });
+
   it('[VIEW-119] when the primary location is taken away, the first selected one becomes primary', () => {
     const state = decodeViewState('primaryLocation=3');
     expect(reduceReportView(state, view(''), { do: 'chooseLocations', ids: ['2', '1'] })).toMatchObject({
