@@ -1,10 +1,11 @@
 import type { AbsorptionData, AttractionData } from './analyses/absorption';
+import type { CatchmentData } from './analyses/catchment';
 import type { CrossVisitationData } from './analyses/crossVisitation';
 import type { DurationData } from './analyses/duration';
 import type { FootfallData } from './analyses/footfall';
 import type { RetentionData } from './analyses/retention';
 import type { SeasonalityData, SeasonalityLocation } from './analyses/seasonality';
-import type { Id, Setting } from './entities';
+import type { Id, PolygonGeometry, Setting } from './entities';
 import type { Period, ReportItemType } from './enums';
 import type { ReasonCode } from './reasons/english';
 
@@ -23,7 +24,7 @@ export interface TokenAnswer {
   token: string;
 }
 
-/** What the items that are calculated from visits alone answer, by type. */
+/** What items answer, by type; of the nine only movement is answered by calls of its own. */
 export interface VisitItemData {
   FOOTFALL: FootfallData;
   SEASONALITY: SeasonalityData;
@@ -32,9 +33,10 @@ export interface VisitItemData {
   LOYALTY: CrossVisitationData;
   ABSORPTION: AbsorptionData;
   ATTRACTION: AttractionData;
+  CATCHMENT: CatchmentData;
 }
 
-/** The types of the items that are calculated from visits alone. */
+/** The types of the items that answer with one set of data. */
 export type VisitItemType = keyof VisitItemData;
 
 /** The answer of `GET /api/reportItems/{id}/data` for an item of a type. */
@@ -56,6 +58,20 @@ export type CrossVisitationAnswer = ItemDataAnswer<'LOYALTY'>;
 export type AbsorptionAnswer = ItemDataAnswer<'ABSORPTION'>;
 /** The answer of an attraction item. */
 export type AttractionAnswer = ItemDataAnswer<'ATTRACTION'>;
+/** The answer of a catchment item. */
+export type CatchmentAnswer = ItemDataAnswer<'CATCHMENT'>;
+
+/** The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on. */
+export type MultiCatchmentAnswer = Omit<CatchmentData, 'maxRadius' | 'isochronesRadius'>;
+
+/** The outline of an area by its key, see `CatchmentEntry.index`. */
+export interface AreaPolygon {
+  index: string;
+  polygon: PolygonGeometry;
+}
+
+/** So many outlines can be asked for at once. */
+export const maxAreaPolygons = 2000;
 
 /** The periods an item's data can be asked for, its default first; what has no periods of its own is over the whole frame in each. */
 export const periodsOfItem: Record<VisitItemType, readonly Period[]> = {
@@ -66,6 +82,7 @@ export const periodsOfItem: Record<VisitItemType, readonly Period[]> = {
   LOYALTY: ['MONTHLY', 'QUARTERLY', 'WHOLE_PERIOD'],
   ABSORPTION: ['MONTHLY'],
   ATTRACTION: ['MONTHLY'],
+  CATCHMENT: ['WHOLE_PERIOD'],
 };
 
 /** One location's, or for absorption and attraction one pair's, part of an item's answer. */

@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
 import { array, boolean, number, object, string } from 'yup';
 
-import { periods } from './enums';
+import { maxAreaPolygons } from './api';
+import { catchmentTypes, periods, socioDemoMetrics } from './enums';
 import { monthKeyValid } from './timeFrames';
 
 /*
@@ -73,19 +74,68 @@ const commaList = (entry: (value: string) => boolean) =>
 /** An id: up to 18 decimal digits. */
 export const idPattern = /^[1-9]\d{0,17}$/;
 
-/** Query of `GET /api/reportItems/{id}/data`; lists are written with commas. */
+/** One of some words, in either case. */
+const word = <const Word extends string>(words: readonly Word[]) =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
+    .oneOf(words, 'value_invalid');
+
+/** Bounds of the visit share (0..1), both included; no upper bound if it is not given. */
+const thresholds = {
+  minThreshold: number().min(0, 'value_invalid').max(1, 'value_invalid'),
+  maxThreshold: number().min(0, 'value_invalid').max(1, 'value_invalid'),
+};
+
+/** Query of `GET /api/reportItems/{id}/data`; lists are written with commas. What follows `timeFrames` is for catchment alone. */
 export const itemDataQuerySchema = object({
   locations: commaList((value) => idPattern.test(value)),
   period: string()
     .transform((value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value))
     .oneOf(periods, 'period_invalid'),
   timeFrames: commaList(monthKeyValid),
+  primaryLocation: string().matches(idPattern, 'value_invalid'),
+  catchmentType: word(catchmentTypes),
+  ...thresholds,
+  countryCode: string()
+    .lowercase()
+    .matches(/^[a-z]{2}$/, 'value_invalid'),
 })
   .noUnknown('unknown_field')
   .exact();
 
 /** A parsed item data query. */
 export type ItemDataQuery = InferType<typeof itemDataQuerySchema>;
+
+/** Query of `GET /api/reportItems/{id}/multi/data`. */
+export const multiCatchmentQuerySchema = object({
+  locations: commaList((value) => idPattern.test(value)),
+  timeFrames: commaList(monthKeyValid),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Body of `POST /api/reportItems/{id}/data/indexes`: keys of areas. */
+export const areaIndexesSchema = array()
+  .of(string().max(100, 'list_invalid').required('list_invalid'))
+  .max(maxAreaPolygons, 'list_invalid')
+  .required();
+
+/** Query of `POST /api/reportItems/{id}/data/social-demographics/{countryCode}/{primaryLocationId}/{catchmentType}`. */
+export const socialDemographicsQuerySchema = object({ timeFrames: commaList(monthKeyValid), ...thresholds })
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Query of `GET /api/social-demographics/{reportItemId}/{countryCode}/{catchmentType}`. */
+export const socialDemographicsGraphQuerySchema = object({
+  locations: commaList((value) => idPattern.test(value)),
+  timeFrames: commaList(monthKeyValid),
+  ...thresholds,
+  metric: word(socioDemoMetrics).required('value_invalid'),
+  category: string().max(100, 'value_invalid'),
+  subcategory: string().max(100, 'value_invalid'),
+})
+  .noUnknown('unknown_field')
+  .exact();
 
 /** Body of `POST /api/projects`. */
 export const createProjectSchema = object({

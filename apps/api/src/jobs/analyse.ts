@@ -1,24 +1,37 @@
-import type { VisitStore } from '@locus/analytics';
+import type { AreaCatalogue, VisitStore } from '@locus/analytics';
 import {
   absorption,
   activityMinutesOf,
   attraction,
+  catchmentOn,
   crossVisitation,
   duration,
+  estimatedRoutes,
   retention,
   seasonality,
   sharePairs,
 } from '@locus/analytics';
-import type { Period, VisitItemData, VisitItemType } from '@locus/model';
+import type { CatchmentData, CatchmentLevel, Period, Setting, VisitItemData, VisitItemType } from '@locus/model';
+import { catchmentLevels } from '@locus/model';
 
 import type { CalculationFrame } from './calculation';
 
+/** What a calculation works with. */
+export interface AnalysisTools {
+  store: VisitStore;
+  allAreas: () => Promise<AreaCatalogue>;
+  /** Told where a longer calculation is, and how far (0..100). */
+  onStage: (stage: string, percent: number) => void;
+}
+
 /** The answer of one period of a calculation. Throws NoDataset before the first import. */
 export function analyse(
-  store: VisitStore,
-  { projectId, type, settings, locations, places, months: timeFrames }: CalculationFrame,
+  tools: AnalysisTools,
+  frame: CalculationFrame,
   period: Period,
 ): Promise<VisitItemData[VisitItemType]> {
+  const { store } = tools;
+  const { projectId, type, settings, locations, places, months: timeFrames } = frame;
   const query = { projectId, locations, timeFrames };
   switch (type) {
     case 'FOOTFALL':
@@ -37,5 +50,42 @@ export function analyse(
       const shares = { ...query, locations: places, pairs, minDwellMinutes: activityMinutesOf(settings) };
       return type === 'ABSORPTION' ? store.analyse(absorption, shares) : store.analyse(attraction, shares);
     }
+    case 'CATCHMENT':
+      return catchment(tools, frame);
   }
 }
+
+async function catchment({ store, allAreas, onStage }: AnalysisTools, frame: CalculationFrame): Promise<CatchmentData> {
+  const { projectId, settings, locations, months: timeFrames, catchmentVersion: version } = frame;
+  onStage('Processing catchment data...', 30);
+  const analysis = catchmentOn(await allAreas(), estimatedRoutes);
+  return store.analyse(
+    {
+      ...analysis,
+      data: (...sums) => {
+        onStage('Fetching catchment polygons...', 60);
+        return analysis.data(...sums);
+      },
+    },
+    {
+      projectId,
+      locations: locations.map(({ id, name, position: [longitude, latitude], country }) => ({
+        id,
+        name,
+        longitude,
+        latitude,
+        country: country.toLowerCase(),
+      })),
+      timeFrames,
+      level: catchmentLevelOf(settings),
+      version,
+      createdDate: new Date().toISOString(),
+    },
+  );
+}
+
+/** The areas that the settings ask for; the finest where they say nothing known. */
+const catchmentLevelOf = (settings: readonly Setting[]): CatchmentLevel => {
+  const asked = settings.find(({ name }) => name === 'Catchment Geo Level')?.value;
+  return catchmentLevels.find((level) => String(level) === asked) ?? 1;
+};

@@ -2,6 +2,8 @@ import type { Place } from '@locus/analytics';
 import type { Id, MonthKey, Period, ReportItemType, Setting, VisitItemData, VisitItemType } from '@locus/model';
 import { periodsOfItem } from '@locus/model';
 
+import type { AreaQuestions } from './areas';
+
 /** What an item of a type stores: the answer of every period it keeps, over all its report's locations and months. */
 export type StoredResult<Type extends VisitItemType = VisitItemType> = Partial<Record<Period, VisitItemData[Type]>>;
 
@@ -10,11 +12,13 @@ export interface CalculationFrame {
   projectId: Id;
   type: VisitItemType;
   settings: Setting[];
-  /** In the order of the answer. */
-  locations: Place[];
+  /** In the order of the answer; country as ISO 3166-1. */
+  locations: (Place & { country: string })[];
   /** All places of the project. */
   places: Place[];
   months: MonthKey[];
+  /** The report's catchment version. */
+  catchmentVersion: string;
 }
 
 /** What a worker process is asked to calculate. */
@@ -30,8 +34,14 @@ export type WorkerMessage =
   | { type: 'no-dataset' }
   | { type: 'failure'; error: string };
 
+/** What a worker process says to a question about areas. */
+export type AreaMessage =
+  | { type: 'areas'; answer: AreaQuestions[keyof AreaQuestions]['answer'] }
+  | { type: 'no-choice' }
+  | { type: 'failure'; error: string };
+
 /** The types whose analysis has no periods of its own: one answer over the whole frame serves all periods they take. */
-const withoutPeriods: readonly ReportItemType[] = ['SEASONALITY', 'DURATION', 'LOYALTY'];
+const withoutPeriods: readonly ReportItemType[] = ['SEASONALITY', 'DURATION', 'LOYALTY', 'CATCHMENT'];
 
 /** The periods that are calculated and stored for a type. */
 export const storedPeriods = (type: VisitItemType): readonly Period[] =>

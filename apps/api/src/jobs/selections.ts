@@ -1,6 +1,7 @@
 import type { Id, Period, VisitItemData, VisitItemType } from '@locus/model';
 
 import { HttpError } from '../http/httpError';
+import type { AreaQuestion, AreaQuestions } from './areas';
 import type { CalculationFrame, StoredResult } from './calculation';
 import { workerProcess } from './workerProcess';
 
@@ -12,12 +13,17 @@ export interface Selection {
   period: Period;
 }
 
-/** Calculates answers for some of an item's locations and months, which do not follow from the stored answer for all of them. */
+/** Answers what does not follow from a stored answer: parts of an item's locations and months, and what areas are like. */
 export interface Selections {
   /** The answer; 503 `unavailable` when too many others wait. */
   answer: (selection: Selection) => Promise<VisitItemData[VisitItemType]>;
   /** Somebody looks at an item and may select next: the worker process starts meanwhile. */
   expect: () => void;
+  /** The answer to a question about areas; 400 `value_invalid` for a choice that there is not, 503 `unavailable` as above. */
+  aboutAreas: <Name extends keyof AreaQuestions>(
+    ask: Name,
+    given: AreaQuestions[Name]['given'],
+  ) => Promise<AreaQuestions[Name]['answer']>;
   /** Ends the worker process. */
   stop: () => void;
 }
@@ -47,23 +53,21 @@ export function startSelections({
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  const calculate = async (frame: CalculationFrame): Promise<StoredResult> => {
+  const inTurn = async <T>(run: () => Promise<T>): Promise<T> => {
     if (waiting >= mostWaiting) throw new HttpError(503, 'unavailable');
     waiting += 1;
-    const before = last;
-    const answer = (async () => {
-      await before;
-      return worker.run({ ...frame, visitsRoot, memoryLimitMb }, () => undefined);
-    })();
+    const answer = last.then(run);
     last = answer.catch(() => undefined);
-    try {
-      const message = await answer;
-      if (message.type === 'result') return message.data;
-      if (message.type === 'no-dataset') throw new HttpError(409, 'item_failed');
-      throw new Error(message.error);
-    } finally {
+    return answer.finally(() => {
       waiting -= 1;
-    }
+    });
+  };
+
+  const calculate = async (frame: CalculationFrame): Promise<StoredResult> => {
+    const message = await inTurn(() => worker.run({ ...frame, visitsRoot, memoryLimitMb }));
+    if (message.type === 'result') return message.data;
+    if (message.type === 'no-dataset') throw new HttpError(409, 'item_failed');
+    throw new Error(message.error);
   };
 
   return {
@@ -82,6 +86,12 @@ export function startSelections({
       return data;
     },
     expect: () => worker.prepare(),
+    async aboutAreas(ask, given) {
+      const message = await inTurn(() => worker.run({ ask, given } as AreaQuestion));
+      if (message.type === 'areas') return message.answer;
+      if (message.type === 'no-choice') throw new HttpError(400, 'value_invalid');
+      throw new Error(message.error);
+    },
     stop: () => worker.kill(),
   };
 }

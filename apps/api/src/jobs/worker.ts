@@ -1,30 +1,43 @@
-import { NoDataset, openVisitStore } from '@locus/analytics';
+import type { AreaCatalogue } from '@locus/analytics';
+import { NoDataset, openAreas, openVisitStore } from '@locus/analytics';
 
 import { analyse } from './analyse';
-import type { Calculation, StoredResult, WorkerMessage } from './calculation';
+import type { AreaQuestion } from './areas';
+import { answerAreas } from './areas';
+import type { AreaMessage, Calculation, StoredResult, WorkerMessage } from './calculation';
 import { storedPeriods } from './calculation';
 
 /*
  * A process of its own that calculates one item after the other, so that the API answers meanwhile and keeps its memory. It reads
- * visits and knows no database.
+ * visits and areas and knows no database.
  */
 
-const say = (message: WorkerMessage): void => void process.send?.(message);
+const say = (message: WorkerMessage | AreaMessage): void => void process.send?.(message);
 
 // The API decides when we end: on its word, or when it is gone.
 process.on('SIGINT', () => undefined);
 process.on('SIGHUP', () => undefined);
 process.on('disconnect', () => process.exit());
 
-process.on('message', (task: Calculation) => {
-  calculate(task).then(say, (error: unknown) => {
+process.on('message', (task: Calculation | AreaQuestion) => {
+  ('ask' in task ? answer(task) : calculate(task)).then(say, (error: unknown) => {
     if (error instanceof NoDataset) say({ type: 'no-dataset' });
+    else if ('ask' in task && error instanceof RangeError) say({ type: 'no-choice' });
     else say({ type: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   });
 });
 
+let areas: Promise<AreaCatalogue> | undefined;
+/** All areas, read when they are first needed and kept as long as the process lives. */
+const allAreas = (): Promise<AreaCatalogue> => (areas ??= openAreas());
+
+async function answer(question: AreaQuestion): Promise<AreaMessage> {
+  return { type: 'areas', answer: answerAreas(await allAreas(), question) };
+}
+
 async function calculate(task: Calculation): Promise<WorkerMessage> {
   const { visitsRoot, projectId, type, memoryLimitMb } = task;
+  const onStage = (stage: string, percent: number) => say({ type: 'progress', stage, percent });
   const store = await openVisitStore({ root: visitsRoot, memoryLimitMb, threads: 1 });
   try {
     for (;;) {
@@ -32,10 +45,10 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
       const periods = storedPeriods(type);
       const data: StoredResult = {};
       for (const [i, period] of periods.entries()) {
-        say({ type: 'progress', stage: period.toLowerCase(), percent: 10 + Math.round((80 * i) / periods.length) });
-        data[period] = await analyse(store, task, period);
+        onStage(period.toLowerCase(), 10 + Math.round((80 * i) / periods.length));
+        data[period] = await analyse({ store, allAreas, onStage }, task, period);
       }
-      say({ type: 'progress', stage: 'storing', percent: 90 });
+      onStage('storing', 90);
       const after = await store.dataset(projectId);
       // An import in between: all periods must come from the same visits.
       if (after && before?.generation === after.generation) {

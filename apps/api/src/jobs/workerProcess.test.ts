@@ -15,6 +15,7 @@ const task: Calculation = {
   locations: [],
   places: [],
   months: [],
+  catchmentVersion: '3.1.0',
   memoryLimitMb: 64,
 };
 const folders: string[] = [];

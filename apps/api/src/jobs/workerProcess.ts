@@ -2,17 +2,24 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import type { Calculation, WorkerMessage } from './calculation';
+import type { AreaQuestion } from './areas';
+import type { AreaMessage, Calculation, WorkerMessage } from './calculation';
 
 /** The last word of a worker process. */
 export type WorkerAnswer = Exclude<WorkerMessage, { type: 'progress' }>;
+
+/** The last word to a calculation or to a question about areas. */
+type AnswerTo<Task> = Task extends AreaQuestion ? AreaMessage : WorkerAnswer;
 
 /** A worker process, started when it is first needed. */
 export interface WorkerProcess {
   /** Starts the process if there is none, for a call that is likely to come. */
   prepare: () => void;
-  /** Calculates; rejects when the process ends meanwhile or takes longer than allowed. One call at a time. */
-  run: (task: Calculation, onProgress: (progress: { stage: string; percent: number }) => void) => Promise<WorkerAnswer>;
+  /** Calculates or answers; rejects when the process ends meanwhile or takes longer than allowed. One call at a time. */
+  run: <Task extends Calculation | AreaQuestion>(
+    task: Task,
+    onProgress?: (progress: { stage: string; percent: number }) => void,
+  ) => Promise<AnswerTo<Task>>;
   /** Ends the process at once; a call under way rejects. */
   kill: () => void;
 }
@@ -52,8 +59,11 @@ export function workerProcess({
       child = start();
       rest();
     },
-    run: (task, onProgress) =>
-      new Promise<WorkerAnswer>((resolve, reject) => {
+    run: <Task extends Calculation | AreaQuestion>(
+      task: Task,
+      onProgress?: (progress: { stage: string; percent: number }) => void,
+    ) =>
+      new Promise<AnswerTo<Task>>((resolve, reject) => {
         clearTimeout(idle);
         const process = (child ??= start());
         const timeout = setTimeout(
@@ -66,9 +76,9 @@ export function workerProcess({
           then();
           settle();
         };
-        const onMessage = (message: WorkerMessage) => {
-          if (message.type === 'progress') onProgress(message);
-          else end(() => resolve(message), rest);
+        const onMessage = (message: WorkerMessage | AreaMessage) => {
+          if (message.type === 'progress') onProgress?.(message);
+          else end(() => resolve(message as AnswerTo<Task>), rest);
         };
         const onExit = (code: number | null, signal: string | null) =>
           end(() => reject(new Error(`The worker process ended (${signal ?? code})`)), kill);

@@ -2,8 +2,14 @@ import type {
   AbsorptionAnswer,
   AbsorptionPair,
   Account,
+  AreaPolygon,
   AttractionAnswer,
   AttractionPair,
+  CatchmentAnswer,
+  CatchmentData,
+  CatchmentDisclosure,
+  CatchmentEntry,
+  CatchmentLocation,
   CrossVisitationAnswer,
   CrossVisitationLocation,
   CrossVisitationPair,
@@ -12,12 +18,14 @@ import type {
   DurationAnswer,
   DurationLocation,
   Failure,
+  FilterOption,
   FootfallAnswer,
   FootfallLocation,
   FootfallValue,
   ItemDataAnswer,
   ItemValue,
   Location,
+  MultiCatchmentAnswer,
   PartDisclosure,
   PolygonGeometry,
   Project,
@@ -32,11 +40,16 @@ import type {
   SeasonalityLocation,
   SeasonalityValue,
   Setting,
+  SocialDemographicsData,
+  SocialDemographicsFilters,
+  SocialDemographicsGraph,
   TokenAnswer,
   VisitItemType,
 } from '@locus/model';
 import {
   accountTypes,
+  catchmentLevels,
+  catchmentTypes,
   durationCategories,
   itemStatuses,
   locationSetups,
@@ -343,6 +356,155 @@ const pairShape = {
 const absorptionPair = exactly<AbsorptionPair>({ ...pairShape, avg_weighted_absorption: optionalShare() });
 const attractionPair = exactly<AttractionPair>({ ...pairShape, avg_weighted_attraction: optionalShare() });
 
+const distance = () => number().min(0).nullable().defined();
+
+const catchmentEntry = exactly<CatchmentEntry>({
+  index: string().required(),
+  geo_entity_name: text(),
+  geo_entity_code: mixed<string | number>()
+    .required()
+    .test('code', (value) => typeof value === 'string' || typeof value === 'number')
+    .meta({ jsonSchema: { type: ['string', 'number'] } }),
+  rank_geo_entity_share_of_source: number().integer().min(1).nullable().defined(),
+  rank_geo_entity_share_of_target: number().integer().min(1).nullable().defined(),
+  rank_geo_entity_share_of_score: number().integer().min(1).nullable().defined(),
+  geo_entity_share_of_source: optionalShare(),
+  geo_entity_share_of_target: optionalShare(),
+  geo_entity_catchment_score: optionalShare(),
+  isochrone_share_of_source: optionalShare(),
+  isochrone_share_of_target: optionalShare(),
+  isochrone_catchment_score: optionalShare(),
+  isochrone_aerial_distance_range: string()
+    .matches(/^\d+-\d+$/)
+    .nullable()
+    .defined(),
+  aerial_distance: distance(),
+  driving_distance: distance(),
+  driving_time: distance(),
+  inhabitants: distance(),
+  households: distance(),
+  average_income: distance(),
+  purchasing_power: distance(),
+});
+
+const catchmentLocation = exactly<CatchmentLocation>({
+  location_id: id(),
+  geo_entity_type: text(),
+  home: list(catchmentEntry),
+  work: list(catchmentEntry),
+});
+
+const multiCatchmentShape: Shape<MultiCatchmentAnswer> = {
+  values: list(catchmentLocation),
+  countries: list(text()),
+  reportLocations: list(exactly<CatchmentData['reportLocations'][number]>({ locationId: id(), country: text() })),
+  catchmentLevel: number<CatchmentData['catchmentLevel']>().oneOf(catchmentLevels).required(),
+  created_date: instant(),
+  currency: text(),
+  unavailable: string()
+    .oneOf(['no_homes', 'no_areas', 'too_few'] as const)
+    .nullable()
+    .defined(),
+  synthetic_areas: truth(),
+  estimated_routes: truth(),
+  disclosure: exactly<CatchmentDisclosure>({
+    dataset: oneOf(['panel', 'open']),
+    floor: count(),
+    roundedTo: count(),
+    suppressed: list(
+      exactly<CatchmentDisclosure['suppressed'][number]>({
+        location_id: id(),
+        part: text(),
+        reason: suppressionReason(),
+      }),
+    ),
+    other: list(
+      exactly<CatchmentDisclosure['other'][number]>({
+        location_id: id(),
+        type: oneOf(catchmentTypes),
+        share: optionalShare(),
+      }),
+    ),
+  }),
+};
+
+/** Home and work areas of several locations. */
+export const multiCatchmentAnswer = exactly<MultiCatchmentAnswer>(multiCatchmentShape);
+
+/** Outlines of areas. */
+export const areaPolygonsAnswer = list(exactly<AreaPolygon>({ index: string().required(), polygon: geometry }));
+
+const percent = () => number().min(0).max(100).nullable().defined();
+const counted = <T extends { category: string; value: number }>(more: Shape<Omit<T, 'category' | 'value'>>) =>
+  list(exactly<T>({ category: text(), value: number().min(0).required(), ...more } as unknown as Shape<T>));
+
+/** Who lives where a location's visitors come from. */
+export const socialDemographicsAnswer = exactly<SocialDemographicsData>({
+  totalHouseholds: distance(),
+  totalResidents: distance(),
+  totalHouseholdsContributionPct: percent(),
+  totalResidentsContributionPct: percent(),
+  gender: exactly<SocialDemographicsData['gender']>({ totalFemalePct: percent(), totalMalePct: percent() }),
+  income: counted<SocialDemographicsData['income'][number]>({}),
+  age: counted<SocialDemographicsData['age'][number]>({ valuePct: number().min(0).max(100).required() }),
+  avgDrivingTime: distance(),
+  avgDistance: distance(),
+  avgHouseholdsIncome: distance(),
+  avgPurchasingPower: distance(),
+  retail: counted<SocialDemographicsData['retail'][number]>({}),
+  households: counted<SocialDemographicsData['households'][number]>({}),
+  locationId: id(),
+  locationName: text(),
+  rank: exactly<SocialDemographicsData['rank']>({
+    location: number().integer().min(1).required(),
+    total: number().integer().min(1).required(),
+  }),
+  disclosure: exactly<SocialDemographicsData['disclosure']>({
+    dataset: oneOf(['panel', 'open']),
+    floor: count(),
+    roundedTo: count(),
+  }),
+});
+
+/** One metric of it for each location. */
+export const socialDemographicsGraphAnswer = exactly<SocialDemographicsGraph>({
+  locations: list(
+    exactly<SocialDemographicsGraph['locations'][number]>({
+      locationId: id(),
+      locationName: text(),
+      values: list(
+        exactly<SocialDemographicsGraph['locations'][number]['values'][number]>({
+          category: text(),
+          value: optionalNumber(),
+        }),
+      ),
+    }),
+  ),
+  metricType: oneOf(['PERCENTAGE', 'ABSOLUTE']),
+  yAxisLabel: text(),
+});
+
+const option: Shape<FilterOption> = { value: text(), label: text() };
+type Country = SocialDemographicsFilters['countries'][number];
+type Metric = Country['metrics'][number];
+
+/** The choices of the graph. */
+export const socialDemographicsFiltersAnswer = exactly<SocialDemographicsFilters>({
+  countries: list(
+    exactly<Country>({
+      ...option,
+      metrics: list(
+        exactly<Metric>({
+          ...option,
+          categories: list(
+            exactly<Metric['categories'][number]>({ ...option, subcategories: list(exactly<FilterOption>(option)) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
 const head = <const Type extends VisitItemType>(type: Type) => ({ id: id(), name: text(), type: oneOf([type]) });
 
 /** The numbers of an item, by type. */
@@ -376,6 +538,12 @@ export const itemDataAnswers = {
     values: list(attractionPair),
     disclosure: partDisclosure,
   }),
+  CATCHMENT: exactly<CatchmentAnswer>({
+    ...head('CATCHMENT'),
+    ...multiCatchmentShape,
+    maxRadius: number().min(0).required(),
+    isochronesRadius: list(number().min(0).required()),
+  }),
 } satisfies { [Type in VisitItemType]: Schema<ItemDataAnswer<Type>> };
 
 /** The numbers of an item of any type. */
@@ -395,6 +563,7 @@ export const reportItemAnswer = exactly<ReportItemAnswer>({
       crossVisitationLocation,
       absorptionPair,
       attractionPair,
+      catchmentLocation,
     ]),
   ),
 });

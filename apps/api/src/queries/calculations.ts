@@ -18,6 +18,11 @@ export interface FramedItem {
 
 /** All that an item is calculated over: its report's locations and months, and where everything in its project is. */
 export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise<CalculationFrame> {
+  const { version } = await db
+    .selectFrom('reports')
+    .where('id', '=', item.reportId)
+    .select('catchment_version as version')
+    .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('locations')
     .leftJoin('report_locations', (join) =>
@@ -30,13 +35,14 @@ export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise
     .select([
       'locations.id',
       'locations.name',
+      'locations.country',
       'locations.lng',
       'locations.lat',
       'report_locations.report_id as report',
     ])
     .execute();
-  const placed = rows.map(({ id, name, lng, lat, report }) => ({
-    place: { id, name, position: [lng, lat] as const },
+  const placed = rows.map(({ id, name, country, lng, lat, report }) => ({
+    place: { id, name, country, position: [lng, lat] as const },
     reported: report !== null,
   }));
   return {
@@ -46,5 +52,6 @@ export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise
     locations: placed.filter(({ reported }) => reported).map(({ place }) => place),
     places: placed.map(({ place }) => place),
     months: monthsBetween(monthOfDay(item.startDate), monthOfDay(item.endDate)),
+    catchmentVersion: version,
   };
 }

@@ -53,6 +53,14 @@ export async function visible(db: Kysely<Database>, viewer: Reader, subject: Sub
         .innerJoin('projects', 'projects.id', 'reports.project_id')
         .where('report_items.id', '=', id)
         .where(itemVisible(viewer)),
+    catchment: () =>
+      db
+        .selectFrom('report_items')
+        .innerJoin('reports', 'reports.id', 'report_items.report_id')
+        .innerJoin('projects', 'projects.id', 'reports.project_id')
+        .where('report_items.id', '=', id)
+        .where('report_items.type', '=', 'CATCHMENT')
+        .where(itemVisible(viewer)),
   }[subject]();
   return (await query.select((eb) => eb.lit(1).as('one')).executeTakeFirst()) !== undefined;
 }

@@ -1,15 +1,17 @@
 import type { Id, Role } from '@locus/model';
 import { roles } from '@locus/model';
 import type { Schema } from 'yup';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { LocusApp } from '../app';
+import type { Selections } from '../jobs/selections';
+import { startSelections } from '../jobs/selections';
 import { failureAnswer } from '../openapi/answers';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { OwnedProject, World } from '../testing/world';
-import { makeProject, makeWorld, password } from '../testing/world';
+import { addCatchment, makeProject, makeWorld, password } from '../testing/world';
 import type { Route, Subject } from './registry';
 import { pathsOf } from './registry';
 
@@ -18,19 +20,29 @@ import { pathsOf } from './registry';
  * something that nobody has told below how to make.
  */
 
+// The worker process takes its time to start and to read areas on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 let database: TestDatabase;
 let world: World;
 let app: LocusApp;
+let selections: Selections;
 const tokens = {} as Record<Role, string>;
 
 beforeAll(async () => {
   database = await startTestDatabase();
   world = await makeWorld(database.db);
-  app = testApp({ db: database.db });
+  for (const tenant of [world.acme, world.globex])
+    for (const owned of [tenant.shown, tenant.hidden, tenant.deleted]) await withCatchment(owned);
+  selections = startSelections({ visitsRoot: '/nonexistent', timeoutMs: 60_000 });
+  app = testApp({ db: database.db, selections });
   const users = { ...world.acme.users, ...world.provider.users };
   for (const role of roles) tokens[role] = await signInAs(app, users[role]);
 }, 30_000);
-afterAll(() => database?.stop());
+afterAll(async () => {
+  selections?.stop();
+  await database?.stop();
+});
 
 // The registry does not depend on the database: only its description is read before there is one.
 const described = testApp({ db: undefined as never }).routes;
@@ -40,25 +52,43 @@ const staff: readonly Role[] = ['PLACENSE_ADMIN', 'PLACENSE_USER'];
 const customers = roles.filter((role) => !staff.includes(role));
 const nameOf = (route: Route) => `${route.method.toUpperCase()} ${route.path}`;
 
+/** The catchment of each report, and a location of each catchment. */
+const catchmentOf = new Map<Id, Id>();
+const placeOf = new Map<Id, Id>();
+async function withCatchment(owned: OwnedProject): Promise<OwnedProject> {
+  const id = await addCatchment(database.db, owned);
+  catchmentOf.set(owned.report, id);
+  placeOf.set(id, owned.locations[0] ?? '');
+  return owned;
+}
+
 /** What a route must be given besides an id to be understood. */
 const inputs: Record<string, { query?: string; body?: unknown }> = {
   'POST /projects': { body: { name: 'New', description: '', country: 'de', account_id: '1' } },
   'PUT /projects/{id}/meta': { query: '?name=Renamed&description=Other' },
   'PUT /projects/{id}/status/{status}': { body: { status: 'PRESENTABLE' } },
   'PUT /reports/{id}': { body: { name: 'Renamed', description: '', visualizationURL: '' } },
+  'POST /reportItems/{id}/data/indexes': { body: ['de-1-10115', 'nowhere'] },
+  'GET /social-demographics/{id}/{countryCode}/{catchmentType}': { query: '?metric=INHABITANTS&category=AGE' },
   'PUT /users/changePassword': {
     body: { currentPassword: password, newPassword: password, reTypedNewPassword: password },
   },
 };
 
 const addressOf = (route: Route, id: Id = '1', path = route.path) =>
-  `/api${path.replace('{id}', id).replace('{status}', 'PRESENTABLE')}${inputs[nameOf(route)]?.query ?? ''}`;
+  `/api${path
+    .replace('{id}', id)
+    .replace('{status}', 'PRESENTABLE')
+    .replace('{countryCode}', 'de')
+    .replace('{catchmentType}', 'home')
+    .replace('{primaryLocationId}', placeOf.get(id) ?? '1')}${inputs[nameOf(route)]?.query ?? ''}`;
 const ask = (route: Route, token: string | undefined, id?: Id, path?: string) =>
   call(app, route.method.toUpperCase(), addressOf(route, id, path), { token, body: inputs[nameOf(route)]?.body });
-const idIn = (owned: OwnedProject, subject: Subject | undefined) => (subject ? owned[subject] : '0');
+const idIn = (owned: OwnedProject, subject: Subject | undefined) =>
+  subject === 'catchment' ? (catchmentOf.get(owned.report) ?? '') : subject ? owned[subject] : '0';
 /** A project nobody else's test has changed or deleted. */
-const fresh = (accountId: Id, status: 'READY' | 'PRESENTABLE' = 'PRESENTABLE') =>
-  makeProject(database.db, accountId, 'CANARY-fresh', status);
+const fresh = async (accountId: Id, status: 'READY' | 'PRESENTABLE' = 'PRESENTABLE') =>
+  withCatchment(await makeProject(database.db, accountId, 'CANARY-fresh', status));
 /** The state a call must not have touched. */
 const stateOf = async ({ project, report, reportItem }: OwnedProject) => ({
   project: await database.db.selectFrom('projects').where('id', '=', project).selectAll().executeTakeFirst(),
@@ -78,7 +108,8 @@ const withSubject = named(guarded.filter(({ subject }) => subject));
 const withoutSubject = named(guarded.filter(({ subject }) => !subject));
 const readable = named(guarded.filter((route) => route.subject && !changes(route)));
 const withQuery = named(guarded.filter(({ query }) => query));
-const withBody = named(guarded.filter(({ body }) => body));
+const withBody = named(guarded.filter(({ body }) => body?.type === 'object'));
+const withList = named(guarded.filter(({ body }) => body?.type === 'array'));
 
 describe('every route', () => {
   test.each(all)('%s answers nobody without a session, at any of its addresses', async (_name, route) => {
@@ -247,6 +278,16 @@ describe('every route', () => {
       expect(await stateOf(owned)).toEqual(before);
     },
   );
+
+  test.each(withList)('%s refuses anything but a list, and other things in it', async (_name, route) => {
+    const address = addressOf(route, idIn(world.acme.shown, route.subject));
+    const send = (body: unknown) =>
+      call(app, route.method.toUpperCase(), address, { token: tokens.PLACENSE_ADMIN, body });
+    for (const broken of ['{', '{}', 'null', '"text"', '7', ''])
+      expect([broken, ...failure(await send(broken))]).toEqual([broken, 400, 'body_invalid']);
+    for (const entry of [5, true, null, {}, ['x']]) expect([entry, (await send([entry])).status]).toEqual([entry, 400]);
+    expect((await send('["x"'.concat(',"x"'.repeat(400_000), ']'))).status).toBe(413);
+  });
 });
 
 describe('failures', () => {

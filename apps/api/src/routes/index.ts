@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts';
+import { catchmentRoutes } from './catchment';
 import { healthRoutes } from './health';
 import { projectRoutes } from './projects';
 import type { Route } from './registry';
@@ -6,6 +7,7 @@ import { reportItemRoutes } from './reportItems';
 import { reportRoutes } from './reports';
 import type { Services } from './services';
 import { sessionRoutes } from './session';
+import { socialDemographicsRoutes } from './socialDemographics';
 import { userRoutes } from './users';
 
 /** Every route of the API; the order does not matter, fixed words of a path win over its parameters. */
@@ -16,6 +18,8 @@ export const routesOf = (services: Services): Route[] =>
     projectRoutes(services),
     reportRoutes(services),
     reportItemRoutes(services),
+    catchmentRoutes(services),
+    socialDemographicsRoutes(services),
     accountRoutes(services),
     userRoutes(services),
   ]

@@ -22,8 +22,8 @@ interface Call<Path extends string = string, Query = unknown, Body = unknown> {
   language: Language;
 }
 
-/** What the `{id}` of a path names. */
-export type Subject = 'project' | 'report' | 'reportItem';
+/** What the `{id}` of a path names; `catchment` is a report item of that type. */
+export type Subject = 'project' | 'report' | 'reportItem' | 'catchment';
 
 interface Shared<Path extends string, Query, Body> {
   method: 'get' | 'post' | 'put' | 'delete';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { itemDataQuerySchema } from '@locus/model/schemas';
 
+import { unlessKnown } from '../http/unlessKnown';
+import { catchmentAnswer } from '../queries/catchment';
 import { itemAnswer, itemData, readItem, resultOf } from '../queries/reportItems';
 import { itemDataAnswer, reportItemAnswer } from '../openapi/answers';
 import type { Route } from './registry';
@@ -9,7 +9,7 @@ import { route } from './registry';
 import type { Services } from './services';
 
 /** Analyses of reports and their numbers. */
-export const reportItemRoutes = ({ db, readResult, selections }: Services): Route[] => [
+export const reportItemRoutes = (sources: Services): Route[] => [
   route({
     method: 'get',
     path: '/reportItems/{id}',
@@ -17,8 +17,8 @@ export const reportItemRoutes = ({ db, readResult, selections }: Services): Rout
     subject: 'reportItem',
     answer: reportItemAnswer,
     handle: async ({ viewer, params }) => {
-      const item = await readItem(db, viewer, params.id);
-      return itemAnswer(item, item.resultId === null ? undefined : await readResult(item.resultId));
+      const item = await readItem(sources.db, viewer, params.id);
+      return itemAnswer(item, item.resultId === null ? undefined : await sources.readResult(item.resultId));
     },
   }),
 
@@ -32,17 +32,14 @@ export const reportItemRoutes = ({ db, readResult, selections }: Services): Rout
     answer: itemDataAnswer,
     failures: ['item_calculating', 'item_failed', 'period_invalid'],
     handle: async ({ c, viewer, params, query }) => {
-      const item = await readItem(db, viewer, params.id);
+      const item = await readItem(sources.db, viewer, params.id);
       const result = resultOf(item);
       // The answer follows from the result, the item's name and the query alone.
-      const etag = createHash('sha256')
-        .update(JSON.stringify([result.etag, item.name, query]))
-        .digest('base64url')
-        .slice(0, 27);
-      const headers = { ETag: `"${etag}"`, 'Cache-Control': 'private, no-cache' };
-      if (c.req.header('if-none-match')?.includes(`"${etag}"`)) return c.body(null, 304, headers);
-      const answer = await itemData({ db, readResult, selections }, item, result.id, query);
-      return c.json(answer, 200, headers);
+      return unlessKnown(c, [result.etag, item.name, query], () =>
+        item.type === 'CATCHMENT'
+          ? catchmentAnswer(sources, item, result.id, query)
+          : itemData(sources, item, result.id, query),
+      );
     },
   }),
 ];

@@ -27,6 +27,7 @@ export interface TestClock {
 const noSelections: AppOptions['selections'] = {
   answer: () => Promise.reject(new Error('No selections here')),
   expect: () => undefined,
+  aboutAreas: () => Promise.reject(new Error('No areas here')),
   stop: () => undefined,
 };
 

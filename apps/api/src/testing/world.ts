@@ -1,4 +1,4 @@
-import type { FootfallData, Id, Role } from '@locus/model';
+import type { CatchmentData, CatchmentEntry, FootfallData, Id, Role } from '@locus/model';
 import { monthStart } from '@locus/model';
 import type { Kysely } from 'kysely';
 
@@ -164,6 +164,69 @@ export async function makeProject(
     .executeTakeFirstOrThrow();
   await db.updateTable('report_items').set({ result_id }).where('id', '=', reportItem).execute();
   return { project, report, reportItem, locations };
+}
+
+/** Adds a calculated catchment to a project's report: both its locations have one home and one work area in Berlin. */
+export async function addCatchment(db: Kysely<Database>, { report, locations }: OwnedProject): Promise<Id> {
+  const { id } = await db
+    .insertInto('report_items')
+    .values({ report_id: report, type: 'CATCHMENT', name: 'Catchment', status: 'confirmed' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const area = (code: string): CatchmentEntry => ({
+    index: `de-1-${code}`,
+    geo_entity_name: `Berlin ${code}`,
+    geo_entity_code: code,
+    rank_geo_entity_share_of_source: 1,
+    rank_geo_entity_share_of_target: 1,
+    rank_geo_entity_share_of_score: 1,
+    geo_entity_share_of_source: 0.02,
+    geo_entity_share_of_target: 1,
+    geo_entity_catchment_score: 0.14,
+    isochrone_share_of_source: null,
+    isochrone_share_of_target: null,
+    isochrone_catchment_score: null,
+    isochrone_aerial_distance_range: null,
+    aerial_distance: 2,
+    driving_distance: 2.6,
+    driving_time: 6,
+    inhabitants: 20_000,
+    households: 11_000,
+    average_income: 45_000,
+    purchasing_power: 26_000,
+  });
+  const data: CatchmentData = {
+    values: locations.slice(0, 2).map((location_id) => ({
+      location_id,
+      geo_entity_type: 'postcode',
+      home: [area('10115')],
+      work: [area('10117')],
+    })),
+    countries: ['de'],
+    reportLocations: locations.slice(0, 2).map((locationId) => ({ locationId, country: 'de' })),
+    maxRadius: 50,
+    isochronesRadius: [],
+    catchmentLevel: 1,
+    created_date: worldStart.toISOString(),
+    currency: '€',
+    unavailable: null,
+    synthetic_areas: true,
+    estimated_routes: true,
+    disclosure: { dataset: 'panel', floor: 5, roundedTo: 10, suppressed: [], other: [] },
+  };
+  const { id: result_id } = await db
+    .insertInto('item_results')
+    .values({
+      item_id: id,
+      version: 1,
+      data: JSON.stringify({ WHOLE_PERIOD: data }),
+      dataset_version: '1',
+      etag: `result-${id}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('report_items').set({ result_id }).where('id', '=', id).execute();
+  return id;
 }
 
 const monthStarts = ['2026-01', '2026-02', '2026-03'].map(monthStart);

@@ -362,13 +362,14 @@ const itemTexts: Record<VisitItemType, { name: string; description: string }> = 
     name: 'Attraction',
     description: 'Visitors of the others who were at the first location on the same day',
   },
+  CATCHMENT: { name: 'Catchment', description: 'Where visitors live and work' },
 };
 
 /** The analyses of a category; areas have neither cross-visitation nor absorption and attraction. */
 const analysesOf = (category: ReportCategory): VisitItemType[] =>
   category === 'AOI_DEFAULT'
-    ? ['SEASONALITY', 'DURATION', 'RETENTION']
-    : ['SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY', 'ABSORPTION', 'ATTRACTION'];
+    ? ['SEASONALITY', 'DURATION', 'RETENTION', 'CATCHMENT']
+    : ['SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY', 'ABSORPTION', 'ATTRACTION', 'CATCHMENT'];
 
 function itemOf(type: VisitItemType, locations: readonly string[], changes: Partial<DemoItem> = {}): DemoItem {
   const [source = '', ...targets] = locations;
@@ -384,7 +385,12 @@ function itemOf(type: VisitItemType, locations: readonly string[], changes: Part
     ...itemTexts[type],
     status: 'confirmed',
     reason: null,
-    settings: type === 'ABSORPTION' || type === 'ATTRACTION' ? shares : [],
+    settings:
+      type === 'ABSORPTION' || type === 'ATTRACTION'
+        ? shares
+        : type === 'CATCHMENT'
+          ? [{ name: 'Catchment Geo Level', value: '1' }]
+          : [],
     ...changes,
   };
 }

@@ -1,0 +1,57 @@
+import type { AreaCatalogue } from '@locus/analytics';
+import { socialDemographics, socialDemographicsFilters, socialDemographicsGraph } from '@locus/analytics';
+import type {
+  AreaPolygon,
+  CatchmentData,
+  CatchmentType,
+  Id,
+  SocialDemographicsData,
+  SocialDemographicsFilters,
+  SocialDemographicsGraph,
+} from '@locus/model';
+
+/** The shown numbers of a catchment, and whose areas in which country are asked about. */
+interface Selection {
+  data: CatchmentData;
+  locations: { id: Id; name: string }[];
+  type: CatchmentType;
+  /** ISO 3166-1, lower case. */
+  country: string;
+}
+
+/** What is asked about areas, by name, with what is given and what is answered. */
+export interface AreaQuestions {
+  /** Given keys of areas; unknown ones are left out of the answer. */
+  polygons: { given: readonly string[]; answer: AreaPolygon[] };
+  /** Who lives where a location's visitors come from. */
+  panel: { given: Selection & { locationId: Id }; answer: SocialDemographicsData };
+  /** One metric for each location. */
+  graph: {
+    given: Selection & { metric: string; category?: string; subcategory?: string };
+    answer: SocialDemographicsGraph;
+  };
+  /** The choices of the graph; given countries. */
+  filters: { given: readonly string[]; answer: SocialDemographicsFilters };
+}
+
+/** A question about areas. */
+export type AreaQuestion<Name extends keyof AreaQuestions = keyof AreaQuestions> = {
+  [One in Name]: { ask: One; given: AreaQuestions[One]['given'] };
+}[Name];
+
+/** The answer. Throws a RangeError for a choice that there is not. */
+export function answerAreas(
+  areas: AreaCatalogue,
+  question: AreaQuestion,
+): AreaQuestions[keyof AreaQuestions]['answer'] {
+  switch (question.ask) {
+    case 'polygons':
+      return areas.polygons(question.given);
+    case 'panel':
+      return socialDemographics(question.given.data, areas, question.given);
+    case 'graph':
+      return socialDemographicsGraph(question.given.data, areas, question.given);
+    case 'filters':
+      return socialDemographicsFilters(question.given, areas);
+  }
+}

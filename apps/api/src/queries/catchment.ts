@@ -1,0 +1,116 @@
+import type { CatchmentAnswer, CatchmentData, CatchmentEntry, CatchmentType, Id } from '@locus/model';
+import type { ItemDataQuery } from '@locus/model/schemas';
+
+import { found, HttpError, notFound } from '../http/httpError';
+import type { CalculationFrame } from '../jobs/calculation';
+import { storedPeriodOf } from '../jobs/calculation';
+import { readFrame } from './calculations';
+import type { ItemHead, ItemSources } from './reportItems';
+import { readItem, resultOf } from './reportItems';
+import type { Reader } from './visibility';
+
+/** Which part of a catchment is asked for; what is not said is not narrowed. */
+export type CatchmentChoice = Omit<ItemDataQuery, 'period'>;
+
+/** A visible catchment item, its result in force and all it is calculated over; 404 for an item of another type. */
+export async function readCatchmentItem(
+  sources: ItemSources,
+  viewer: Reader,
+  id: Id,
+): Promise<{ item: ItemHead; result: { id: Id; etag: string } }> {
+  const item = await readItem(sources.db, viewer, id);
+  if (item.type !== 'CATCHMENT') throw notFound();
+  return { item, result: resultOf(item) };
+}
+
+/** All that a catchment item is calculated over. */
+export const catchmentFrame = ({ db }: ItemSources, item: ItemHead): Promise<CalculationFrame> =>
+  readFrame(db, { ...item, type: 'CATCHMENT' });
+
+/** The answer of `GET /api/reportItems/{id}/data` for a catchment item; 400 `period_invalid` for any but the whole period. */
+export async function catchmentAnswer(
+  sources: ItemSources,
+  item: ItemHead,
+  resultId: Id,
+  { period, ...choice }: ItemDataQuery,
+): Promise<CatchmentAnswer> {
+  if (!storedPeriodOf('CATCHMENT', period)) throw new HttpError(400, 'period_invalid', { field: 'period' });
+  const data = await catchmentPart(sources, item, resultId, choice);
+  return { id: item.id, name: item.name, type: 'CATCHMENT', ...data };
+}
+
+/**
+ * The part of a catchment. Each location and area is calculated for itself over the months, so that locations and thresholds only pick from
+ * what there is; other months are calculated anew.
+ */
+export async function catchmentPart(
+  sources: ItemSources,
+  item: ItemHead,
+  resultId: Id,
+  choice: CatchmentChoice,
+): Promise<CatchmentData> {
+  // Outlines of the areas are asked for next.
+  sources.selections.expect();
+  const stored = found((await sources.readResult(resultId)).WHOLE_PERIOD) as CatchmentData;
+  return pick(await inMonths(sources, item, { id: resultId, stored }, choice), choice);
+}
+
+async function inMonths(
+  sources: ItemSources,
+  item: ItemHead,
+  { id: resultId, stored }: { id: Id; stored: CatchmentData },
+  { timeFrames }: CatchmentChoice,
+): Promise<CatchmentData> {
+  // An empty list asks for everything, like none.
+  if (!timeFrames?.length) return stored;
+  const whole = await catchmentFrame(sources, item);
+  const months = whole.months.filter((month) => timeFrames.includes(month));
+  if (months.length === whole.months.length) return stored;
+  const frame = { ...whole, months };
+  const data = await sources.selections.answer({ resultId, frame, period: 'WHOLE_PERIOD' });
+  return { ...(data as CatchmentData), created_date: stored.created_date };
+}
+
+/** Whether an area lies in a country; its key begins with it. */
+const inCountry = ({ index }: CatchmentEntry, country: string): boolean => index.startsWith(`${country}-`);
+
+function pick(
+  data: CatchmentData,
+  {
+    locations,
+    primaryLocation,
+    catchmentType,
+    minThreshold = 0,
+    maxThreshold = Infinity,
+    countryCode,
+  }: CatchmentChoice,
+): CatchmentData {
+  const here = (id: Id) =>
+    (primaryLocation === undefined || id === primaryLocation) && (!locations?.length || locations.includes(id));
+  const asked = (type: CatchmentType) => catchmentType === undefined || type === catchmentType;
+  const within = ({ geo_entity_share_of_target: share }: CatchmentEntry) =>
+    share === null ? minThreshold === 0 : share >= minThreshold && share <= maxThreshold;
+  const ofType = data.values
+    .filter(({ location_id }) => here(location_id))
+    .map((one) => ({ ...one, home: asked('HOME') ? one.home : [], work: asked('WORK') ? one.work : [] }));
+  const inRange = ofType.map((one) => ({ ...one, home: one.home.filter(within), work: one.work.filter(within) }));
+  const inPlace = (entry: CatchmentEntry) => countryCode === undefined || inCountry(entry, countryCode);
+  const shown = ofType.some(({ home, work }) => home.length + work.length > 0);
+  const { disclosure } = data;
+  return {
+    ...data,
+    values: inRange.map((one) => ({ ...one, home: one.home.filter(inPlace), work: one.work.filter(inPlace) })),
+    // All of them, also when the areas of one are asked for: the others can be chosen next.
+    countries: data.countries.filter((country) =>
+      inRange.some(({ home, work }) => [...home, ...work].some((entry) => inCountry(entry, country))),
+    ),
+    unavailable: data.unavailable ?? (shown ? null : 'too_few'),
+    disclosure: {
+      ...disclosure,
+      suppressed: disclosure.suppressed.filter(
+        ({ location_id, part }) => here(location_id) && asked(part.toUpperCase() as CatchmentType),
+      ),
+      other: disclosure.other.filter(({ location_id, type }) => here(location_id) && asked(type)),
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { CatchmentType } from '@locus/model';
+import { socialDemographicsGraphQuerySchema, socialDemographicsQuerySchema } from '@locus/model/schemas';
+
+import { notFound } from '../http/httpError';
+import { unlessKnown } from '../http/unlessKnown';
+import {
+  socialDemographicsAnswer,
+  socialDemographicsFiltersAnswer,
+  socialDemographicsGraphAnswer,
+} from '../openapi/answers';
+import { catchmentFrame, catchmentPart, readCatchmentItem } from '../queries/catchment';
+import type { Route } from './registry';
+import { route } from './registry';
+import type { Services } from './services';
+
+/** Who lives where the visitors of a catchment item's locations come from. */
+export const socialDemographicsRoutes = (services: Services): Route[] => [
+  route({
+    method: 'post',
+    path: '/reportItems/{id}/data/social-demographics/{countryCode}/{primaryLocationId}/{catchmentType}',
+    summary:
+      "Who lives in the areas of a country that a location's visitors come from, ranked among the report's locations.",
+    subject: 'catchment',
+    query: socialDemographicsQuerySchema,
+    answer: socialDemographicsAnswer,
+    failures: ['item_calculating', 'item_failed'],
+    handle: async ({ viewer, params, query }) => {
+      const { item, result } = await readCatchmentItem(services, viewer, params.id);
+      const where = placeOf(params);
+      const { locations } = await catchmentFrame(services, item);
+      if (!locations.some(({ id }) => id === params.primaryLocationId)) throw notFound();
+      const data = await catchmentPart(services, item, result.id, { ...query, ...where });
+      return services.selections.aboutAreas('panel', {
+        data,
+        locations: locations.map(({ id, name }) => ({ id, name })),
+        type: where.catchmentType,
+        country: where.countryCode,
+        locationId: params.primaryLocationId,
+      });
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/social-demographics/{id}/filter/options',
+    summary: 'What the graph can show, by country: metrics, their categories and subcategories.',
+    subject: 'catchment',
+    headers: ['If-None-Match'],
+    answer: socialDemographicsFiltersAnswer,
+    failures: ['item_calculating', 'item_failed'],
+    handle: async ({ c, viewer, params }) => {
+      const { item, result } = await readCatchmentItem(services, viewer, params.id);
+      return unlessKnown(c, [result.etag, 'filters'], async () => {
+        const { countries } = await catchmentPart(services, item, result.id, {});
+        return services.selections.aboutAreas('filters', countries);
+      });
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/social-demographics/{id}/{countryCode}/{catchmentType}',
+    summary:
+      "One metric of who lives in the areas of a country that visitors come from, for each of the report's locations.",
+    subject: 'catchment',
+    query: socialDemographicsGraphQuerySchema,
+    headers: ['If-None-Match'],
+    answer: socialDemographicsGraphAnswer,
+    failures: ['item_calculating', 'item_failed'],
+    handle: async ({ c, viewer, params, query }) => {
+      const { item, result } = await readCatchmentItem(services, viewer, params.id);
+      const where = placeOf(params);
+      const { metric, category, subcategory, ...choice } = query;
+      const { locations } = await catchmentFrame(services, item);
+      const asked = locations
+        .filter(({ id }) => !choice.locations?.length || choice.locations.includes(id))
+        .map(({ id, name }) => ({ id, name }));
+      return unlessKnown(c, [result.etag, asked, where, query], async () =>
+        services.selections.aboutAreas('graph', {
+          data: await catchmentPart(services, item, result.id, { ...choice, ...where }),
+          locations: asked,
+          type: where.catchmentType,
+          country: where.countryCode,
+          metric,
+          ...(category === undefined ? {} : { category }),
+          ...(subcategory === undefined ? {} : { subcategory }),
+        }),
+      );
+    },
+  }),
+];
+
+/** Country and kind of area as a path names them, in either case; 404 for anything else. */
+function placeOf(params: { countryCode: string; catchmentType: string }): {
+  countryCode: string;
+  catchmentType: CatchmentType;
+} {
+  const countryCode = params.countryCode.toLowerCase();
+  const catchmentType = params.catchmentType.toUpperCase();
+  if (!/^[a-z]{2}$/.test(countryCode) || (catchmentType !== 'HOME' && catchmentType !== 'WORK')) throw notFound();
+  return { countryCode, catchmentType };
+}
