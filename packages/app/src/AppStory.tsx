@@ -1,4 +1,3 @@
-import type { Client } from '@locus/data';
 import { ClientProvider, createClient, writePreferences } from '@locus/data';
 import type { Language } from '@locus/model';
 import type { Messages } from '@locus/ui/i18n';
@@ -28,7 +27,14 @@ export function AppStory({ app, signInPath, routes, path, theme, language, messa
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
   const [client] = useState(() => {
     writePreferences({ theme, language });
-    return storyClient(app, () => void router.navigate(signInPath, { replace: true }));
+    return createClient({
+      baseUrl: '/api',
+      app,
+      storage: localStorage,
+      language: () => language,
+      texts: () => messages,
+      onSessionEnded: () => void router.navigate(signInPath, { replace: true }),
+    });
   });
   return (
     <PreferencesProvider load={async () => [messages]} initialMessages={messages}>
@@ -41,8 +47,6 @@ export function AppStory({ app, signInPath, routes, path, theme, language, messa
 
 /** Signs a user of the story world in before a story begins. */
 export async function signInForStory(app: 'portal' | 'admin', email: string): Promise<void> {
-  await storyClient(app).signIn({ email, password: 'any password will do' });
+  const client = createClient({ baseUrl: '/api', app, storage: localStorage, onSessionEnded: () => undefined });
+  await client.signIn({ email, password: 'any password will do' });
 }
-
-const storyClient = (app: 'portal' | 'admin', onSessionEnded: () => void = () => undefined): Client =>
-  createClient({ baseUrl: '/api', app, storage: localStorage, onSessionEnded });

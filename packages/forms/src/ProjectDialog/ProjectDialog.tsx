@@ -83,7 +83,7 @@ function Parts({
         <TextArea
           label={intl.formatMessage(messages.parts.description)}
           dir="auto"
-          rows={6}
+          rows={4}
           maxLength={maxDescriptionLength}
           value={values.description}
           onValueChange={(description) => setValues({ ...values, description })}
