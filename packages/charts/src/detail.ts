@@ -1,8 +1,11 @@
 // Detail views; ApexCharts comes behind a lazy import of its own.
+export { CatchmentDetail, type CatchmentDetailProps } from './CatchmentDetail/CatchmentDetail';
 export { FootfallDetail, type FootfallDetailProps, type FootfallMode } from './FootfallDetail/FootfallDetail';
 export { type FootfallPeriod } from './FootfallDetail/footfallChart';
 export { type DetailMode, type DetailProps } from './DetailView/DetailView';
+export { DurationDetail, type DurationDetailProps } from './DurationDetail/DurationDetail';
 export { RetentionDetail, type RetentionDetailProps, type RetentionPeriod } from './RetentionDetail/RetentionDetail';
+export { SeasonalityDetail, type SeasonalityDetailProps } from './SeasonalityDetail/SeasonalityDetail';
 export { ShareDetail, type ShareDetailProps } from './ShareDetail/ShareDetail';
 
 // Parts of detail views

@@ -1,0 +1,67 @@
+import type { CatchmentData, CatchmentMetric } from '@locus/model';
+import { floorTo } from '@locus/model';
+import { color, font } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages as cardMessages } from '../CatchmentCard/messages';
+import { boldName } from '../DetailView/boldName';
+import { Padded, Subtitle } from '../DetailView/DetailView';
+import { percentText } from '../percent';
+import { unitText } from '../unitText';
+import type { CatchmentDetailProps } from './CatchmentDetail';
+import type { CatchmentRow } from './catchmentRows';
+import { CatchmentTable } from './CatchmentTable';
+import { messages } from './messages';
+
+export interface CatchmentContentProps extends Pick<
+  CatchmentDetailProps,
+  'type' | 'selectedArea' | 'onAreaSelect' | 'onAreaPoint'
+> {
+  catchment: CatchmentData;
+  location: { id: string; name: string };
+  metric: CatchmentMetric;
+  metricName: string;
+  rows: { all: readonly CatchmentRow[]; shown: readonly CatchmentRow[] };
+}
+
+const levelMessages = {
+  1: messages.level1,
+  2: messages.level2,
+  3: messages.level3,
+  4: messages.level4,
+  5: messages.level5,
+};
+
+/** What the catchment view shows once there are areas: what they are, what is left out, and the table. */
+export function CatchmentContent({ catchment, location, type, ...table }: CatchmentContentProps) {
+  const intl = useIntl();
+  const other = catchment.disclosure.other.find((one) => one.location_id === location.id && one.type === type)?.share;
+  return (
+    <>
+      <Padded>
+        <Subtitle>
+          {intl.formatMessage(type === 'WORK' ? messages.workSubtitle : messages.homeSubtitle, {
+            name: location.name,
+            level: intl.formatMessage(levelMessages[catchment.catchmentLevel]),
+            km: unitText(intl, catchment.maxRadius, 'kilometer', 0),
+            b: boldName,
+          })}
+        </Subtitle>
+        {!!other && (
+          <Note>
+            {intl.formatMessage(messages.other, { share: percentText(intl, floorTo(other * 100), { max: 2 }) })}
+          </Note>
+        )}
+        {catchment.synthetic_areas && <Note>{intl.formatMessage(cardMessages.syntheticAreas)}</Note>}
+      </Padded>
+      <CatchmentTable {...table} />
+    </>
+  );
+}
+
+const Note = styled.p`
+  max-inline-size: 110ch;
+  font: ${font.label};
+  color: ${color.textMuted};
+`;

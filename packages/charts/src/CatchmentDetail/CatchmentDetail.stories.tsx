@@ -1,0 +1,153 @@
+import { buildCatchment } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { CatchmentDetail } from './CatchmentDetail';
+
+const meta = {
+  title: 'Charts/CatchmentDetail',
+  component: CatchmentDetail,
+  args: {
+    catchment: buildCatchment(),
+    location: { id: '101', name: 'Alexanderplatz' },
+    type: 'HOME',
+    onTypeChange: fn(),
+    metric: 'DESTINATION',
+    onMetricChange: fn(),
+    onAreaSelect: fn(),
+    onAreaPoint: fn(),
+    onRetry: fn(),
+    contactHref: 'mailto:support@example.com',
+  },
+} satisfies Meta<typeof CatchmentDetail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (element: HTMLElement) => within(element.ownerDocument.body);
+const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+
+export const Ready: Story = {
+  tags: ['spec:VIEW-094', 'spec:VIEW-095', 'spec:VIEW-096', 'spec:VIEW-112', 'spec:VIEW-233'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByText(/Catchment level: large city\/municipality, up to 70 km/)).toBeVisible();
+    const rows = canvas.getAllByRole('row');
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Area',
+      'Code',
+      'Number of inhabitants',
+      'Aerial distance, km',
+      'Share of destination, %',
+      'Rank',
+    ]);
+    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.09', '1']);
+    await expect(cellsOf(rows.at(-2))[0]).toBe('Shown: 60 of 60');
+    await expect(cellsOf(rows.at(-1))[0]).toBe('Grand total: 60 areas');
+    await expect(cellsOf(rows.at(-1))[4]).toBe('100.00');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Work' }));
+    await expect(args.onTypeChange).toHaveBeenCalledWith('WORK');
+    await userEvent.click(canvas.getByRole('combobox', { name: /Visits metric/ }));
+    await userEvent.click(page(canvasElement).getByRole('option', { name: 'Score' }));
+    await expect(args.onMetricChange).toHaveBeenCalledWith('SCORE');
+  },
+};
+
+export const Areas: Story = {
+  args: { selectedArea: 'de-10179' },
+  play: async ({ canvas, args }) => {
+    const [, first, second] = canvas.getAllByRole('row');
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await userEvent.hover(first!);
+    await expect(args.onAreaPoint).toHaveBeenLastCalledWith('de-10178');
+    await userEvent.unhover(first!);
+    await expect(args.onAreaPoint).toHaveBeenLastCalledWith(undefined);
+    await userEvent.click(first!);
+    await expect(args.onAreaSelect).toHaveBeenCalledWith('de-10178');
+  },
+};
+
+export const Source: Story = {
+  args: { metric: 'SOURCE', type: 'WORK' },
+  tags: ['spec:VIEW-094', 'spec:VIEW-095'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: /Share of source/ })).toBeVisible();
+    await expect(canvas.getByText(/Where the visitors of/)).toHaveTextContent('work');
+  },
+};
+
+export const Score: Story = {
+  args: { metric: 'SCORE' },
+  tags: ['spec:VIEW-094', 'spec:VIEW-231'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: /Score/ })).toBeVisible();
+    await expect(cellsOf(canvas.getAllByRole('row').at(-1))[4]).toBe('-');
+  },
+};
+
+export const MissingValues: Story = {
+  args: { catchment: buildCatchment({ areas: 4, unknown: [3], numericCodes: [1, 3] }) },
+  tags: ['spec:VIEW-231', 'spec:VIEW-232'],
+  play: async ({ canvas }) => {
+    await expect(cellsOf(canvas.getAllByRole('row')[4])).toEqual(['Mitte', 'n/a', '-', '-', '-', '-']);
+  },
+};
+
+export const WithinRange: Story = {
+  args: { threshold: { min: 0.03, max: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('rowheader', { name: /Shown: \d of 60/ })).toBeVisible();
+  },
+};
+
+export const NothingWithinRange: Story = {
+  args: { threshold: { min: 0.9, max: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No area in the chosen range')).toBeVisible();
+  },
+};
+
+export const HiddenAreas: Story = {
+  args: { catchment: buildCatchment({ hiddenShare: 0.0712 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Together they make up 7\.12 % of the visits/)).toBeVisible();
+  },
+};
+
+export const ManyAreas: Story = {
+  args: { catchment: buildCatchment({ areas: 10_000, level: 1 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Catchment level: neighborhood/)).toBeVisible();
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10003');
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(80);
+  },
+};
+
+export const OddNames: Story = {
+  args: {
+    location: { id: '101', name: 'מרכז <b>העיר</b> & Söhne' },
+    catchment: buildCatchment({
+      areas: ['<img src=x>', 'רמת גן', 'Neustadt an der Weinstraße-Königsbach-Unterdorf am Walde', 'Łódź'],
+    }),
+  },
+};
+
+export const SmallVersion: Story = { args: { onMetricChange: undefined } };
+
+export const Loading: Story = { args: { catchment: undefined, status: 'loading' } };
+
+export const Empty: Story = { args: { location: { id: '999', name: 'Nowhere' } } };
+
+export const TooFew: Story = {
+  args: { catchment: buildCatchment({ unavailable: 'too_few' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Too few visitors')).toBeVisible();
+  },
+};
+
+export const Error: Story = { args: { catchment: undefined, status: 'error' } };
+
+export const Dark: Story = { args: { selectedArea: 'de-10179' }, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

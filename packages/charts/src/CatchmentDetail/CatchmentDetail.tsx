@@ -1,0 +1,104 @@
+import type { CatchmentData, CatchmentMetric, CatchmentType, Id, Threshold } from '@locus/model';
+import { catchmentEntries, catchmentMetrics } from '@locus/model';
+import { SegmentedControl, Select } from '@locus/ui';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { useUnavailable } from '../CatchmentCard/useUnavailable';
+import type { DetailProps } from '../DetailView/DetailView';
+import { DetailView } from '../DetailView/DetailView';
+import { CatchmentContent } from './CatchmentContent';
+import { catchmentRows } from './catchmentRows';
+import { messages } from './messages';
+
+export interface CatchmentDetailProps extends Omit<
+  DetailProps,
+  'locations' | 'mode' | 'onModeChange' | 'onScreenshot'
+> {
+  /** The answer; undefined while there is none. */
+  catchment: CatchmentData | undefined;
+  /** Whose areas are listed. */
+  location: { id: Id; name: string } | undefined;
+  type: CatchmentType;
+  onTypeChange: (type: CatchmentType) => void;
+  metric: CatchmentMetric;
+  /** Without it the metric cannot be chosen. */
+  onMetricChange?: (metric: CatchmentMetric) => void;
+  /** Only areas whose metric lies in this range (fractions) are listed; all without. */
+  threshold?: Threshold;
+  /** The key of the area that is shown elsewhere, e.g. on the map. */
+  selectedArea?: string;
+  /** Gets the key of the area that is clicked, or chosen with Enter. */
+  onAreaSelect?: (index: string) => void;
+  /** Gets the key of the area that the pointer or the focus is on, and undefined once it is on none. */
+  onAreaPoint?: (index: string | undefined) => void;
+}
+
+const metricMessages = { SCORE: messages.score, SOURCE: messages.source, DESTINATION: messages.destination };
+
+/** The catchment as a table: the areas visitors live or work in, by their share, with totals. */
+export function CatchmentDetail(props: CatchmentDetailProps) {
+  const { catchment, location, type, onTypeChange, metric, onMetricChange, threshold } = props;
+  const { selectedArea, onAreaSelect, onAreaPoint, ...view } = props;
+  const intl = useIntl();
+  const unavailable = useUnavailable(catchment);
+  const rows = useMemo(
+    () => catchmentRows(catchment ? catchmentEntries(catchment, location?.id, type) : [], metric, threshold),
+    [catchment, location?.id, type, metric, threshold],
+  );
+  const outOfRange = rows.all.length > 0 && rows.shown.length === 0;
+  const words = outOfRange
+    ? {
+        emptyTitle: intl.formatMessage(messages.outOfRange),
+        emptyText: intl.formatMessage(messages.outOfRangeText),
+      }
+    : unavailable;
+  return (
+    <DetailView
+      {...{ contactHref: view.contactHref, status: view.status, noMatch: view.noMatch, error: view.error }}
+      {...{ onRetry: view.onRetry, emptyTitle: view.emptyTitle, emptyText: view.emptyText }}
+      {...words}
+      emptyAction={view.emptyAction}
+      empty={view.empty ?? rows.shown.length === 0}
+      mode="table"
+      pictured={false}
+      title={intl.formatMessage(messages.title)}
+      heightPx={420}
+      controls={
+        <>
+          <SegmentedControl
+            label={intl.formatMessage(messages.type)}
+            value={type}
+            onValueChange={onTypeChange}
+            segments={[
+              { value: 'HOME', label: intl.formatMessage(messages.home) },
+              { value: 'WORK', label: intl.formatMessage(messages.work) },
+            ]}
+          />
+          {onMetricChange && (
+            <Select
+              label={intl.formatMessage(messages.metric)}
+              hideLabel
+              value={metric}
+              onValueChange={onMetricChange}
+              options={catchmentMetrics.map((value) => ({
+                value,
+                label: intl.formatMessage(metricMessages[value]),
+              }))}
+            />
+          )}
+        </>
+      }
+    >
+      {() =>
+        catchment &&
+        location && (
+          <CatchmentContent
+            {...{ catchment, location, type, metric, rows, selectedArea, onAreaSelect, onAreaPoint }}
+            metricName={intl.formatMessage(metricMessages[metric])}
+          />
+        )
+      }
+    </DetailView>
+  );
+}

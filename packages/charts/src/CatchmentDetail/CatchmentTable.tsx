@@ -1,0 +1,142 @@
+import type { CatchmentMetric } from '@locus/model';
+import type { DataTableColumn } from '@locus/ui';
+import { DataTable } from '@locus/ui';
+import { color, radius, space } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import type { IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { BoundedTable } from '../DetailView/DetailView';
+import type { CatchmentContentProps } from './CatchmentContent';
+import type { CatchmentRow } from './catchmentRows';
+import { meanDistance, totalInhabitants, totalPercent } from './catchmentRows';
+import { messages } from './messages';
+
+type CatchmentTableProps = Omit<CatchmentContentProps, 'catchment' | 'location' | 'type'>;
+
+/** The areas of a catchment, the largest first. */
+export function CatchmentTable(props: CatchmentTableProps) {
+  const { rows, metric, metricName, selectedArea, onAreaSelect, onAreaPoint } = props;
+  const intl = useIntl();
+  const columns = useMemo(
+    () => columnsOf(intl, metric, metricName, Math.max(...rows.shown.map(({ percent }) => percent ?? 0))),
+    [intl, metric, metricName, rows],
+  );
+  const all = rows.all.length;
+  return (
+    // A long table needs a height of its own, within which only the rows in sight are drawn.
+    <BoundedTable style={rows.shown.length > 18 ? { blockSize: 640 } : undefined}>
+      <DataTable<CatchmentRow>
+        caption={intl.formatMessage(messages.title)}
+        columns={columns}
+        rows={rows.shown}
+        rowKey={keyOf}
+        defaultSort={largestFirst}
+        totals={[
+          { label: intl.formatMessage(messages.shown, { shown: rows.shown.length, all }), rows: rows.shown },
+          { label: intl.formatMessage(messages.grandTotal, { all }), rows: rows.all },
+        ]}
+        currentRow={selectedArea}
+        onRowOpen={onAreaSelect && ((row) => onAreaSelect(row.index))}
+        onRowPoint={onAreaPoint && ((row) => onAreaPoint(row?.index))}
+      />
+    </BoundedTable>
+  );
+}
+
+const largestFirst = { column: 'metric', direction: 'descending' } as const;
+const keyOf = (row: CatchmentRow) => row.index;
+const nameOf = (row: CatchmentRow) => row.name;
+const codeOf = (row: CatchmentRow) => row.code;
+const inhabitantsOf = (row: CatchmentRow) => row.inhabitants;
+const distanceOf = (row: CatchmentRow) => row.distance;
+const percentOf = (row: CatchmentRow) => row.percent;
+const rankOf = (row: CatchmentRow) => row.rank;
+
+function columnsOf(
+  intl: IntlShape,
+  metric: CatchmentMetric,
+  metricName: string,
+  largest: number,
+): DataTableColumn<CatchmentRow>[] {
+  const rounded = (value: number | null) =>
+    value === null ? '-' : intl.formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const whole = (value: number | null) => (value === null ? '-' : intl.formatNumber(value));
+  return [
+    {
+      id: 'name',
+      header: intl.formatMessage(messages.area),
+      value: nameOf,
+      width: 240,
+    },
+    { id: 'code', header: intl.formatMessage(messages.code), value: codeOf, width: 110 },
+    {
+      id: 'inhabitants',
+      header: intl.formatMessage(messages.inhabitants),
+      align: 'number',
+      value: inhabitantsOf,
+      cell: (row) => whole(row.inhabitants),
+      total: (rows) => whole(totalInhabitants(rows)),
+      width: 180,
+    },
+    {
+      id: 'distance',
+      header: intl.formatMessage(messages.distance),
+      unit: 'km',
+      align: 'number',
+      value: distanceOf,
+      cell: (row) => rounded(row.distance),
+      total: (rows) => rounded(meanDistance(rows)),
+      width: 170,
+    },
+    {
+      id: 'metric',
+      header: metricName,
+      unit: '%',
+      align: 'number',
+      value: percentOf,
+      cell: ({ percent }) => (
+        <Value>
+          {rounded(percent)}
+          <Bar aria-hidden>
+            <span style={{ inlineSize: `${largest > 0 ? (100 * (percent ?? 0)) / largest : 0}%` }} />
+          </Bar>
+        </Value>
+      ),
+      total: (rows) => (
+        <Value>
+          {rounded(totalPercent(rows, metric))}
+          <Bar aria-hidden />
+        </Value>
+      ),
+      width: 260,
+    },
+    {
+      id: 'rank',
+      header: intl.formatMessage(messages.rank),
+      align: 'number',
+      value: rankOf,
+      cell: (row) => whole(row.rank),
+      width: 100,
+    },
+  ];
+}
+
+const Value = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[3]};
+  direction: ltr;
+`;
+
+const Bar = styled.span`
+  inline-size: 80px;
+  & > span {
+    display: block;
+    block-size: 6px;
+    min-inline-size: 2px;
+    border-radius: ${radius.small};
+    background: ${color.accent};
+  }
+`;

@@ -1,0 +1,68 @@
+import type { CatchmentEntry, CatchmentMetric, Threshold } from '@locus/model';
+import { catchmentCode, catchmentRank, catchmentValue, withinThreshold } from '@locus/model';
+
+/** An area as the table shows it. */
+export interface CatchmentRow {
+  /** The area's key, the same as on the map. */
+  index: string;
+  name: string;
+  /** `n/a` for an area without a code of its own. */
+  code: string;
+  inhabitants: number | null;
+  /** Kilometres. */
+  distance: number | null;
+  /** The metric in percent; null where hidden or not known. */
+  percent: number | null;
+  /** 1 = largest; null where it has none. */
+  rank: number | null;
+}
+
+/** The areas of a catchment as rows; `shown` are those within the range. */
+export function catchmentRows(
+  entries: readonly CatchmentEntry[],
+  metric: CatchmentMetric,
+  range: Threshold | undefined,
+): { all: CatchmentRow[]; shown: CatchmentRow[] } {
+  const all = entries.map((entry) => rowOf(entry, metric));
+  if (!range) return { all, shown: all };
+  const kept = new Set(withinThreshold(entries, metric, range));
+  return { all, shown: all.filter((_, i) => kept.has(entries[i]!)) };
+}
+
+function rowOf(entry: CatchmentEntry, metric: CatchmentMetric): CatchmentRow {
+  const value = catchmentValue(entry, metric);
+  return {
+    index: entry.index,
+    name: entry.geo_entity_name,
+    code: catchmentCode(entry.geo_entity_code),
+    inhabitants: entry.inhabitants,
+    distance: entry.aerial_distance,
+    percent: value === null ? null : value * 100,
+    rank: catchmentRank(entry, metric),
+  };
+}
+
+/** All inhabitants of the areas where they are known; null where they are for none. */
+export function totalInhabitants(rows: readonly CatchmentRow[]): number | null {
+  const known = rows.flatMap(({ inhabitants }) => inhabitants ?? []);
+  return known.length > 0 ? known.reduce((sum, one) => sum + one, 0) : null;
+}
+
+/** The mean distance in km, unweighted, over the areas where it is known. */
+export function meanDistance(rows: readonly CatchmentRow[]): number | null {
+  const known = rows.flatMap(({ distance }) => distance ?? []);
+  return known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : null;
+}
+
+/**
+ * The metric of the areas together, in percent: visit shares add up, market shares are weighted by inhabitants, and scores, which are
+ * means of two shares of one area, have no total.
+ */
+export function totalPercent(rows: readonly CatchmentRow[], metric: CatchmentMetric): number | null {
+  const known = rows.flatMap(({ percent, inhabitants }) => (percent === null ? [] : [{ percent, inhabitants }]));
+  if (metric === 'SCORE' || known.length === 0) return null;
+  if (metric === 'DESTINATION') return known.reduce((sum, { percent }) => sum + percent, 0);
+  const people = known.reduce((sum, { inhabitants }) => sum + (inhabitants ?? 0), 0);
+  const came = known.reduce((sum, { percent, inhabitants }) => sum + percent * (inhabitants ?? 0), 0);
+  return people > 0 ? came / people : null;
+}
