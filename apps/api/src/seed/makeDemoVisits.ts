@@ -123,15 +123,16 @@ async function calculated({ db, signal }: DemoVisitsJob, projectId: string): Pro
       .where('report_items.status', '=', 'initiated')
       // What failed waits longer for its next attempt; a start does not.
       .where('report_items.run_after', '<=', sql<Date>`now() + interval '1 second'`)
-      .where(({ eb, or, selectFrom }) =>
-        or([
+      .where((eb) =>
+        eb.or([
           eb('report_items.type', '=', 'FOOTFALL'),
           eb(
             'report_items.report_id',
             '=',
-            selectFrom('reports as first')
+            eb
+              .selectFrom('reports as first')
               .where('first.project_id', '=', projectId)
-              .select(({ fn }) => fn.min('first.id').as('id')),
+              .select((select) => select.fn.min('first.id').as('id')),
           ),
         ]),
       )
