@@ -15,7 +15,9 @@ export { ProjectDialog, type ProjectDialogProps } from './ProjectDialog/ProjectD
 // Profile
 export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
 
-// Pickers of the report view
+// Pickers and settings of the report view
+export { type CatchmentChoice } from './CatchmentSettings/catchmentChanges';
+export { CatchmentSettings, type CatchmentSettingsProps } from './CatchmentSettings/CatchmentSettings';
 export {
   LocationPicker,
   type LocationPickerProps,

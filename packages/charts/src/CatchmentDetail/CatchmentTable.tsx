@@ -62,6 +62,9 @@ function columnsOf(
 ): DataTableColumn<CatchmentRow>[] {
   const rounded = (value: number | null) =>
     value === null ? '-' : intl.formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const kilometres = intl
+    .formatNumberToParts(1, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })
+    .find(({ type }) => type === 'unit')?.value;
   const whole = (value: number | null) => (value === null ? '-' : intl.formatNumber(value));
   return [
     {
@@ -83,7 +86,7 @@ function columnsOf(
     {
       id: 'distance',
       header: intl.formatMessage(messages.distance),
-      unit: 'km',
+      unit: kilometres,
       align: 'number',
       value: distanceOf,
       cell: (row) => rounded(row.distance),
