@@ -17,6 +17,18 @@ function around(lng: number, lat: number, wideKm: number, highKm: number): [numb
   return ring;
 }
 
+/** A line with its corners cut twice (Chaikin), its ends kept. */
+function smooth(line: Lines[number]): Lines[number] {
+  const once = (points: Lines[number]) =>
+    points.flatMap(([x, y], i): Lines[number] => {
+      const next = points[i + 1];
+      if (!next) return [[x, y]];
+      const cut = (t: number): [number, number] => [x + (next[0] - x) * t, y + (next[1] - y) * t];
+      return i === 0 ? [[x, y], cut(0.75)] : [cut(0.25), cut(0.75)];
+    });
+  return once(once(line));
+}
+
 const rivers: Lines = [
   // Berlin: Spree, Havel
   [
@@ -109,7 +121,8 @@ const rivers: Lines = [
 const canals: Lines = [
   // Berlin: Landwehrkanal, Teltowkanal
   [
-    [13.452, 52.4945],
+    [13.4555, 52.4985],
+    [13.45, 52.4945],
     [13.43, 52.4935],
     [13.408, 52.4965],
     [13.391, 52.4975],
@@ -118,6 +131,7 @@ const canals: Lines = [
     [13.344, 52.509],
     [13.334, 52.513],
     [13.326, 52.5165],
+    [13.322, 52.5205],
   ],
   [
     [13.54, 52.43],
@@ -373,4 +387,10 @@ const quarters: Quarter[] = [
 ];
 
 /** Waters, parks and districts of the demo's cities. */
-export const demoCities = { rivers, canals, lakes, parks, quarters };
+export const demoCities = {
+  rivers: rivers.map(smooth),
+  canals: canals.map(smooth),
+  lakes,
+  parks,
+  quarters,
+};

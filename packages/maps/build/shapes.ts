@@ -18,6 +18,7 @@ export function landOf(atlas: Atlas, bounds: Bounds, tolerance: number): Lines {
   const land = merge(topology, collection(atlas, 'countries').geometries as Parameters<typeof merge>[1]);
   return (land.coordinates as Point[][][])
     .flat()
+    .flatMap(unwrapped)
     .flatMap((ring) => clipRing(ring, bounds))
     .filter((ring) => ring.length > 3);
 }
@@ -153,6 +154,26 @@ function distanceTo([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const square = dx * dx + dy * dy;
   const t = square === 0 ? 0 : Math.max(0, Math.min(1, ((px - ax) * dx + (py - ay) * dy) / square));
   return Math.hypot(px - ax - dx * t, py - ay - dy * t);
+}
+
+/**
+ * A ring that crosses the date line, made to go on beyond 180°, once for each side of the map; one around the pole is led along it.
+ * Other rings stay as they are.
+ */
+function unwrapped(ring: Point[]): Lines {
+  let turn = 0;
+  const line = ring.map(([lng, lat], i): Point => {
+    const step = lng - (ring[i - 1]?.[0] ?? lng);
+    if (Math.abs(step) > 180) turn -= Math.sign(step) * 360;
+    return [lng + turn, lat];
+  });
+  if (line.every(([lng], i) => lng === ring[i]![0])) return [ring];
+  const [first, last] = [line[0]!, line.at(-1)!];
+  if (Math.abs(last[0] - first[0]) > 180) {
+    const pole = first[1] < 0 ? -89 : 89;
+    line.push([last[0], pole], [first[0], pole], first);
+  }
+  return [-360, 0, 360].map((shift) => line.map(([lng, lat]): Point => [lng + shift, lat]));
 }
 
 /** A ring within the bounds (Sutherland and Hodgman); empty when it lies outside. */

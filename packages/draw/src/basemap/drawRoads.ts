@@ -42,8 +42,8 @@ export function drawRoads(
         (by - frame.y) * size,
       );
     }
-    ctx.strokeStyle = c === 0 ? style.road : style.minorRoad;
-    ctx.lineWidth = Math.min(c === 0 ? 7 : c === 1 ? 5 : 4, widthPx * growth ** (zoom - from));
+    ctx.strokeStyle = c === 2 ? style.minorRoad : style.road;
+    ctx.lineWidth = Math.min(6 - c, widthPx * growth ** (zoom - from));
     ctx.stroke();
   }
 }

@@ -1,0 +1,175 @@
+import type { View } from '@locus/draw';
+import { frameOf, worldX, worldY } from '@locus/draw';
+import type { Id } from '@locus/model';
+import { locationColor, locationPalette } from '@locus/model';
+import { color, font, useThemeTokens, visuallyHidden } from '@locus/ui/theme';
+import type { Marker } from 'leaflet';
+import { useCallback, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useSceneLayer } from '../LocusMap/mapContext';
+import { useMap } from '../reactLeaflet';
+import { buttonMarker, keepToButton } from './buttonMarker';
+import { messages } from './messages';
+import { pinPath, pinShape } from './pinShape';
+
+/** A location as its pin needs it; `Location` of the model fits. */
+export interface MapPin {
+  id: Id;
+  name: string;
+  /** Zero-based position within its project: its colour, and its number less one. */
+  index: number;
+  latitude: number;
+  longitude: number;
+  /** Its number of the chosen analysis in words, read after its name. */
+  value?: string;
+}
+
+export interface LocationPinsProps {
+  pins: readonly MapPin[];
+  /** The location whose pin is the largest and lies on top. */
+  primary?: Id;
+  /** Called with the location whose pin is clicked or chosen with the keyboard. */
+  onSelect?: (id: Id) => void;
+}
+
+/**
+ * Pins with the numbers and colours of locations. They are one tab stop; arrow keys go from one to the next. A hidden list says
+ * the same to those who read instead of looking. Locations without finite coordinates are left out.
+ */
+export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
+  const intl = useIntl();
+  const map = useMap();
+  const { color: colors } = useThemeTokens();
+  const placed = pins.filter(({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude));
+  const nameOf = (pin: MapPin) => {
+    const { index, name, value } = pin;
+    const words = intl.formatMessage(messages.pin, { number: index + 1, name, value: value ?? 'none' });
+    return pin.id === primary ? intl.formatMessage(messages.primary, { pin: words }) : words;
+  };
+  const shown = useRef(new Map<Id, { button: HTMLButtonElement; marker: Marker }>());
+  const select = useRef(onSelect);
+  useEffect(() => {
+    select.current = onSelect;
+  });
+
+  const places = placed.map(({ id, index, latitude, longitude }) => [id, index, latitude, longitude].join()).join(';');
+  useEffect(() => {
+    const all = shown.current;
+    for (const { id, index, latitude, longitude } of placed) {
+      const { button, marker } = buttonMarker(latitude, longitude, 'locus-pin');
+      const step = (index % locationPalette.length) + 1;
+      const number = document.createElement('span');
+      number.textContent = String(index + 1);
+      button.append(pinShape(`var(--loc-${step})`, color.surface), number);
+      button.style.color = `var(--loc-${step}-text)`;
+      button.addEventListener('click', () => select.current?.(id));
+      button.addEventListener('keydown', (event) =>
+        rove(
+          event,
+          [...all.values()].map((pin) => pin.button),
+        ),
+      );
+      button.addEventListener('focus', () => {
+        if (!map.getBounds().contains([latitude, longitude])) map.panTo([latitude, longitude], { animate: false });
+      });
+      marker.addTo(map);
+      keepToButton(button);
+      all.set(id, { button, marker });
+    }
+    return () => {
+      for (const { marker } of all.values()) marker.remove();
+      all.clear();
+    };
+    // The pins' places are compared, not the array.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, places]);
+
+  useEffect(() => {
+    const stop = primary !== undefined && shown.current.has(primary) ? primary : placed[0]?.id;
+    for (const pin of placed) {
+      const { button, marker } = shown.current.get(pin.id) ?? {};
+      if (!button || !marker) continue;
+      button.setAttribute('aria-label', nameOf(pin));
+      button.title = pin.name;
+      button.tabIndex = pin.id === stop ? 0 : -1;
+      button.toggleAttribute('data-primary', pin.id === primary);
+      if (pin.id === primary) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+      marker.setZIndexOffset(pin.id === primary ? 10_000 : 0);
+    }
+  });
+
+  const latest = useRef({ placed, primary });
+  useEffect(() => {
+    latest.current = { placed, primary };
+  });
+  useSceneLayer(
+    400,
+    useCallback(
+      (ctx, view) => {
+        const { placed: all, primary: first } = latest.current;
+        for (const pin of [...all].sort(
+          (a, b) => Number(a.id === first) - Number(b.id === first) || b.latitude - a.latitude,
+        )) {
+          drawPin(ctx, view, pin, pin.id === first ? 1.25 : 1, colors.surface);
+        }
+      },
+      [colors],
+    ),
+  );
+
+  return (
+    <Twin aria-label={intl.formatMessage(messages.list)}>
+      {placed.map((pin) => (
+        <li key={pin.id}>{nameOf(pin)}</li>
+      ))}
+    </Twin>
+  );
+}
+
+/** Arrow keys, Home and End move the focus among the pins, which stay one tab stop. */
+function rove(event: KeyboardEvent, buttons: readonly HTMLButtonElement[]): void {
+  const at = buttons.indexOf(event.currentTarget as HTMLButtonElement);
+  const last = buttons.length - 1;
+  const targets: Record<string, number> = {
+    ArrowRight: at === last ? 0 : at + 1,
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowLeft: at === 0 ? last : at - 1,
+    ArrowUp: at === 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  for (const [i, button] of buttons.entries()) button.tabIndex = i === target ? 0 : -1;
+  buttons[target]?.focus();
+}
+
+function drawPin(ctx: CanvasRenderingContext2D, view: View, pin: MapPin, scale: number, edge: string): void {
+  const { size, x, y } = frameOf(view);
+  const { fill, text } = locationColor(pin.index);
+  ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
+  ctx.translate((worldX(pin.longitude) - x) * size, (worldY(pin.latitude) - y) * size);
+  ctx.scale(scale, scale);
+  ctx.translate(-14, -36);
+  const path = new Path2D(pinPath);
+  ctx.fillStyle = fill;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
+  ctx.fill(path);
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = 2;
+  ctx.stroke(path);
+  ctx.fillStyle = text;
+  ctx.font = `500 12px ${font.family}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(String(pin.index + 1), 14, 14);
+}
+
+const Twin = styled.ul`
+  ${visuallyHidden}
+`;

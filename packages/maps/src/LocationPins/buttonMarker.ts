@@ -1,0 +1,21 @@
+import L from 'leaflet';
+
+/** A button that stands at a place of the map; Leaflet only moves it. */
+export function buttonMarker(latitude: number, longitude: number, className: string, pane = 'markerPane') {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  // A click outside a popup closes it, one on something that opens a popup itself does not.
+  button.dataset.mapItem = '';
+  const marker = L.marker([latitude, longitude], {
+    icon: L.divIcon({ html: button, className: 'locus-mark', iconSize: [0, 0] }),
+    keyboard: false,
+    pane,
+  });
+  return { button, marker };
+}
+
+/** Leaflet's elements must not see a press on a button as the start of a drag or a click on the map. */
+export function keepToButton(button: HTMLElement): void {
+  L.DomEvent.disableClickPropagation(button);
+}

@@ -1,0 +1,125 @@
+import { frameOf, worldX, worldY } from '@locus/draw';
+import type { Id, PolygonGeometry } from '@locus/model';
+import { locationColor } from '@locus/model';
+import { color, font, radius, shadow, space } from '@locus/ui/theme';
+import L from 'leaflet';
+import { useCallback, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+
+import { useSceneLayer } from '../LocusMap/mapContext';
+import { useZoom } from '../LocusMap/MapControls';
+import { markItemClick } from '../MapPopup/itemClick';
+import { useMap } from '../reactLeaflet';
+import { messages } from './messages';
+
+/** A location as its outline needs it; `Location` of the model fits. */
+export interface MapOutline {
+  id: Id;
+  name: string;
+  /** Zero-based position within its project: its colour. */
+  index: number;
+  geometry: PolygonGeometry;
+}
+
+export interface LocationPolygonsProps {
+  locations: readonly MapOutline[];
+  /** Areas of interest are larger: they are drawn from further away. */
+  areaOfInterest?: boolean;
+  /** Called with the location whose outline is clicked. */
+  onSelect?: (id: Id) => void;
+  /** Whether a hint says that outlines come nearer to the ground. */
+  hint?: boolean;
+}
+
+/** Outlines are drawn at a zoom above this: of buildings and of areas of interest. */
+const zoomAbove = { building: 12, areaOfInterest: 7.5 };
+
+/** The outlines of locations in their colours, when the map is near enough. The keyboard's way to a location is its pin. */
+export function LocationPolygons({ locations, areaOfInterest = false, onSelect, hint = false }: LocationPolygonsProps) {
+  const map = useMap();
+  const near = useZoom(map) > (areaOfInterest ? zoomAbove.areaOfInterest : zoomAbove.building);
+  const select = useRef(onSelect);
+  useEffect(() => {
+    select.current = onSelect;
+  });
+
+  useEffect(() => {
+    if (!near) return;
+    const outlines = locations.flatMap(({ id, index, name, geometry }) => {
+      const rings = partsOf(geometry).map((part) =>
+        part.map((ring) => ring.map(([lng, lat]): [number, number] => [lat, lng])),
+      );
+      if (!rings.flat(2).every((point) => point.every(Number.isFinite))) return [];
+      const outline = L.polygon(rings, { color: locationColor(index).fill, weight: 2, fillOpacity: 0.25 });
+      outline.on('click', ({ originalEvent }) => {
+        markItemClick(originalEvent);
+        select.current?.(id);
+      });
+      outline.bindTooltip(textNode(name), { sticky: true, className: 'locus-tip' });
+      return [outline.addTo(map)];
+    });
+    return () => outlines.forEach((outline) => outline.remove());
+  }, [map, near, locations]);
+
+  useSceneLayer(
+    200,
+    useCallback(
+      (ctx, view) => {
+        if (!near) return;
+        const { size, x, y } = frameOf(view);
+        ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
+        ctx.lineWidth = 2;
+        for (const { index, geometry } of locations) {
+          ctx.beginPath();
+          for (const ring of partsOf(geometry).flat()) {
+            ring.forEach(([lng, lat], i) =>
+              ctx[i === 0 ? 'moveTo' : 'lineTo']((worldX(lng) - x) * size, (worldY(lat) - y) * size),
+            );
+            ctx.closePath();
+          }
+          ctx.fillStyle = locationColor(index).fill;
+          ctx.strokeStyle = ctx.fillStyle;
+          ctx.globalAlpha = 0.25;
+          ctx.fill('evenodd');
+          ctx.globalAlpha = 1;
+          ctx.stroke();
+        }
+      },
+      [near, locations],
+    ),
+  );
+
+  if (near || !hint) return null;
+  return (
+    <Hint>
+      <FormattedMessage {...messages.hint} />
+    </Hint>
+  );
+}
+
+const partsOf = (geometry: PolygonGeometry) =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+
+/** Leaflet writes strings as HTML; an element keeps a name what it is. */
+function textNode(text: string): HTMLElement {
+  const element = document.createElement('bdi');
+  element.textContent = text;
+  return element;
+}
+
+const Hint = styled.p`
+  position: absolute;
+  inset-block-end: ${space[6]};
+  inset-inline: 0;
+  z-index: 800;
+  inline-size: fit-content;
+  margin-inline: auto;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+  color: ${color.textMuted};
+  font: ${font.label};
+  pointer-events: none;
+`;

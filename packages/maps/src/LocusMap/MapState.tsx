@@ -1,0 +1,79 @@
+import type { ViewState } from '@locus/ui';
+import { StateSwitch } from '@locus/ui';
+import { color, font, radius, shadow, space, zIndex } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+interface MapStateProps extends ViewState {
+  /** Where "contact us" leads. */
+  contactHref?: string;
+}
+
+/** What stands over the map while its data loads, when there is none and when it failed. */
+export function MapState({ status = 'ready', empty = false, contactHref, ...rest }: MapStateProps) {
+  const intl = useIntl();
+  const link = (words: ReactNode) => (contactHref ? <a href={contactHref}>{words}</a> : <>{words}</>);
+  if (status === 'loading') {
+    return (
+      <Cover data-state="loading">
+        <Pill role="status">
+          <FormattedMessage {...messages.loading} />
+        </Pill>
+      </Cover>
+    );
+  }
+  if (status === 'ready' && !empty) return null;
+  return (
+    <Cover>
+      <Panel>
+        <StateSwitch
+          status={status}
+          empty={empty}
+          emptyTitle={<FormattedMessage {...messages.emptyTitle} />}
+          emptyText={
+            <>
+              <FormattedMessage {...messages.emptyText} />
+              <br />
+              {intl.formatMessage(messages.contact, { link })}
+            </>
+          }
+          {...rest}
+        />
+      </Panel>
+    </Cover>
+  );
+}
+
+const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: ${zIndex.mapControl};
+  display: grid;
+  place-items: center;
+  padding: ${space[4]};
+  pointer-events: none;
+  &[data-state='loading'] {
+    background: ${color.mapHalo};
+  }
+`;
+
+const Pill = styled.p`
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.full};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+  color: ${color.textMuted};
+  font: ${font.body};
+`;
+
+const Panel = styled.div`
+  max-inline-size: 440px;
+  padding: ${space[5]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.popup};
+  pointer-events: auto;
+`;

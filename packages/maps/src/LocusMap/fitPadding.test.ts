@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { fitPadding } from './fitPadding';
+
+const large = { widthPx: 1440, heightPx: 900 };
+
+test('[VIEW-275] 100 px around, 400 px beside the open panel and 54 px beside the folded one', () => {
+  expect(fitPadding(true, 'ltr', large)).toEqual({ left: 400, top: 100, right: 100, bottom: 100 });
+  expect(fitPadding(false, 'ltr', large)).toEqual({ left: 54, top: 100, right: 100, bottom: 100 });
+});
+
+test('right-to-left the panel lies at the right', () => {
+  expect(fitPadding(true, 'rtl', large)).toEqual({ left: 100, top: 100, right: 400, bottom: 100 });
+});
+
+test('a small map keeps 40 % of itself', () => {
+  const { left, right, top, bottom } = fitPadding(true, 'ltr', { widthPx: 390, heightPx: 300 });
+  expect(390 - left - right).toBeGreaterThanOrEqual(155);
+  expect(300 - top - bottom).toBeGreaterThanOrEqual(119);
+});

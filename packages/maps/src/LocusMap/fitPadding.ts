@@ -1,0 +1,29 @@
+import type { Insets } from './mapContext';
+
+/** Space around what a map is fitted to. */
+const aroundPx = 100;
+/** Space at the panel's side: with the panel open, and folded. */
+const besidePanelPx = { open: 400, folded: 54 };
+/** The largest share of the map that is kept free. */
+const largestShare = 0.6;
+
+/**
+ * How much of a map stays free at its edges when it is fitted to something: 100 px, at the panel's side 400 px while it is open and
+ * 54 px otherwise. The panel lies at the start, so right-to-left it lies at the right. A map too small for that keeps 40 % of itself.
+ */
+export function fitPadding(
+  panelOpen: boolean,
+  direction: 'ltr' | 'rtl',
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+): Insets {
+  const beside = panelOpen ? besidePanelPx.open : besidePanelPx.folded;
+  const across = Math.min(1, (widthPx * largestShare) / (beside + aroundPx));
+  const down = Math.min(1, (heightPx * largestShare) / (2 * aroundPx));
+  const [start, end] = [Math.round(beside * across), Math.round(aroundPx * across)];
+  return {
+    left: direction === 'ltr' ? start : end,
+    right: direction === 'ltr' ? end : start,
+    top: Math.round(aroundPx * down),
+    bottom: Math.round(aroundPx * down),
+  };
+}

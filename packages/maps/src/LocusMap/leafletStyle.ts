@@ -1,0 +1,107 @@
+import { color, focusRing, font, media, motion, radius, shadow } from '@locus/ui/theme';
+import { css } from 'styled-components';
+
+/** Leaflet's own elements in our colours and type, and those our layers put among them. */
+export const leafletStyle = css`
+  & .leaflet-container {
+    position: absolute;
+    inset: 0;
+    /* Leaflet counts from the left in every language. */
+    direction: ltr;
+    background: ${color.mapWater};
+    color: ${color.text};
+    font: ${font.body};
+    outline-offset: -2px;
+    isolation: isolate;
+  }
+  & .leaflet-container:focus-visible {
+    ${focusRing}
+    outline-offset: -3px;
+  }
+  & .leaflet-container a {
+    color: ${color.accentText};
+  }
+  & .locus-canvas {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    max-inline-size: none;
+  }
+  & .locus-mark {
+    inline-size: 0;
+    block-size: 0;
+    overflow: visible;
+    background: none;
+    border: 0;
+  }
+  & .locus-mark button {
+    position: absolute;
+    display: grid;
+    place-items: center;
+    font: ${font.labelStrong};
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+  }
+  & .locus-pin {
+    inset-block-end: 0;
+    inset-inline-start: -14px;
+    inline-size: 28px;
+    block-size: 36px;
+    transform-origin: 50% 100%;
+    filter: drop-shadow(0 1px 2px rgb(0 0 0 / 0.35));
+  }
+  & .locus-pin[data-primary] {
+    transform: scale(1.25);
+  }
+  & .locus-pin > svg {
+    position: absolute;
+    inset: 0;
+    overflow: visible;
+    /* Leaflet lifts every svg of the map. */
+    z-index: auto;
+  }
+  & .locus-pin > span {
+    position: relative;
+    margin-block-end: 8px;
+  }
+  & .locus-pin:focus-visible,
+  & .locus-cluster:focus-visible {
+    ${focusRing}
+    outline-offset: 2px;
+    border-radius: ${radius.control};
+  }
+  & .locus-cluster {
+    transform: translate(-50%, -50%);
+    border: 3px solid ${color.surface};
+    border-radius: ${radius.full};
+    background: ${color.accent};
+    color: ${color.onAccent};
+    box-shadow: 0 0 0 5px color-mix(in srgb, ${color.accent} 30%, transparent);
+  }
+  & .locus-cluster:focus-visible {
+    outline-offset: 6px;
+    border-radius: ${radius.full};
+  }
+  ${media.motion} {
+    & .locus-pin {
+      transition: transform ${motion.fast};
+    }
+  }
+  & .locus-popup .leaflet-popup-content-wrapper {
+    padding: 0;
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    color: ${color.text};
+    box-shadow: ${shadow.popup};
+    text-align: start;
+  }
+  & .locus-popup .leaflet-popup-content {
+    margin: 0;
+    font: ${font.body};
+    min-block-size: 0;
+  }
+  & .locus-popup .leaflet-popup-tip {
+    background: ${color.surface};
+    box-shadow: none;
+  }
+`;

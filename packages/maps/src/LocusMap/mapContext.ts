@@ -1,0 +1,43 @@
+import type { View } from '@locus/draw';
+import { createContext, useContext, useEffect } from 'react';
+
+/** Something that can be drawn once more into a picture of the map. */
+export interface SceneLayer {
+  /** Lower ones are drawn first: base 0, areas 100, outlines 200, names 300, pins 400. */
+  order: number;
+  draw: (ctx: CanvasRenderingContext2D, view: View) => void | Promise<void>;
+}
+
+/** What a map tells its layers. */
+export interface MapWorld {
+  /** Space at the map's start, end, top and bottom that panels cover, in CSS pixels. */
+  insets: Insets;
+  scene: Set<SceneLayer>;
+}
+
+/** Space at the edges of a map, in CSS pixels. */
+export interface Insets {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const MapContext = createContext<MapWorld | undefined>(undefined);
+
+/** The map a layer lies on; throws outside a `LocusMap`. */
+export function useMapWorld(): MapWorld {
+  const world = useContext(MapContext);
+  if (!world) throw new Error('A map layer must stand in a LocusMap');
+  return world;
+}
+
+/** Puts a layer into the pictures of its map, as long as it is shown; keep `draw` stable. */
+export function useSceneLayer(order: number, draw: SceneLayer['draw']): void {
+  const { scene } = useMapWorld();
+  useEffect(() => {
+    const layer = { order, draw };
+    scene.add(layer);
+    return () => void scene.delete(layer);
+  }, [scene, order, draw]);
+}

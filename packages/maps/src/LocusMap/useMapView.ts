@@ -1,0 +1,122 @@
+import type { MapView } from '@locus/model';
+import type { Map } from 'leaflet';
+import { useCallback, useEffect, useRef } from 'react';
+
+import type { Insets } from './mapContext';
+
+/** What a map shows before anything else is known. */
+export const defaultView: MapView = { longitude: 9, latitude: 50, zoom: 4 };
+
+/** A rectangle in degrees: `[west, south, east, north]`. */
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
+
+/** A change of the view is told this long after the last movement, in ms. */
+const settledMs = 400;
+/** Nearer than this no fit goes: a single place would fill the map. */
+const nearestFit = 16;
+
+export interface MapViewOptions {
+  view: MapView | undefined;
+  bounds: MapBounds | undefined;
+  recentreOn: string | undefined;
+  insets: Insets;
+  onViewChange: ((view: MapView) => void) | undefined;
+}
+
+/**
+ * Keeps a map and its told view in step. Without a view the map shows the bounds (again when they, the panel or its size change),
+ * until somebody moves it; without bounds the default view. Returns what centres the map.
+ */
+export function useMapView(map: Map | null, { view, bounds, recentreOn, insets, onViewChange }: MapViewOptions) {
+  const told = useRef(onViewChange);
+  useEffect(() => {
+    told.current = onViewChange;
+  });
+  /** The view last told or taken, so that an echo moves nothing. */
+  const known = useRef(view);
+  /** Whether the map shows what it was fitted to. */
+  const fitted = useRef(view === undefined);
+  /** Whether a movement comes from here. */
+  const own = useRef(false);
+
+  const move = useCallback((step: () => void) => {
+    own.current = true;
+    step();
+    own.current = false;
+  }, []);
+
+  const fit = useCallback(() => {
+    if (!map) return;
+    fitted.current = true;
+    const [west, south, east, north] = bounds ?? [];
+    if (west === undefined || south === undefined || east === undefined || north === undefined) {
+      map.setView([defaultView.latitude, defaultView.longitude], defaultView.zoom, { animate: false });
+      return;
+    }
+    map.fitBounds(
+      [
+        [south, west],
+        [north, east],
+      ],
+      {
+        paddingTopLeft: [insets.left, insets.top],
+        paddingBottomRight: [insets.right, insets.bottom],
+        maxZoom: nearestFit,
+        animate: false,
+      },
+    );
+    // The numbers are compared, not the array.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, bounds?.join(), insets.left, insets.top, insets.right, insets.bottom]);
+
+  useEffect(() => {
+    if (fitted.current) move(fit);
+  }, [fit, move]);
+
+  const { latitude, longitude, zoom } = view ?? {};
+  useEffect(() => {
+    if (!map || latitude === undefined || longitude === undefined || zoom === undefined) return;
+    const last = known.current;
+    known.current = { latitude, longitude, zoom };
+    if (last && last.latitude === latitude && last.longitude === longitude && last.zoom === zoom && !fitted.current)
+      return;
+    fitted.current = false;
+    move(() => map.setView([latitude, longitude], zoom, { animate: false }));
+  }, [map, latitude, longitude, zoom, move]);
+
+  const firstKey = useRef(recentreOn);
+  useEffect(() => {
+    if (firstKey.current === recentreOn) return;
+    firstKey.current = recentreOn;
+    fit();
+  }, [recentreOn, fit]);
+
+  useEffect(() => {
+    if (!map) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const moved = () => {
+      if (own.current) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const { lat, lng } = map.getCenter();
+        const next = { latitude: rounded(lat, 6), longitude: rounded(lng, 6), zoom: rounded(map.getZoom(), 2) };
+        const last = known.current;
+        if (last?.latitude === next.latitude && last.longitude === next.longitude && last.zoom === next.zoom) return;
+        known.current = next;
+        told.current?.(next);
+      }, settledMs);
+    };
+    const begun = () => {
+      if (!own.current) fitted.current = false;
+    };
+    map.on('movestart zoomstart', begun).on('moveend zoomend', moved);
+    return () => {
+      clearTimeout(timer);
+      map.off('movestart zoomstart', begun).off('moveend zoomend', moved);
+    };
+  }, [map]);
+
+  return fit;
+}
+
+const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

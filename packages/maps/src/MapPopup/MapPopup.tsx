@@ -1,0 +1,221 @@
+import { directionOf } from '@locus/model';
+import { IconButton } from '@locus/ui';
+import { useLanguage } from '@locus/ui/i18n';
+import { color, focusRing, font, numeric, radius, space } from '@locus/ui/theme';
+import L from 'leaflet';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useMapWorld } from '../LocusMap/mapContext';
+import { useMap } from '../reactLeaflet';
+import { hitsItem } from './itemClick';
+import { messages } from './messages';
+
+/** A line of a popup's table. */
+export interface MapPopupRow {
+  name: ReactNode;
+  value: ReactNode;
+}
+
+export interface MapPopupProps {
+  latitude: number;
+  longitude: number;
+  title: ReactNode;
+  /** A muted line under the title. */
+  subtitle?: ReactNode;
+  /** A preview of the place, shown 310 × 100. */
+  image?: { src: string; alt: string };
+  /** Name and value pairs. */
+  rows?: readonly MapPopupRow[];
+  /** How far above its place the popup ends, in CSS pixels; 40 clears a pin. */
+  abovePx?: number;
+  /** Called by the button, Escape, or a click outside that hits neither a popup nor something that opens one. */
+  onClose: () => void;
+  /** More than rows: a chart, for instance. */
+  children?: ReactNode;
+}
+
+/** A popup at a place of the map, 500 px high at most. It takes the focus and gives it back. */
+export function MapPopup({ latitude, longitude, abovePx = 40, onClose, ...content }: MapPopupProps) {
+  const map = useMap();
+  const { insets } = useMapWorld();
+  const [host] = useState(() => document.createElement('div'));
+  const { left, right } = insets;
+
+  useEffect(() => {
+    const opened = L.popup({
+      className: 'locus-popup',
+      closeButton: false,
+      closeOnClick: false,
+      closeOnEscapeKey: false,
+      autoClose: false,
+      minWidth: Math.min(310, map.getSize().x - 32),
+      maxWidth: Math.min(342, map.getSize().x - 32),
+      offset: [0, -abovePx + 7],
+      autoPanPaddingTopLeft: [Math.max(16, left - 84), 64],
+      autoPanPaddingBottomRight: [Math.max(16, right - 84), 16],
+    })
+      .setLatLng([latitude, longitude])
+      .setContent(host)
+      .openOn(map);
+    const before = document.activeElement;
+    host.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+    let height = host.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      if (host.offsetHeight === height) return;
+      height = host.offsetHeight;
+      // An update takes the content out and in again: the focus must not be lost on the way.
+      const focused = host.contains(document.activeElement) ? document.activeElement : null;
+      opened.update();
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    });
+    observer.observe(host);
+    return () => {
+      observer.disconnect();
+      const inside = host.contains(document.activeElement) || document.activeElement === document.body;
+      opened.remove();
+      if (inside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+    // The insets of the moment it opens count: a panel that folds later moves no popup.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, host, latitude, longitude, abovePx]);
+
+  useOutsideClick(onClose);
+  return createPortal(<Content {...content} onClose={onClose} />, host);
+}
+
+function Content({
+  title,
+  subtitle,
+  image,
+  rows = [],
+  children,
+  onClose,
+}: Omit<MapPopupProps, 'latitude' | 'longitude'>) {
+  const intl = useIntl();
+  const heading = useId();
+  return (
+    <Frame
+      dir={directionOf(useLanguage())}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      {image && <Picture src={image.src} alt={image.alt} width={310} height={100} />}
+      <Head>
+        <div>
+          <Title id={heading}>{title}</Title>
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        </div>
+        <IconButton
+          size="small"
+          label={intl.formatMessage(messages.close)}
+          icon={<X size={16} strokeWidth={1.5} aria-hidden />}
+          tooltip={false}
+          onClick={onClose}
+        />
+      </Head>
+      {rows.length > 0 && (
+        <Table>
+          <tbody>
+            {rows.map(({ name, value }, i) => (
+              // Rows have no identity of their own.
+              <tr key={i}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {children}
+    </Frame>
+  );
+}
+
+/** Closes on a click that hits neither a popup nor something that opens one. */
+function useOutsideClick(onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const clicked = (event: MouseEvent) => {
+      if (!hitsItem(event)) close.current();
+    };
+    document.addEventListener('click', clicked);
+    return () => document.removeEventListener('click', clicked);
+  }, []);
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  max-block-size: 500px;
+  overflow: auto;
+  padding: ${space[3]} ${space[4]} ${space[4]};
+  border-radius: ${radius.card};
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`;
+
+const Picture = styled.img`
+  max-inline-size: 100%;
+  object-fit: cover;
+  border-radius: ${radius.control};
+`;
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: ${space[2]};
+  & > button {
+    flex: none;
+    margin-inline-end: -6px;
+  }
+`;
+
+const Title = styled.h3`
+  font: ${font.section};
+  overflow-wrap: anywhere;
+`;
+
+const Subtitle = styled.p`
+  && {
+    margin: 0;
+  }
+  color: ${color.textMuted};
+  font: ${font.label};
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  & th {
+    padding-block: ${space[1]};
+    color: ${color.textMuted};
+    font: ${font.body};
+    text-align: start;
+  }
+  & td {
+    ${numeric}
+    padding-inline-start: ${space[4]};
+    font: ${font.bodyStrong};
+    text-align: end;
+  }
+  & tr + tr {
+    border-block-start: 1px solid ${color.border};
+  }
+`;

@@ -1,0 +1,116 @@
+import { frameOf, worldX, worldY } from '@locus/draw';
+import type { Id } from '@locus/model';
+import { font, useThemeTokens } from '@locus/ui/theme';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+
+import { buttonMarker, keepToButton } from '../LocationPins/buttonMarker';
+import { useSceneLayer } from '../LocusMap/mapContext';
+import { useZoom } from '../LocusMap/MapControls';
+import { useMap } from '../reactLeaflet';
+import type { Cluster, ClusterPoint } from './clusterPoints';
+import { clusterPoints } from './clusterPoints';
+import { messages } from './messages';
+
+export interface ProjectClustersProps {
+  /** The locations; neighbours share a circle. `Location` of the model fits. */
+  locations: readonly (ClusterPoint & { name: string })[];
+  /** Called with the locations of a circle that parts no further: one, or several at one place. Others are zoomed to. */
+  onSelect?: (ids: Id[]) => void;
+}
+
+/** From here on a circle of several locations is chosen instead of zoomed to. */
+const nearestZoom = 16;
+/** Names a circle says aloud; of the others it says only how many. */
+const mostNames = 5;
+
+/** Circles with the number of locations beneath them; a click goes nearer. */
+export function ProjectClusters({ locations, onSelect }: ProjectClustersProps) {
+  const intl = useIntl();
+  const map = useMap();
+  const zoom = useZoom(map);
+  const { color: colors } = useThemeTokens();
+  const clusters = useMemo(() => clusterPoints(locations, zoom), [locations, zoom]);
+  const select = useRef(onSelect);
+  useEffect(() => {
+    select.current = onSelect;
+  });
+
+  useEffect(() => {
+    const byId = new Map(locations.map((location) => [location.id, location]));
+    const markers = clusters.map(({ ids, latitude, longitude }) => {
+      const { button, marker } = buttonMarker(latitude, longitude, 'locus-cluster');
+      const members = ids.flatMap((id) => byId.get(id) ?? []);
+      const names = members.slice(0, mostNames).map(({ name }) => name);
+      if (members.length > mostNames) names.push('…');
+      button.style.inlineSize = `${diameterPx(ids.length)}px`;
+      button.style.blockSize = button.style.inlineSize;
+      button.textContent = String(ids.length);
+      button.setAttribute(
+        'aria-label',
+        intl.formatMessage(messages.cluster, { count: ids.length, names: intl.formatList(names, { type: 'unit' }) }),
+      );
+      button.addEventListener('click', () => {
+        const corners = members.map((member): [number, number] => [member.latitude, member.longitude]);
+        const apart = corners.some(([lat, lng]) => lat !== corners[0]?.[0] || lng !== corners[0]?.[1]);
+        if (ids.length > 1 && apart && map.getZoom() < nearestZoom) {
+          map.fitBounds(corners, { padding: [100, 100], maxZoom: nearestZoom });
+          map.getContainer().focus({ preventScroll: true });
+        } else select.current?.(ids);
+      });
+      marker.addTo(map);
+      keepToButton(button);
+      return marker;
+    });
+    return () => markers.forEach((marker) => marker.remove());
+  }, [map, clusters, locations, intl]);
+
+  useSceneLayer(
+    400,
+    useCallback(
+      (ctx, view) => {
+        const { size, x, y } = frameOf(view);
+        ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
+        for (const cluster of clusters) {
+          drawCircle(
+            ctx,
+            cluster,
+            (worldX(cluster.longitude) - x) * size,
+            (worldY(cluster.latitude) - y) * size,
+            colors,
+          );
+        }
+      },
+      [clusters, colors],
+    ),
+  );
+  return null;
+}
+
+/** A circle's size in CSS pixels: it grows with the root of its number, from 30 to 52. */
+const diameterPx = (count: number) => Math.round(Math.min(52, 26 + 5 * Math.sqrt(count)));
+
+function drawCircle(
+  ctx: CanvasRenderingContext2D,
+  { ids }: Cluster,
+  x: number,
+  y: number,
+  colors: { accent: string; onAccent: string; surface: string },
+): void {
+  const radius = diameterPx(ids.length) / 2;
+  const disc = (r: number, fill: string, alpha: number) => {
+    ctx.beginPath();
+    ctx.arc(x, y, r, 0, 2 * Math.PI);
+    ctx.globalAlpha = alpha;
+    ctx.fillStyle = fill;
+    ctx.fill();
+  };
+  disc(radius + 5, colors.accent, 0.3);
+  disc(radius, colors.surface, 1);
+  disc(radius - 3, colors.accent, 1);
+  ctx.fillStyle = colors.onAccent;
+  ctx.font = `500 12px ${font.family}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(String(ids.length), x, y + 0.5);
+}

@@ -1,0 +1,40 @@
+import type { Id } from '@locus/model';
+
+import { worldSize, worldX, worldY } from '@locus/draw';
+
+/** A point that may share a circle with its neighbours. */
+export interface ClusterPoint {
+  id: Id;
+  latitude: number;
+  longitude: number;
+}
+
+/** Points that lie together at a zoom. */
+export interface Cluster {
+  ids: Id[];
+  /** The mean of its points, in degrees. */
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * Puts points nearer to a cluster's first one than `distancePx` at a zoom into that cluster; the first points in the list begin the
+ * clusters, so the same list and zoom give the same circles. Points without finite coordinates are left out.
+ */
+export function clusterPoints(points: readonly ClusterPoint[], zoom: number, distancePx = 56): Cluster[] {
+  const size = worldSize(zoom);
+  const clusters: { x: number; y: number; points: ClusterPoint[] }[] = [];
+  for (const point of points) {
+    if (!Number.isFinite(point.latitude) || !Number.isFinite(point.longitude)) continue;
+    const [x, y] = [worldX(point.longitude) * size, worldY(point.latitude) * size];
+    const near = clusters.find((cluster) => Math.hypot(cluster.x - x, cluster.y - y) < distancePx);
+    if (near) near.points.push(point);
+    else clusters.push({ x, y, points: [point] });
+  }
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return clusters.map(({ points: members }) => ({
+    ids: members.map(({ id }) => id),
+    latitude: mean(members.map(({ latitude }) => latitude)),
+    longitude: mean(members.map(({ longitude }) => longitude)),
+  }));
+}

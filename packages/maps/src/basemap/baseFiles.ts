@@ -1,0 +1,39 @@
+import type { View } from '@locus/draw';
+import { frameOf, worldX, worldY } from '@locus/draw';
+
+import europeUrl from './data/europe.bin?url';
+import worldUrl from './data/world.bin?url';
+
+/** A stored file of the base map: where it is, and when a view wants it. */
+interface BaseFile {
+  name: 'world' | 'europe';
+  url: string;
+  wanted: (view: View) => boolean;
+}
+
+/** From this zoom on the coasts of the world's file look coarse. */
+const fineZoom = 5.5;
+/** What the file of Europe covers, `[west, south, east, north]` in degrees; see `build/basemap.ts`. */
+const [west, south, east, north] = [-11, 35, 31, 61];
+
+/** The files of the base map. */
+export const baseFiles: readonly BaseFile[] = [
+  { name: 'world', url: worldUrl, wanted: () => true },
+  {
+    name: 'europe',
+    url: europeUrl,
+    wanted: (view) => {
+      const { x, y, right, bottom } = frameOf(view);
+      return (
+        view.zoom >= fineZoom && right > worldX(west) && x < worldX(east) && bottom > worldY(north) && y < worldY(south)
+      );
+    },
+  },
+];
+
+/** Fetches a file; it throws when the network fails or the server refuses. */
+export async function fetchBase(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`The base map did not load (${answer.status})`);
+  return answer.arrayBuffer();
+}

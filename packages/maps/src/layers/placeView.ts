@@ -1,0 +1,21 @@
+import type { View } from '@locus/draw';
+import L from 'leaflet';
+
+/** Lays an element where a view lies on the map, also while the map zooms to another one. */
+export function placeView(
+  map: L.Map,
+  element: HTMLElement,
+  shown: View,
+  center = map.getCenter(),
+  zoom = map.getZoom(),
+): void {
+  const scale = map.getZoomScale(zoom, shown.zoom);
+  const corner = map
+    .project([shown.lat, shown.lng], zoom)
+    .subtract(map.project(center, zoom))
+    .add(map.getSize().divideBy(2))
+    // How far the panes have been dragged since they were laid out.
+    .subtract(L.DomUtil.getPosition(map.getPane('mapPane')!))
+    .subtract([(shown.widthPx * scale) / 2, (shown.heightPx * scale) / 2]);
+  L.DomUtil.setTransform(element, corner, scale);
+}

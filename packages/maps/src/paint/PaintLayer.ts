@@ -1,0 +1,96 @@
+import type { View } from '@locus/draw';
+
+import type { FromWorker, ToWorker } from './messages';
+import type { Painter, PainterKind, PainterKinds } from './painters';
+import { painters } from './painters';
+
+/** A painted view: a picture to show once, and what the painter answered. */
+export interface Painted<Kind extends PainterKind> {
+  view: View;
+  picture: ImageBitmap | HTMLCanvasElement;
+  answer: PainterKinds[Kind]['answer'];
+}
+
+/** One layer's painter, wherever it works. */
+export interface PaintLayer<Kind extends PainterKind> {
+  /** `transfer` names buffers that are handed over instead of copied. */
+  load(data: PainterKinds[Kind]['load'], transfer?: Transferable[]): void;
+  style(style: PainterKinds[Kind]['style']): void;
+  paint(view: View): Promise<Painted<Kind>>;
+  close(): void;
+}
+
+/** Opens a painter in the shared worker, or on the page where the browser has no OffscreenCanvas. */
+export function openPaintLayer<Kind extends PainterKind>(kind: Kind): PaintLayer<Kind> {
+  const worker = typeof OffscreenCanvas === 'undefined' ? undefined : hire();
+  return worker ? workerLayer(kind, worker) : pageLayer(kind);
+}
+
+let shared: Worker | undefined;
+let layersOpen = 0;
+let lastLayer = 0;
+
+/** The page's one worker; it ends with the last layer. */
+function hire(): Worker | undefined {
+  try {
+    shared ??= new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module', name: 'locus-maps' });
+  } catch {
+    // Forbidden by a content policy, for instance.
+    return undefined;
+  }
+  return shared;
+}
+
+function workerLayer<Kind extends PainterKind>(kind: Kind, worker: Worker): PaintLayer<Kind> {
+  const layer = ++lastLayer;
+  const waiting = new Map<number, { view: View; resolve: (painted: Painted<Kind>) => void }>();
+  let seq = 0;
+  layersOpen++;
+  const send = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
+  const listen = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.layer !== layer) return;
+    const asked = waiting.get(data.seq);
+    waiting.delete(data.seq);
+    if (asked)
+      asked.resolve({ view: asked.view, picture: data.bitmap, answer: data.answer as Painted<Kind>['answer'] });
+    else data.bitmap.close();
+  };
+  worker.addEventListener('message', listen);
+  send({ type: 'open', layer, kind });
+  return {
+    load: (payload, transfer) => send({ type: 'load', layer, payload }, transfer),
+    style: (payload) => send({ type: 'style', layer, payload }),
+    paint: (view) =>
+      new Promise((resolve) => {
+        waiting.set(++seq, { view, resolve });
+        send({ type: 'paint', layer, seq, view });
+      }),
+    close: () => {
+      send({ type: 'close', layer });
+      worker.removeEventListener('message', listen);
+      waiting.clear();
+      if (--layersOpen > 0) return;
+      worker.terminate();
+      shared = undefined;
+    },
+  };
+}
+
+function pageLayer<Kind extends PainterKind>(kind: Kind): PaintLayer<Kind> {
+  const painter: Painter<Kind> = painters[kind]();
+  let ready = Promise.resolve();
+  const then = (step: () => void | Promise<void>) => void (ready = ready.then(step));
+  return {
+    load: (data) => then(() => painter.load(data)),
+    style: (style) => then(() => painter.style(style)),
+    paint: async (view) => {
+      await ready;
+      const picture = document.createElement('canvas');
+      picture.width = Math.round(view.widthPx * view.pixelRatio);
+      picture.height = Math.round(view.heightPx * view.pixelRatio);
+      const ctx = picture.getContext('2d')!;
+      return { view, picture, answer: painter.paint(ctx, view) };
+    },
+    close: () => {},
+  };
+}
