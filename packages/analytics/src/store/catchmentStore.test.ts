@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { CatchmentEntry } from '@locus/model';
 import { monthIndex, monthsBetween } from '@locus/model';
 import { cellToLatLng } from 'h3-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { mergeCatchmentPartials } from '../catchment';
 import { openDatabase, parquetSql, rowsOf } from '../database';
@@ -15,6 +15,7 @@ import type { AreaCatalogue } from '../geo/areas';
 import { openAreas } from '../geo/areas';
 import { aerialKm } from '../geo/distance';
 import { estimatedRoutes } from '../geo/routes';
+import { importVisits } from '../import/importVisits';
 import { catchmentOn } from './areaAnalyses';
 import { visitsFile } from './dataset';
 import type { VisitStore } from './visitStore';
@@ -34,6 +35,8 @@ const query = {
   level: 1 as const,
   createdDate: '2026-07-01T00:00:00Z',
 };
+vi.setConfig({ testTimeout: 30_000 });
+
 let root: string;
 let store: VisitStore;
 let areas: AreaCatalogue;
@@ -46,10 +49,10 @@ beforeAll(async () => {
     root,
     projectId: 'berlin',
     locationIds: Object.fromEntries(berlin.locations.map(({ key }, i) => [key, String(i + 1)])),
-    visits: 30_000,
+    visits: 20_000,
   });
-  store = await openVisitStore({ root });
   areas = await openAreas();
+  store = await openVisitStore({ root, areas: () => Promise.resolve(areas) });
 }, 60_000);
 
 afterAll(async () => {
@@ -199,5 +202,31 @@ describe('catchment of stored visits', () => {
     const graph = await store.socialDemographicsGraph({ ...one, metric: 'HOUSEHOLDS' });
     expect(graph.locations).toHaveLength(locations.length);
     expect((await store.socialDemographicsFilters(['de', 'at'])).countries).toHaveLength(2);
+  });
+});
+
+describe('data that has no areas to show', () => {
+  test.each([
+    ['visits without homes', '', 'no_homes'],
+    ['homes where no areas are known', '89390cb1b4bffff', 'no_areas'],
+  ])('%s are answered with the reason', async (title, home, reason) => {
+    const projectId = title.replaceAll(' ', '-');
+    const rows = Array.from({ length: 30 }, (_, i) => `device-${i},1,2026-06-0${(i % 9) + 1}T10:00:00Z,20,${home}`);
+    const file = join(root, `${projectId}.csv`);
+    await writeFile(file, ['device_id,location_id,arrived_at,dwell_minutes,home_cell', ...rows].join('\n'));
+    await importVisits({
+      root,
+      projectId,
+      file,
+      dataset: 'panel',
+      timeZone: 'Europe/Berlin',
+      locations,
+      now: new Date('2026-07-01T00:00:00Z'),
+      rejectsFile: `${file}.rejects.csv`,
+      secret: 'a secret of the tests',
+    });
+    const data = await store.catchment({ ...query, projectId, type: 'HOME' });
+    expect(data).toMatchObject({ unavailable: reason, countries: [], synthetic_areas: false });
+    expect(data.values.map(({ home: list, work }) => [...list, ...work])).toEqual(locations.map(() => []));
   });
 });

@@ -22,6 +22,8 @@ export interface AreaSources {
 
 /** Steps of the grid along the longer side; about 20 m for a country of 1000 km. */
 const gridSteps = 5e4;
+/** The smallest area, near that of the smallest H3 cells of resolution 8, which homes are never told finer than. */
+const smallestKm2 = 0.5;
 /** Edges are crooked down to this. */
 const stepKm = 0.6;
 
@@ -30,12 +32,7 @@ const stepKm = 0.6;
  * upward into municipalities, districts and states. The same sources give the same bytes.
  */
 export function buildAreas(pattern: CountryPattern, { rows, towns, border }: AreaSources): AreaFile {
-  const seeds = seedsOf(pattern, rows, towns);
-  const cells = cellsWithin(
-    border,
-    seeds.map(({ at }) => at),
-  );
-  const kept = seeds.map((seed, i) => ({ seed, cell: cells[i] ?? [] })).filter(({ cell }) => cell.length > 0);
+  const kept = landed(seedsOf(pattern, rows, towns), border);
   const own = kept.map(({ seed }) => seed);
   settle(
     pattern,
@@ -92,6 +89,22 @@ export function buildAreas(pattern: CountryPattern, { rows, towns, border }: Are
     objects: { areas },
     arcs: crooked,
   };
+}
+
+/**
+ * The seeds that have land, with their cells. Cells smaller than what a home may be told by (`smallestKm2`) go to their neighbours.
+ */
+function landed(seeds: readonly Seed[], border: Polygons): { seed: Seed; cell: Polygons }[] {
+  for (let left = seeds; ;) {
+    const cells = cellsWithin(
+      border,
+      left.map(({ at }) => at),
+    );
+    const found = left.map((seed, i) => ({ seed, cell: cells[i] ?? [] }));
+    const large = found.filter(({ cell }) => areaKm2(cell) >= smallestKm2);
+    if (large.length === left.length) return found;
+    left = large.map(({ seed }) => seed);
+  }
 }
 
 /** Area on the ground, near enough for sharing people out. */
