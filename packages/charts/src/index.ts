@@ -4,5 +4,6 @@ export { DurationCard, type DurationCardProps } from './DurationCard/DurationCar
 export { FootfallCard, type FootfallCardProps } from './FootfallCard/FootfallCard';
 export { ItemCard, type ItemCardProps, type ItemCardState } from './ItemCard/ItemCard';
 export { RetentionCard, type RetentionCardProps } from './RetentionCard/RetentionCard';
+export { SeasonalityCard, type SeasonalityCardProps } from './SeasonalityCard/SeasonalityCard';
 export { ShareCard, type ShareCardProps, type ShareKind } from './ShareCard/ShareCard';
 export { Sparkline, type SparklineProps } from './Sparkline/Sparkline';

@@ -215,6 +215,11 @@ const Picture = styled.div`
   &:empty {
     display: none;
   }
+  /* A picture with a height of its own. */
+  &:has(> figure) {
+    flex: none;
+    max-block-size: none;
+  }
 `;
 
 const Card = styled.article`

@@ -1,0 +1,13 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'charts.DurationCard.title', defaultMessage: 'Visit duration' },
+  howItWorks: {
+    id: 'charts.DurationCard.howItWorks',
+    defaultMessage:
+      'The mean time between arrival and departure over all visits to the location, weighted to the population; a visit counts with eight hours at most. The bars show the share of visits in each category of duration.',
+  },
+  minutes: { id: 'charts.DurationCard.minutes', defaultMessage: 'min' },
+  caption: { id: 'charts.DurationCard.caption', defaultMessage: 'Average time spent in location' },
+  notAvailable: { id: 'charts.DurationCard.notAvailable', defaultMessage: 'N/A' },
+});

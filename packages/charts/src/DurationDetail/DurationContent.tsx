@@ -1,0 +1,112 @@
+import type { Duration } from '@locus/model';
+import { durationCategories } from '@locus/model';
+import { useThemeTokens } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { boldName } from '../DetailView/boldName';
+import type { PictureRequest } from '../DetailView/DetailView';
+import { Padded, Subtitle } from '../DetailView/DetailView';
+import { HiddenNote } from '../DetailView/HiddenNote';
+import { LegendGraph } from '../DetailView/LegendGraph';
+import { averageSeries, indexWithin, locationSeries } from '../DetailView/locationSeries';
+import { messages as shared } from '../DetailView/messages';
+import { SeriesTable } from '../DetailView/SeriesTable';
+import { usePercent } from '../DetailView/usePercent';
+import type { DurationDetailProps } from './DurationDetail';
+import { longestStay } from './longestStay';
+import { messages } from './messages';
+
+export interface DurationContentProps extends Pick<
+  DurationDetailProps,
+  'disclosure' | 'locations' | 'mode' | 'showAverage'
+> {
+  duration: Duration;
+  chartHeightPx: number;
+  picture: PictureRequest | undefined;
+}
+
+/** What the duration view shows once there are values. */
+export function DurationContent(props: DurationContentProps) {
+  const { duration, disclosure, locations, mode, showAverage, chartHeightPx, picture } = props;
+  const intl = useIntl();
+  const { color } = useThemeTokens();
+  const percent = usePercent();
+  const indexOf = useMemo(() => indexWithin(locations, duration.series), [locations, duration]);
+  const lines = useMemo(
+    () => duration.series.map((one) => locationSeries(one, indexOf(one.locationId))),
+    [duration, indexOf],
+  );
+  const categories = useMemo(
+    () =>
+      durationCategories.map((category) => ({
+        id: category,
+        axisLabel: category.replace('-', '–'),
+        title: intl.formatMessage(messages.minutes, { range: category.replace('-', '–') }),
+      })),
+    [intl],
+  );
+  const charts = useMemo(
+    () => [
+      {
+        type: 'bar' as const,
+        label: intl.formatMessage(messages.title),
+        series: [
+          ...lines,
+          ...averageSeries(
+            lines,
+            showAverage,
+            duration.averageAcrossLocations,
+            intl.formatMessage(shared.average),
+            color.textMuted,
+          ),
+        ],
+        categories,
+        categoryName: intl.formatMessage(messages.category),
+        unit: '%',
+        ...percent,
+      },
+    ],
+    [lines, showAverage, duration, categories, percent, intl, color],
+  );
+  const round = (minutes: number) => intl.formatNumber(Math.round(minutes));
+  const { averageData } = duration;
+  const longest = longestStay(duration);
+  const parts = [
+    intl.formatMessage(messages.description, { count: lines.length }),
+    averageData !== null && intl.formatMessage(messages.mean, { minutes: round(averageData) }),
+  ].filter((part) => part !== false);
+  const stay = longest && { name: longest.name, minutes: round(longest.minutes) };
+  return (
+    <>
+      <Padded>
+        <Subtitle>
+          {parts.join(' ')} {stay && intl.formatMessage(messages.longest, { ...stay, b: boldName })}
+        </Subtitle>
+        {mode === 'chart' && (
+          <LegendGraph
+            charts={charts}
+            heightPx={chartHeightPx}
+            picture={picture}
+            subtitle={[
+              ...parts,
+              ...(stay ? [intl.formatMessage(messages.longest, { ...stay, b: () => stay.name })] : []),
+            ].join(' ')}
+          />
+        )}
+        <HiddenNote disclosure={disclosure} />
+      </Padded>
+      {mode === 'table' && (
+        <SeriesTable
+          caption={intl.formatMessage(messages.title)}
+          series={lines}
+          categories={categories}
+          indexOf={indexOf}
+          categoryHead={intl.formatMessage(messages.category)}
+          valueHead={intl.formatMessage(messages.share)}
+          unit="%"
+        />
+      )}
+    </>
+  );
+}

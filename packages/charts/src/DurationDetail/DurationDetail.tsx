@@ -1,0 +1,57 @@
+import type { Duration, PartDisclosure } from '@locus/model';
+import { Switch } from '@locus/ui';
+import { useIntl } from 'react-intl';
+
+import type { DetailProps } from '../DetailView/DetailView';
+import { DetailView } from '../DetailView/DetailView';
+import { messages as shared } from '../DetailView/messages';
+import { DurationContent } from './DurationContent';
+import { messages } from './messages';
+
+export interface DurationDetailProps extends DetailProps {
+  /** The derived answer; undefined while there is none. */
+  duration: Duration | undefined;
+  /** What the answer hides, and by which rules. */
+  disclosure: PartDisclosure | undefined;
+  showAverage: boolean;
+  onShowAverageChange: (show: boolean) => void;
+  /** Height (px) of the chart alone. */
+  chartHeightPx?: number;
+}
+
+/** Visit duration in full: the share of visits a category, as bars or as a table. */
+export function DurationDetail({ duration, chartHeightPx = 270, ...props }: DurationDetailProps) {
+  const { disclosure, locations, showAverage, onShowAverageChange, ...view } = props;
+  const intl = useIntl();
+  const data = duration && duration.series.length > 0 ? duration : undefined;
+  return (
+    <DetailView
+      {...view}
+      title={intl.formatMessage(messages.title)}
+      empty={view.empty ?? !data}
+      pictured={view.mode === 'chart'}
+      heightPx={chartHeightPx + 100}
+      controls={
+        data &&
+        data.series.length > 1 &&
+        view.mode === 'chart' && (
+          <Switch
+            label={intl.formatMessage(shared.showAverage)}
+            checked={showAverage}
+            onCheckedChange={onShowAverageChange}
+          />
+        )
+      }
+    >
+      {(picture) =>
+        data && (
+          <DurationContent
+            {...{ disclosure, locations, showAverage, chartHeightPx, picture }}
+            duration={data}
+            mode={view.mode}
+          />
+        )
+      }
+    </DetailView>
+  );
+}

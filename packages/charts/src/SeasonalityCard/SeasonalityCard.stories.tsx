@@ -1,0 +1,68 @@
+import { buildSeasonality } from '@locus/mocks';
+import { deriveSeasonality } from '@locus/model';
+import { color, space } from '@locus/ui/theme';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+
+import { SeasonalityCard } from './SeasonalityCard';
+
+const onPanel: Decorator = (Story) => (
+  <div style={{ inlineSize: 208, padding: space[5], background: color.panel }}>
+    <Story />
+  </div>
+);
+
+const meta = {
+  title: 'Charts/SeasonalityCard',
+  component: SeasonalityCard,
+  decorators: [onPanel],
+  args: {
+    seasonality: deriveSeasonality(buildSeasonality()),
+    primaryLocation: '101',
+    onSelect: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof SeasonalityCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  tags: ['spec:VIEW-055', 'spec:VIEW-064', 'spec:VIEW-065'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByText('Sat')).toBeVisible();
+    await expect(canvas.getByText('3-4 pm')).toBeVisible();
+    const week = canvasElement.querySelector('figure > div')!;
+    await expect(week).toHaveTextContent('MTWTFSS');
+    await expect(week.children[5]).toHaveAttribute('data-popular');
+    await expect(canvasElement.querySelector('figure svg')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Popular day & hour' }));
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+export const LineHeight: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('figure > div:last-child')?.getBoundingClientRect().height).toBe(60);
+  },
+};
+
+export const Selected: Story = { args: { selected: true } };
+
+export const Loading: Story = { args: { seasonality: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+
+export const Empty: Story = {
+  args: { seasonality: deriveSeasonality(buildSeasonality({ locations: 0 })) },
+  tags: ['spec:VIEW-054', 'spec:VIEW-066'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Not enough data')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Popular day & hour' }));
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+export const Error: Story = { args: { seasonality: undefined, status: 'error' } };
+
+export const Dark: Story = { args: { selected: true }, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };

@@ -1,0 +1,68 @@
+import type { Seasonality } from '@locus/model';
+import { hourSpanLabel, weekdayName, weekdays } from '@locus/model';
+import { SegmentedControl } from '@locus/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { boldName } from '../DetailView/boldName';
+import type { PictureRequest } from '../DetailView/DetailView';
+import { Padded, Subtitle } from '../DetailView/DetailView';
+import { HiddenNote } from '../DetailView/HiddenNote';
+import { LegendGraph } from '../DetailView/LegendGraph';
+import { messages } from './messages';
+import type { SeasonalityDetailProps } from './SeasonalityDetail';
+import { SeasonalityTable } from './SeasonalityTable';
+import { useSeasonalityCharts } from './useSeasonalityCharts';
+
+export interface SeasonalityContentProps extends Pick<
+  SeasonalityDetailProps,
+  'disclosure' | 'locations' | 'mode' | 'showAverage' | 'hoursByWeek'
+> {
+  seasonality: Seasonality;
+  chartHeightPx: number;
+  picture: PictureRequest | undefined;
+}
+
+/** What the view of popular day and hour shows once there are values. */
+export function SeasonalityContent(props: SeasonalityContentProps) {
+  const { seasonality, disclosure, locations, mode, showAverage, hoursByWeek, chartHeightPx, picture } = props;
+  const intl = useIntl();
+  const first = seasonality.daily[0];
+  const [chosenDay, setDay] = useState<number>();
+  // Its busiest day says most about a place.
+  const day = chosenDay ?? first?.mostPopularDay ?? weekdays[0];
+  const { charts, indexOf } = useSeasonalityCharts(seasonality, locations, showAverage, hoursByWeek ? undefined : day);
+  const description = intl.formatMessage(messages.description, { count: seasonality.daily.length });
+  const hour = seasonality.hourlyByWeek[0]?.mostPopularHour;
+  const busiest = first?.mostPopularDay !== undefined &&
+    hour !== undefined && {
+      name: first.locationName,
+      day: weekdayName(first.mostPopularDay, intl.locale, 'long'),
+      hour: hourSpanLabel(hour, intl.locale),
+    };
+  const plain = busiest
+    ? `${description} ${intl.formatMessage(messages.busiest, { ...busiest, b: () => busiest.name })}`
+    : description;
+  return (
+    <>
+      <Padded>
+        <Subtitle>
+          {description} {busiest && intl.formatMessage(messages.busiest, { ...busiest, b: boldName })}
+        </Subtitle>
+        {mode === 'chart' && !hoursByWeek && (
+          <SegmentedControl
+            label={intl.formatMessage(messages.weekday)}
+            value={String(day)}
+            onValueChange={(next) => setDay(Number(next))}
+            segments={weekdays.map((one) => ({ value: String(one), label: weekdayName(one, intl.locale) }))}
+          />
+        )}
+        {mode === 'chart' && (
+          <LegendGraph charts={charts} heightPx={chartHeightPx} picture={picture} subtitle={plain} />
+        )}
+        <HiddenNote disclosure={disclosure} />
+      </Padded>
+      {mode === 'table' && <SeasonalityTable seasonality={seasonality} indexOf={indexOf} />}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import type { SeasonalityOptions } from '@locus/mocks';
+import { buildSeasonality } from '@locus/mocks';
+import { deriveSeasonality } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+
+import { SeasonalityDetail } from './SeasonalityDetail';
+
+/** The props that carry an answer. */
+function answer(options?: SeasonalityOptions) {
+  const data = buildSeasonality(options);
+  return { seasonality: deriveSeasonality(data), disclosure: data.disclosure };
+}
+
+const meta = {
+  title: 'Charts/SeasonalityDetail',
+  component: SeasonalityDetail,
+  args: {
+    ...answer(),
+    locations: Array.from({ length: 40 }, (_, index) => ({ id: String(101 + index), index })),
+    mode: 'chart',
+    onModeChange: fn(),
+    showAverage: true,
+    onShowAverageChange: fn(),
+    hoursByWeek: true,
+    onHoursByWeekChange: fn(),
+    onRetry: fn(),
+    onScreenshot: fn(),
+    contactHref: 'mailto:support@example.com',
+  },
+} satisfies Meta<typeof SeasonalityDetail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Waits for both drawings, which come in a chunk of their own. */
+const drawn = (element: HTMLElement) =>
+  waitFor(
+    async () => {
+      await expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0);
+      await expect(element.querySelector('.apexcharts-line-series')).not.toBeNull();
+    },
+    { timeout: 10_000 },
+  );
+
+export const Ready: Story = {
+  tags: ['spec:VIEW-081', 'spec:VIEW-082', 'spec:VIEW-083', 'spec:VIEW-280'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    const days = within(canvas.getByRole('table', { name: 'Share of visits by day of week' }));
+    await expect(days.getAllByRole('rowheader')[0]).toHaveTextContent('Monday');
+    const axes = [...canvasElement.querySelectorAll('.apexcharts-xaxis')];
+    const labels = [...(axes[1]?.querySelectorAll('tspan') ?? [])].map((text) => text.textContent).filter(Boolean);
+    await expect(labels).toEqual(['6am', '12pm', '6pm']);
+    for (const chart of canvasElement.querySelectorAll('.apexcharts-canvas')) {
+      await expect(chart.getBoundingClientRect().height).toBe(270);
+    }
+    await expect(
+      canvas.getByRole('slider', { name: 'Visit proportion by hour of day: values by Hour of day' }),
+    ).toHaveAttribute('aria-valuetext', expect.stringMatching(/^11 pm-12 am: /));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Day' }));
+    await expect(args.onHoursByWeekChange).toHaveBeenCalledWith(false);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show average' }));
+    await expect(args.onShowAverageChange).toHaveBeenCalledWith(false);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
+    await expect(args.onModeChange).toHaveBeenCalledWith('table');
+  },
+};
+
+export const HoursOfOneDay: Story = {
+  args: { hoursByWeek: false },
+  tags: ['spec:VIEW-081', 'spec:VIEW-085'],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByRole('radio', { name: 'Sat' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mon' }));
+    const cursor = canvas.getByRole('slider', { name: /by hour of day/ });
+    await fireEvent.change(cursor, { target: { value: '15' } });
+    await expect(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Mon, 3-4 pm: /));
+    await expect(canvas.getByText('Mon, 3-4 pm', { selector: 'b' })).toBeVisible();
+  },
+};
+
+export const Legend: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    void fireEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
+    for (const name of ['Share of visits by day of week', 'Visit proportion by hour of day']) {
+      const heads = within(canvas.getByRole('table', { name })).getAllByRole('columnheader');
+      await expect(heads.slice(1).map((head) => head.textContent)).toEqual(['Ku’damm Flagship', 'Average']);
+    }
+  },
+};
+
+export const WithoutAverage: Story = {
+  args: { showAverage: false },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.queryAllByRole('columnheader', { name: 'Average' })).toHaveLength(0);
+  },
+};
+
+export const Table: Story = {
+  args: { mode: 'table' },
+  tags: ['spec:VIEW-084'],
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Popular day & hour' }));
+    await expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Location',
+      'Day of week',
+      'Hour of day',
+      'Visits share, %',
+    ]);
+    await expect(table.getAllByRole('row')[1]).toHaveTextContent(/Alexanderplatz.*Monday12-1 am0\.\d\d$/);
+  },
+};
+
+export const Hidden: Story = {
+  args: answer({ suppressed: [[5, 1, 3]] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/1 value is hidden/)).toBeVisible();
+  },
+};
+
+export const Screenshot: Story = {
+  tags: ['spec:VIEW-212'],
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
+    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+    pen.drawImage(await createImageBitmap(picture), 0, 0);
+    await expect([...pen.getImageData(0, 0, 1, 1).data]).toEqual([11, 31, 75, 255]);
+  },
+};
+
+export const OddNames: Story = {
+  args: answer({
+    locations: [
+      '<img src=x onerror="throw 1">',
+      'קניון עזריאלי תל אביב',
+      'A very long name that somebody typed '.repeat(8).trim(),
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const Loading: Story = { args: { seasonality: undefined, status: 'loading' } };
+
+export const Empty: Story = {
+  args: answer({ locations: 0 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("There's not enough data to show this report.")).toBeVisible();
+  },
+};
+
+export const Error: Story = {
+  args: { seasonality: undefined, status: 'error', error: 'The server did not answer (504).' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = {
+  args: { hoursByWeek: false },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 358 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
