@@ -1,5 +1,17 @@
 export { ApiError, type FailureKind } from './ApiError';
 export { callTimeoutMs } from './callApi';
+export { type AreaPolygons, useAreaPolygons } from './areaPolygons';
+export {
+  type CatchmentQuery,
+  type MultiCatchmentQuery,
+  type SocialDemographicsGraphQuery,
+  type SocialDemographicsQuery,
+  useCatchment,
+  useMultiCatchment,
+  useSocialDemographics,
+  useSocialDemographicsFilters,
+  useSocialDemographicsGraph,
+} from './catchment';
 export {
   type Change,
   useChangePassword,

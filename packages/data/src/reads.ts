@@ -46,7 +46,8 @@ export function useReport(id: Id | undefined): Read<Report> {
       const finished = [...unfinished.current].filter((item) => !now.has(item));
       unfinished.current = now;
       for (const item of finished) {
-        void mutate((key) => typeof key === 'string' && key.startsWith(`/reportItems/${item}/`));
+        const paths = [`/reportItems/${item}/`, `/social-demographics/${item}/`];
+        void mutate((key) => typeof key === 'string' && paths.some((path) => key.startsWith(path)));
       }
     },
   });

@@ -32,11 +32,20 @@ export interface ItemData<T> extends Read<T> {
 export function useItemData<T = FootfallAnswer>(
   itemId: Id | undefined,
   query: ItemQuery,
-  { delayMs = 0 }: ItemDataOptions = {},
+  { delayMs }: ItemDataOptions = {},
 ): ItemData<T> {
   const nothing = query.locations?.length === 0 || query.timeFrames?.length === 0;
-  const path = itemId === undefined || nothing ? null : itemDataPath(itemId, query);
-  const read = useRead<T>(useDue(path, delayMs), { revalidateIfStale: false });
+  return useDataAt<T>(itemId === undefined || nothing ? null : itemDataPath(itemId, query), nothing, { delayMs });
+}
+
+/** What an item answers at a path: once its wait is over, and ready without data where nothing is asked for. */
+export function useDataAt<T>(
+  path: string | null,
+  nothing: boolean,
+  { delayMs = 0, fetcher }: ItemDataOptions & { fetcher?: (path: string) => Promise<T> } = {},
+): ItemData<T> {
+  const own = fetcher ? { fetcher } : {};
+  const read = useRead<T>(useDue(path, delayMs), { revalidateIfStale: false, ...own });
   // A failed refresh means the old numbers may be wrong: they go, and the failure shows.
   const failed = read.error !== undefined && read.status === 'ready';
   const status = nothing ? 'ready' : failed ? 'error' : read.status;

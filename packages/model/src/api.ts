@@ -100,15 +100,37 @@ export interface ReportItemAnswer {
   values: ItemValue[];
 }
 
-/** The address of an item's data, lists joined by commas; empty lists are left out. */
-export function itemDataPath(
-  itemId: Id,
-  query: { locations?: readonly Id[]; period?: string; timeFrames?: readonly string[] },
+/** What an item's data are asked for; an empty list is left out, like what is undefined or null. */
+export interface ItemDataChoice {
+  locations?: readonly Id[];
+  period?: string;
+  timeFrames?: readonly string[];
+  /** The rest is for catchment alone. */
+  primaryLocation?: Id;
+  catchmentType?: string;
+  /** Visit share 0..1. */
+  minThreshold?: number;
+  /** Visit share 0..1; null is no upper bound. */
+  maxThreshold?: number | null;
+  countryCode?: string;
+}
+
+/** The address of an item's data, lists joined by commas. */
+export function itemDataPath(itemId: Id, query: ItemDataChoice): string {
+  const { locations, period, timeFrames, ...catchment } = query;
+  return addressOf(`/reportItems/${encodeURIComponent(itemId)}/data`, { locations, period, timeFrames, ...catchment });
+}
+
+/** A path with a query; lists are joined by commas, and what is empty, undefined or null is left out. */
+export function addressOf(
+  path: string,
+  query: { [name: string]: string | number | readonly string[] | null | undefined },
 ): string {
   const parameters = new URLSearchParams();
-  if (query.locations?.length) parameters.set('locations', query.locations.join(','));
-  if (query.period) parameters.set('period', query.period);
-  if (query.timeFrames?.length) parameters.set('timeFrames', query.timeFrames.join(','));
+  for (const [name, value] of Object.entries(query)) {
+    const text = typeof value === 'object' ? value?.join(',') : value?.toString();
+    if (text) parameters.set(name, text);
+  }
   const text = parameters.toString().replaceAll('%2C', ',');
-  return `/reportItems/${encodeURIComponent(itemId)}/data${text === '' ? '' : `?${text}`}`;
+  return text === '' ? path : `${path}?${text}`;
 }

@@ -1,0 +1,50 @@
+import type { AreaPolygon, Id, PolygonGeometry } from '@locus/model';
+import { maxAreaPolygons } from '@locus/model';
+import type { Cache } from 'swr';
+import { useSWRConfig } from 'swr';
+
+import { useClient } from './ClientProvider';
+import type { Read } from './useRead';
+import { useRead } from './useRead';
+
+/** Outlines by the keys of their areas. */
+export type AreaPolygons = ReadonlyMap<string, PolygonGeometry>;
+
+/** Outlines asked for before, by the cache they belong to; null for an area that has none. They never change. */
+const outlines = new WeakMap<Cache, Map<string, PolygonGeometry | null>>();
+
+function outlinesIn(cache: Cache): Map<string, PolygonGeometry | null> {
+  const known = outlines.get(cache) ?? new Map<string, PolygonGeometry | null>();
+  outlines.set(cache, known);
+  return known;
+}
+
+/** The outlines of a catchment's areas by their keys; only those not seen before are asked for, 2,000 at a time. Areas without one are left out. */
+export function useAreaPolygons(itemId: Id | undefined, indexes: readonly string[]): Read<AreaPolygons> {
+  const client = useClient();
+  const { cache } = useSWRConfig();
+  const known = outlinesIn(cache);
+  const missing = [...new Set(indexes)].filter((index) => !known.has(index)).sort();
+
+  const load = async (path: string): Promise<true> => {
+    const parts = Array.from({ length: Math.ceil(missing.length / maxAreaPolygons) }, (_, i) =>
+      missing.slice(i * maxAreaPolygons, (i + 1) * maxAreaPolygons),
+    );
+    const address = path.slice(0, path.indexOf('?'));
+    const answers = await Promise.all(parts.map((part) => client.send<AreaPolygon[]>('POST', address, part)));
+    for (const index of missing) known.set(index, null);
+    for (const { index, polygon } of answers.flat()) known.set(index, polygon);
+    return true;
+  };
+  // The list is part of the key, but far too long for an address.
+  const path = itemId === undefined ? null : `/reportItems/${encodeURIComponent(itemId)}/data/indexes`;
+  const key = path === null || missing.length === 0 ? null : `${path}?${missing.join(',')}`;
+  const read = useRead<true>(key, { fetcher: load, revalidateIfStale: false });
+
+  if (missing.length > 0 || itemId === undefined) return { ...read, data: undefined, status: read.status };
+  const found = indexes.flatMap((index): [string, PolygonGeometry][] => {
+    const polygon = known.get(index);
+    return polygon ? [[index, polygon]] : [];
+  });
+  return { ...read, data: new Map(found), error: undefined, status: 'ready' };
+}

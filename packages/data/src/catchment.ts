@@ -1,0 +1,116 @@
+import type {
+  CatchmentAnswer,
+  CatchmentType,
+  Id,
+  MonthKey,
+  MultiCatchmentAnswer,
+  SocialDemographicsData,
+  SocialDemographicsFilters,
+  SocialDemographicsGraph,
+  SocioDemoMetric,
+} from '@locus/model';
+import { addressOf, itemDataPath } from '@locus/model';
+
+import { useClient } from './ClientProvider';
+import type { ItemData, ItemDataOptions } from './useItemData';
+import { useDataAt } from './useItemData';
+
+/** Which areas are shown: of which type, by which visit share (0..1), over which months; `undefined` stands for all months. */
+interface AreaQuery {
+  catchmentType: CatchmentType;
+  timeFrames?: readonly MonthKey[];
+  minThreshold: number;
+  /** Null is no upper bound. */
+  maxThreshold: number | null;
+}
+
+/** What of one location's catchment is shown. */
+export interface CatchmentQuery extends AreaQuery {
+  primaryLocation: Id | undefined;
+  /** Areas of one country alone; of all if not given. */
+  countryCode?: string;
+}
+
+/** What of several locations' catchment is shown; nothing is asked for with an empty list. */
+export interface MultiCatchmentQuery {
+  locations: readonly Id[];
+  timeFrames?: readonly MonthKey[];
+}
+
+/** Whose visitors the panel tells of. */
+export interface SocialDemographicsQuery extends AreaQuery {
+  countryCode: string;
+  primaryLocation: Id | undefined;
+}
+
+/** What the graph shows; metric, category and subcategory as the filters offer them. */
+export interface SocialDemographicsGraphQuery extends AreaQuery {
+  countryCode: string;
+  locations: readonly Id[];
+  metric: SocioDemoMetric;
+  category?: string;
+  subcategory?: string;
+}
+
+const itemPath = (itemId: Id, rest: string) => `/reportItems/${encodeURIComponent(itemId)}/${rest}`;
+const socialPath = (itemId: Id, rest: string) => `/social-demographics/${encodeURIComponent(itemId)}/${rest}`;
+
+/** The home or work areas of one location's visitors. */
+export function useCatchment(
+  itemId: Id | undefined,
+  { primaryLocation, timeFrames, ...query }: CatchmentQuery,
+  options?: ItemDataOptions,
+): ItemData<CatchmentAnswer> {
+  const nothing = primaryLocation === undefined || timeFrames?.length === 0;
+  const path =
+    itemId === undefined || nothing
+      ? null
+      : itemDataPath(itemId, { locations: [primaryLocation], timeFrames, primaryLocation, ...query });
+  return useDataAt<CatchmentAnswer>(path, nothing, options);
+}
+
+/** The home and work areas of several locations' visitors, from a visit share of 0.001 on. */
+export function useMultiCatchment(
+  itemId: Id | undefined,
+  { locations, timeFrames }: MultiCatchmentQuery,
+  options?: ItemDataOptions,
+): ItemData<MultiCatchmentAnswer> {
+  const nothing = locations.length === 0 || timeFrames?.length === 0;
+  const path =
+    itemId === undefined || nothing ? null : addressOf(itemPath(itemId, 'multi/data'), { locations, timeFrames });
+  return useDataAt<MultiCatchmentAnswer>(path, nothing, options);
+}
+
+/** Who lives where a location's visitors come from. */
+export function useSocialDemographics(
+  itemId: Id | undefined,
+  { countryCode, primaryLocation, catchmentType, minThreshold, maxThreshold, timeFrames }: SocialDemographicsQuery,
+  options?: ItemDataOptions,
+): ItemData<SocialDemographicsData> {
+  const client = useClient();
+  const nothing = primaryLocation === undefined || timeFrames?.length === 0;
+  const where = [countryCode, primaryLocation ?? '', catchmentType.toLowerCase()].map(encodeURIComponent).join('/');
+  const query = { minThreshold, maxThreshold, timeFrames };
+  const path =
+    itemId === undefined || nothing ? null : addressOf(itemPath(itemId, `data/social-demographics/${where}`), query);
+  return useDataAt<SocialDemographicsData>(path, nothing, {
+    ...options,
+    fetcher: (address) => client.send('POST', address),
+  });
+}
+
+/** One metric of who lives where the visitors of each location come from. */
+export function useSocialDemographicsGraph(
+  itemId: Id | undefined,
+  { countryCode, catchmentType, timeFrames, ...query }: SocialDemographicsGraphQuery,
+  options?: ItemDataOptions,
+): ItemData<SocialDemographicsGraph> {
+  const nothing = query.locations.length === 0 || timeFrames?.length === 0;
+  const where = [countryCode, catchmentType.toLowerCase()].map(encodeURIComponent).join('/');
+  const path = itemId === undefined || nothing ? null : addressOf(socialPath(itemId, where), { ...query, timeFrames });
+  return useDataAt<SocialDemographicsGraph>(path, nothing, options);
+}
+
+/** What the graph can show, by country. */
+export const useSocialDemographicsFilters = (itemId: Id | undefined): ItemData<SocialDemographicsFilters> =>
+  useDataAt<SocialDemographicsFilters>(itemId === undefined ? null : socialPath(itemId, 'filter/options'), false);
