@@ -17,6 +17,7 @@ import { aerialKm } from '../geo/distance';
 import { estimatedRoutes } from '../geo/routes';
 import { importVisits } from '../import/importVisits';
 import { catchmentOn } from './areaAnalyses';
+import type { CatchmentQuery } from './catchmentPartials';
 import { visitsFile } from './dataset';
 import type { VisitStore } from './visitStore';
 import { openVisitStore } from './visitStore';
@@ -202,6 +203,39 @@ describe('catchment of stored visits', () => {
     const graph = await store.socialDemographicsGraph({ ...one, metric: 'HOUSEHOLDS' });
     expect(graph.locations).toHaveLength(locations.length);
     expect((await store.socialDemographicsFilters(['de', 'at'])).countries).toHaveLength(2);
+  });
+});
+
+describe('attacks', () => {
+  const months = query.timeFrames;
+  const narrow = { fromHour: 9, toHour: 9, excludedDays: [1, 7] };
+  test.each([
+    ['a single month', { timeFrames: months.slice(0, 1) }],
+    ['the frame', {}],
+    ['the frame without a month', { timeFrames: months.slice(1) }],
+    ['the selection without a location', { locations: locations.slice(1) }],
+    ['a rerun with one filter', { filters: narrow }],
+    ['one filter and a single month', { filters: narrow, timeFrames: months.slice(0, 1) }],
+    ['a threshold step', { minThreshold: 0.0001, maxThreshold: 0.0002 }],
+  ])('%s shows no area with fewer than 5 devices, and no remainder of fewer', async (_title, change) => {
+    const asked: CatchmentQuery = { ...query, ...change };
+    const [data, partials] = [
+      await store.catchment(asked),
+      await store.analysisPartials(catchmentOn(areas, estimatedRoutes), asked),
+    ];
+    for (const { location_id: id, home, work } of data.values) {
+      for (const [type, list] of [['HOME', home] as const, ['WORK', work] as const]) {
+        const own = partials.filter((one) => one.locationId === id && one.type === type);
+        const devices = new Map(own.map((one) => [one.area, one.devices]));
+        for (const { index } of list) expect(devices.get(index)).toBeGreaterThanOrEqual(5);
+        const other = data.disclosure.other.find((one) => one.location_id === id && one.type === type);
+        if (asked.minThreshold !== undefined || other?.share == null) continue;
+        const shown = new Set(list.map(({ index }) => index));
+        const rest = own.filter(({ area }) => !shown.has(area) && areas.find(area));
+        expect(rest.length).toBeGreaterThan(1);
+        expect(rest.reduce((sum, one) => sum + one.devices, 0)).toBeGreaterThanOrEqual(5);
+      }
+    }
   });
 });
 
