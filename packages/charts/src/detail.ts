@@ -3,10 +3,16 @@ export { CatchmentDetail, type CatchmentDetailProps } from './CatchmentDetail/Ca
 export { FootfallDetail, type FootfallDetailProps, type FootfallMode } from './FootfallDetail/FootfallDetail';
 export { type FootfallPeriod } from './FootfallDetail/footfallChart';
 export { type DetailMode, type DetailProps } from './DetailView/DetailView';
+export { CrossVisitationDetail, type CrossVisitationDetailProps } from './CrossVisitationDetail/CrossVisitationDetail';
+export { type CrossVisitationValues } from './CrossVisitationDetail/CrossVisitationDetail';
 export { DurationDetail, type DurationDetailProps } from './DurationDetail/DurationDetail';
 export { RetentionDetail, type RetentionDetailProps, type RetentionPeriod } from './RetentionDetail/RetentionDetail';
 export { SeasonalityDetail, type SeasonalityDetailProps } from './SeasonalityDetail/SeasonalityDetail';
 export { ShareDetail, type ShareDetailProps } from './ShareDetail/ShareDetail';
+export {
+  SocialDemographicsPanel,
+  type SocialDemographicsPanelProps,
+} from './SocialDemographicsPanel/SocialDemographicsPanel';
 
 // Parts of detail views
 export { BarChart, type BarChartProps } from './BarChart/BarChart';

@@ -22,7 +22,7 @@ const areas = [
     geo_entity_catchment_score: null,
     rank_geo_entity_share_of_score: null,
   },
-] as CatchmentEntry[];
+] as Partial<CatchmentEntry>[] as CatchmentEntry[];
 
 const row = { index: '', name: '', code: '', distance: null, inhabitants: null, percent: null, rank: null };
 

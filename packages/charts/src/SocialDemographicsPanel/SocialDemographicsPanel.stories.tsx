@@ -1,0 +1,81 @@
+import { buildSocialDemographics } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+
+import { SocialDemographicsPanel } from './SocialDemographicsPanel';
+
+const meta = {
+  title: 'Charts/SocialDemographicsPanel',
+  component: SocialDemographicsPanel,
+  args: { demographics: buildSocialDemographics(), currency: '€', onRetry: fn() },
+} satisfies Meta<typeof SocialDemographicsPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  tags: ['spec:VIEW-101', 'spec:VIEW-102', 'spec:VIEW-103', 'spec:VIEW-104', 'spec:VIEW-105', 'spec:VIEW-147'],
+  play: async ({ canvas }) => {
+    const fact = (name: string) => canvas.getByText(name).parentElement;
+    await expect(fact('Total residents')).toHaveTextContent('893,78012.83 % contribution');
+    await expect(fact('Total households')).toHaveTextContent('482,64014.27 % contribution');
+    await expect(fact('Rank')).toHaveTextContent('2 of 6');
+    await expect(fact('Average driving time')).toHaveTextContent('14 mins');
+    await expect(fact('Average distance')).toHaveTextContent('4.9 km');
+    await expect(fact('Average household income')).toHaveTextContent('€44,370');
+    await expect(fact('Average purchasing power')).toHaveTextContent('€26,910');
+    const bars = (name: string) =>
+      within(canvas.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    await expect(bars('Gender')).toEqual(['Female50.62 %', 'Male49.38 %']);
+    await expect(bars('Age')[0]).toBe('18-249.0 %');
+    await expect(bars('Household income')[0]).toBe('Under €20,00014.0 %');
+    await expect(bars('Household types')).toEqual([
+      'Families with kids19.0 %',
+      'Families without kids28.0 %',
+      'Singles53.0 %',
+    ]);
+    await expect(bars('Retail spending a year')).toEqual([
+      'Food & groceries€1240.0M',
+      'Eating out€552.4M',
+      'Fashion€446.1M',
+      'Health & beauty€407.3M',
+      'Home & living€368.5M',
+      'More€892.1M',
+    ]);
+  },
+};
+
+export const Swiss: Story = {
+  args: { currency: 'CHF', demographics: buildSocialDemographics({ locationName: 'Zürich <b>HB</b> מרכז' }) },
+};
+
+export const PartlyKnown: Story = {
+  args: {
+    demographics: buildSocialDemographics({
+      totalHouseholds: null,
+      totalHouseholdsContributionPct: null,
+      gender: { totalFemalePct: null, totalMalePct: null },
+      avgHouseholdsIncome: null,
+      income: [],
+      retail: [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Total households').nextElementSibling).toHaveTextContent(/^-$/);
+    await expect(canvas.queryByRole('region', { name: 'Gender' })).toBeNull();
+  },
+};
+
+export const Loading: Story = { args: { demographics: undefined, status: 'loading' } };
+
+export const Empty: Story = { args: { demographics: buildSocialDemographics({ totalResidents: null }) } };
+
+export const Error: Story = { args: { demographics: undefined, status: 'error' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,175 @@
+import type { SocialDemographicsData } from '@locus/model';
+import { abbreviateNumber } from '@locus/model';
+import type { ViewState } from '@locus/ui';
+import { color, font, space } from '@locus/ui/theme';
+import type { IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { boldName } from '../DetailView/boldName';
+import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
+import { percentText } from '../percent';
+import { unitText } from '../unitText';
+import { BarList } from './BarList';
+import { messages } from './messages';
+import type { PanelBar } from './panelNumbers';
+import { amountText, topAndRest } from './panelNumbers';
+import { useCategoryName } from './useCategoryName';
+
+export interface SocialDemographicsPanelProps extends ViewState {
+  /** The answer; undefined while there is none. */
+  demographics: SocialDemographicsData | undefined;
+  /** The country's currency symbol, e.g. `€` or `CHF`. */
+  currency: string;
+  /** Where "contact us" leads when there is no data. */
+  contactHref?: string;
+}
+
+/** Who lives in a location's catchment: totals, averages, gender, age, income, household types and what they spend on. */
+export function SocialDemographicsPanel({ demographics, currency, ...view }: SocialDemographicsPanelProps) {
+  const intl = useIntl();
+  return (
+    <DetailView
+      {...view}
+      empty={view.empty ?? demographics?.totalResidents == null}
+      title={intl.formatMessage(messages.title)}
+      mode="chart"
+      pictured={false}
+      heightPx={520}
+    >
+      {() => demographics && <Content demographics={demographics} currency={currency} />}
+    </DetailView>
+  );
+}
+
+/** How many retail categories have a bar of their own. */
+const retailCount = 5;
+
+function Content({ demographics, currency }: { demographics: SocialDemographicsData; currency: string }) {
+  const intl = useIntl();
+  const nameOf = useCategoryName(currency);
+  const { gender, age, income, households, retail, rank, locationName } = demographics;
+  const percent = (value: number | null) => (value === null ? '-' : percentText(intl, value, { min: 1, max: 2 }));
+  const whole = (value: number | null) => (value === null ? '-' : intl.formatNumber(Math.round(value)));
+  const amount = (value: number | null) => (value === null ? '-' : amountText(whole(value), currency));
+  const contribution = (value: number | null) =>
+    value === null ? undefined : intl.formatMessage(messages.contribution, { percent: percent(value) });
+  const { top, rest } = topAndRest(retail, retailCount);
+  const spent = rest === null ? top : [...top, { category: intl.formatMessage(messages.more), value: rest }];
+  const genders = [
+    { name: intl.formatMessage(messages.female), value: gender.totalFemalePct },
+    { name: intl.formatMessage(messages.male), value: gender.totalMalePct },
+  ];
+  return (
+    <Padded>
+      <Subtitle>{intl.formatMessage(messages.location, { name: locationName, b: boldName })}</Subtitle>
+      <Facts>
+        <Fact
+          name={intl.formatMessage(messages.residents)}
+          value={whole(demographics.totalResidents)}
+          more={contribution(demographics.totalResidentsContributionPct)}
+        />
+        <Fact
+          name={intl.formatMessage(messages.households)}
+          value={whole(demographics.totalHouseholds)}
+          more={contribution(demographics.totalHouseholdsContributionPct)}
+        />
+        <Fact
+          name={intl.formatMessage(messages.rank)}
+          value={intl.formatMessage(messages.rankOf, { rank: rank.location, total: rank.total })}
+        />
+        <Fact
+          name={intl.formatMessage(messages.drivingTime)}
+          value={unitText(intl, demographics.avgDrivingTime, 'minute', 0)}
+        />
+        <Fact
+          name={intl.formatMessage(messages.distance)}
+          value={unitText(intl, demographics.avgDistance, 'kilometer', 1)}
+        />
+        <Fact name={intl.formatMessage(messages.income)} value={amount(demographics.avgHouseholdsIncome)} />
+        <Fact name={intl.formatMessage(messages.purchasingPower)} value={amount(demographics.avgPurchasingPower)} />
+      </Facts>
+      <Lists>
+        <BarList
+          title={intl.formatMessage(messages.gender)}
+          whole={100}
+          bars={genders.flatMap(({ name, value }) => (value === null ? [] : [{ name, value, text: percent(value) }]))}
+        />
+        <BarList
+          title={intl.formatMessage(messages.families)}
+          bars={shares(households).map(({ category, value }) => ({
+            name: nameOf(category),
+            value,
+            text: percent(value),
+          }))}
+        />
+        <BarList
+          title={intl.formatMessage(messages.age)}
+          bars={age.map(({ category, valuePct }) => ({ name: category, value: valuePct, text: percent(valuePct) }))}
+        />
+        <BarList
+          title={intl.formatMessage(messages.incomeBands)}
+          bars={shares(income).map(({ category, value }) => ({ name: nameOf(category), value, text: percent(value) }))}
+        />
+        <BarList
+          title={intl.formatMessage(messages.retail)}
+          bars={spent.map(({ category, value }) => ({
+            name: nameOf(category),
+            value,
+            text: amountText(short(intl, value), currency),
+          }))}
+        />
+      </Lists>
+    </Padded>
+  );
+}
+
+/** Each category's percent of all. */
+function shares(bars: readonly PanelBar[]): PanelBar[] {
+  const all = bars.reduce((sum, { value }) => sum + value, 0);
+  return bars.map(({ category, value }) => ({ category, value: all > 0 ? (100 * value) / all : 0 }));
+}
+
+/** A large number in short: the house's form in English, Intl's own elsewhere. */
+const short = (intl: IntlShape, value: number) =>
+  intl.locale.startsWith('en')
+    ? abbreviateNumber(Math.round(value))
+    : intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
+
+function Fact({ name, value, more }: { name: string; value: string; more?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {more && <dd>{more}</dd>}
+    </div>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
+  gap: ${space[4]};
+  margin: 0;
+  & dt {
+    font: ${font.label};
+    color: ${color.textMuted};
+  }
+  & dd {
+    margin: 0;
+    font: ${font.label};
+    color: ${color.textMuted};
+  }
+  & dt + dd {
+    font: ${font.page};
+    font-variant-numeric: tabular-nums;
+    color: ${color.text};
+  }
+`;
+
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(240px, 1fr));
+  gap: ${space[5]};
+  padding-block-start: ${space[3]};
+`;

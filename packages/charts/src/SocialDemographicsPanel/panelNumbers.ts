@@ -1,0 +1,23 @@
+/** One bar of the panel. */
+export interface PanelBar {
+  category: string;
+  value: number;
+}
+
+/** The `count` largest categories, and what the others add up to; null where there are no others. */
+export function topAndRest(bars: readonly PanelBar[], count: number): { top: PanelBar[]; rest: number | null } {
+  const sorted = bars.toSorted((a, b) => b.value - a.value);
+  const others = sorted.slice(count);
+  return {
+    top: sorted.slice(0, count),
+    rest: others.length > 0 ? others.reduce((sum, { value }) => sum + value, 0) : null,
+  };
+}
+
+/** A category's text with the country's currency symbol in the place of `{currency}`. */
+export const withCurrency = (category: string, currency: string): string =>
+  category.replaceAll('{currency}', () => currency);
+
+/** An amount with its currency: letters stand off from the figures, as in `CHF 1,200`; signs do not, as in `€1,200`. */
+export const amountText = (figures: string, currency: string): string =>
+  /\p{L}$/u.test(currency) ? `${currency} ${figures}` : `${currency}${figures}`;
