@@ -104,4 +104,14 @@ export const leafletStyle = css`
     background: ${color.surface};
     box-shadow: none;
   }
+  & .locus-tip {
+    border: 0;
+    background: ${color.text};
+    color: ${color.textInverse};
+    box-shadow: ${shadow.popup};
+    font: ${font.label};
+  }
+  & .locus-tip::before {
+    display: none;
+  }
 `;

@@ -1,0 +1,111 @@
+import type { Area } from '@locus/draw';
+import { areaSet, hitArea } from '@locus/draw';
+import type { Id } from '@locus/model';
+import { useThemeTokens } from '@locus/ui/theme';
+import L from 'leaflet';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { useSceneLayer } from '../../LocusMap/mapContext';
+import { markItemClick } from '../../MapPopup/itemClick';
+import { useMap } from '../../reactLeaflet';
+import { CanvasLayer } from '../CanvasLayer';
+
+export interface AreaLayerProps {
+  /** The areas; keep the array as long as the geometry is the same, values change through `classes`. */
+  areas: readonly Area[];
+  /** The class of each area, an index into `fills`; 255 hides it. */
+  classes: Uint8Array;
+  /** A CSS colour for each class. */
+  fills: readonly string[];
+  /** Opacity of the fills, 0 to 1. */
+  opacity?: number;
+  /** The area with the strong outline. */
+  selected?: Id;
+  /** The area under the pointer, or of the table row under it. */
+  hovered?: Id;
+  onSelect?: (id: Id) => void;
+  /** Called with the area under the pointer when it changes; undefined beside all. */
+  onHoverChange?: (id: Id | undefined) => void;
+}
+
+/** Many areas in the colours of their classes, painted in the worker. The keyboard's way to an area is the list beside the map. */
+export function AreaLayer({
+  areas,
+  classes,
+  fills,
+  opacity = 0.75,
+  selected,
+  hovered,
+  onSelect,
+  onHoverChange,
+}: AreaLayerProps) {
+  const map = useMap();
+  const { color } = useThemeTokens();
+  const [layer] = useState(() => new CanvasLayer({ kind: 'areas', pane: 'locusAreas', zIndex: 250 }));
+  const set = useMemo(() => areaSet(areas), [areas]);
+
+  useEffect(() => {
+    layer.addTo(map);
+    return () => void layer.remove();
+  }, [map, layer]);
+
+  useEffect(() => layer.load(set), [layer, set]);
+
+  useEffect(() => {
+    layer.style({ classes, look: { fills, line: color.mapLine, lineWidthPx: 0.75, opacity } });
+  }, [layer, classes, fills, opacity, color]);
+
+  usePointer(map, (at) => set.ids[hitArea(set, classes, at.lng, at.lat)], onSelect, onHoverChange);
+  useOutline(map, areas, selected, color.text, 3);
+  useOutline(map, areas, hovered === selected ? undefined : hovered, color.text, 1.5);
+  useSceneLayer(
+    100,
+    useCallback((ctx, view) => layer.drawOn(ctx, view), [layer]),
+  );
+  return null;
+}
+
+/** Finds the area under the pointer, says when it changes, and tells clicks. */
+function usePointer(
+  map: L.Map,
+  hit: (at: L.LatLng) => Id | undefined,
+  onSelect: AreaLayerProps['onSelect'],
+  onHoverChange: AreaLayerProps['onHoverChange'],
+): void {
+  const latest = useRef({ hit, onSelect, onHoverChange });
+  useEffect(() => {
+    latest.current = { hit, onSelect, onHoverChange };
+  });
+  useEffect(() => {
+    let under: Id | undefined;
+    const enter = (id: Id | undefined) => {
+      if (id === under) return;
+      under = id;
+      map.getContainer().style.cursor = id === undefined ? '' : 'pointer';
+      latest.current.onHoverChange?.(id);
+    };
+    const moved = ({ latlng }: L.LeafletMouseEvent) => enter(latest.current.hit(latlng));
+    const left = () => enter(undefined);
+    const clicked = ({ latlng, originalEvent }: L.LeafletMouseEvent) => {
+      const id = latest.current.hit(latlng);
+      if (id === undefined) return;
+      markItemClick(originalEvent);
+      latest.current.onSelect?.(id);
+    };
+    map.on('mousemove', moved).on('mouseout', left).on('click', clicked);
+    return () => {
+      map.off('mousemove', moved).off('mouseout', left).off('click', clicked);
+      map.getContainer().style.cursor = '';
+    };
+  }, [map]);
+}
+
+/** An area's outline above all others, as one path. */
+function useOutline(map: L.Map, areas: readonly Area[], id: Id | undefined, color: string, weight: number): void {
+  useEffect(() => {
+    const geometry = id === undefined ? undefined : areas.find((area) => area.id === id)?.geometry;
+    if (!geometry) return;
+    const outline = L.geoJSON(geometry, { interactive: false, style: { color, weight, fill: false } }).addTo(map);
+    return () => void outline.remove();
+  }, [map, areas, id, color, weight]);
+}
