@@ -10,6 +10,7 @@ export { RetentionDetail, type RetentionDetailProps, type RetentionPeriod } from
 export { SeasonalityDetail, type SeasonalityDetailProps } from './SeasonalityDetail/SeasonalityDetail';
 export { ShareDetail, type ShareDetailProps } from './ShareDetail/ShareDetail';
 export {
+export {
   SocialDemographicsPanel,
   type SocialDemographicsPanelProps,
 } from './SocialDemographicsPanel/SocialDemographicsPanel';

@@ -1,5 +1,6 @@
 // Cards of the side panel: plain SVG, no chart library.
 export { CatchmentCard, type CatchmentCardProps, type CatchmentCount } from './CatchmentCard/CatchmentCard';
+export { CrossVisitationCard, type CrossVisitationCardProps } from './CrossVisitationCard/CrossVisitationCard';
 export { DurationCard, type DurationCardProps } from './DurationCard/DurationCard';
 export { FootfallCard, type FootfallCardProps } from './FootfallCard/FootfallCard';
 export { ItemCard, type ItemCardProps, type ItemCardState } from './ItemCard/ItemCard';
@@ -7,3 +8,6 @@ export { RetentionCard, type RetentionCardProps } from './RetentionCard/Retentio
 export { SeasonalityCard, type SeasonalityCardProps } from './SeasonalityCard/SeasonalityCard';
 export { ShareCard, type ShareCardProps, type ShareKind } from './ShareCard/ShareCard';
 export { Sparkline, type SparklineProps } from './Sparkline/Sparkline';
+
+// Parts of map popups
+export { PieChart, type PieChartProps } from './PieChart/PieChart';

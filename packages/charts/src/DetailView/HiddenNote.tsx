@@ -20,7 +20,7 @@ export function HiddenNote({ disclosure }: HiddenNoteProps) {
     <Line>
       <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
       <span>
-        {intl.formatMessage(messages.hidden, { count: suppressed.length, floor })}{' '}
+        {intl.formatMessage(messages.hidden, { count: suppressed.length })}{' '}
         <Popover.Root>
           <Why type="button">{intl.formatMessage(messages.why)}</Why>
           <Reason aria-label={intl.formatMessage(messages.why)}>

@@ -7,7 +7,7 @@ export const messages = defineMessages<{
   table: NoMessageValues;
   screenshot: NoMessageValues;
   taking: NoMessageValues;
-  hidden: { count: number; floor: number };
+  hidden: { count: number };
   hiddenWhy: { floor: number; step: number };
   why: NoMessageValues;
   showAverage: NoMessageValues;
@@ -23,8 +23,7 @@ export const messages = defineMessages<{
   taking: { id: 'charts.DetailView.taking', defaultMessage: 'Taking the picture' },
   hidden: {
     id: 'charts.DetailView.hidden',
-    defaultMessage:
-      '{count, plural, one {# value is hidden} other {# values are hidden}} to protect visitors: fewer than {floor} devices would be recognisable.',
+    defaultMessage: '{count, plural, one {# value is hidden} other {# values are hidden}} to protect visitors.',
   },
   hiddenWhy: {
     id: 'charts.DetailView.hiddenWhy',

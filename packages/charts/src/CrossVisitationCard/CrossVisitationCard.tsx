@@ -1,0 +1,87 @@
+import type { CrossVisitationData, Id } from '@locus/model';
+import { crossVisitationCard, floorTo } from '@locus/model';
+import { color, font, numeric, space, truncate } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { FullCaption } from '../ItemCard/FullCaption';
+import type { ItemCardState } from '../ItemCard/ItemCard';
+import { ItemCard } from '../ItemCard/ItemCard';
+import { PieChart } from '../PieChart/PieChart';
+import { messages } from './messages';
+
+export interface CrossVisitationCardProps extends ItemCardState {
+  /** The answer; undefined while there is none. */
+  data: CrossVisitationData | undefined;
+  /** Whose numbers the card shows; the first location of the answer when it is not in it. */
+  primaryLocation: Id | undefined;
+}
+
+/** Cross-visitation in the side panel: how many of the primary location's visitors also come to another selected one. */
+export function CrossVisitationCard({ data, primaryLocation, ...state }: CrossVisitationCardProps) {
+  const intl = useIntl();
+  const card = useMemo(() => data && crossVisitationCard(data, primaryLocation), [data, primaryLocation]);
+  const share = card?.averageShare ?? null;
+  const cross = share === null ? 0 : floorTo(share * 100, 1);
+  const number = (value: number) => intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const parts = [
+    { id: 'cross', name: intl.formatMessage(messages.cross), value: cross },
+    { id: 'single', name: intl.formatMessage(messages.single), value: 100 - cross },
+  ];
+  return (
+    <ItemCard
+      {...state}
+      empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
+      title={intl.formatMessage(messages.title)}
+      howItWorks={intl.formatMessage(messages.howItWorks)}
+      headline={share === null ? intl.formatMessage(messages.notAvailable) : number(cross)}
+      unit={share === null ? undefined : '%'}
+      caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
+    >
+      {share !== null && (
+        <figure>
+          <Row>
+            <PieChart share={share} />
+            <dl>
+              {parts.map(({ id, name, value }) => (
+                <Part key={id} data-part={id} title={`${name}: ${number(value)} %`}>
+                  <dt>{name}</dt>
+                  <dd>{number(value)}</dd>
+                </Part>
+              ))}
+            </dl>
+          </Row>
+        </figure>
+      )}
+    </ItemCard>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  & > dl {
+    display: grid;
+    gap: ${space[2]};
+    min-inline-size: 0;
+  }
+`;
+
+const Part = styled.div`
+  padding-inline-start: ${space[1]};
+  border-inline-start: 3px solid ${color.surface3};
+  font: ${font.caption};
+  &[data-part='cross'] {
+    border-color: ${color.accent};
+  }
+  & > dt {
+    ${truncate}
+    color: ${color.textMuted};
+  }
+  & > dd {
+    margin: 0;
+    ${numeric}
+  }
+`;

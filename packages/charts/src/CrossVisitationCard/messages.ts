@@ -1,0 +1,14 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'charts.CrossVisitationCard.title', defaultMessage: 'Cross-visitation' },
+  howItWorks: {
+    id: 'charts.CrossVisitationCard.howItWorks',
+    defaultMessage:
+      'The share of a location’s visitors who were also seen at another selected location in the same time. Visitors who came to the primary location alone make up the rest.',
+  },
+  caption: { id: 'charts.CrossVisitationCard.caption', defaultMessage: 'average share of cross visits' },
+  cross: { id: 'charts.CrossVisitationCard.cross', defaultMessage: 'cross' },
+  single: { id: 'charts.CrossVisitationCard.single', defaultMessage: 'single' },
+  notAvailable: { id: 'charts.CrossVisitationCard.notAvailable', defaultMessage: 'N/A' },
+});

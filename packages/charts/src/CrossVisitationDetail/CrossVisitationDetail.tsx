@@ -1,0 +1,80 @@
+import type { CrossVisitationData, crossVisitationValues } from '@locus/model';
+import { deriveCrossVisitation } from '@locus/model';
+import { Select } from '@locus/ui';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { DetailProps } from '../DetailView/DetailView';
+import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
+import { HiddenNote } from '../DetailView/HiddenNote';
+import { indexWithin } from '../DetailView/locationSeries';
+import { CrossVisitationMatrix } from './CrossVisitationMatrix';
+import { CrossVisitationTable } from './CrossVisitationTable';
+import { messages } from './messages';
+
+/** What the cells of the matrix show. */
+export type CrossVisitationValues = (typeof crossVisitationValues)[number];
+
+export interface CrossVisitationDetailProps extends Omit<DetailProps, 'onScreenshot'> {
+  /** The answer; undefined while there is none. */
+  data: CrossVisitationData | undefined;
+  values: CrossVisitationValues;
+  onValuesChange: (values: CrossVisitationValues) => void;
+}
+
+/** Cross-visitation in full: a matrix of primary by secondary locations, or a table of their pairs. */
+export function CrossVisitationDetail({
+  data,
+  values,
+  onValuesChange,
+  locations,
+  ...view
+}: CrossVisitationDetailProps) {
+  const intl = useIntl();
+  const matrix = useMemo(() => data && deriveCrossVisitation(data), [data]);
+  const indexOf = useMemo(
+    () => indexWithin(locations, matrix?.columns.map(({ id }) => ({ locationId: id })) ?? []),
+    [locations, matrix],
+  );
+  // A location alone has nothing to be compared with.
+  const shown = matrix && matrix.columns.length > 1 ? matrix : undefined;
+  return (
+    <DetailView
+      {...view}
+      title={intl.formatMessage(messages.title)}
+      empty={view.empty ?? !shown}
+      pictured={false}
+      heightPx={420}
+      controls={
+        view.mode === 'chart' && (
+          <Select
+            label={intl.formatMessage(messages.values)}
+            hideLabel
+            value={values}
+            onValueChange={onValuesChange}
+            options={[
+              { value: 'CROSS_VISITATION', label: intl.formatMessage(messages.crossVisitation) },
+              { value: 'VISIT_RATIO', label: intl.formatMessage(messages.visitRatio) },
+              { value: 'BOTH', label: intl.formatMessage(messages.both) },
+            ]}
+          />
+        )
+      }
+    >
+      {() =>
+        shown && (
+          <>
+            <Padded>
+              <Subtitle>
+                {intl.formatMessage(values === 'VISIT_RATIO' ? messages.ratioSentence : messages.shareSentence)}
+              </Subtitle>
+              {view.mode === 'chart' && <CrossVisitationMatrix matrix={shown} values={values} indexOf={indexOf} />}
+              <HiddenNote disclosure={data?.disclosure} />
+            </Padded>
+            {view.mode === 'table' && <CrossVisitationTable matrix={shown} indexOf={indexOf} />}
+          </>
+        )
+      }
+    </DetailView>
+  );
+}

@@ -1,0 +1,217 @@
+import type { CrossVisitation, CrossVisitationCell, Id, Swatch } from '@locus/model';
+import { bandScale, floorTo, parseRatio, ratioBandLabels, shareBandLabels } from '@locus/model';
+import { Tooltip } from '@locus/ui';
+import { color, focusRing, font, numeric, radius, space, useThemeName } from '@locus/ui/theme';
+import type { KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { LocationName } from '../FootfallDetail/LocationName';
+import { percentText } from '../percent';
+import type { CrossVisitationValues } from './CrossVisitationDetail';
+import { messages } from './messages';
+import { useMatrixKeys } from './useMatrixKeys';
+
+export interface CrossVisitationMatrixProps {
+  matrix: CrossVisitation;
+  values: CrossVisitationValues;
+  /** Zero-based index of a location within its project. */
+  indexOf: (location: Id) => number;
+}
+
+/** Primary locations as rows, secondary ones as columns; each cell in the colour of its band, with all its numbers in a tooltip. */
+export function CrossVisitationMatrix({ matrix, values, indexOf }: CrossVisitationMatrixProps) {
+  const intl = useIntl();
+  const bands = bandScale[useThemeName()];
+  const { onKeyDown, body } = useMatrixKeys();
+  const byRatio = values === 'VISIT_RATIO';
+  const share = (cell: CrossVisitationCell) =>
+    cell.share === null ? '-' : percentText(intl, floorTo(cell.share * 100), { min: 1, max: 1 });
+  const ratio = (cell: CrossVisitationCell) => {
+    const n = parseRatio(cell.ratio);
+    return n === null ? '-' : `100 : ${intl.formatNumber(n, { maximumFractionDigits: 2 })}`;
+  };
+  const words = (cell: CrossVisitationCell) =>
+    intl.formatMessage(messages.cell, {
+      share: share(cell),
+      ratio: ratio(cell),
+      distance: cell.aerialDistanceKm === null ? '-' : intl.formatNumber(cell.aerialDistanceKm),
+    });
+  return (
+    <>
+      <Legend aria-label={intl.formatMessage(messages.legend)}>
+        {(byRatio ? ratioBandLabels : shareBandLabels).map((label, band) => (
+          <li key={label}>
+            <BandSwatch style={{ background: bands[band]?.fill }} />
+            <bdi>{byRatio ? label : `${label} %`}</bdi>
+          </li>
+        ))}
+      </Legend>
+      <Scroll role="group" aria-label={intl.formatMessage(messages.title)}>
+        <table>
+          <caption>{intl.formatMessage(messages.title)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{intl.formatMessage(messages.corner)}</th>
+              {matrix.columns.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  <LocationName index={indexOf(id)} name={name} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {matrix.rows.map((row, y) => (
+              <tr key={row.primaryId}>
+                <th scope="row">
+                  <LocationName index={indexOf(row.primaryId)} name={row.primaryName} />
+                </th>
+                {row.cells.map((cell, x) => {
+                  const band = byRatio ? cell.ratioBand : cell.shareBand;
+                  const own = cell.secondaryId === row.primaryId;
+                  const swatch = band === null ? undefined : bands[band];
+                  return (
+                    <td
+                      key={cell.secondaryId}
+                      data-own={own || undefined}
+                      data-missing={!own && !swatch ? '' : undefined}
+                    >
+                      <Pair
+                        text={`${row.primaryName} → ${matrix.columns[x]?.name ?? ''}: ${own ? '-' : words(cell)}`}
+                        swatch={swatch}
+                        tabStop={y === 0 && x === 0}
+                        onKeyDown={onKeyDown}
+                        value={byRatio ? ratio(cell) : share(cell)}
+                        secondValue={values === 'BOTH' ? ratio(cell) : undefined}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </>
+  );
+}
+
+interface PairProps {
+  /** All numbers of the two locations, for the tooltip. */
+  text: string;
+  /** The colours of its band; hatched without. */
+  swatch: Swatch | undefined;
+  tabStop: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  value: string;
+  secondValue: string | undefined;
+}
+
+/** What a cell of the matrix holds. */
+function Pair({ text, swatch, tabStop, onKeyDown, value, secondValue }: PairProps) {
+  return (
+    <Tooltip text={text}>
+      <Cell
+        type="button"
+        tabIndex={tabStop ? 0 : -1}
+        onKeyDown={onKeyDown}
+        style={swatch && { background: swatch.fill, color: swatch.text }}
+      >
+        {value}
+        {secondValue && <small>{secondValue}</small>}
+      </Cell>
+    </Tooltip>
+  );
+}
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  font: ${font.label};
+  color: ${color.textMuted};
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    list-style: none;
+  }
+`;
+
+const BandSwatch = styled.span`
+  inline-size: 20px;
+  block-size: 12px;
+  border-radius: ${radius.small};
+`;
+
+const Scroll = styled.div`
+  /* What the page around it takes of the window's height. */
+  max-block-size: max(160px, calc(100vh - 397px));
+  overflow: auto;
+  & table {
+    inline-size: max-content;
+    border-collapse: separate;
+    border-spacing: 0;
+    table-layout: fixed;
+  }
+  & caption {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  & th {
+    position: sticky;
+    z-index: 1;
+    block-size: 40px;
+    padding-inline: ${space[2]};
+    background: ${color.surface};
+    font: ${font.label};
+    text-align: start;
+  }
+  & thead th {
+    inset-block-start: 0;
+    inline-size: 122px;
+    max-inline-size: 122px;
+  }
+  & tr > th:first-child {
+    inset-inline-start: 0;
+    inline-size: 200px;
+    max-inline-size: 200px;
+  }
+  & thead th:first-child {
+    z-index: 2;
+    color: ${color.textMuted};
+  }
+  & td {
+    inline-size: 122px;
+    min-inline-size: 122px;
+    max-inline-size: 122px;
+    block-size: 40px;
+    padding: 1px;
+  }
+`;
+
+const Cell = styled.button`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  inline-size: 100%;
+  block-size: 38px;
+  border-radius: ${radius.small};
+  background: ${color.surface2};
+  font: ${font.labelStrong};
+  cursor: default;
+  ${numeric}
+  & > small {
+    font: ${font.caption};
+    font-size: 10px;
+    line-height: 12px;
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+  [data-missing] > & {
+    background: repeating-linear-gradient(135deg, ${color.hatch1} 0 1px, ${color.surface2} 1px 6px);
+  }
+`;

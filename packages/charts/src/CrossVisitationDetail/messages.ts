@@ -1,0 +1,45 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  shareSentence: NoMessageValues;
+  ratioSentence: NoMessageValues;
+  values: NoMessageValues;
+  crossVisitation: NoMessageValues;
+  visitRatio: NoMessageValues;
+  both: NoMessageValues;
+  legend: NoMessageValues;
+  corner: NoMessageValues;
+  cell: { share: string; ratio: string; distance: string };
+  primary: NoMessageValues;
+  secondary: NoMessageValues;
+  distance: NoMessageValues;
+  share: NoMessageValues;
+  visitsRatio: NoMessageValues;
+}>({
+  title: { id: 'charts.CrossVisitationDetail.title', defaultMessage: 'Cross-visitation' },
+  shareSentence: {
+    id: 'charts.CrossVisitationDetail.shareSentence',
+    defaultMessage: 'Of 100 visitors of a row’s location, how many also visited the column’s.',
+  },
+  ratioSentence: {
+    id: 'charts.CrossVisitationDetail.ratioSentence',
+    defaultMessage: 'For 100 visits to a row’s location, how many visits its visitors paid to the column’s.',
+  },
+  values: { id: 'charts.CrossVisitationDetail.values', defaultMessage: 'Chart values' },
+  crossVisitation: { id: 'charts.CrossVisitationDetail.crossVisitation', defaultMessage: 'Cross visitation' },
+  visitRatio: { id: 'charts.CrossVisitationDetail.visitRatio', defaultMessage: 'Visit ratio' },
+  both: { id: 'charts.CrossVisitationDetail.both', defaultMessage: 'Both' },
+  legend: { id: 'charts.CrossVisitationDetail.legend', defaultMessage: 'Colours' },
+  corner: { id: 'charts.CrossVisitationDetail.corner', defaultMessage: 'Visitors of ↓ also visit' },
+  cell: {
+    id: 'charts.CrossVisitationDetail.cell',
+    defaultMessage: 'share of visitors {share}, visits ratio {ratio}, aerial distance {distance} km',
+  },
+  primary: { id: 'charts.CrossVisitationDetail.primary', defaultMessage: 'Primary location' },
+  secondary: { id: 'charts.CrossVisitationDetail.secondary', defaultMessage: 'Secondary location' },
+  distance: { id: 'charts.CrossVisitationDetail.distance', defaultMessage: 'Aerial distance' },
+  share: { id: 'charts.CrossVisitationDetail.share', defaultMessage: 'Share of visitors' },
+  visitsRatio: { id: 'charts.CrossVisitationDetail.visitsRatio', defaultMessage: 'Visits ratio' },
+});
