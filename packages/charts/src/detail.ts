@@ -9,7 +9,11 @@ export { DurationDetail, type DurationDetailProps } from './DurationDetail/Durat
 export { RetentionDetail, type RetentionDetailProps, type RetentionPeriod } from './RetentionDetail/RetentionDetail';
 export { SeasonalityDetail, type SeasonalityDetailProps } from './SeasonalityDetail/SeasonalityDetail';
 export { ShareDetail, type ShareDetailProps } from './ShareDetail/ShareDetail';
+export { type SocialFilter } from './SocialDemographicsGraph/filterChoice';
 export {
+  SocialDemographicsGraph,
+  type SocialDemographicsGraphProps,
+} from './SocialDemographicsGraph/SocialDemographicsGraph';
 export {
   SocialDemographicsPanel,
   type SocialDemographicsPanelProps,

@@ -21,9 +21,9 @@ export function BarList({ title, bars, whole = Math.max(...bars.map(({ value }) 
           <li key={name}>
             <bdi>{name}</bdi>
             <span>{text}</span>
-            <Track aria-hidden>
+            <Bar aria-hidden>
               <span style={{ inlineSize: `${whole > 0 ? (100 * value) / whole : 0}%` }} />
-            </Track>
+            </Bar>
           </li>
         ))}
       </List>
@@ -58,11 +58,10 @@ const List = styled.ul`
   }
 `;
 
-const Track = styled.span`
+const Bar = styled.span`
   grid-column: 1 / -1;
   block-size: 6px;
   border-radius: ${radius.full};
-  background: ${color.surface3};
   overflow: hidden;
   & > span {
     display: block;

@@ -1,0 +1,94 @@
+import { buildSocialDemographicsFilters, buildSocialDemographicsGraph } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+import { SocialDemographicsGraph } from './SocialDemographicsGraph';
+
+const meta = {
+  title: 'Charts/SocialDemographicsGraph',
+  component: SocialDemographicsGraph,
+  args: {
+    graph: buildSocialDemographicsGraph({ locations: 4 }),
+    filters: buildSocialDemographicsFilters(),
+    filter: {},
+    onFilterChange: fn(),
+    currency: '€',
+    locations: ['101', '102', '103', '104'].map((id, index) => ({ id, index })),
+    onRetry: fn(),
+    onScreenshot: fn(),
+  },
+} satisfies Meta<typeof SocialDemographicsGraph>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const page = (element: HTMLElement) => within(element.ownerDocument.body);
+
+/** Waits for the drawing, which comes in a chunk of its own. */
+const drawn = (element: HTMLElement) =>
+  waitFor(() => expect(element.querySelector('.apexcharts-bar-series')).not.toBeNull(), { timeout: 10_000 });
+
+export const Ready: Story = {
+  tags: ['spec:VIEW-098', 'spec:VIEW-149', 'spec:VIEW-150'],
+  render: function Filtering(args) {
+    const [filter, setFilter] = useState(args.filter);
+    return (
+      <SocialDemographicsGraph
+        {...args}
+        filter={filter}
+        onFilterChange={(next) => {
+          args.onFilterChange(next);
+          setFilter(next);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuetext', expect.stringMatching(/[\d.]+ %/));
+    const filter = (name: string) => canvas.getByRole('combobox', { name: new RegExp(`^${name}`) });
+    const choose = async (name: string, option: string) => {
+      await userEvent.click(filter(name));
+      await userEvent.click(page(canvasElement).getByRole('option', { name: option }));
+    };
+    await expect(filter('Country')).toHaveTextContent('Germany');
+    await expect(filter('Subcategory')).toBeDisabled();
+    await choose('Metric', 'Retail spending');
+    await choose('Category', 'Fashion');
+    await choose('Subcategory', 'Shoes');
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({
+      country: 'de',
+      metric: 'RETAIL_SPENDING',
+      category: 'FASHION',
+      subcategory: 'SHOES',
+    });
+    await choose('Country', 'Austria');
+    await expect(filter('Metric')).toHaveTextContent('Households');
+    await expect(filter('Category')).toHaveTextContent('All categories');
+  },
+};
+
+export const Absolute: Story = {
+  args: {
+    filter: { metric: 'RETAIL_SPENDING' },
+    graph: buildSocialDemographicsGraph({
+      locations: ['Alexanderplatz', 'מרכז <b>העיר</b>'],
+      metricType: 'ABSOLUTE',
+      categories: ['Fashion', 'Eating out', 'DIY & garden'],
+      missing: [[1, 2]],
+    }),
+  },
+};
+
+export const Loading: Story = { args: { graph: undefined, filters: undefined, status: 'loading' } };
+
+export const Empty: Story = { args: { graph: buildSocialDemographicsGraph({ locations: 0 }) } };
+
+export const Error: Story = { args: { graph: undefined, status: 'error' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,144 @@
+import type { SocialDemographicsFilters, SocialDemographicsGraph as GraphData } from '@locus/model';
+import { Select } from '@locus/ui';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { DetailProps } from '../DetailView/DetailView';
+import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
+import { LegendGraph } from '../DetailView/LegendGraph';
+import { indexWithin, locationSeries } from '../DetailView/locationSeries';
+import { usePercent } from '../DetailView/usePercent';
+import { useCategoryName } from '../SocialDemographicsPanel/useCategoryName';
+import type { SocialFilter } from './filterChoice';
+import { filterChoice } from './filterChoice';
+import { messages } from './messages';
+
+export interface SocialDemographicsGraphProps extends Omit<DetailProps, 'mode' | 'onModeChange'> {
+  /** The answer; undefined while there is none. */
+  graph: GraphData | undefined;
+  /** What can be asked for; undefined until it is known. */
+  filters: SocialDemographicsFilters | undefined;
+  /** What is asked for; what the filters do not offer counts as not chosen. */
+  filter: SocialFilter;
+  /** Gets the whole choice; filters after the changed one are given up where they no longer fit. */
+  onFilterChange: (filter: SocialFilter) => void;
+  /** The country's currency symbol, e.g. `€`. */
+  currency: string;
+  /** Height (px) of the chart alone. */
+  chartHeightPx?: number;
+}
+
+/** Stands for "all" in a select, whose values are never empty. */
+const all = '*';
+const noFilters: SocialDemographicsFilters = { countries: [] };
+
+/** Who lives in the catchments of several locations, side by side: bars by category, under four filters that follow each other. */
+export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
+  const {
+    graph,
+    filters = noFilters,
+    filter,
+    onFilterChange,
+    currency,
+    locations,
+    chartHeightPx = 400,
+    ...view
+  } = props;
+  const intl = useIntl();
+  const { chosen, ...offered } = useMemo(() => filterChoice(filters, filter), [filters, filter]);
+  const change = (next: SocialFilter) => onFilterChange(filterChoice(filters, next).chosen);
+  return (
+    <DetailView
+      {...view}
+      mode="chart"
+      title={intl.formatMessage(messages.title)}
+      empty={view.empty ?? !graph?.locations.some(({ values }) => values.some(({ value }) => value !== null))}
+      pictured
+      heightPx={chartHeightPx + 100}
+      controls={
+        <>
+          <Select
+            label={intl.formatMessage(messages.country)}
+            value={chosen.country}
+            onValueChange={(country) => change({ ...chosen, country })}
+            options={offered.countries}
+            disabled={offered.countries.length === 0}
+          />
+          <Select
+            label={intl.formatMessage(messages.metric)}
+            value={chosen.metric}
+            onValueChange={(metric) => change({ country: chosen.country, metric })}
+            options={offered.metrics}
+            disabled={offered.metrics.length === 0}
+          />
+          <Select
+            label={intl.formatMessage(messages.category)}
+            value={chosen.category ?? all}
+            onValueChange={(category) =>
+              change({ ...chosen, category: category === all ? undefined : category, subcategory: undefined })
+            }
+            options={[{ value: all, label: intl.formatMessage(messages.allCategories) }, ...offered.categories]}
+            disabled={offered.categories.length === 0}
+          />
+          <Select
+            label={intl.formatMessage(messages.subcategory)}
+            value={chosen.subcategory ?? all}
+            onValueChange={(subcategory) =>
+              change({ ...chosen, subcategory: subcategory === all ? undefined : subcategory })
+            }
+            options={[{ value: all, label: intl.formatMessage(messages.allSubcategories) }, ...offered.subcategories]}
+            disabled={offered.subcategories.length === 0}
+          />
+        </>
+      }
+    >
+      {(picture) => graph && <Bars {...{ graph, locations, currency, chartHeightPx, picture }} />}
+    </DetailView>
+  );
+}
+
+type BarsProps = Pick<SocialDemographicsGraphProps, 'locations' | 'currency'> & {
+  graph: GraphData;
+  chartHeightPx: number;
+  picture: Parameters<typeof LegendGraph>[0]['picture'];
+};
+
+function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps) {
+  const intl = useIntl();
+  const percent = usePercent();
+  const nameOf = useCategoryName(currency);
+  const relative = graph.metricType === 'PERCENTAGE';
+  const formats = useMemo(() => {
+    const format = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 0 });
+    return relative ? percent : { formatValue: format, formatAxis: format };
+  }, [intl, relative, percent]);
+  const series = useMemo(() => {
+    const indexOf = indexWithin(locations, graph.locations);
+    return graph.locations.map(({ locationId, locationName, values: cells }) => {
+      const values = cells.map(({ value }) => value);
+      return { ...locationSeries({ locationId, locationName, values }, indexOf(locationId)), values };
+    });
+  }, [graph, locations]);
+  const names = (graph.locations[0]?.values ?? []).map(({ category }) => category);
+  return (
+    <Padded>
+      <Subtitle>{graph.yAxisLabel}</Subtitle>
+      <LegendGraph
+        charts={[
+          {
+            type: 'bar',
+            label: intl.formatMessage(messages.title),
+            series,
+            categories: names.map((name) => ({ id: name, axisLabel: nameOf(name), title: nameOf(name) })),
+            categoryName: intl.formatMessage(messages.category),
+            unit: graph.yAxisLabel,
+            ...formats,
+          },
+        ]}
+        heightPx={chartHeightPx}
+        picture={picture}
+        subtitle={graph.yAxisLabel}
+      />
+    </Padded>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'charts.SocialDemographicsGraph.title', defaultMessage: 'Socio-demographic comparison' },
+  country: { id: 'charts.SocialDemographicsGraph.country', defaultMessage: 'Country' },
+  metric: { id: 'charts.SocialDemographicsGraph.metric', defaultMessage: 'Metric' },
+  category: { id: 'charts.SocialDemographicsGraph.category', defaultMessage: 'Category' },
+  subcategory: { id: 'charts.SocialDemographicsGraph.subcategory', defaultMessage: 'Subcategory' },
+  allCategories: { id: 'charts.SocialDemographicsGraph.allCategories', defaultMessage: 'All categories' },
+  allSubcategories: { id: 'charts.SocialDemographicsGraph.allSubcategories', defaultMessage: 'All subcategories' },
+});
