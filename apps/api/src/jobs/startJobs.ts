@@ -89,8 +89,12 @@ async function calculateItem(
   const { db, log = () => undefined } = options;
   let progress = { stage: 'started', percent: 0 };
   let ours = true;
+  let done = false;
   const report = async () => {
-    ours = await renewLease(db, item, progress).catch(() => true);
+    const renewed = await renewLease(db, item, progress).catch(() => true);
+    // Confirmed meanwhile: the process is at the next item.
+    if (done) return;
+    ours = renewed;
     // Asked for anew or deleted: the result would be thrown away.
     if (!ours) worker.kill();
   };
@@ -103,6 +107,7 @@ async function calculateItem(
       progress = next;
       void report();
     });
+    done = true;
     clearInterval(heartbeat);
     if (answer.type === 'no-dataset') await failItem(db, item, 'dataset_missing');
     else if (answer.type === 'failure') throw new Error(answer.error);
