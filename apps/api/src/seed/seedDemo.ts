@@ -135,6 +135,8 @@ async function insertReport(
       creator: report.creator,
       visualization_url: report.visualizationUrl,
       status: report.status,
+      // The newest, which has rings and several locations at once.
+      catchment_version: '3.2.0',
       created_at: report.createdAt,
       last_updated: report.lastUpdated,
     })
