@@ -13,4 +13,3 @@ export { RouteError } from './RouteError/RouteError';
 
 // What the operator configures
 export { type Configuration, readConfiguration } from './configuration';
-export { useLoadProgress } from './useLoadProgress';

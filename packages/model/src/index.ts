@@ -17,7 +17,6 @@ export * from './entities';
 export * from './enums';
 export * from './formats';
 export * from './languages';
-export * from './loadProgress';
 export * from './palettes';
 export * from './reportView';
 export * from './roles';
