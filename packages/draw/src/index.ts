@@ -27,3 +27,6 @@ export { hitArea } from './areas/hitArea';
 
 // Furniture
 export { type ScaleBar, scaleBar } from './furniture/scaleBar';
+
+// Heat
+export { type HeatGrid, heatGrid, heatPixels } from './heat/heat';
