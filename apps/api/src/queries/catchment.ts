@@ -49,8 +49,8 @@ export async function catchmentPart(
   resultId: Id,
   choice: CatchmentChoice,
 ): Promise<CatchmentData> {
-  // Outlines of the areas are asked for next.
-  sources.selections.expect();
+  // Outlines or other months are likely to be asked for next: the worker process reads the areas meanwhile.
+  void sources.selections.aboutAreas('polygons', []).catch(() => undefined);
   const stored = found((await sources.readResult(resultId)).WHOLE_PERIOD) as CatchmentData;
   return pick(await inMonths(sources, item, { id: resultId, stored }, choice), choice);
 }
