@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
 import type { OpenReport } from '../useOpenReport';
+import { CrossVisitationItemCard } from './CrossVisitationItemCard';
 import { DurationItemCard } from './DurationItemCard';
 import { FootfallItemCard } from './FootfallItemCard';
 import { RetentionItemCard } from './RetentionItemCard';
@@ -38,6 +39,10 @@ export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   RETENTION: {
     Card: RetentionItemCard,
     View: lazy(async () => ({ default: (await import('./RetentionItemView')).RetentionItemView })),
+  },
+  LOYALTY: {
+    Card: CrossVisitationItemCard,
+    View: lazy(async () => ({ default: (await import('./CrossVisitationItemView')).CrossVisitationItemView })),
   },
   ABSORPTION: {
     Card: AbsorptionItemCard,
