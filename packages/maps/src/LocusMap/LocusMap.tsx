@@ -149,7 +149,7 @@ function useMapSize(map: Map | null): { widthPx: number; heightPx: number } {
     if (!map) return;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || entry.contentRect.width === 0) return;
-      map.invalidateSize({ pan: false });
+      map.invalidateSize({ animate: false });
       setSize({ widthPx: entry.contentRect.width, heightPx: entry.contentRect.height });
     });
     observer.observe(map.getContainer());

@@ -95,7 +95,8 @@ export function useMapView(map: Map | null, { view, bounds, recentreOn, insets, 
     if (!map) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const moved = () => {
-      if (own.current) return;
+      // A resize moves nothing that somebody chose.
+      if (own.current || fitted.current) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
         const { lat, lng } = map.getCenter();
