@@ -34,25 +34,28 @@ const tolerancePx = 0.8;
 /** Zooms that have a level of detail of their own; above the last all vertices are drawn. */
 const levels = [3, 5, 7, 8, 9, 10, 11, 12] as const;
 
-/** Makes areas ready; geometry without a finite coordinate is left out, the area stays and is never drawn. */
+/** Makes areas ready; a ring with a coordinate that is not finite is left out, the area stays and is never drawn. */
 export function areaSet(areas: readonly Area[]): AreaSet {
-  const vertices: number[] = [];
+  const all = areas.map(({ geometry }) => ringsOf(geometry).filter(placed));
+  const vertices = new Float64Array(2 * all.flat().reduce((count, ring) => count + ring.length, 0));
   const ringEnds: number[] = [];
   const areaEnds = new Uint32Array(areas.length);
   const boxes = new Float64Array(areas.length * 4);
-  areas.forEach(({ geometry }, a) => {
+  let at = 0;
+  all.forEach((rings, a) => {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const ring of ringsOf(geometry)) {
-      if (!ring.every(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat))) continue;
-      for (const [lng, lat] of ring) {
-        const [x, y] = [worldX(lng), worldY(lat)];
-        vertices.push(x, y);
-        left = Math.min(left, x);
-        right = Math.max(right, x);
-        top = Math.min(top, y);
-        bottom = Math.max(bottom, y);
+    for (const ring of rings) {
+      for (const point of ring) {
+        const x = worldX(point[0]);
+        const y = worldY(point[1]);
+        vertices[at++] = x;
+        vertices[at++] = y;
+        if (x < left) left = x;
+        if (x > right) right = x;
+        if (y < top) top = y;
+        if (y > bottom) bottom = y;
       }
-      ringEnds.push(vertices.length / 2);
+      ringEnds.push(at / 2);
     }
     areaEnds[a] = ringEnds.length;
     boxes.set([left, top, right, bottom], a * 4);
@@ -60,13 +63,16 @@ export function areaSet(areas: readonly Area[]): AreaSet {
   return {
     ids: areas.map(({ id }) => id),
     boxes,
-    full: { vertices: Float64Array.from(vertices), ringEnds: Uint32Array.from(ringEnds), areaEnds },
+    full: { vertices, ringEnds: Uint32Array.from(ringEnds), areaEnds },
     coarse: new Map(),
   };
 }
 
 const ringsOf = (geometry: PolygonGeometry) =>
   geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
+
+const placed = (ring: [number, number][]) =>
+  ring.every((point) => Number.isFinite(point[0]) && Number.isFinite(point[1]));
 
 /** The rings to draw at a zoom; a coarser level is made when it is first asked for. */
 export function detailFor(set: AreaSet, zoom: number): AreaDetail {
