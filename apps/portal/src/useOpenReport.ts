@@ -1,6 +1,14 @@
 import type { ApiError } from '@locus/data';
 import { useHierarchy, useReport } from '@locus/data';
-import type { ContentMode, Project, Report, ReportView, ReportViewAction, ViewState } from '@locus/model';
+import type {
+  ContentMode,
+  Project,
+  Report,
+  ReportItemType,
+  ReportView,
+  ReportViewAction,
+  ViewState,
+} from '@locus/model';
 import { viewOfReport } from '@locus/model';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -8,8 +16,9 @@ import { useParams } from 'react-router';
 import { useOpenProject } from './useOpenProject';
 import { useReportViewDispatch, useViewState } from './useViewState';
 
-/** The content modes that exist so far; the map is not among them yet. */
-export const offeredModes: readonly ContentMode[] = ['Visualization', 'Table'];
+/** The content modes an analysis has so far, its first one first. */
+export const offeredModes = (type: ReportItemType): readonly ContentMode[] =>
+  type === 'CATCHMENT' ? ['Map', 'Table'] : ['Visualization', 'Table'];
 
 /** The open report as the address shows it. */
 export interface OpenReport {

@@ -146,8 +146,11 @@ describe('changing the view', () => {
 });
 
 it('a content mode that is not offered gives way to the first offered one', () => {
-  expect(viewOfReport(report, project, decodeViewState(''), ['Visualization', 'Table']).mode).toBe('Visualization');
+  expect(viewOfReport(report, project, decodeViewState(''), () => ['Visualization', 'Table']).mode).toBe(
+    'Visualization',
+  );
   expect(
-    viewOfReport(report, project, decodeViewState('contentVisualizationMode=Table'), ['Visualization', 'Table']).mode,
+    viewOfReport(report, project, decodeViewState('contentVisualizationMode=Table'), () => ['Visualization', 'Table'])
+      .mode,
   ).toBe('Table');
 });

@@ -34,14 +34,14 @@ export function itemsOf(report: Pick<Report, 'report_items'>): ReportItem[] {
 
 /**
  * The view of a report for an address. The primary location is the one of the address if the report has it, else the first
- * of the report; the item the one of the address, else footfall, else the first. `offered` names the content modes the
- * item on show can take; a mode it lacks gives way to the first offered one.
+ * of the report; the item the one of the address, else footfall, else the first. `offered` names the content modes a type of
+ * item can take; a mode it lacks gives way to its first one.
  */
 export function viewOfReport(
   report: Report,
   project: Pick<Project, 'locations'> | undefined,
   state: ViewState,
-  offered: readonly ContentMode[] = contentModes,
+  offered: (type: ReportItemType) => readonly ContentMode[] = () => contentModes,
 ): ReportView {
   const ids = new Set(report.location_ids);
   const locations = (project?.locations ?? []).filter((location) => ids.has(location.id));
@@ -52,19 +52,21 @@ export function viewOfReport(
   const selected = matching.length > 0 ? matching : locations;
   const primary = locations.find((location) => location.id === state.primaryLocation) ?? first;
   const items = itemsOf(report);
+  const item =
+    items.find(({ type }) => type === state.reportItemType) ??
+    items.find(({ type }) => type === 'FOOTFALL') ??
+    items[0];
+  const modes = item ? offered(item.type) : contentModes;
   const months = monthsOfReport(report);
   return {
     locations,
     selected,
     primary: primary && selected.includes(primary) ? primary : (selected[0] ?? primary),
     items,
-    item:
-      items.find((item) => item.type === state.reportItemType) ??
-      items.find((item) => item.type === 'FOOTFALL') ??
-      items[0],
+    item,
     months,
     timeFrames: timeFramesInForce(state.timeFrames, months),
-    mode: offered.includes(state.contentVisualizationMode) ? state.contentVisualizationMode : (offered[0] ?? 'Map'),
+    mode: modes.includes(state.contentVisualizationMode) ? state.contentVisualizationMode : (modes[0] ?? 'Map'),
   };
 }
 
@@ -81,6 +83,8 @@ export type ReportViewAction =
   | { do: 'showAverage'; shown: boolean }
   | { do: 'showHours'; byWeek: boolean }
   | { do: 'chooseCrossVisitation'; values: ViewState['crossVisitationChartValues'] }
+  | { do: 'chooseCatchmentType'; type: ViewState['catchmentType'] }
+  | { do: 'chooseCatchmentMetric'; metric: ViewState['catchmentMetricType'] }
   | { do: 'moveMap'; view: MapView | undefined };
 
 /** The next state of the address. Opening another report drops its map views, locations and months, and keeps the rest. */
@@ -137,6 +141,10 @@ export function reduceReportView(
       return { ...state, showHoursByWeek: action.byWeek };
     case 'chooseCrossVisitation':
       return { ...state, crossVisitationChartValues: action.values };
+    case 'chooseCatchmentType':
+      return { ...state, catchmentType: action.type };
+    case 'chooseCatchmentMetric':
+      return { ...state, catchmentMetricType: action.metric };
     case 'moveMap':
     default:
       return { ...state, mapView: action.view };

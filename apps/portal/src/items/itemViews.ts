@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
 import type { OpenReport } from '../useOpenReport';
+import { CatchmentItemCard } from './CatchmentItemCard';
 import { CrossVisitationItemCard } from './CrossVisitationItemCard';
 import { DurationItemCard } from './DurationItemCard';
 import { FootfallItemCard } from './FootfallItemCard';
@@ -39,6 +40,10 @@ export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   RETENTION: {
     Card: RetentionItemCard,
     View: lazy(async () => ({ default: (await import('./RetentionItemView')).RetentionItemView })),
+  },
+  CATCHMENT: {
+    Card: CatchmentItemCard,
+    View: lazy(async () => ({ default: (await import('./CatchmentItemView')).CatchmentItemView })),
   },
   LOYALTY: {
     Card: CrossVisitationItemCard,

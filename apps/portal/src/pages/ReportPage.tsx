@@ -1,7 +1,7 @@
 import type { ContentMode, ReportItem } from '@locus/model';
 import { Card, SegmentedControl, Select, StateSwitch } from '@locus/ui';
 import { space } from '@locus/ui/theme';
-import { ChartLine, Table } from 'lucide-react';
+import { ChartLine, Map, Table } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -54,7 +54,11 @@ function Content({ open }: { open: OpenReport }) {
     <Page>
       <Tools>
         <ItemSwitch open={open} />
-        <ModeSwitch value={view.mode} onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })} />
+        <ModeSwitch
+          offered={offeredModes(item.type)}
+          value={view.mode}
+          onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })}
+        />
       </Tools>
       {item.status === 'confirmed' && View ? (
         <Suspense fallback={<Outline />}>
@@ -107,13 +111,15 @@ function Outline() {
 }
 
 interface ModeSwitchProps {
+  offered: readonly ContentMode[];
   value: ContentMode;
   onValueChange: (mode: ContentMode) => void;
 }
 
-function ModeSwitch({ value, onValueChange }: ModeSwitchProps) {
+function ModeSwitch({ offered, value, onValueChange }: ModeSwitchProps) {
   const intl = useIntl();
   const segments = [
+    { value: 'Map', label: intl.formatMessage(messages.report.map), icon: <Map {...icon} /> },
     { value: 'Visualization', label: intl.formatMessage(messages.report.graph), icon: <ChartLine {...icon} /> },
     { value: 'Table', label: intl.formatMessage(messages.report.table), icon: <Table {...icon} /> },
   ] as const;
@@ -121,7 +127,7 @@ function ModeSwitch({ value, onValueChange }: ModeSwitchProps) {
     <SegmentedControl<ContentMode>
       label={intl.formatMessage(messages.report.view)}
       variant="floating"
-      segments={segments.filter((segment) => offeredModes.includes(segment.value))}
+      segments={segments.filter((segment) => offered.includes(segment.value))}
       value={value}
       onValueChange={onValueChange}
     />

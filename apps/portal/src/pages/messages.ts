@@ -87,6 +87,7 @@ export const messages = {
   report: defineMessages({
     analysis: { id: 'portal.ReportPage.analysis', defaultMessage: 'Analysis' },
     view: { id: 'portal.ReportPage.view', defaultMessage: 'View' },
+    map: { id: 'portal.ReportPage.map', defaultMessage: 'Map' },
     graph: { id: 'portal.ReportPage.graph', defaultMessage: 'Graph' },
     table: { id: 'portal.ReportPage.table', defaultMessage: 'Table' },
     notFoundTitle: { id: 'portal.ReportPage.notFoundTitle', defaultMessage: 'This report does not exist' },
