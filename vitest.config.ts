@@ -71,7 +71,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['apps/*/e2e/**/*.e2e.ts'],
+          include: ['{e2e,apps/*/e2e}/**/*.e2e.ts'],
           globalSetup: ['scripts/e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -13,7 +13,11 @@ try {
   await locus.ready;
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
   await page.goto(locus.addresses.portal);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(demoUsers.accountAdmin);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

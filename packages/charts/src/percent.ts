@@ -7,9 +7,5 @@ export function percentText(intl: IntlShape, percent: number, { min = 1, max = 1
   return minus(intl.formatNumber(percent / 100, { style: 'percent', ...digits }));
 }
 
-/** The same with its sign, as changes are written: "+7.6 %". */
-export const changeText = (intl: IntlShape, percent: number): string =>
-  percent > 0.05 ? `+${percentText(intl, percent)}` : percentText(intl, percent);
-
 /** A real minus instead of the hyphen. */
 const minus = (text: string) => text.replace('-', '−');

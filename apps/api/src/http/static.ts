@@ -117,7 +117,8 @@ export interface PageLinks {
 const pageConfiguration = ({ links, origins }: StaticOptions): string =>
   JSON.stringify({ ...links, portal: origins.portal, backOffice: origins.admin });
 
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

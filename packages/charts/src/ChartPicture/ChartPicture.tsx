@@ -63,7 +63,7 @@ const none: DrawnChart['series'] = [];
 const Stage = styled.div`
   position: fixed;
   inset-block-start: 0;
-  left: 0;
+  inset-inline-start: 0;
   z-index: -1;
   inline-size: ${picturePx.width - 2 * picturePx.margin}px;
   opacity: 0;

@@ -23,7 +23,13 @@ export interface LocationPickerProps {
 }
 
 /** Chooses the locations on view by name or address. Takes effect on Save; Cancel, Escape and leaving it give the changes up. */
-export function LocationPicker({ locations, value, onValueChange, children, defaultOpen = false }: LocationPickerProps) {
+export function LocationPicker({
+  locations,
+  value,
+  onValueChange,
+  children,
+  defaultOpen = false,
+}: LocationPickerProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(defaultOpen);
   return (

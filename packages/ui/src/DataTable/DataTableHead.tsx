@@ -78,7 +78,10 @@ const SortButton = styled.button`
     flex-direction: row-reverse;
   }
   [data-align='number'] > & {
-    text-align: right;
+    text-align: end;
+  }
+  [dir='rtl'] [data-align='number'] > & {
+    text-align: start;
   }
   &:hover,
   &[data-sorted] {

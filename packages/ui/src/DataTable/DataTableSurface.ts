@@ -61,8 +61,11 @@ export const Scroll = styled.div`
   }
   /* Figures run left to right in every language: their last places meet at the right. */
   & [data-align='number'] {
-    text-align: right;
+    text-align: end;
     font-variant-numeric: tabular-nums;
+  }
+  [dir='rtl'] & [data-align='number'] {
+    text-align: start;
   }
   & :is(th, td):first-child {
     padding-inline-start: ${space[4]};

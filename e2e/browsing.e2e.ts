@@ -8,7 +8,7 @@ import {
   openPage,
   setUpBrowser,
   signIn,
-} from '../../../scripts/e2e/harness.ts';
+} from '../scripts/e2e/harness.ts';
 
 setUpBrowser();
 

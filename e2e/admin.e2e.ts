@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 
-import {
-  addressOf,
-  demoUsers,
-  expectComplaints,
-  openPage,
-  signIn,
-  setUpBrowser,
-} from '../../../scripts/e2e/harness.ts';
+import { addressOf, demoUsers, expectComplaints, openPage, signIn, setUpBrowser } from '../scripts/e2e/harness.ts';
 
 setUpBrowser();
 
