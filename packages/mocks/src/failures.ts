@@ -22,6 +22,10 @@ export const slow = (path: string): HttpHandler => http.all(all(path), () => del
 /** No call of a path reaches anybody. */
 export const offline = (path: string): HttpHandler => http.all(all(path), () => HttpResponse.error());
 
+/** Of all items' data only that of one item is ever answered; the others stay loading. */
+export const onlyItem = (itemId: string): HttpHandler =>
+  http.get(all('/reportItems/:id/data'), ({ params }) => (params.id === itemId ? undefined : delay('infinite')));
+
 /** A page answers instead of the API, as proxies and hotel networks do. */
 export const html = (path: string): HttpHandler =>
   http.all(all(path), () => HttpResponse.html('<!doctype html><h1>Welcome</h1>'));

@@ -1,5 +1,5 @@
 import { AppStory, signInForStory } from '@locus/app/stories';
-import { answering, failing, html, offline, slow, world } from '@locus/mocks';
+import { answering, failing, html, offline, onlyItem, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
@@ -14,7 +14,11 @@ const meta = {
   title: 'Portal/ReportPage',
   args: { path: `/reports/${world.report}` },
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
+  // The cards behind wait a second before they ask: what a story shows must not hang on how quick it is.
+  beforeEach: ({ msw }) => {
+    msw.use(onlyItem(world.footfallItem));
+    return signInForStory('portal', world.users.accountAdmin.userEmail);
+  },
   render: ({ path }, { globals: { theme, locale }, loaded }) => (
     <AppStory
       app="portal"
@@ -63,7 +67,7 @@ export const Loading: Story = {
 };
 
 export const NumbersLoading: Story = {
-  beforeEach: ({ msw }) => msw.use(slow('/reportItems/*')),
+  beforeEach: ({ msw }) => msw.use(slow(`/reportItems/${world.footfallItem}/*`)),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: /./ });
   },
@@ -92,7 +96,7 @@ export const Missing: Story = {
 };
 
 export const ErrorOfNumbers: Story = {
-  beforeEach: ({ msw }) => msw.use(failing('/reportItems/*', 500, 'internal')),
+  beforeEach: ({ msw }) => msw.use(failing(`/reportItems/${world.footfallItem}/*`, 500, 'internal')),
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(await main.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -101,7 +105,7 @@ export const ErrorOfNumbers: Story = {
 };
 
 export const RetryByKeyboard: Story = {
-  beforeEach: ({ msw }) => msw.use(offline('/reportItems/*')),
+  beforeEach: ({ msw }) => msw.use(offline(`/reportItems/${world.footfallItem}/*`)),
   play: async ({ canvasElement, msw }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     const retry = await main.findByRole('button', { name: 'Retry' });
@@ -113,7 +117,7 @@ export const RetryByKeyboard: Story = {
 };
 
 export const HtmlInsteadOfNumbers: Story = {
-  beforeEach: ({ msw }) => msw.use(html('/reportItems/*')),
+  beforeEach: ({ msw }) => msw.use(html(`/reportItems/${world.footfallItem}/*`)),
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(await main.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -121,7 +125,7 @@ export const HtmlInsteadOfNumbers: Story = {
 };
 
 export const SessionEnded: Story = {
-  beforeEach: ({ msw }) => msw.use(failing('/reportItems/*', 403, 'session_ended')),
+  beforeEach: ({ msw }) => msw.use(failing(`/reportItems/${world.footfallItem}/*`, 403, 'session_ended')),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Sign in' });
     await waitFor(() => expect(localStorage.length).toBe(0));
@@ -131,7 +135,7 @@ export const SessionEnded: Story = {
 export const Empty: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      answering('/reportItems/*', {
+      answering(`/reportItems/${world.footfallItem}/*`, {
         id: world.footfallItem,
         name: 'Visit trends',
         type: 'FOOTFALL',
