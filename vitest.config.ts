@@ -33,6 +33,8 @@ async function stories(name: 'stories' | 'visual'): Promise<TestProjectInlineCon
     test: {
       name,
       setupFiles: compares ? ['.storybook/pictures.ts'] : [],
+      // A picture taken a moment too early on a busy machine gets further chances; what really changed fails each time.
+      retry: compares ? 2 : 0,
       // One page for all stories of a worker, four times quicker; the preview resets what would leak.
       isolate: false,
       testTimeout: 30_000,

@@ -2,7 +2,7 @@ import { signInForStory, AppStory } from '@locus/app/stories';
 import type { ProjectSummary } from '@locus/model';
 import { answering, failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -58,11 +58,12 @@ export const Ready: Story = {
     const canvas = within(canvasElement);
     const newest = ['Vienna stores', 'Retail Berlin', 'Outlet network', 'Sample project'];
     await expect(await shownProjects(canvasElement)).toEqual(newest);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Accounts/ })).toBeEnabled());
     await userEvent.click(canvas.getByRole('radio', { name: 'Name' }));
     const byAccount = ['Sample project', 'Vienna stores', 'Outlet network', 'Retail Berlin'];
-    await expect(await shownProjects(canvasElement)).toEqual(byAccount);
+    await waitFor(async () => expect(await shownProjects(canvasElement)).toEqual(byAccount));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search projects' }), 'nordlicht');
-    await expect(await shownProjects(canvasElement)).toEqual(['Outlet network', 'Retail Berlin']);
+    await waitFor(async () => expect(await shownProjects(canvasElement)).toEqual(['Outlet network', 'Retail Berlin']));
     await expect(canvas.getByText('2 of 4 projects')).toBeVisible();
   },
 };

@@ -11,7 +11,7 @@ const Loaded = lazy(async () => ({ default: (await import('./LocationsMap')).Loc
 export function MapPlace(props: ComponentProps<typeof LocationsMap>) {
   return (
     <Place>
-      <Suspense fallback={<Skeleton shape="block" height="100%" />}>
+      <Suspense fallback={<Skeleton data-map shape="block" height="100%" />}>
         <Loaded {...props} />
       </Suspense>
     </Place>

@@ -87,7 +87,7 @@ export function LocusMap({
   useAccessibleName(map, label, help);
   useCalmPan(map);
   return (
-    <Root data-painted={ready ? '' : undefined}>
+    <Root data-map data-painted={ready ? '' : undefined}>
       <MapContext value={world}>
         <MapContainer
           ref={setMap}
