@@ -47,8 +47,8 @@ test('[VIEW-004] [VIEW-005] the view lives in the address: a copied one opens th
   await last.uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(query(page).get('contentVisualizationMode')).toBe('Table');
-  expect(query(page).get('timeFrames')?.split(',').length).toBeGreaterThan(2);
+  await expect.poll(() => query(page).get('contentVisualizationMode')).toBe('Table');
+  await expect.poll(() => query(page).get('timeFrames')?.split(',').length).toBeGreaterThan(2);
   expect(await page.evaluate(() => history.length)).toBe(depth);
 
   const shown = (of: PortalPage) => of.getByRole('row').allTextContents();
@@ -78,8 +78,8 @@ test('locations taken off the view leave card, graph and address', async () => {
   await page.getByRole('option').nth(2).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(query(page).get('selectedLocations')?.split(' ')).toHaveLength(2);
-  expect(await picker.textContent()).toContain('(+1 more)');
+  await expect.poll(() => query(page).get('selectedLocations')?.split(' ')).toHaveLength(2);
+  await expect.poll(() => picker.textContent()).toContain('(+1 more)');
 });
 
 test('[VIEW-188] weekly visit trends are fetched anew', async () => {
@@ -88,7 +88,7 @@ test('[VIEW-188] weekly visit trends are fetched anew', async () => {
   await page.getByRole('combobox', { name: /period/i }).click();
   await page.getByRole('option', { name: 'Weekly' }).click();
   expect((await weekly).status()).toBe(200);
-  expect(query(page).get('period')).toBe('weekly');
+  await expect.poll(() => query(page).get('period')).toBe('weekly');
 });
 
 test('search and sort of the projects stay in the address', async () => {
