@@ -77,6 +77,8 @@ export default defineConfig(async () => ({
           globalSetup: ['scripts/e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // A journey through a browser may stumble once on a busy machine; a fault fails it twice.
+          retry: process.env.CI ? 1 : 0,
           // The tests share one machine, its ports and its database.
           fileParallelism: false,
         },
