@@ -28,7 +28,7 @@ async function settings(page: PortalPage, name: string, entry: 'Edit' | 'Delete'
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('[SHELL-205] [SHELL-219] provider users create a project, rename it and delete it again', async () => {
+test('[SHELL-219] provider users create a project, rename it and delete it again', async () => {
   const page = await projects(demoUsers.staff);
   await page.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Hamburg & Bremen');
@@ -63,7 +63,7 @@ test('[SHELL-068] a project with reports stays', async () => {
   expect(await card(page, 'Retail Berlin').count()).toBe(1);
 });
 
-test('[SHELL-206] [SHELL-207] other roles change nothing, and only the BETA admin creates', async () => {
+test('[SHELL-207] other roles change nothing, and only the BETA admin creates', async () => {
   for (const [email, plus] of [
     [demoUsers.betaAdmin, 1],
     [demoUsers.regular, 0],

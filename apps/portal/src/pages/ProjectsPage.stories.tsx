@@ -140,7 +140,7 @@ async function openSettings(canvasElement: HTMLElement, entry: 'Edit' | 'Delete'
 
 export const Staff: Story = {
   beforeEach: as('staff'),
-  tags: ['spec:SHELL-063', 'spec:SHELL-205'],
+  tags: ['spec:SHELL-063'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findAllByRole('button', { name: /^Settings of / })).toHaveLength(5);
@@ -150,7 +150,6 @@ export const Staff: Story = {
 
 export const BetaAdmin: Story = {
   beforeEach: as('betaAdmin'),
-  tags: ['spec:SHELL-206'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Create project' })).toBeVisible();

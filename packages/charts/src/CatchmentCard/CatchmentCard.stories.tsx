@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 const page = (element: HTMLElement) => within(element.ownerDocument.body);
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-059', 'spec:VIEW-064', 'spec:VIEW-065', 'spec:VIEW-145'],
+  tags: ['spec:VIEW-059', 'spec:VIEW-065', 'spec:VIEW-145'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Catchment' })).toBeVisible();
     await expect(canvas.getByText('10178')).toBeVisible();
@@ -95,7 +95,6 @@ export const HowItWorks: Story = {
 
 export const LongName: Story = {
   args: { catchment: buildCatchment({ areas: ['Neustadt an der Weinstraße-Königsbach', 'Mitte'] }) },
-  tags: ['spec:VIEW-283'],
   play: async ({ canvas }) => {
     await expect(canvas.getByTitle('Neustadt an der Weinstraße-Königsbach')).toHaveTextContent(
       /^Neustadt an der Wein\.\.\.$/,

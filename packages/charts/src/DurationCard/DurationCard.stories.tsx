@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-056', 'spec:VIEW-064', 'spec:VIEW-065', 'spec:VIEW-303'],
+  tags: ['spec:VIEW-056', 'spec:VIEW-065', 'spec:VIEW-303'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Average time spent in location')).toBeVisible();
     await expect(canvas.getByText(/^\d\d$/, { selector: 'p > span' })).toBeVisible();

@@ -38,7 +38,7 @@ const drawn = (element: HTMLElement) =>
   });
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-086', 'spec:VIEW-280'],
+  tags: ['spec:VIEW-086'],
   play: async ({ canvas, canvasElement, args }) => {
     await drawn(canvasElement);
     await expect(canvas.getByText(/Share of visits to each of 6 locations by their duration/)).toBeVisible();

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 const body = (element: HTMLElement) => within(element.ownerDocument.body);
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-057', 'spec:VIEW-064', 'spec:VIEW-065', 'spec:VIEW-145'],
+  tags: ['spec:VIEW-057', 'spec:VIEW-065', 'spec:VIEW-145'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Visit trends' })).toBeVisible();
     await expect(canvas.getByText('50,101')).toBeVisible();

@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-062', 'spec:VIEW-064', 'spec:VIEW-065'],
+  tags: ['spec:VIEW-062', 'spec:VIEW-065'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'Retention rate' })).toBeVisible();
     await expect(canvas.getByText('average rate of returning visits')).toBeVisible();

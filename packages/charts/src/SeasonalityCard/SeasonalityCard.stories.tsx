@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-055', 'spec:VIEW-064', 'spec:VIEW-065'],
+  tags: ['spec:VIEW-055', 'spec:VIEW-065'],
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByText('Sat')).toBeVisible();
     await expect(canvas.getByText('3-4 pm')).toBeVisible();

@@ -44,7 +44,7 @@ const drawn = (element: HTMLElement) =>
   );
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-081', 'spec:VIEW-082', 'spec:VIEW-083', 'spec:VIEW-280'],
+  tags: ['spec:VIEW-081', 'spec:VIEW-082', 'spec:VIEW-083'],
   play: async ({ canvas, canvasElement, args }) => {
     await drawn(canvasElement);
     const days = within(canvas.getByRole('table', { name: 'Share of visits by day of week' }));

@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-063', 'spec:VIEW-064', 'spec:VIEW-065'],
+  tags: ['spec:VIEW-063', 'spec:VIEW-065'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('visits from the area of interest')).toBeVisible();
     await expect(canvas.getAllByText(/^\d{1,2}\.\d$/)[0]).toBeVisible();
@@ -40,7 +40,7 @@ export const Ready: Story = {
 
 export const Attraction: Story = {
   args: { kind: 'attraction', views: deriveAttraction(buildAttraction().values), primaryLocation: '102' },
-  tags: ['spec:VIEW-063', 'spec:VIEW-064'],
+  tags: ['spec:VIEW-063'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Attraction' })).toBeVisible();
     await expect(canvas.getByText('visits from the area of interest')).toBeVisible();

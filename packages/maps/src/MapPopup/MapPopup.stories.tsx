@@ -60,7 +60,7 @@ export const Dark: Story = { globals: { theme: 'dark' }, play: ({ canvasElement 
 export const RightToLeft: Story = { globals: { locale: 'il' }, play: ({ canvasElement }) => painted(canvasElement) };
 
 export const OpenedByPins: Story = {
-  tags: ['spec:VIEW-067', 'spec:VIEW-073'],
+  tags: ['spec:VIEW-073'],
   decorators: [
     (Story) => (
       <div style={{ blockSize: '100vh' }}>
