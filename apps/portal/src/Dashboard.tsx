@@ -3,7 +3,7 @@ import { usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel } from '@locus/ui';
 import { media } from '@locus/ui/theme';
 import { FileChartColumn, Folder, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 
@@ -15,13 +15,15 @@ import { DemoBanner } from './parts/DemoBanner';
 import { ProfilePanel } from './parts/ProfilePanel';
 import { ProjectPanel } from './parts/ProjectPanel';
 import { ProjectsPanel } from './parts/ProjectsPanel';
-import { ReportPanel } from './parts/ReportPanel';
 import { queryOf } from './useListState';
 import { useOpenProject } from './useOpenProject';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 type Tab = 'profile' | 'projects' | 'reports';
+
+// The cards of the analyses come with the first report that is opened.
+const ReportPanel = lazy(async () => ({ default: (await import('./parts/ReportPanel')).ReportPanel }));
 
 const panels = {
   profile: { tab: 'profile', Content: ProfilePanel },
@@ -86,7 +88,9 @@ function Frame() {
             </Link>
           }
         >
-          <panel.Content />
+          <Suspense>
+            <panel.Content />
+          </Suspense>
         </SidePanel.Root>
       }
       bar={<Bar />}
