@@ -38,8 +38,8 @@ export function CatchmentMap({ entries, polygons, metric, locations, primary, ..
   const chosen = entries.find(({ index }) => index === selected);
   const outline = selected === undefined ? undefined : polygons?.get(selected);
   const share = chosen ? catchmentValue(chosen, metric) : null;
-  const number = (value: number | null, unit: string) =>
-    value === null ? '-' : `${intl.formatNumber(value, { maximumFractionDigits: 1 })} ${unit}`;
+  const measure = (value: number | null, unit: 'percent' | 'minute' | 'kilometer') =>
+    value === null ? '-' : intl.formatNumber(value, { style: 'unit', unit, maximumFractionDigits: 2 });
   return (
     <LocusMap
       label={intl.formatMessage(messages.map)}
@@ -69,14 +69,14 @@ export function CatchmentMap({ entries, polygons, metric, locations, primary, ..
           rows={[
             {
               name: intl.formatMessage(messages.share),
-              value: share === null ? '-' : number(floorTo(share * 100), '%'),
+              value: measure(share === null ? null : floorTo(share * 100), 'percent'),
             },
             {
               name: intl.formatMessage(messages.inhabitants),
               value: chosen.inhabitants === null ? '-' : intl.formatNumber(chosen.inhabitants),
             },
-            { name: intl.formatMessage(messages.drivingTime), value: number(chosen.driving_time, 'min') },
-            { name: intl.formatMessage(messages.distance), value: number(chosen.aerial_distance, 'km') },
+            { name: intl.formatMessage(messages.drivingTime), value: measure(chosen.driving_time, 'minute') },
+            { name: intl.formatMessage(messages.distance), value: measure(chosen.aerial_distance, 'kilometer') },
           ]}
           onClose={() => onSelectedChange(undefined)}
         />
