@@ -8,8 +8,10 @@ const permissive = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC0-1.0',
+  'EDL-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'OFL-1.1',
   'PostgreSQL',
   'Unlicense',
@@ -47,6 +49,16 @@ const notes: Record<string, { licence: string; note: string; version?: string }>
   '@sparticuz/chromium': {
     licence: 'MIT',
     note: 'Carries Chromium (BSD-3-Clause and others) for browser tests on Linux x64; never delivered.',
+  },
+  arc: {
+    licence: 'unknown',
+    version: '0.2.0',
+    note: 'Comes with Turf; its LICENSE file is BSD-2-Clause, the package names none.',
+  },
+  'splaytree-ts': {
+    licence: 'BDS-3-Clause',
+    version: '1.0.2',
+    note: 'Comes with Turf; the name is misspelt, its LICENSE file is BSD-3-Clause.',
   },
   lightningcss: {
     licence: 'MPL-2.0',
