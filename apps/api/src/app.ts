@@ -18,6 +18,7 @@ import { jsonLog } from './http/log';
 import { serveApp } from './http/static';
 import { openApi } from './openapi/openapi';
 import type { Selections } from './jobs/selections';
+import type { Mailer } from './mail/mailer';
 import { createResultReader } from './queries/reportItems';
 import { visible } from './queries/visibility';
 import { routesOf } from './routes';
@@ -29,6 +30,7 @@ export interface AppOptions {
   app: App;
   db: Kysely<Database>;
   selections: Selections;
+  mailer: Mailer;
   config: Pick<Config, 'secret' | 'origins' | 'production' | 'frameHosts' | 'links' | 'trustProxy' | 'dist'>;
   /** Final origins of all three, known once they listen; they frame each other. */
   origins?: Partial<Record<App, string>>;
@@ -51,13 +53,14 @@ export function createApp({
   app,
   db,
   selections,
+  mailer,
   config,
   origins = {},
   clock = () => new Date(),
   log = jsonLog,
 }: AppOptions): LocusApp {
   const tokens = createTokens(config.secret);
-  const routes = routesOf({ app, db, tokens, readResult: createResultReader(db), selections, config, clock });
+  const routes = routesOf({ app, db, tokens, readResult: createResultReader(db), selections, mailer, config, clock });
   const gate: Gate = {
     requireViewer: requireSession({ db, tokens, app, clock }),
     visible: (viewer, subject, id) => visible(db, viewer, subject, id),

@@ -12,6 +12,7 @@ import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
 import { startSelections } from './jobs/selections';
 import { startJobs } from './jobs/startJobs';
+import { createMailer } from './mail/mailer';
 import { PostgresUnavailable } from './postgres/binaries';
 import { AlreadyRunning, claimInstance } from './postgres/instance';
 import { startPostgres } from './postgres/startPostgres';
@@ -48,6 +49,11 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
 
   const visitsRoot = join(dataFolder, 'visits');
   await mkdir(visitsRoot, { recursive: true, mode: 0o700 });
+  const mailer = createMailer(config);
+  endings.push(async () => {
+    mailer.stop();
+    await mailer.settled();
+  });
   const jobs = startJobs({ db, url, visitsRoot, log });
   endings.push(() => jobs.stop());
   const selections = startSelections({ visitsRoot });
@@ -57,7 +63,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   const origins: Partial<Record<App, string>> = {};
   for (const app of apps) {
     const listener = await listen(
-      createApp({ app, db, selections, config, origins }).fetch,
+      createApp({ app, db, selections, mailer, config, origins }).fetch,
       config.host,
       config.ports[app],
     );

@@ -31,6 +31,8 @@ export interface Config {
   frameHosts: readonly string[];
   /** Where the pages' contact and data-partnership links lead: https, http or mailto addresses. */
   links: { contact: string | undefined; partnership: string | undefined };
+  /** How mails leave: over SMTP (`smtp://` or `smtps://`), or as files in the data folder; `from` is their sender. */
+  mail: { smtpUrl: string | undefined; from: string };
   /** Folders of the built apps. */
   dist: Record<App, string>;
 }
@@ -111,6 +113,15 @@ export function readConfig(env: Environment = process.env): Config {
     refuse('LOCUS_SECRET', 'must be set in production. Make one with: openssl rand -base64 48');
   }
 
+  const smtpUrl = text('LOCUS_SMTP_URL');
+  // It may hold a password as well.
+  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol)))
+    refuse('LOCUS_SMTP_URL', 'must begin with smtp:// or smtps://.');
+  const mailFrom = text('LOCUS_MAIL_FROM');
+  if (smtpUrl && !mailFrom) refuse('LOCUS_MAIL_FROM', 'must name the sender when LOCUS_SMTP_URL is set.');
+  if (mailFrom && !/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(mailFrom))
+    refuse('LOCUS_MAIL_FROM', `must be an address such as "Locus <locus@example.com>", not "${mailFrom}".`);
+
   const config = {
     production,
     host: text('LOCUS_HOST') ?? '127.0.0.1',
@@ -131,6 +142,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: flag('LOCUS_TRUST_PROXY', false),
     frameHosts,
     links: { contact: link('LOCUS_CONTACT_URL'), partnership: link('LOCUS_PARTNERSHIP_URL') },
+    mail: { smtpUrl, from: mailFrom ?? 'Locus <no-reply@localhost>' },
     dist: {
       portal: resolve(projectFolder, 'apps/portal/dist'),
       admin: resolve(projectFolder, 'apps/admin/dist'),

@@ -4,6 +4,7 @@ import type { Tokens } from '../auth/tokens';
 import type { Config } from '../config/config';
 import type { App, Database } from '../db/schema';
 import type { Selections } from '../jobs/selections';
+import type { Mailer } from '../mail/mailer';
 import type { ResultReader } from '../queries/reportItems';
 
 /** What routes work with. */
@@ -14,6 +15,7 @@ export interface Services {
   tokens: Tokens;
   readResult: ResultReader;
   selections: Selections;
+  mailer: Mailer;
   config: Pick<Config, 'origins' | 'production' | 'frameHosts'>;
   /** The time; fixed in tests. */
   clock: () => Date;

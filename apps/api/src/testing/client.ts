@@ -31,6 +31,9 @@ const noSelections: AppOptions['selections'] = {
   stop: () => undefined,
 };
 
+/** For tests that send no mail. */
+const noMailer: AppOptions['mailer'] = { send: async () => undefined };
+
 /** A quiet application with a clock that stands still. */
 export function testApp(
   options: Pick<AppOptions, 'db'> & Partial<AppOptions>,
@@ -39,6 +42,7 @@ export function testApp(
   return createApp({
     app: 'portal',
     selections: noSelections,
+    mailer: noMailer,
     config: testConfig,
     clock: () => clock.now,
     log: () => undefined,
