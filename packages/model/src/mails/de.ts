@@ -1,0 +1,35 @@
+import type { MailTexts } from './text';
+
+/** The mails in German. */
+export const de: MailTexts = {
+  footer: 'Diese Nachricht wurde von Locus automatisch versendet. Bitte antworten Sie nicht darauf.',
+  activation: {
+    subject: 'Aktivieren Sie Ihr Locus-Konto',
+    before: [
+      'Guten Tag {name},',
+      'vielen Dank für Ihre Registrierung. Bitte bestätigen Sie Ihre E-Mail-Adresse, um Ihr Konto zu aktivieren.',
+    ],
+    link: 'Konto aktivieren',
+    after: [
+      'Der Link gilt einmal und {hours} Stunden lang.',
+      'Falls Sie sich nicht bei Locus registriert haben, müssen Sie nichts tun: Ohne Ihre Bestätigung kann niemand das Konto verwenden.',
+    ],
+  },
+  reset: {
+    subject: 'Neues Passwort für Locus festlegen',
+    before: ['Guten Tag {name},', 'für Ihr Konto wurde ein neues Passwort angefordert. Hier können Sie es festlegen.'],
+    link: 'Neues Passwort festlegen',
+    after: [
+      'Der Link gilt einmal und {minutes} Minuten lang. Nur der neueste zählt.',
+      'Falls Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'Ihr Locus-Passwort wurde geändert',
+    before: [
+      'Guten Tag {name},',
+      'das Passwort Ihres Kontos wurde soeben geändert, und Sie wurden überall sonst abgemeldet.',
+      'Falls Sie das nicht waren, fordern Sie bitte sofort auf der Anmeldeseite ein neues Passwort an und informieren Sie Ihren Administrator.',
+    ],
+  },
+};

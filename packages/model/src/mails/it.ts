@@ -1,0 +1,32 @@
+import type { MailTexts } from './text';
+
+/** The mails in Italian. */
+export const it: MailTexts = {
+  footer: 'Questo messaggio è stato inviato automaticamente da Locus. Ti preghiamo di non rispondere.',
+  activation: {
+    subject: 'Attiva il tuo account Locus',
+    before: ['Ciao {name},', 'grazie per esserti registrato. Conferma il tuo indirizzo e-mail per attivare l’account.'],
+    link: 'Attiva l’account',
+    after: [
+      'Il link funziona una sola volta ed è valido per {hours} ore.',
+      'Se non ti sei registrato a Locus, non devi fare nulla: senza la tua conferma nessuno può usare l’account.',
+    ],
+  },
+  reset: {
+    subject: 'Imposta una nuova password per Locus',
+    before: ['Ciao {name},', 'è stata richiesta una nuova password per il tuo account. Puoi impostarla qui.'],
+    link: 'Imposta la nuova password',
+    after: [
+      'Il link funziona una sola volta ed è valido per {minutes} minuti. Conta solo il più recente.',
+      'Se non l’hai chiesta tu, ignora questo messaggio: la tua password resta invariata.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'La tua password di Locus è stata cambiata',
+    before: [
+      'Ciao {name},',
+      'la password del tuo account è appena stata cambiata e in tutti gli altri dispositivi la sessione è stata chiusa.',
+      'Se non sei stato tu, richiedi subito una nuova password dalla pagina di accesso e avvisa il tuo amministratore.',
+    ],
+  },
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { languages } from '../languages';
+import type { MailKind, MailParams } from './index';
+import { writeMail } from './index';
+
+const params: MailParams = {
+  activation: { name: 'Ada', hours: 24 },
+  reset: { name: 'Ada', minutes: 10 },
+  passwordChanged: { name: 'Ada' },
+};
+const kinds = Object.keys(params) as MailKind[];
+const url = 'https://portal.example.com/sign-up?token=a&b=c';
+
+test('every mail is written in every language, with all its parameters and its link', () => {
+  for (const kind of kinds) {
+    const subjects = languages.map((language) => {
+      const mail = writeMail(kind, language, params[kind], url);
+      for (const value of Object.values(params[kind])) {
+        expect(mail.text).toContain(String(value));
+        expect(mail.html).toContain(`<bdi>${value}</bdi>`);
+      }
+      expect(mail.text.includes(url)).toBe(kind !== 'passwordChanged');
+      expect(Object.values(mail).join()).not.toMatch(/[{}]/);
+      return mail.subject;
+    });
+    expect(new Set(subjects).size).toBe(languages.length);
+  }
+});
+
+test('Hebrew reads from right to left, its address from left to right', () => {
+  const { html } = writeMail('activation', 'il', params.activation, url);
+  expect(html).toContain('<html lang="he-IL" dir="rtl">');
+  expect(html).toContain('<p dir="ltr">https://');
+});
+
+test('a name that looks like markup, another parameter or further lines stays a name', () => {
+  const name = '<a href="https://evil.example">{minutes}</a>\n\nPay here';
+  const { text, html } = writeMail('reset', 'en', { name, minutes: 10 }, url);
+  expect(html).toContain('&lt;a href=&quot;https://evil.example&quot;&gt;{minutes}&lt;/a&gt; Pay here');
+  expect(text).toContain('{minutes}</a> Pay here,');
+});

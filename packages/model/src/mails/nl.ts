@@ -1,0 +1,32 @@
+import type { MailTexts } from './text';
+
+/** The mails in Dutch. */
+export const nl: MailTexts = {
+  footer: 'Dit bericht is automatisch door Locus verstuurd. U kunt er niet op antwoorden.',
+  activation: {
+    subject: 'Activeer uw Locus-account',
+    before: ['Beste {name},', 'bedankt voor uw aanmelding. Bevestig uw e-mailadres om uw account te activeren.'],
+    link: 'Account activeren',
+    after: [
+      'De link werkt één keer en is {hours} uur geldig.',
+      'Hebt u zich niet bij Locus aangemeld? Dan hoeft u niets te doen: zonder uw bevestiging kan niemand het account gebruiken.',
+    ],
+  },
+  reset: {
+    subject: 'Stel een nieuw wachtwoord in voor Locus',
+    before: ['Beste {name},', 'er is een nieuw wachtwoord voor uw account aangevraagd. U kunt het hier instellen.'],
+    link: 'Nieuw wachtwoord instellen',
+    after: [
+      'De link werkt één keer en is {minutes} minuten geldig. Alleen de nieuwste telt.',
+      'Hebt u dit niet aangevraagd? Negeer dit bericht dan: uw wachtwoord blijft zoals het is.',
+    ],
+  },
+  passwordChanged: {
+    subject: 'Uw Locus-wachtwoord is gewijzigd',
+    before: [
+      'Beste {name},',
+      'het wachtwoord van uw account is zojuist gewijzigd en u bent overal elders afgemeld.',
+      'Was u dit niet? Vraag dan meteen een nieuw wachtwoord aan op de aanmeldpagina en waarschuw uw beheerder.',
+    ],
+  },
+};

@@ -1,0 +1,29 @@
+/** The words of a mail; `{name}` stands for a parameter. */
+export interface MailText {
+  subject: string;
+  /** One paragraph each, before the link. */
+  before: readonly string[];
+  /** What the link says; left out by a mail without one. */
+  link?: string;
+  /** One paragraph each, after the link. */
+  after?: readonly string[];
+}
+
+/** Every mail Locus sends, with its parameters besides the link. */
+export interface MailParams {
+  /** To a new user: confirms the address. */
+  activation: { name: string; hours: number };
+  /** To whoever asked for a new password. */
+  reset: { name: string; minutes: number };
+  /** To whoever got a new password, in case it was not they who set it. */
+  passwordChanged: { name: string };
+}
+
+/** The kind of a mail. */
+export type MailKind = keyof MailParams;
+
+/** All mails in one language, and what frames them. */
+export interface MailTexts extends Record<MailKind, MailText> {
+  /** The line at the end of each. */
+  footer: string;
+}
