@@ -1,80 +1,51 @@
-import { useHierarchy } from '@locus/data';
-import { nameMatches, readReportSort, reportSorts, sortReports } from '@locus/model';
-import { ReportCard, SearchField, SidePanel, StateSwitch } from '@locus/ui';
+import type { ReportSummary } from '@locus/model';
+import { readReportSort, reportSorts, sortReports } from '@locus/model';
+import { ReportCard } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
-import { queryOf, reportQuery, useListState } from '../useListState';
+import { queryOf, reportQuery } from '../useListState';
 import { useOpenProject } from '../useOpenProject';
-import { CardList } from './CardList';
+import { BrowsePanel } from './BrowsePanel';
 import { ReportSettings, useMayEdit } from './CardSettings';
 import { messages } from './messages';
-import { SortMenu } from './SortMenu';
+
+const none: ReportSummary[] = [];
 
 /** The panel's list of the open project's reports with search and sort. */
 export function ProjectPanel() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
-  const { status, error, retry } = useHierarchy();
   const { project } = useOpenProject();
   const editable = useMayEdit();
-  const { search, setSearch, sort, setSort } = useListState('reports', readReportSort);
-  const reports = project?.reports ?? [];
-  const found = sortReports(
-    reports.filter(({ name }) => nameMatches(name, search)),
-    sort,
-  );
   return (
-    <>
-      <SidePanel.Header
-        back={
-          <Link to={{ pathname: '/', search: queryOf(parameters) }}>
-            <FormattedMessage {...messages.lists.projects} />
-          </Link>
-        }
-        title={project ? <bdi>{project.name}</bdi> : <FormattedMessage {...messages.lists.project} />}
-      >
-        <SearchField
-          label={intl.formatMessage(messages.lists.searchReports)}
-          value={search}
-          onValueChange={setSearch}
+    <BrowsePanel
+      list="reports"
+      back={
+        <Link to={{ pathname: '/', search: queryOf(parameters) }}>
+          <FormattedMessage {...messages.lists.projects} />
+        </Link>
+      }
+      title={project ? <bdi>{project.name}</bdi> : <FormattedMessage {...messages.lists.project} />}
+      entries={project?.reports ?? none}
+      searchLabel={intl.formatMessage(messages.lists.searchReports)}
+      sortLabel={intl.formatMessage(messages.lists.sortReports)}
+      sorts={reportSorts}
+      readSort={readReportSort}
+      sortEntries={sortReports}
+      emptyTitle={<FormattedMessage {...messages.lists.noReports} />}
+      emptyText={project && <FormattedMessage {...messages.noReportsIn} values={{ name: project.name }} />}
+      card={(report) => (
+        <ReportCard
+          name={report.name}
+          description={report.description}
+          locationCount={report.location_ids.length}
+          createdDate={report.created_date}
+          category={report.report_category}
+          menu={editable && <ReportSettings report={report} />}
+          link={<Link to={{ pathname: `/reports/${report.id}`, search: reportQuery(parameters) }} />}
         />
-        <SortMenu
-          label={intl.formatMessage(messages.lists.sortReports)}
-          sorts={reportSorts}
-          value={sort}
-          onValueChange={setSort}
-        />
-      </SidePanel.Header>
-      <SidePanel.Body>
-        <StateSwitch
-          tone="panel"
-          size="regular"
-          status={status}
-          error={error?.reason}
-          onRetry={retry}
-          empty={reports.length === 0}
-          noMatch={reports.length > 0 && found.length === 0}
-          emptyTitle={<FormattedMessage {...messages.lists.noReports} />}
-          emptyText={project && <FormattedMessage {...messages.noReportsIn} values={{ name: project.name }} />}
-        >
-          <CardList>
-            {found.map((report) => (
-              <li key={report.id}>
-                <ReportCard
-                  name={report.name}
-                  description={report.description}
-                  locationCount={report.location_ids.length}
-                  createdDate={report.created_date}
-                  category={report.report_category}
-                  menu={editable && <ReportSettings report={report} />}
-                  link={<Link to={{ pathname: `/reports/${report.id}`, search: reportQuery(parameters) }} />}
-                />
-              </li>
-            ))}
-          </CardList>
-        </StateSwitch>
-      </SidePanel.Body>
-    </>
+      )}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { messages } from './messages';
 
-type SortName = keyof typeof messages.sorts;
+/** A way to sort a list, as it stands in the address. */
+export type SortName = keyof typeof messages.sorts;
 
 export interface SortMenuProps<Sort extends SortName> {
   /** What is sorted, e.g. "Sort projects". */
