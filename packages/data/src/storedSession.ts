@@ -32,7 +32,8 @@ export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' 
 export function storeSession(storage: SessionStorage, token: string, now: number): User | undefined {
   const user = userOfToken(token);
   if (!user) return undefined;
-  const { userRole, phone, ...texts } = user;
+  // Who acts as the user is the token's to say, and nothing is kept beside the specified names.
+  const { userRole, phone, actingAdmin: _, ...texts } = user;
   storage.setItem('jwt', token);
   for (const [name, value] of Object.entries(texts)) storage.setItem(name, value);
   storage.setItem('userRole', storedRole(userRole));

@@ -31,7 +31,11 @@ export function userOfToken(token: string): User | undefined {
   const userRole = roleOf(claims?.userRole);
   if (!claims || !userRole) return undefined;
   const { userId, userName, userEmail, roleTitle, phone, accountId, accountType, companyName } = claims;
-  return { userId, userName, userEmail, userRole, roleTitle, phone, accountId, accountType, companyName };
+  const user = { userId, userName, userEmail, userRole, roleTitle, phone, accountId, accountType, companyName };
+  const more = (['avatar', 'companyLogo', 'actingAdmin'] as const).flatMap((name) =>
+    typeof claims[name] === 'string' ? [[name, claims[name]]] : [],
+  );
+  return { ...user, ...Object.fromEntries(more) };
 }
 
 function decodeBase64Url(text: string): string {

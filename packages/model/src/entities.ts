@@ -140,6 +140,12 @@ export interface User {
   accountId: Id;
   accountType: AccountType;
   companyName: string;
+  /** Address of their picture; empty or missing for none. */
+  avatar?: string;
+  /** Address of their company's logo; empty or missing for none. */
+  companyLogo?: string;
+  /** The administrator who sees the portal as this user; missing for the user themself. */
+  actingAdmin?: Id;
 }
 
 /** What the session token says of its user; nothing here grants a right. */
