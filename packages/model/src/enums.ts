@@ -82,6 +82,12 @@ export type VisibilityStatus = (typeof visibilityStatuses)[number];
 export const recurrenceFrequencies = ['MONTHLY', 'WEEKLY'] as const;
 /** How often a recurring report is extended. */
 export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
+/** Groups of a location's visitors: who lives within `neighbourMetres` of it, who works there, and everybody else. */
+export const populationGroups = ['residents', 'workers', 'visitors'] as const;
+/** A group of a location's visitors. */
+export type PopulationGroup = (typeof populationGroups)[number];
+/** Whose home (or work) lies within so many metres of a location is its resident (or worker). */
+export const neighbourMetres = 250;
 /** Account types; SELF_REGISTRATION and FREEMIUM are trials. */
 export const accountTypes = ['CUSTOMER', 'SELF_REGISTRATION', 'FREEMIUM', 'INTERNAL'] as const;
 /** An account's type. */

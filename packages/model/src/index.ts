@@ -21,6 +21,7 @@ export * from './palettes';
 export * from './reportView';
 export * from './roles';
 export * from './safeUrl';
+export * from './settings';
 export * from './timeFrames';
 export * from './viewState';
 export { type ReasonCode, reasonCodes, reasonKnown, reasonMessage } from './reasons/english';

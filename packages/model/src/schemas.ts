@@ -1,8 +1,9 @@
 import type { InferType } from 'yup';
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 
 import { maxAreaPolygons } from './api';
-import { catchmentTypes, periods, socioDemoMetrics } from './enums';
+import { catchmentTypes, periods, populationGroups, socioDemoMetrics } from './enums';
+import { settingValid } from './settings';
 import { monthKeyValid } from './timeFrames';
 
 /*
@@ -186,6 +187,86 @@ export const reportMetaSchema = object({
 
 /** A report's name, description and addresses. */
 export type ReportMeta = InferType<typeof reportMetaSchema>;
+
+/** Most metres around a location whose residents or employees are left out. */
+export const maxBufferMetres = 5000;
+/** Most minutes of a visit: 31 days. */
+const maxVisitMinutes = 44_640;
+
+const hourOfDay = () => number().integer('value_invalid').min(0, 'value_invalid').max(23, 'value_invalid');
+const visitMinutes = () => number().min(0, 'value_invalid').max(maxVisitMinutes, 'value_invalid');
+const bufferMetres = () => number().min(0, 'value_invalid').max(maxBufferMetres, 'value_invalid');
+/** 1 = Sunday to 7 = Saturday, as a number or as text. */
+const weekday = () =>
+  mixed<number>()
+    .transform((value: unknown) => (typeof value === 'string' && /^[1-7]$/.test(value) ? Number(value) : value))
+    .oneOf([1, 2, 3, 4, 5, 6, 7], 'value_invalid')
+    .defined('value_invalid');
+
+/**
+ * Body of `PUT /api/report/{id}/edit`, the post-processing settings: which visits a report's analyses leave out. Kept are visits of at least
+ * `above_duration_threshold` and at most `below_duration_threshold` minutes, to the locations named, that begin in no excluded hour (those
+ * below and those above) and on no excluded day; a buffer (metres) leaves out who lives or works so near to the location, 0 those in it.
+ * With `use_original_tables` nothing is left out, whatever else is said.
+ */
+export const postProcessingSchema = object({
+  location_id_array: array()
+    .of(string().matches(idPattern, 'value_invalid').defined('value_invalid'))
+    .min(1, 'list_invalid')
+    .max(500, 'list_invalid'),
+  above_duration_threshold: visitMinutes(),
+  below_duration_threshold: visitMinutes().when('above_duration_threshold', ([above]: [number | undefined], schema) =>
+    above === undefined ? schema : schema.min(above, 'value_invalid'),
+  ),
+  below_day_hours_to_exclude: hourOfDay(),
+  above_day_hours_to_exclude: hourOfDay().when('below_day_hours_to_exclude', ([below]: [number | undefined], schema) =>
+    below === undefined ? schema : schema.min(below, 'value_invalid'),
+  ),
+  days_of_week_to_exclude: array()
+    .of(weekday())
+    .test('some', 'list_invalid', (days) => new Set(days).size < 7),
+  use_original_tables: boolean().default(false),
+  residents_to_exclude_buffer: bufferMetres(),
+  employees_to_exclude_buffer: bufferMetres(),
+  population_group_to_exclude: string().oneOf(populationGroups, 'value_invalid'),
+})
+  .test('some', 'adjustments_empty', ({ use_original_tables: original, ...filters }) =>
+    Boolean(original || Object.values(filters).some((value) => value !== undefined)),
+  )
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A report's post-processing settings. */
+export type PostProcessing = InferType<typeof postProcessingSchema>;
+
+/** The settings of a report item; those whose values are known must have one of them. */
+export const itemSettingsSchema = array()
+  .of(
+    object({
+      name: string().trim().required('field_required').max(maxNameLength, 'name_too_long'),
+      value: string().defined('field_required').max(20_000, 'value_invalid'),
+    })
+      .test('known', 'settings_invalid', ({ name, value }) => settingValid({ name, value: value ?? '' }))
+      .noUnknown('unknown_field')
+      .exact(),
+  )
+  .max(50, 'list_invalid')
+  .required('field_required');
+
+/** Body of `PUT /api/projects/{projectId}/reports/{reportId}/item/{id}`: the item; only its settings are taken. */
+export const reportItemSchema = object({
+  id: string(),
+  reportId: string(),
+  name: string(),
+  description: string(),
+  reportItemType: string(),
+  date: string(),
+  status: string(),
+  settings: itemSettingsSchema,
+  visualizationUrl: string().nullable(),
+})
+  .noUnknown('unknown_field')
+  .exact();
 
 /** The preferences cookie: language and theme; it survives signing out. */
 export const preferencesSchema = object({
