@@ -6,21 +6,21 @@ import { baseFiles, fetchBase } from '../basemap/baseFiles';
 import { CanvasLayer, paddedView } from '../layers/CanvasLayer';
 import { LabelLayer } from '../layers/LabelLayer';
 import { useMap } from '../reactLeaflet';
-import { useSceneLayer } from './mapContext';
+import { useMapWorld, useSceneLayer } from './mapContext';
+import type { PendingWork } from './pendingWork';
 
 interface BasemapProps {
   language: MapLanguage;
   /** Called with whether a file failed to load. */
   onFailedChange: (failed: boolean) => void;
-  /** Called when the ground has been painted with all it needs. */
-  onReady: (ready: true) => void;
 }
 
 /** The ground and the names of the map; finer files come when a view wants them. */
-export function Basemap({ language, onFailedChange, onReady }: BasemapProps) {
+export function Basemap({ language, onFailedChange }: BasemapProps) {
   const map = useMap();
   const { color } = useThemeTokens();
-  const [{ base, labels }] = useState(makeLayers);
+  const { work } = useMapWorld();
+  const [{ base, labels }] = useState(() => makeLayers(work));
 
   useEffect(() => {
     base.addTo(map);
@@ -35,8 +35,9 @@ export function Basemap({ language, onFailedChange, onReady }: BasemapProps) {
     const left = new AbortController();
     const started = new Set<string>();
     const load = async () => {
+      const done = work.begin();
       for (const { name, url, wanted } of baseFiles) {
-        if (left.signal.aborted) return;
+        if (left.signal.aborted) break;
         if (started.has(name) || !wanted(paddedView(map))) continue;
         started.add(name);
         try {
@@ -44,11 +45,11 @@ export function Basemap({ language, onFailedChange, onReady }: BasemapProps) {
           base.load({ bytes }, [bytes]);
           await base.painted();
           onFailedChange(false);
-          onReady(true);
         } catch {
           if (!left.signal.aborted) onFailedChange(true);
         }
       }
+      done();
     };
     const wish = () => void load();
     wish();
@@ -57,7 +58,7 @@ export function Basemap({ language, onFailedChange, onReady }: BasemapProps) {
       left.abort();
       map.off('moveend', wish);
     };
-  }, [map, base, onFailedChange, onReady]);
+  }, [map, base, work, onFailedChange]);
 
   useEffect(() => {
     base.style({
@@ -74,13 +75,18 @@ export function Basemap({ language, onFailedChange, onReady }: BasemapProps) {
     });
     const labelStyle = { text: color.mapLabel, halo: color.mapHalo, fontFamily: font.family };
     labels.style(labelStyle);
-    // Once the web font is there, names are measured and drawn anew.
+    // A canvas does not wait for the web font: names are measured and drawn anew once it is there.
+    const done = work.begin();
     let current = true;
-    void document.fonts.ready.then(() => current && labels.style(labelStyle));
+    void fontsLoaded().then(() => {
+      if (current) labels.style(labelStyle);
+      done();
+    });
     return () => {
       current = false;
+      done();
     };
-  }, [base, labels, language, color]);
+  }, [base, labels, work, language, color]);
 
   useSceneLayer(
     0,
@@ -93,12 +99,17 @@ export function Basemap({ language, onFailedChange, onReady }: BasemapProps) {
   return null;
 }
 
-function makeLayers() {
+/** Resolves when the weights of the names on the map are there, or cannot be had. */
+const fontsLoaded = () =>
+  Promise.allSettled(['400', '500'].map((weight) => document.fonts.load(`${weight} 12px ${font.family}`)));
+
+function makeLayers(work: PendingWork) {
   const labels = new LabelLayer();
   const base = new CanvasLayer({
     kind: 'base',
     pane: 'locusBase',
     zIndex: 150,
+    work,
     onPainted: ({ view, answer }) => labels.show(view, answer),
   });
   return { base, labels };

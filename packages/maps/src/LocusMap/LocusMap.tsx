@@ -8,8 +8,8 @@ import { Button } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { color, font, radius, shadow, space, useThemeTokens, visuallyHidden, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
-import type { ReactNode } from 'react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -25,6 +25,7 @@ import { MapControls, useZoom } from './MapControls';
 import { lengthText, MapFoot, sources, streetZoom } from './MapFoot';
 import { MapState } from './MapState';
 import { messages } from './messages';
+import { PendingWork } from './pendingWork';
 import type { MapBounds } from './useMapView';
 import { defaultView, useMapView } from './useMapView';
 
@@ -74,20 +75,24 @@ export function LocusMap({
   const language = useLanguage();
   const [map, setMap] = useState<Map | null>(null);
   const size = useMapSize(map);
-  const insets = useMemo(() => fitPadding(panelOpen, directionOf(language), size), [panelOpen, language, size]);
+  const insets = useMemo(
+    () => fitPadding(panelOpen, directionOf(language), size ?? firstSize),
+    [panelOpen, language, size],
+  );
   const [scene] = useState(() => new Set<SceneLayer>());
-  const world = useMemo(() => ({ insets, scene }), [insets, scene]);
+  const [work] = useState(() => new PendingWork());
+  const world = useMemo(() => ({ insets, scene, work }), [insets, scene, work]);
   const recentre = useMapView(map, { view, bounds, recentreOn, insets, onViewChange });
   const download = useDownload(map, scene, pictureScale, onDownload);
   const [attempt, setAttempt] = useState(0);
   const [baseFailed, setBaseFailed] = useState(false);
-  const [ready, setReady] = useState(false);
   const [start] = useState(view ?? defaultView);
   const help = useId();
   useAccessibleName(map, label, help);
   useCalmPan(map);
+  const root = usePaintedMark(work, size !== undefined);
   return (
-    <Root data-map data-painted={ready ? '' : undefined}>
+    <Root ref={root} data-map>
       <MapContext value={world}>
         <MapContainer
           ref={setMap}
@@ -101,7 +106,7 @@ export function LocusMap({
           worldCopyJump
           {...calm()}
         >
-          <Basemap language={mapLanguageOf(language)} key={attempt} onFailedChange={setBaseFailed} onReady={setReady} />
+          <Basemap language={mapLanguageOf(language)} key={attempt} onFailedChange={setBaseFailed} />
           {children}
         </MapContainer>
       </MapContext>
@@ -142,9 +147,12 @@ function calm() {
   return { zoomAnimation: animated, fadeAnimation: animated, markerZoomAnimation: animated, inertia: animated };
 }
 
-/** The map's size in CSS pixels; Leaflet learns of each change. */
-function useMapSize(map: Map | null): { widthPx: number; heightPx: number } {
-  const [size, setSize] = useState({ widthPx: 1440, heightPx: 900 });
+/** What a map is taken for until it has been measured. */
+const firstSize = { widthPx: 1440, heightPx: 900 };
+
+/** The map's size in CSS pixels, once it is known; Leaflet learns of each change. */
+function useMapSize(map: Map | null): { widthPx: number; heightPx: number } | undefined {
+  const [size, setSize] = useState<{ widthPx: number; heightPx: number }>();
   useEffect(() => {
     if (!map) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -156,6 +164,17 @@ function useMapSize(map: Map | null): { widthPx: number; heightPx: number } {
     return () => observer.disconnect();
   }, [map]);
   return size;
+}
+
+/** Says `data-painted` on an element while the map has its size and its view, and nothing is left to draw. */
+function usePaintedMark(work: PendingWork, measured: boolean): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const say = () => root.current?.toggleAttribute('data-painted', measured && work.idle);
+    say();
+    return work.subscribe(say);
+  }, [work, measured]);
+  return root;
 }
 
 /** The arrow keys pan at once where less motion is asked for; Leaflet has no option for it. */

@@ -1,9 +1,11 @@
 import type { View } from '@locus/draw';
 import { createContext, useContext, useEffect } from 'react';
 
+import type { PendingWork } from './pendingWork';
+
 /** Something that can be drawn once more into a picture of the map. */
 export interface SceneLayer {
-  /** Lower ones are drawn first: base 0, areas 100, outlines 200, names 300, pins 400. */
+  /** Lower ones are drawn first: base 0, heat and areas 100, outlines 200, trips 250, names 300, pins 400, legend 500. */
   order: number;
   draw: (ctx: CanvasRenderingContext2D, view: View) => void | Promise<void>;
 }
@@ -13,6 +15,8 @@ export interface MapWorld {
   /** Space at the map's start, end, top and bottom that panels cover, in CSS pixels. */
   insets: Insets;
   scene: Set<SceneLayer>;
+  /** What is still to be drawn. */
+  work: PendingWork;
 }
 
 /** Space at the edges of a map, in CSS pixels. */

@@ -1,6 +1,7 @@
 import type { View } from '@locus/draw';
 import type L from 'leaflet';
 
+import type { PendingWork } from '../LocusMap/pendingWork';
 import type { Painted, PaintLayer } from '../paint/PaintLayer';
 import { openPaintLayer } from '../paint/PaintLayer';
 import type { PainterKind, PainterKinds } from '../paint/painters';
@@ -16,6 +17,8 @@ export interface CanvasLayerOptions<Kind extends PainterKind> {
   pane: string;
   /** The pane's place in the stack; Leaflet's vectors are at 400, its markers at 600. */
   zIndex: number;
+  /** Where it says that a picture is on its way. */
+  work?: PendingWork;
   /** Called after each painted view, with what the painter answered. */
   onPainted?: (painted: Painted<Kind>) => void;
 }
@@ -34,6 +37,8 @@ export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
   #wanted = false;
   #painting = false;
   #waiting: (() => void)[] = [];
+  /** Ends the work told to the map. */
+  #done: (() => void) | undefined;
   /** Where a running zoom animation leads. */
   #target: { center: L.LatLng; zoom: number } | undefined;
 
@@ -90,6 +95,8 @@ export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
     this.#painter?.close();
     this.#painter = undefined;
     this.#painting = false;
+    this.#done?.();
+    this.#done = undefined;
     return this;
   }
 
@@ -115,6 +122,7 @@ export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
     const painter = this.#painter;
     if (this.#painting || !painter) return;
     this.#painting = true;
+    this.#done ??= this.#options.work?.begin();
     while (this.#wanted && this.map) {
       this.#wanted = false;
       // One after the other: a wish that came meanwhile replaces all others.
@@ -124,6 +132,8 @@ export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
     }
     this.#painting = false;
     this.#waiting.splice(0).forEach((done) => done());
+    this.#done?.();
+    this.#done = undefined;
   }
 
   #show(painted: Painted<Kind>): void {

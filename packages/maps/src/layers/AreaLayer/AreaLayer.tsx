@@ -5,7 +5,7 @@ import { useThemeTokens } from '@locus/ui/theme';
 import L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { useSceneLayer } from '../../LocusMap/mapContext';
+import { useMapWorld, useSceneLayer } from '../../LocusMap/mapContext';
 import { markItemClick } from '../../MapPopup/itemClick';
 import { useMap } from '../../reactLeaflet';
 import { CanvasLayer } from '../CanvasLayer';
@@ -41,7 +41,8 @@ export function AreaLayer({
 }: AreaLayerProps) {
   const map = useMap();
   const { color } = useThemeTokens();
-  const [layer] = useState(() => new CanvasLayer({ kind: 'areas', pane: 'locusAreas', zIndex: 250 }));
+  const { work } = useMapWorld();
+  const [layer] = useState(() => new CanvasLayer({ kind: 'areas', pane: 'locusAreas', zIndex: 250, work }));
   const set = useMemo(() => areaSet(areas), [areas]);
 
   useEffect(() => {
