@@ -42,7 +42,12 @@ const defaultPausesMs = [1000, 10_000, 60_000, 300_000, 900_000];
 const timeoutMs = 20_000;
 
 /** Mails over SMTP where it is configured, else as `.eml` files in `<data folder>/mail`. */
-export function createMailer({ dataFolder, mail, log = jsonLog, pausesMs = defaultPausesMs }: MailerOptions): RunningMailer {
+export function createMailer({
+  dataFolder,
+  mail,
+  log = jsonLog,
+  pausesMs = defaultPausesMs,
+}: MailerOptions): RunningMailer {
   const deliver = mail.smtpUrl ? overSmtp(mail.smtpUrl, mail.from) : intoFolder(join(dataFolder, 'mail'), mail.from);
   const underWay = new Set<Promise<void>>();
   const stopped = new AbortController();
