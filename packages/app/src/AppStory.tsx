@@ -7,6 +7,8 @@ import type { RouteObject } from 'react-router';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
+import { LoadingPace } from './LoadingGate/LoadingGate';
+import type { Pace } from './LoadingGate/startTicks';
 import { PreferencesProvider } from './PreferencesProvider';
 
 export interface AppStoryProps {
@@ -20,10 +22,13 @@ export interface AppStoryProps {
   language: Language;
   /** That language's texts. */
   messages: Messages;
+  /** How the loading screen runs; left out, the app opens at once. */
+  loadingPace?: Pace;
 }
 
 /** A whole app in a story: its routes in memory, the real client, answered by the story world. */
-export function AppStory({ app, signInPath, routes, path, theme, language, messages }: AppStoryProps) {
+export function AppStory(props: AppStoryProps) {
+  const { app, signInPath, routes, path, theme, language, messages, loadingPace } = props;
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
   const [client] = useState(() => {
     writePreferences({ theme, language });
@@ -39,7 +44,9 @@ export function AppStory({ app, signInPath, routes, path, theme, language, messa
   return (
     <PreferencesProvider load={async () => [messages]} initialMessages={messages}>
       <ClientProvider client={client}>
-        <RouterProvider router={router} />
+        <LoadingPace value={loadingPace}>
+          <RouterProvider router={router} />
+        </LoadingPace>
       </ClientProvider>
     </PreferencesProvider>
   );

@@ -8,6 +8,7 @@ export {
 } from './PreferencesProvider';
 
 // Pages of every app
+export { LoadingGate, type LoadingGateProps, LoadingPace } from './LoadingGate/LoadingGate';
 export { LoadingPage } from './LoadingPage/LoadingPage';
 export { RouteError } from './RouteError/RouteError';
 

@@ -9,6 +9,8 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { StyleSheetManager } from 'styled-components';
 
+import { LoadingPace } from './LoadingGate/LoadingGate';
+import { startPace } from './LoadingGate/startTicks';
 import { PreferencesProvider, startLanguage } from './PreferencesProvider';
 
 export interface AppOptions {
@@ -51,7 +53,9 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
       <StyleSheetManager nonce={nonce}>
         <PreferencesProvider load={load} initialMessages={messages} onMessagesChange={keepTexts}>
           <ClientProvider client={client}>
-            <RouterProvider router={router} />
+            <LoadingPace value={startPace}>
+              <RouterProvider router={router} />
+            </LoadingPace>
           </ClientProvider>
         </PreferencesProvider>
       </StyleSheetManager>

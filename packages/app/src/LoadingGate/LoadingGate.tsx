@@ -1,0 +1,60 @@
+import { LoadingScreen } from '@locus/ui';
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+import type { LoadProgress, Pace } from './startTicks';
+import { loadStart, startTicks } from './startTicks';
+
+/** How the loading screen of the application runs; without one everything opens at once, as in most stories. */
+export const LoadingPace = createContext<Pace | undefined>(undefined);
+
+export interface LoadingGateProps {
+  /** How far the data is that everything waits for. */
+  status: 'loading' | 'error' | 'ready';
+  /** What failed, in the reader's language. */
+  error?: ReactNode;
+  onRetry: () => void;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Shows the loading screen until the data has arrived and the simulated progress has reached 100. Between the two the content
+ * stands behind it, out of sight and reach, so that what it reads is on its way already. Once open it stays open.
+ */
+export function LoadingGate({ status, error, onRetry, onSignOut, children }: LoadingGateProps) {
+  const pace = useContext(LoadingPace);
+  const { progress, slow } = useLoadProgress(pace, status === 'ready');
+  const open = !pace || progress === 100;
+  return (
+    <>
+      {!open && (
+        <LoadingScreen
+          progress={progress}
+          slow={slow}
+          error={status === 'error' ? error : undefined}
+          onRetry={onRetry}
+          onSignOut={onSignOut}
+        />
+      )}
+      {(open || status === 'ready') && <Behind data-open={open || undefined}>{children}</Behind>}
+    </>
+  );
+}
+
+function useLoadProgress(pace: Pace | undefined, loaded: boolean): LoadProgress {
+  const [state, setState] = useState(loadStart);
+  const arrived = useRef(loaded);
+  useEffect(() => void (arrived.current = loaded), [loaded]);
+  useEffect(() => pace && startTicks(pace, () => arrived.current, setState), [pace]);
+  return state;
+}
+
+// Nothing out of sight takes the focus or is read aloud; sizes are those the reader will see.
+const Behind = styled.div`
+  display: contents;
+  &:not([data-open]) {
+    visibility: hidden;
+  }
+`;

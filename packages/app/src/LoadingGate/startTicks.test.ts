@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { LoadProgress } from './startTicks';
+import { startPace, startTicks } from './startTicks';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start(loadedAfterMs: number) {
+  const states: LoadProgress[] = [];
+  const began = Date.now();
+  startTicks(
+    startPace,
+    () => Date.now() - began >= loadedAfterMs,
+    (state) => states.push(state),
+  );
+  return states;
+}
+
+test('[SHELL-038] the progress advances every 500 ms up to 100', () => {
+  const states = start(2600);
+  vi.advanceTimersByTime(499);
+  expect(states).toHaveLength(0);
+  vi.advanceTimersByTime(1);
+  expect(states).toHaveLength(1);
+  vi.advanceTimersByTime(10_000);
+  const steps = states.map(({ progress }) => progress);
+  expect(steps).toHaveLength(6);
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  expect(steps.at(-2)).toBeLessThan(90);
+  expect(steps.at(-1)).toBe(100);
+});
+
+test('[SHELL-038] a fast start waits for one tick only', () => {
+  const states = start(20);
+  vi.advanceTimersByTime(500);
+  expect(states).toEqual([{ progress: 100, slow: false }]);
+});
+
+test('[SHELL-039] it counts as slow after 4 s', () => {
+  const states = start(60_000);
+  vi.advanceTimersByTime(3999);
+  expect(states.at(-1)?.slow).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(states.at(-1)?.slow).toBe(true);
+});
+
+test('it never seems done while nothing has arrived', () => {
+  const states = start(Number.POSITIVE_INFINITY);
+  vi.advanceTimersByTime(600_000);
+  expect(states.at(-1)).toEqual({ progress: 90, slow: true });
+});
