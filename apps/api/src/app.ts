@@ -8,6 +8,7 @@ import { requireSession } from './auth/requireSession';
 import { createTokens } from './auth/tokens';
 import type { Config } from './config/config';
 import type { App, Database } from './db/schema';
+import type { GeoServices } from './geo/geoServices';
 import { closedPolicy } from './http/contentPolicy';
 import type { ApiContext, ApiEnv } from './http/context';
 import { answerError } from './http/errors';
@@ -30,6 +31,7 @@ export interface AppOptions {
   app: App;
   db: Kysely<Database>;
   selections: Selections;
+  geo: GeoServices;
   mailer: Mailer;
   config: Pick<Config, 'secret' | 'origins' | 'production' | 'frameHosts' | 'links' | 'trustProxy' | 'dist'>;
   /** Final origins of all three, known once they listen; they frame each other. */
@@ -53,6 +55,7 @@ export function createApp({
   app,
   db,
   selections,
+  geo,
   mailer,
   config,
   origins = {},
@@ -60,7 +63,7 @@ export function createApp({
   log = jsonLog,
 }: AppOptions): LocusApp {
   const tokens = createTokens(config.secret);
-  const routes = routesOf({ app, db, tokens, readResult: createResultReader(db), selections, mailer, config, clock });
+  const routes = routesOf({ app, db, tokens, readResult: createResultReader(db), selections, geo, mailer, config, clock });
   const gate: Gate = {
     requireViewer: requireSession({ db, tokens, app, clock }),
     visible: (viewer, subject, id) => visible(db, viewer, subject, id),

@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from './config/config';
 import { connect } from './db/connect';
 import { migrate } from './db/migrate';
 import type { App } from './db/schema';
+import { createGeoServices } from './geo/geoServices';
 import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
 import { startSelections } from './jobs/selections';
@@ -59,11 +60,13 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   const selections = startSelections({ visitsRoot });
   endings.push(async () => selections.stop());
 
+  const geo = createGeoServices(config.geo, log);
+
   // The apps name each other's origins, which are known only once all of them listen.
   const origins: Partial<Record<App, string>> = {};
   for (const app of apps) {
     const listener = await listen(
-      createApp({ app, db, selections, mailer, config, origins }).fetch,
+      createApp({ app, db, selections, geo, mailer, config, origins }).fetch,
       config.host,
       config.ports[app],
     );

@@ -13,6 +13,8 @@ export { duration } from './duration';
 export { footfallConfidence, mergePartials, type FootfallPartial, type Sigma } from './footfall';
 export { areaCatalogue, openAreas, type Area, type AreaCatalogue } from './geo/areas';
 export type { AreaFile } from './geo/areaFile';
+export { aerialKm } from './geo/distance';
+export { openGazetteer, type GazetteerPlace } from './geo/gazetteer';
 export { estimatedRoute, estimatedRoutes, type Route, type Routes } from './geo/routes';
 export { panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
 export { retention, type RetentionQuery } from './retention';
@@ -30,6 +32,7 @@ export type { CatchmentQuery } from './store/catchmentPartials';
 export type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 export type { DatasetInfo, DatasetSource } from './store/dataset';
 export { expireVisits, type ExpireOptions } from './store/retention';
+export { visitFiltersOf, type FilterSettings } from './visitFilters';
 export type { VisitFilters } from './store/filters';
 export {
   NoDataset,

@@ -16,6 +16,7 @@ export * from './dateLabels';
 export * from './entities';
 export * from './enums';
 export * from './formats';
+export * from './geoServices';
 export * from './languages';
 export * from './palettes';
 export * from './reportView';

@@ -4,17 +4,18 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { maxAreaPolygons } from './api';
 import { catchmentTypes, periods, populationGroups, socioDemoMetrics } from './enums';
 import { settingValid } from './settings';
+import { maxIsochroneKm, maxIsochrones, maxSearchLength } from './geoServices';
+import { languages } from './languages';
+import { maxPasswordLength, maxSignUpPasswordLength, minPasswordLength, passwordMixed } from './passwords';
 import { monthKeyValid } from './timeFrames';
+
+export * from './passwords';
 
 /*
  * One schema per body or query, used by the form and by the server alike. Messages are reason codes (see `reasons`), which
  * forms and the server turn into texts of the reader's language. Unknown keys are refused.
  */
 
-/** Fewest characters of a password. */
-export const minPasswordLength = 8;
-/** Most characters of a password. */
-export const maxPasswordLength = 200;
 /** Most characters of a project's or report's description. */
 export const maxDescriptionLength = 300;
 /** Most characters of a name. */
@@ -40,10 +41,7 @@ const newPassword = () =>
     .required('field_required')
     .min(minPasswordLength, 'password_too_short')
     .max(maxPasswordLength, 'password_too_long')
-    .matches(/\p{Ll}/u, 'password_weak')
-    .matches(/\p{Lu}/u, 'password_weak')
-    .matches(/\p{Nd}/u, 'password_weak')
-    .matches(/[^\p{L}\p{N}\s]/u, 'password_weak');
+    .test('mixed', 'password_weak', (value) => value === undefined || passwordMixed(value));
 
 /** Body of `PUT /api/users/changePassword`. */
 export const changePasswordSchema = object({
@@ -62,6 +60,99 @@ export const changePasswordSchema = object({
 
 /** The change-password form's values. */
 export type ChangePassword = InferType<typeof changePasswordSchema>;
+
+/** Most characters of an e-mail address. */
+export const maxEmailLength = 254;
+/** Most characters of a token in a mail's link, a single-use code, or a solved captcha. */
+export const maxTokenLength = 4000;
+
+const token = () => string().required('link_invalid').max(maxTokenLength, 'link_invalid');
+
+const signUpFields = {
+  name: string().trim().required('value_required').max(maxNameLength, 'name_illegal'),
+  company: string().trim().required('value_required').max(maxNameLength, 'name_illegal'),
+  role: string().trim().max(maxNameLength, 'name_illegal').default(''),
+  email: string().trim().required('email_required').email('email_illegal').max(maxEmailLength, 'email_illegal'),
+  phone: string()
+    .trim()
+    .matches(/^(\+?[\d\s()/.-]{5,30})?$/, 'phone_illegal')
+    .default(''),
+  password: string()
+    .required('value_required')
+    .test(
+      'rules',
+      'password_rules',
+      (value) =>
+        value === undefined ||
+        (value.length >= minPasswordLength && value.length <= maxSignUpPasswordLength && passwordMixed(value)),
+    ),
+};
+
+/** Body of `POST /api/accounts/self`; `role` is a job title and gives no right. */
+export const selfSignUpSchema = object({
+  ...signUpFields,
+  captchaToken: string().required('captcha_required').max(maxTokenLength, 'captcha_failed'),
+  language: string().oneOf(languages),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** What signing up sends. */
+export type SelfSignUp = InferType<typeof selfSignUpSchema>;
+
+/** The sign-up form: the call's fields, the password once more, both consents and the solved captcha. */
+export const signUpFormSchema = object({
+  ...signUpFields,
+  confirmedPassword: string()
+    .required('retyped_missing')
+    .test('same', 'retyped_differs', (value, { parent }) => value === (parent as { password?: string }).password),
+  acceptedUsingInformation: boolean().required().oneOf([true], 'consent_required'),
+  agreedWithPrivacy: boolean().required().oneOf([true], 'consent_required'),
+  recaptcha: string().required('captcha_required'),
+});
+
+/** The sign-up form's values. */
+export type SignUp = InferType<typeof signUpFormSchema>;
+
+/** The body of a call that takes an e-mail address alone, e.g. `POST /api/users/activation`. */
+export const emailSchema = object({
+  email: string().trim().required('email_required').email('email_malformed').max(maxEmailLength, 'email_malformed'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Body of `POST /api/users/forgotPassword`; the older page sends the captcha too. */
+export const forgotPasswordSchema = emailSchema
+  .shape({ captchaToken: string().max(maxTokenLength, 'captcha_failed') })
+  .noUnknown('unknown_field')
+  .exact();
+
+/** An e-mail address, and the solved captcha where there was one. */
+export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
+
+const passwordTwice = {
+  password: newPassword(),
+  repeatPassword: string()
+    .required('field_required')
+    .test('same', 'passwords_differ', (value, { parent }) => value === (parent as { password?: string }).password),
+};
+
+/** The new-password form. */
+export const newPasswordSchema = object(passwordTwice);
+
+/** The new-password form's values. */
+export type NewPassword = InferType<typeof newPasswordSchema>;
+
+/** Body of `POST /api/users/resetPassword`. */
+export const resetPasswordSchema = object({ token: token(), ...passwordTwice })
+  .noUnknown('unknown_field')
+  .exact();
+
+/** What a reset link sends. */
+export type ResetPassword = InferType<typeof resetPasswordSchema>;
+
+/** Body of `POST /api/users/activate` and `POST /api/authenticate/exchange`. */
+export const tokenSchema = object({ token: token() }).noUnknown('unknown_field').exact();
 
 const commaList = (entry: (value: string) => boolean) =>
   array()
@@ -134,6 +225,41 @@ export const socialDemographicsGraphQuerySchema = object({
   metric: word(socioDemoMetrics).required('value_invalid'),
   category: string().max(100, 'value_invalid'),
   subcategory: string().max(100, 'value_invalid'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A position written "lng,lat" in degrees, as `[lng, lat]`. */
+const position = () =>
+  mixed<[number, number]>()
+    .transform((_, original: unknown) => {
+      if (typeof original !== 'string' || !/^-?\d{1,3}(\.\d{1,10})?,-?\d{1,2}(\.\d{1,10})?$/.test(original))
+        return null;
+      return original.split(',').map(Number);
+    })
+    .required('value_invalid')
+    .typeError('value_invalid')
+    .test('range', 'value_invalid', (value) => Math.abs(value[0]) <= 180 && Math.abs(value[1]) <= 90)
+    .meta({ jsonSchema: { type: 'string', pattern: '^-?\\d+(\\.\\d+)?,-?\\d+(\\.\\d+)?$' } });
+
+/** Query of `GET /api/routes/trips/{profile}`: two positions, each "lng,lat". */
+export const tripQuerySchema = object({ from: position(), to: position() }).noUnknown('unknown_field').exact();
+
+/** Query of `GET /api/routes/isochrones`: a position "lng,lat" and the rings' distances in kilometres, with commas. */
+export const isochronesQuerySchema = object({
+  at: position(),
+  km: commaList((value) => Number(value) > 0 && Number(value) <= maxIsochroneKm)
+    .min(1, 'list_invalid')
+    .max(maxIsochrones, 'list_invalid')
+    .required('list_invalid'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Query of `GET /api/geocoding`: what somebody typed, and how many places are wanted. */
+export const geocodingQuerySchema = object({
+  text: string().trim().max(maxSearchLength, 'value_invalid').defined('value_invalid'),
+  limit: number().integer('value_invalid').min(1, 'value_invalid').max(20, 'value_invalid').default(5),
 })
   .noUnknown('unknown_field')
   .exact();

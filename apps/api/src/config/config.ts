@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { App } from '../db/schema';
+import type { GeoConfig } from '../geo/geoServices';
 import { keptSecret, secretProblem } from './secret';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -33,9 +34,19 @@ export interface Config {
   links: { contact: string | undefined; partnership: string | undefined };
   /** How mails leave: over SMTP (`smtp://` or `smtps://`), or as files in the data folder; `from` is their sender. */
   mail: { smtpUrl: string | undefined; from: string };
+  /** How sign-up tells people from programs: a proof of work of our own, or reCAPTCHA where its keys are set. */
+  captcha: CaptchaConfig;
+  /** The project a new trial gets a copy of; undefined: the demo's first one. */
+  sampleProject: string | undefined;
+  /** Routing, isochrones and address search: `http(s)` addresses of services, which may hold a token. */
+  geo: GeoConfig;
   /** Folders of the built apps. */
   dist: Record<App, string>;
 }
+
+/** A captcha; `verifyUrl` is where reCAPTCHA's answers are checked. */
+export type CaptchaConfig =
+  { provider: 'altcha' } | { provider: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
 
 /** What is wrong with the configuration, one line a variable. */
 export class ConfigError extends Error {
@@ -76,6 +87,13 @@ export function readConfig(env: Environment = process.env): Config {
     const value = text(name);
     if (value !== undefined && (!URL.canParse(value) || !/^(https?|mailto):$/.test(new URL(value).protocol)))
       refuse(name, `must be an https or mailto address, not "${value}".`);
+    return value;
+  };
+  // They may hold a token, so they are never repeated.
+  const service = (name: string) => {
+    const value = text(name);
+    if (value !== undefined && (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)))
+      refuse(name, 'must begin with http:// or https://.');
     return value;
   };
   const flag = (name: string, fallback: boolean) => {
@@ -122,6 +140,21 @@ export function readConfig(env: Environment = process.env): Config {
   if (mailFrom && !/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(mailFrom))
     refuse('LOCUS_MAIL_FROM', `must be an address such as "Locus <locus@example.com>", not "${mailFrom}".`);
 
+  const siteKey = text('LOCUS_RECAPTCHA_SITE_KEY');
+  const secretKey = text('LOCUS_RECAPTCHA_SECRET');
+  if ((siteKey === undefined) !== (secretKey === undefined))
+    refuse(
+      siteKey ? 'LOCUS_RECAPTCHA_SECRET' : 'LOCUS_RECAPTCHA_SITE_KEY',
+      'must be set as well: reCAPTCHA needs both keys.',
+    );
+  const verifyUrl = service('LOCUS_RECAPTCHA_URL') ?? 'https://www.google.com/recaptcha/api/siteverify';
+  const captcha: CaptchaConfig =
+    siteKey && secretKey ? { provider: 'recaptcha', siteKey, secretKey, verifyUrl } : { provider: 'altcha' };
+
+  const sampleProject = text('LOCUS_SAMPLE_PROJECT');
+  if (sampleProject && !/^[1-9]\d{0,17}$/.test(sampleProject))
+    refuse('LOCUS_SAMPLE_PROJECT', `must be the id of a project, not "${sampleProject}".`);
+
   const config = {
     production,
     host: text('LOCUS_HOST') ?? '127.0.0.1',
@@ -143,6 +176,13 @@ export function readConfig(env: Environment = process.env): Config {
     frameHosts,
     links: { contact: link('LOCUS_CONTACT_URL'), partnership: link('LOCUS_PARTNERSHIP_URL') },
     mail: { smtpUrl, from: mailFrom ?? 'Locus <no-reply@localhost>' },
+    captcha,
+    sampleProject,
+    geo: {
+      routingUrl: service('LOCUS_ROUTING_URL'),
+      isochronesUrl: service('LOCUS_ISOCHRONES_URL'),
+      geocoderUrl: service('LOCUS_GEOCODER_URL'),
+    },
     dist: {
       portal: resolve(projectFolder, 'apps/portal/dist'),
       admin: resolve(projectFolder, 'apps/admin/dist'),

@@ -22,6 +22,10 @@ import type {
   FootfallAnswer,
   FootfallLocation,
   FootfallValue,
+  FoundPlace,
+  GeocodingAnswer,
+  Isochrone,
+  IsochronesAnswer,
   ItemDataAnswer,
   ItemValue,
   Location,
@@ -44,6 +48,7 @@ import type {
   SocialDemographicsFilters,
   SocialDemographicsGraph,
   TokenAnswer,
+  TripAnswer,
   VisitItemType,
 } from '@locus/model';
 import {
@@ -166,6 +171,41 @@ const locationAnswer = exactly<Location>({
   index: count(),
   image: optionalText(),
   isUsed: truth(),
+});
+
+const line = mixed<[number, number][]>()
+  .required()
+  .meta({ jsonSchema: { type: 'array', items: position, minItems: 2 } });
+
+/** A way along roads, or an estimate of one. */
+export const tripAnswer = exactly<TripAnswer>({
+  code: oneOf(['Ok']),
+  estimated: truth(),
+  trips: list(
+    exactly<TripAnswer['trips'][number]>({
+      geometry: exactly<TripAnswer['trips'][number]['geometry']>({ type: oneOf(['LineString']), coordinates: line }),
+      distance: number().min(0).required(),
+      duration: number().min(0).required(),
+    }),
+  ),
+});
+
+/** What can be reached within distances. */
+export const isochronesAnswer = exactly<IsochronesAnswer>({
+  estimated: truth(),
+  rings: list(exactly<Isochrone>({ km: number().moreThan(0).required(), polygon: geometry })),
+});
+
+/** Places an address search found. */
+export const geocodingAnswer = exactly<GeocodingAnswer>({
+  places: list(
+    exactly<FoundPlace>({
+      name: text(),
+      longitude: number().min(-180).max(180).required(),
+      latitude: number().min(-90).max(90).required(),
+      country: text(),
+    }),
+  ),
 });
 
 const settings = () => list(exactly<Setting>({ name: text(), value: text() }));

@@ -70,6 +70,9 @@ const inputs: Record<string, { query?: string; body?: unknown }> = {
   'PUT /reports/{id}': { body: { name: 'Renamed', description: '', visualizationURL: '' } },
   'POST /reportItems/{id}/data/indexes': { body: ['de-1-10115', 'nowhere'] },
   'GET /social-demographics/{id}/{countryCode}/{catchmentType}': { query: '?metric=INHABITANTS&category=AGE' },
+  'GET /routes/trips/{profile}': { query: '?from=13.4,52.5&to=13.5,52.6' },
+  'GET /routes/isochrones': { query: '?at=13.4,52.5&km=5' },
+  'GET /geocoding': { query: '?text=Berlin' },
   'PUT /users/changePassword': {
     body: { currentPassword: password, newPassword: password, reTypedNewPassword: password },
   },
@@ -79,6 +82,7 @@ const addressOf = (route: Route, id: Id = '1', path = route.path) =>
   `/api${path
     .replace('{id}', id)
     .replace('{status}', 'PRESENTABLE')
+    .replace('{profile}', 'driving')
     .replace('{countryCode}', 'de')
     .replace('{catchmentType}', 'home')
     .replace('{primaryLocationId}', placeOf.get(id) ?? '1')}${inputs[nameOf(route)]?.query ?? ''}`;

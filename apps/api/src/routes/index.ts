@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts';
 import { catchmentRoutes } from './catchment';
+import { geoRoutes } from './geo';
 import { healthRoutes } from './health';
 import { projectRoutes } from './projects';
 import type { Route } from './registry';
@@ -20,6 +21,7 @@ export const routesOf = (services: Services): Route[] =>
     reportItemRoutes(services),
     catchmentRoutes(services),
     socialDemographicsRoutes(services),
+    geoRoutes(services),
     accountRoutes(services),
     userRoutes(services),
   ]

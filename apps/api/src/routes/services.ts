@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tokens } from '../auth/tokens';
 import type { Config } from '../config/config';
 import type { App, Database } from '../db/schema';
+import type { GeoServices } from '../geo/geoServices';
 import type { Selections } from '../jobs/selections';
 import type { Mailer } from '../mail/mailer';
 import type { ResultReader } from '../queries/reportItems';
@@ -15,6 +16,7 @@ export interface Services {
   tokens: Tokens;
   readResult: ResultReader;
   selections: Selections;
+  geo: GeoServices;
   mailer: Mailer;
   config: Pick<Config, 'origins' | 'production' | 'frameHosts'>;
   /** The time; fixed in tests. */

@@ -2,6 +2,7 @@ import type { Failure } from '@locus/model';
 
 import type { AppOptions, LocusApp } from '../app';
 import { createApp } from '../app';
+import { createGeoServices } from '../geo/geoServices';
 import { password } from './world';
 
 /** A secret for tests; nothing else is signed with it. */
@@ -42,6 +43,7 @@ export function testApp(
   return createApp({
     app: 'portal',
     selections: noSelections,
+    geo: createGeoServices({ routingUrl: undefined, isochronesUrl: undefined, geocoderUrl: undefined }, () => undefined),
     mailer: noMailer,
     config: testConfig,
     clock: () => clock.now,

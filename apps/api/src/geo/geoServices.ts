@@ -1,0 +1,39 @@
+import { openGazetteer } from '@locus/analytics';
+
+import type { Geocoder } from './geocoding';
+import { gazetteer, photonGeocoder } from './geocoding';
+import type { Isochrones } from './isochrones';
+import { radiusRings, valhallaIsochrones } from './isochrones';
+import type { Routing } from './routing';
+import { estimatedRouting, osrmRouting } from './routing';
+
+/** The services around the map, each with a default that needs no network. */
+export interface GeoServices {
+  routing: Routing;
+  isochrones: Isochrones;
+  geocoder: Geocoder;
+}
+
+/** Addresses of the services that the operator runs; undefined: the default without a network. */
+export interface GeoConfig {
+  /** OSRM. */
+  routingUrl: string | undefined;
+  /** Valhalla. */
+  isochronesUrl: string | undefined;
+  /** Photon. */
+  geocoderUrl: string | undefined;
+}
+
+/** The configured services; `log` is told when one does not answer, while its default stands in. */
+export function createGeoServices(
+  { routingUrl, isochronesUrl, geocoderUrl }: GeoConfig,
+  log: (text: string) => void,
+): GeoServices {
+  const onFailure = ({ message }: Error) => log(message);
+  const places = gazetteer(openGazetteer);
+  return {
+    routing: routingUrl === undefined ? estimatedRouting : osrmRouting(routingUrl, onFailure),
+    isochrones: isochronesUrl === undefined ? radiusRings : valhallaIsochrones(isochronesUrl, onFailure),
+    geocoder: geocoderUrl === undefined ? places : photonGeocoder(geocoderUrl, places, onFailure),
+  };
+}

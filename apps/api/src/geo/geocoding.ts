@@ -1,0 +1,136 @@
+import type { GazetteerPlace } from '@locus/analytics';
+import type { FoundPlace, Language } from '@locus/model';
+import { array, number, object, string, tuple } from 'yup';
+
+import { below, fetchJson, ServiceError } from './fetchJson';
+
+/** Finds places by what somebody types. */
+export interface Geocoder {
+  /** The best places first, `limit` at most; none for an empty text. */
+  find: (text: string, options: { language: Language; limit: number }) => Promise<FoundPlace[]>;
+}
+
+/** Letters and digits alone, without accents and case, so that "Zurich" finds "Zürich". */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** "52.52, 13.405": latitude and longitude in degrees, as maps print them. */
+const coordinates = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
+
+/** A position typed as "lat, lng"; undefined for anything else. */
+export function typedPosition(text: string): FoundPlace | undefined {
+  const [, lat, lng] = coordinates.exec(text) ?? [];
+  const [latitude, longitude] = [Number(lat), Number(lng)];
+  if (!lat || !lng || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+  return { name: `${latitude}, ${longitude}`, longitude, latitude, country: '' };
+}
+
+/** Address search without a service: places, districts and postcodes by their beginning, then by any word, the largest first. */
+export function gazetteer(load: () => Promise<readonly GazetteerPlace[]>): Geocoder {
+  let read: Promise<{ key: string; place: GazetteerPlace }[]> | undefined;
+  const entries = () =>
+    (read ??= load().then((places) =>
+      places
+        .map((place) => ({ key: plain(`${place.name} ${place.within ?? ''}`), place }))
+        .sort((a, b) => b.place.inhabitants - a.place.inhabitants),
+    ));
+  return {
+    find: async (text, { limit }) => {
+      const position = typedPosition(text);
+      if (position) return [position];
+      const wanted = plain(text);
+      if (wanted === '') return [];
+      const words = wanted.split(' ');
+      const [begins, holds]: GazetteerPlace[][] = [[], []];
+      for (const { key, place } of await entries()) {
+        if (key.startsWith(wanted)) begins?.push(place);
+        else if (words.every((word) => key.startsWith(word) || key.includes(` ${word}`))) holds?.push(place);
+        if ((begins?.length ?? 0) >= limit) break;
+      }
+      return [...(begins ?? []), ...(holds ?? [])]
+        .slice(0, limit)
+        .map(({ name, within, country, position: [lng, lat] }) => ({
+          name: [name, within, country.toUpperCase()].filter(Boolean).join(', '),
+          longitude: lng,
+          latitude: lat,
+          country,
+        }));
+    },
+  };
+}
+
+const photonSchema = object({
+  type: string().oneOf(['FeatureCollection']).required(),
+  features: array(
+    object({
+      geometry: object({ coordinates: tuple([number().required(), number().required()]).required() }).required(),
+      properties: object({
+        name: string(),
+        street: string(),
+        housenumber: string(),
+        postcode: string(),
+        district: string(),
+        city: string(),
+        countrycode: string(),
+      }).required(),
+    }),
+  ).required(),
+});
+
+/** Languages Photon's public builds know; others are answered in the local one. */
+const photonLanguages: readonly Language[] = ['en', 'de', 'it'];
+
+/**
+ * Address search by a Photon service (https://github.com/komoot/photon). Where it does not answer, `otherwise` does.
+ */
+export function photonGeocoder(base: string, otherwise: Geocoder, onFailure: (error: ServiceError) => void): Geocoder {
+  return {
+    find: async (text, options) => {
+      const position = typedPosition(text);
+      if (position) return [position];
+      if (text.trim() === '') return [];
+      try {
+        const url = below(base, 'api', { q: text.trim(), limit: String(options.limit) });
+        if (photonLanguages.includes(options.language)) url.searchParams.set('lang', options.language);
+        const { features } = await photonSchema.validate(await fetchJson(url), { strict: true });
+        return features.slice(0, options.limit).map(({ geometry, properties }) => ({
+          name: nameOf(properties),
+          longitude: geometry.coordinates[0],
+          latitude: geometry.coordinates[1],
+          country: properties.countrycode?.toLowerCase() ?? '',
+        }));
+      } catch (error) {
+        onFailure(
+          error instanceof ServiceError
+            ? error
+            : new ServiceError('The address search answered in another shape.', { cause: error }),
+        );
+        return otherwise.find(text, options);
+      }
+    },
+  };
+}
+
+interface PhotonProperties {
+  name?: string;
+  street?: string;
+  housenumber?: string;
+  postcode?: string;
+  district?: string;
+  city?: string;
+  countrycode?: string;
+}
+
+/** "Alexanderplatz 1, 10178 Berlin, DE": what an address needs, nothing twice. */
+function nameOf({ name, street, housenumber, postcode, district, city, countrycode }: PhotonProperties): string {
+  const address = [street, housenumber].filter(Boolean).join(' ');
+  const town = [postcode, city].filter(Boolean).join(' ');
+  const parts = [name, address, district, town, countrycode?.toUpperCase()].filter(Boolean);
+  return [...new Set(parts)].join(', ');
+}

@@ -1,0 +1,68 @@
+import type { GeocodingAnswer, IsochronesAnswer, TripAnswer } from '@locus/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { LocusApp } from '../app';
+import { geocodingAnswer, isochronesAnswer, tripAnswer } from '../openapi/answers';
+import { call, failure, signInAs, testApp } from '../testing/client';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import { makeWorld } from '../testing/world';
+
+let database: TestDatabase;
+let app: LocusApp;
+let token = '';
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const world = await makeWorld(database.db);
+  app = testApp({ db: database.db });
+  token = await signInAs(app, world.acme.users.REGULAR_USER);
+}, 30_000);
+afterAll(() => database?.stop());
+beforeEach(() => database.db.deleteFrom('rate_limits').execute());
+
+const trip = '/api/routes/trips/driving?from=13.38886,52.51704&to=13.42856,52.52322';
+
+describe('ways, rings and address search', () => {
+  test('[VIEW-260] a way answers as a trip service does, marked as an estimate, and is not sent twice', async () => {
+    const first = await call<TripAnswer>(app, 'GET', trip, { token });
+    expect(first.status).toBe(200);
+    await tripAnswer.validate(first.body, { strict: true });
+    expect(first.body.estimated).toBe(true);
+    expect(first.body.trips[0]?.geometry.coordinates.length).toBeGreaterThan(2);
+    const etag = first.headers.get('etag') ?? '';
+    expect((await call(app, 'GET', trip, { token, headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  test.each([
+    ['/api/routes/trips/flying?from=1,2&to=3,4', 404, 'not_found'],
+    ['/api/routes/trips/driving?from=1,2', 400, 'value_invalid'],
+    ['/api/routes/trips/driving?from=1,2&to=3,95', 400, 'value_invalid'],
+    ['/api/routes/trips/driving?from=1,2&to=here', 400, 'value_invalid'],
+    ['/api/routes/isochrones?at=1,2&km=0', 400, 'list_invalid'],
+    ['/api/routes/isochrones?at=1,2&km=1,2,3,4,5,6,7,8,9,10,11', 400, 'list_invalid'],
+    ['/api/routes/isochrones?at=1,2', 400, 'list_invalid'],
+    [`/api/geocoding?text=${'x'.repeat(201)}`, 400, 'value_invalid'],
+    ['/api/geocoding?text=Berlin&limit=1000', 400, 'value_invalid'],
+  ])('%s is refused', async (path, status, code) => {
+    expect(failure(await call(app, 'GET', path, { token }))).toMatchObject([status, code]);
+  });
+
+  test('rings come smallest first, each distance once', async () => {
+    const { body } = await call<IsochronesAnswer>(app, 'GET', '/api/routes/isochrones?at=13.4,52.5&km=10,5,10', {
+      token,
+    });
+    await isochronesAnswer.validate(body, { strict: true });
+    expect(body.rings.map(({ km }) => km)).toEqual([5, 10]);
+  });
+
+  test('an address search finds places, and too many of them are refused for a while', async () => {
+    const search = () => call<GeocodingAnswer>(app, 'GET', '/api/geocoding?text=Berlin&limit=2', { token });
+    const { body } = await search();
+    await geocodingAnswer.validate(body, { strict: true });
+    expect(body.places).toHaveLength(2);
+    expect(body.places[0]?.name).toMatch(/Berlin/);
+    for (let i = 0; i < 179; i++) await search();
+    expect((await search()).status).toBe(429);
+  });
+});

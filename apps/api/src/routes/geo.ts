@@ -1,0 +1,57 @@
+import { tripProfiles } from '@locus/model';
+import { geocodingQuerySchema, isochronesQuerySchema, tripQuerySchema } from '@locus/model/schemas';
+
+import { takeAttempt } from '../auth/limits';
+import { notFound } from '../http/httpError';
+import { unlessKnown } from '../http/unlessKnown';
+import { geocodingAnswer, isochronesAnswer, tripAnswer } from '../openapi/answers';
+import type { Route } from './registry';
+import { route } from './registry';
+import type { Services } from './services';
+
+/** Somebody who types fast asks about three times a second; more would flood a service shared with others. */
+const searchLimit = { name: 'geocoding', attempts: 180, seconds: 60 };
+
+/** Ways, rings and address search: by the configured services, or without any. */
+export const geoRoutes = ({ db, geo, clock }: Services): Route[] => [
+  route({
+    method: 'get',
+    path: '/routes/trips/{profile}',
+    summary:
+      'The way from one position to another by car (`driving`) or on foot (`walking`), in the shape of a trip service.',
+    query: tripQuerySchema,
+    headers: ['If-None-Match'],
+    answer: tripAnswer,
+    handle: async ({ c, params, query: { from, to } }) => {
+      const profile = tripProfiles.find((name) => name === params.profile);
+      if (!profile) throw notFound();
+      return unlessKnown(c, [profile, from, to, geo.routing.estimated], () => geo.routing.trip(profile, from, to));
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/routes/isochrones',
+    summary: 'What can be reached by car within distances from a position; circles where no service is configured.',
+    query: isochronesQuerySchema,
+    answer: isochronesAnswer,
+    failures: ['list_invalid'],
+    handle: ({ query: { at, km } }) => {
+      const distances = [...new Set(km.map(Number))].sort((a, b) => a - b);
+      return geo.isochrones.rings(at, distances);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/geocoding',
+    summary: 'Places by what somebody types: an address, a place, a postcode, or "latitude, longitude".',
+    query: geocodingQuerySchema,
+    answer: geocodingAnswer,
+    failures: ['too_many_requests'],
+    handle: async ({ viewer, query: { text, limit }, language }) => {
+      await takeAttempt(db, searchLimit, viewer.userId, clock());
+      return { places: await geo.geocoder.find(text, { language, limit }) };
+    },
+  }),
+];
