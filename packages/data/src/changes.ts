@@ -50,7 +50,8 @@ export const useDeleteReport = (): Change<Id> =>
 export const useChangePassword = (): Change<ChangePassword> =>
   useChange('change password', (client, passwords) => client.send('PUT', '/users/changePassword', passwords), nothing);
 
-function useChange<Input, Answer = void>(
+/** A change by its name and call; afterwards what the cache holds under the keys that `shows` picks is read anew. */
+export function useChange<Input, Answer = void>(
   name: string,
   call: (client: Client, input: Input) => Promise<Answer>,
   shows: (key: unknown) => boolean = projectsOrReports,
@@ -79,4 +80,5 @@ function useChange<Input, Answer = void>(
 /** Keys of the cache that hold projects or reports, in short or whole. */
 const projectsOrReports = (key: unknown): boolean => typeof key === 'string' && /^\/(projects|reports)\b/.test(key);
 
-const nothing = () => false;
+/** Picks no key: nothing in the cache shows what was changed. */
+export const nothing = (): boolean => false;

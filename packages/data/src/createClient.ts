@@ -43,8 +43,14 @@ export interface Client {
   get: <T>(path: string) => Promise<T>;
   /** Changes something; answers what the server said, undefined for an empty answer. */
   send: <T = void>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<T>;
+  /** Calls without a session, for readers who are signed out: no bearer goes along, and no answer ends anything. */
+  callOpen: <T = void>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
   /** Starts a session and answers its user. */
   signIn: (login: Login) => Promise<User>;
+  /** Starts the session that a single-use code stands for, in place of any other, and answers its user. */
+  exchange: (code: string) => Promise<User>;
+  /** Forgets the session here; the server is not asked. */
+  forget: () => void;
   /** Ends the session here and on the server, clears the storage and loads the page anew. */
   signOut: () => Promise<void>;
   /** The rule of every visit: extends a living session and answers true, else clears the storage; an expired one also reloads. */
@@ -123,6 +129,15 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  async function begin(path: string, body: unknown): Promise<User> {
+    const answer = (await call(path, { method: 'POST', body })) as TokenAnswer | undefined;
+    session += 1;
+    ended = false;
+    // What the user before chose and looked like is not theirs.
+    for (const name of ['accountFilter', 'avatar', 'companyLogo']) storage.removeItem(name);
+    return keep(answer?.token);
+  }
+
   function user() {
     const token = storage.getItem('jwt') ?? '';
     if (known?.token === token) return known.user;
@@ -135,13 +150,13 @@ export function createClient(options: ClientOptions): Client {
   return {
     get: (path) => authorized(path, { method: 'GET' }) as Promise<never>,
     send: (method, path, body) => authorized(path, { method, body }) as Promise<never>,
-    async signIn({ email, password }) {
-      const answer = (await call('/authenticate/login', { method: 'POST', body: { email, password } })) as
-        | TokenAnswer
-        | undefined;
+    callOpen: (method, path, body) => call(path, { method, body }) as Promise<never>,
+    signIn: ({ email, password }) => begin('/authenticate/login', { email, password }),
+    exchange: (token) => begin('/authenticate/exchange', { token }),
+    forget() {
       session += 1;
-      ended = false;
-      return keep(answer?.token);
+      storage.clear();
+      changed();
     },
     async signOut() {
       onEvent?.('sign out');

@@ -36,6 +36,16 @@ export {
   useReport,
   useReportItem,
 } from './reads';
+export {
+  type CaptchaChallenge,
+  useActivate,
+  useCaptchaChallenge,
+  useExchange,
+  useForgotPassword,
+  useResetPassword,
+  useSendActivation,
+  useSignUp,
+} from './signedOut';
 export { type SessionStorage, storedNames } from './storedSession';
 export { type ItemData, type ItemDataOptions, type ItemQuery, useItemData } from './useItemData';
 export { type Read, useRead } from './useRead';

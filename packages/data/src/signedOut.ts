@@ -1,0 +1,65 @@
+import type { User } from '@locus/model';
+import type { ForgotPassword, ResetPassword, SelfSignUp } from '@locus/model/schemas';
+import { useCallback } from 'react';
+
+import { ApiError } from './ApiError';
+import { type Change, nothing, useChange } from './changes';
+import { useClient } from './ClientProvider';
+
+/** Makes an account and its first user, who gets a mail with a link that activates it. */
+export const useSignUp = (): Change<SelfSignUp> =>
+  useChange('sign up', (client, account) => client.callOpen('POST', '/accounts/self', account), nothing);
+
+/** Confirms an e-mail address by the token of the mail's link. */
+export const useActivate = (): Change<string> =>
+  useChange('activate', (client, token) => client.callOpen('POST', '/users/activate', { token }), nothing);
+
+/** Sends the activation mail again; whether there is such a user is not said. */
+export const useSendActivation = (): Change<string> =>
+  useChange('send activation', (client, email) => client.callOpen('POST', '/users/activation', { email }), nothing);
+
+/**
+ * Asks for a mail with a link to a new password. Nobody learns whether there is such a user: of the server's refusals only
+ * 404, and one that names a field of the form, count as failed. An outage does, for then nothing was asked.
+ */
+export const useForgotPassword = (): Change<ForgotPassword> =>
+  useChange(
+    'forgot password',
+    (client, body) =>
+      client.callOpen('POST', '/users/forgotPassword', body).catch((error: unknown) => {
+        const refused = error instanceof ApiError && error.kind === 'http';
+        if (refused && error.status !== 404 && error.field === undefined) return;
+        throw error;
+      }),
+    nothing,
+  );
+
+/** Sets a new password by the token of the mail's link. */
+export const useResetPassword = (): Change<ResetPassword> =>
+  useChange('reset password', (client, body) => client.callOpen('POST', '/users/resetPassword', body), nothing);
+
+/** Starts the session that a single-use code stands for; its user then comes from `useUser`. */
+export const useExchange = (): Change<string, User> =>
+  useChange('exchange', (client, code) => client.exchange(code), nothing);
+
+/** A proof-of-work captcha as the server sets it; the solver knows its parts. */
+export interface CaptchaChallenge {
+  parameters: {
+    /** How a key is derived, e.g. `PBKDF2/SHA-256`. */
+    algorithm: string;
+    nonce: string;
+    salt: string;
+    cost: number;
+    keyLength: number;
+    keyPrefix: string;
+    /** Seconds since 1970. */
+    expiresAt?: number;
+  };
+  signature?: string;
+}
+
+/** The way to fetch a captcha; it rejects with an `ApiError`. */
+export function useCaptchaChallenge(): () => Promise<CaptchaChallenge> {
+  const client = useClient();
+  return useCallback(() => client.callOpen<CaptchaChallenge>('GET', '/authenticate/captcha'), [client]);
+}
