@@ -1,6 +1,7 @@
 import type {
   AccountType,
   ItemStatus,
+  Language,
   LocationSetup,
   PolygonGeometry,
   ReasonCode,
@@ -52,6 +53,9 @@ interface UsersTable {
   last_name: string;
   title: Generated<string>;
   phone: string | null;
+  /** Null until somebody who signed up has confirmed the e-mail. */
+  activated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  language: Language | null;
   password_changed_at: DefaultInstant;
   created_at: DefaultInstant;
 }
@@ -196,6 +200,38 @@ interface DemoProjectsTable {
   visits_at: OptionalInstant;
 }
 
+interface MailLinksTable {
+  user_id: string;
+  purpose: 'activation' | 'reset';
+  token_hash: string;
+  expires_at: Instant;
+}
+
+interface SessionCodesTable {
+  code_hash: string;
+  user_id: string;
+  acting_admin_id: string | null;
+  app: Exclude<App, 'preview'>;
+  expires_at: Instant;
+}
+
+interface UsedCaptchasTable {
+  id: string;
+  expires_at: Instant;
+}
+
+interface UserAvatarsTable {
+  user_id: string;
+  png: Buffer;
+  etag: string;
+}
+
+interface AccountLogosTable {
+  account_id: string;
+  png: Buffer;
+  etag: string;
+}
+
 /** Every table, as Kysely knows it. */
 export interface Database {
   accounts: AccountsTable;
@@ -211,4 +247,9 @@ export interface Database {
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
   demo_projects: DemoProjectsTable;
+  mail_links: MailLinksTable;
+  session_codes: SessionCodesTable;
+  used_captchas: UsedCaptchasTable;
+  user_avatars: UserAvatarsTable;
+  account_logos: AccountLogosTable;
 }
