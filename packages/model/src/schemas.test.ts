@@ -5,7 +5,14 @@ import { expect, it } from 'vitest';
 import { itemDataPath } from './api';
 import { reasonText } from './reasons';
 import { reasonCodes, reasonKnown } from './reasons/english';
-import { createProjectSchema, itemDataQuerySchema, loginSchema, projectMetaSchema } from './schemas';
+import {
+  createProjectSchema,
+  itemDataQuerySchema,
+  loginSchema,
+  newPasswordSchema,
+  projectMetaSchema,
+  signUpFormSchema,
+} from './schemas';
 
 function reasonsOf(run: () => unknown): string[] {
   try {
@@ -78,4 +85,47 @@ it('every reason speaks all five languages and keeps its parameters', () => {
   }
   expect(reasonText('too_many_requests', 'en', { seconds: 30 })).toContain('30 seconds');
   expect(reasonKnown('toString')).toBe(false);
+});
+
+const signUp = {
+  name: 'Jonas Weber',
+  company: 'Weber GmbH',
+  role: '',
+  email: 'jonas@weber.example',
+  phone: '',
+  password: 'Abcdef1!',
+  confirmedPassword: 'Abcdef1!',
+  acceptedUsingInformation: true,
+  agreedWithPrivacy: true,
+  recaptcha: 'solved',
+};
+const signUpReasons = (changes: Partial<typeof signUp>) =>
+  reasonsOf(() => signUpFormSchema.validateSync({ ...signUp, ...changes }, all));
+
+it('[SHELL-160] sign-up takes passwords of 8 to 12 characters with a digit, both cases and a symbol, and no others', () => {
+  for (const password of ['Abcdef1!', 'Abcdefghij1!', 'Пароль12#', 'aB3$aB3$aB3$'])
+    expect(signUpReasons({ password, confirmedPassword: password })).toEqual([]);
+  for (const password of ['Abcde1!', 'Abcdefghijk1!', 'abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1'])
+    expect(signUpReasons({ password, confirmedPassword: password })).toEqual(['password_rules']);
+});
+
+it('[SHELL-121] [SHELL-159] [SHELL-163] sign-up needs both consents and the captcha, but neither a role nor a phone', () => {
+  expect(signUpReasons({})).toEqual([]);
+  expect(signUpReasons({ acceptedUsingInformation: false })).toEqual(['consent_required']);
+  expect(signUpReasons({ agreedWithPrivacy: false })).toEqual(['consent_required']);
+  expect(signUpReasons({ recaptcha: '' })).toEqual(['captcha_required']);
+});
+
+it('a phone number may have spaces, brackets and a plus, but no letters', () => {
+  for (const phone of ['+49 (0)30 1234-567', '030/123456', '']) expect(signUpReasons({ phone })).toEqual([]);
+  for (const phone of ['call me', '12', '+49 30 12x']) expect(signUpReasons({ phone })).toEqual(['phone_illegal']);
+});
+
+it('[SHELL-173] a reset password may be longer than the one of sign-up, but must be mixed', () => {
+  const reasons = (password: string) =>
+    reasonsOf(() => newPasswordSchema.validateSync({ password, repeatPassword: password }, all));
+  expect(reasons('Abcdefghijklmnop1!')).toEqual([]);
+  expect(reasons('Abcde1!')).toEqual(['password_too_short']);
+  for (const password of ['abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1'])
+    expect(reasons(password)).toEqual(['password_weak']);
 });
