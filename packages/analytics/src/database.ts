@@ -35,6 +35,20 @@ export const parquetSql = (path: string): string => `read_parquet(${sqlFile(path
 /** A name as a quoted SQL identifier. */
 export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
+/** Columns of whole numbers as a relation; each is one long text, because a parser takes its time over ten thousands of numbers. */
+export function numberTable(
+  name: string,
+  columns: readonly (readonly [name: string, type: 'bigint' | 'integer', values: readonly (bigint | number)[]])[],
+): string {
+  const empty = columns.every(([, , values]) => values.length === 0);
+  const list = columns.map(([column, type, values]) =>
+    empty
+      ? `cast(0 as ${type}) as ${column}`
+      : `cast(unnest(string_split(${sqlText(values.join(' '))}, ' ')) as ${type}) as ${column}`,
+  );
+  return `${name} as (select ${list.join(', ')}${empty ? ' where 1 = 0' : ''})`;
+}
+
 /** All rows of a query as objects. */
 export async function rowsOf<Row>(connection: DuckDBConnection, sql: string): Promise<Row[]> {
   const reader = await connection.runAndReadAll(sql);

@@ -1,5 +1,5 @@
 import { sqlFile, sqlText } from '../database';
-import type { Fault } from './checkedVisits';
+import type { Fault } from './checks';
 import { positionOf } from './columns';
 import { CsvReader, splitRecord } from './csvReader';
 import { ImportError } from './importError';

@@ -15,6 +15,9 @@ export type ImportErrorCode =
   | 'bad_option'
   | 'dataset_differs'
   | 'malformed_areas'
+  | 'secret_differs'
+  | 'no_dataset'
+  | 'malformed_postcodes'
   | 'import_running';
 
 /** A file that cannot be used, or a setting that makes no sense; nothing was changed. */

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
+import type { PolygonGeometry } from '@locus/model';
+
 import type { DatabaseLimits } from '../database';
 import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
@@ -15,8 +17,10 @@ export interface ImportLocation {
   name: string;
   longitude: number;
   latitude: number;
-  /** Outline as WKT. */
-  geometry?: string;
+  /** Its outline, `[lng, lat]`; pings need it. */
+  polygon?: PolygonGeometry;
+  /** In the open, where shorter stays are visits too. */
+  outdoors?: boolean;
   /** IANA zone, if not the dataset's. */
   timeZone?: string;
 }
@@ -58,6 +62,8 @@ export interface ImportOptions extends DatabaseLimits {
   secret: string;
   /** Adds to the visits in force instead of replacing them. */
   append?: boolean;
+  /** Folder of imported areas, by which panel statistics weigh homes. */
+  areasFolder?: string;
   /** Calibration error; 0 for open data and 0.25 for panels unless given. */
   sigma?: Sigma;
   /** Checks and counts everything, then changes nothing. */
@@ -81,15 +87,22 @@ export interface ImportReport {
 }
 
 /** Equal for imports that give equal visits, SHA-256 keyed by the secret. */
-export function fingerprintOf(options: ImportOptions, sha256: string): string {
+export function fingerprintOf(options: ImportOptions, sha256: string, madeOf: 'visits' | 'pings'): string {
   const { dataset, timeZone, map = {}, timestampFormat, groupInto, locations, sigma, secret } = options;
   const places = locations
-    .map((place) => JSON.stringify([place.id, place.sourceId ?? place.id, place.timeZone ?? timeZone]))
+    .map((place) =>
+      JSON.stringify([
+        place.id,
+        place.sourceId ?? place.id,
+        place.timeZone ?? timeZone,
+        ...(madeOf === 'pings' ? [place.polygon, place.outdoors] : []),
+      ]),
+    )
     .toSorted();
   const names = Object.entries(map)
     .map((pair) => pair.join('='))
     .toSorted();
-  const settings = [dataset, timeZone, names, timestampFormat, groupInto?.by, places, sigma];
+  const settings = [madeOf, dataset, timeZone, names, timestampFormat, groupInto?.by, places, sigma];
   return createHmac('sha256', secret).update(sha256).update(JSON.stringify(settings)).digest('hex');
 }
 

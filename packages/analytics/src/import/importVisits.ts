@@ -1,286 +1,33 @@
-import { createHmac } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-
-import type { DuckDBConnection } from '@duckdb/node-api';
-import { BIGINT, DOUBLE, DuckDBScalarFunction } from '@duckdb/node-api';
-import { latLngToCell } from 'h3-js';
-
-import { openDatabase, rowOf } from '../database';
-import type { Sigma } from '../footfall';
-import type { DatasetKind } from '../privacy';
-import type { DatasetInfo, DatasetSource } from '../store/dataset';
-import { datasetFolder, readDataset } from '../store/dataset';
-import type { Generation } from '../store/generation';
-import { DatasetLocked, daysOf, replaceDataset, writeVisits } from '../store/generation';
-import { keepPanelFrom, keptVisits } from '../store/retention';
-import type { Fault } from './checkedVisits';
-import { checkedVisits, placesSql } from './checkedVisits';
-import type { ColumnPlan } from './columns';
-import { missing, planColumns, positionOf } from './columns';
-import { openCsv } from './csvSource';
-import { ImportError } from './importError';
-import type { ImportOptions, ImportProgress, ImportReport } from './importOptions';
-import { checkOptions, fingerprintOf } from './importOptions';
-import { isParquet, openParquet } from './parquetSource';
-import type { Reject } from './rejects';
-import { writeRejects } from './rejects';
-import type { FaultyRow, SourceFile } from './sourceFile';
-import { fileState } from './sourceFile';
+import { rowOf } from '../database';
+import { writeVisits } from '../store/generation';
+import { keptVisits } from '../store/retention';
+import { checkedVisits } from './checkedVisits';
+import { planColumns } from './columns';
+import type { RowKind } from './importFile';
+import { importFile } from './importFile';
+import type { ImportOptions, ImportReport } from './importOptions';
 
 /**
  * Imports a file of visits: sound rows are kept, every rejected row goes to a file with line, column and reason. The new visits come into
  * force at once and as a whole; whatever fails or is killed before leaves the old ones. Throws an ImportError for a file that cannot
  * be used at all or has no sound row.
  */
-export async function importVisits(options: ImportOptions): Promise<ImportReport> {
-  const startedAt = performance.now();
-  const progress = (phase: ImportProgress['phase'], share: number, rows: number) =>
-    options.onProgress?.({ phase, share, rows });
-  checkOptions(options);
-  const before = await fileState(options.file);
-  const source = (await isParquet(options.file))
-    ? await openParquet(options.file, options)
-    : await openCsv(options.file, options.delimiter, (bytes, rows) => progress('checking', bytes / before.size, rows));
-  const groupBy = options.groupInto?.by;
-  const plan = planColumns(source.header, options.map ?? {}, groupBy !== undefined);
-  if (groupBy !== undefined && positionOf(source.header, groupBy) < 0) throw missing(groupBy, source.header);
-  if (source.rows === 0) throw new ImportError('empty_file', 'The file has a header but no rows');
-  const fingerprint = fingerprintOf(options, source.sha256);
-  const finish = (report: Omit<ImportReport, 'durationMs'>): ImportReport => {
-    progress('done', 1, report.rowsRead);
-    return { ...report, durationMs: Math.round(performance.now() - startedAt) };
-  };
+export const importVisits = (options: ImportOptions): Promise<ImportReport> => importFile(options, visitRows);
 
-  const known = await readDataset(options.root, options.projectId);
-  const same = known && sameSource(known, fingerprint, options.append ?? false);
-  if (same) {
-    const { rows: visits, firstDay, lastDay } = known;
-    return finish({ status: 'unchanged', rowsRead: same.rows, visits, rejected: same.rejected, firstDay, lastDay });
-  }
-
-  let report: Omit<ImportReport, 'durationMs'> | undefined;
-  try {
-    await replaceDataset(options.root, options.projectId, async (generation) => {
-      const { visits, rejected, days, keys } = await writeGeneration(options, source, plan, generation, progress);
-      const after = await fileState(options.file);
-      if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) {
-        throw new ImportError('file_changed', 'The file was changed while it was imported');
-      }
-      report = {
-        status: options.dryRun ? 'checked' : 'imported',
-        rowsRead: source.rows,
-        visits,
-        rejected,
-        ...(rejected > 0 ? { rejectsFile: options.rejectsFile } : {}),
-        ...days,
-      };
-      if (options.dryRun) return undefined;
-      progress('switching', 0, source.rows);
-      const importedAt = options.now.toISOString();
-      const own = {
-        name: basename(options.file),
-        sha256: source.sha256,
-        fingerprint,
-        rows: source.rows,
-        rejected,
-        importedAt,
-      };
-      return {
-        version: 1,
-        kind: options.dataset,
-        timeZone: options.timeZone,
-        sigma:
-          options.sigma ?? (options.append ? generation.current?.sigma : undefined) ?? defaultSigma(options.dataset),
-        importedAt,
-        rows: visits,
-        ...days,
-        generation: generation.name,
-        sources: [...(options.append ? (generation.current?.sources ?? []) : []), own],
-        locations: keys,
-      };
-    });
-  } catch (error) {
-    if (error instanceof DatasetLocked) throw new ImportError('import_running', error.message);
-    throw error;
-  }
-  if (!report) throw new Error('The import ended without a report');
-  return finish(report);
-}
-
-/** σ of a dataset nobody has calibrated. */
-const defaultSigma = (kind: DatasetKind): Sigma => ({ default: kind === 'open' ? 0 : 0.25 });
-
-async function writeGeneration(
-  options: ImportOptions,
-  source: SourceFile,
-  plan: ColumnPlan,
-  { current, folder, tempFolder }: Generation,
-  progress: (phase: ImportProgress['phase'], share: number, rows: number) => void,
-): Promise<{
-  visits: number;
-  rejected: number;
-  days: { firstDay: string; lastDay: string };
-  keys: DatasetInfo['locations'];
-}> {
-  const base = options.append ? current : undefined;
-  if (base && (base.kind !== options.dataset || base.timeZone !== options.timeZone)) {
-    throw new ImportError(
-      'dataset_differs',
-      `The visits in force are a ${base.kind} dataset in ${base.timeZone}; only the same can be added`,
-    );
-  }
-  const keys = locationKeys(options, base);
-  const timeZones = [...new Set(options.locations.map(({ timeZone }) => timeZone ?? options.timeZone))];
-  const keyOf = new Map(keys.map(({ key, id }) => [id, key]));
-  const places = options.locations.map(({ id, sourceId, timeZone }) => ({
-    id: sourceId ?? id,
-    key: keyOf.get(id) ?? 0,
-    zone: timeZones.indexOf(timeZone ?? options.timeZone),
-  }));
-  const keepFrom = options.dataset === 'panel' ? keepPanelFrom(options.now) : undefined;
-  const groupBy = options.groupInto?.by;
-  const sql = (counted: boolean) =>
-    checkedVisits({
-      rows: source.rowsSql(plan, groupBy, counted),
-      plan,
-      timestampFormat: source.typedTimes ? undefined : options.timestampFormat,
-      grouped: groupBy !== undefined,
-      timeZones,
-      now: Math.floor(options.now.getTime() / 1000),
-      keepFrom,
-    });
-
-  const database = await openDatabase(tempFolder, options);
-  const connection = await database.connect();
-  const ticking = setInterval(() => {
-    const share = Math.max(0, connection.progress.percentage) / 100;
-    if (share > 0) progress('importing', share, Math.floor(share * source.rows));
-  }, 250);
-  try {
-    await prepare(connection, options, plan);
-    await connection.run(placesSql(places));
-    await connection.run(
-      'set enable_progress_bar = true; set enable_progress_bar_print = false; set progress_bar_time = 0',
-    );
-    progress('importing', 0, 0);
-    const { visits } = sql(groupBy !== undefined);
-    const earlier = base
-      ? keptVisits(join(datasetFolder(options.root, options.projectId), base.generation), keepFrom)
-      : undefined;
+const visitRows: RowKind = {
+  madeOf: 'visits',
+  plan: (header, { map = {}, groupInto }) => planColumns(header, map, groupInto !== undefined),
+  checks: checkedVisits,
+  write: async ({ connection, source, folder, base, notOptedOut }) => {
+    const count = async (sql: string) =>
+      Number((await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${sql})`)).count);
+    // Rows of one time keep the order of the file when they are grouped.
+    const { grouped, keepFrom } = source(false);
+    const { visits } = checkedVisits({ ...source(grouped), notOptedOut });
+    const earlier = base === undefined ? undefined : keptVisits(base, keepFrom);
     const written = await writeVisits(connection, folder, earlier ? `${visits} union all ${earlier}` : visits);
-    const kept = earlier
-      ? Number((await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${earlier})`)).count)
-      : 0;
-    const sound =
-      groupBy === undefined
-        ? written - kept
-        : Number((await rowOf<{ count: bigint }>(connection, sql(false).sound)).count);
-    const rejected = source.rows - sound;
-    clearInterval(ticking);
-    progress('importing', 1, source.rows);
-    if (rejected > 0) await reject(connection, options, source, plan, sql(true), rejected, progress);
-    else await rm(options.rejectsFile, { force: true });
-    return { visits: written, rejected, days: await daysOf(connection, folder), keys };
-  } finally {
-    clearInterval(ticking);
-    connection.closeSync();
-    database.closeSync();
-  }
-}
-
-/** Writes the rejected rows; throws an ImportError if no row is left. */
-async function reject(
-  connection: DuckDBConnection,
-  options: ImportOptions,
-  source: SourceFile,
-  plan: ColumnPlan,
-  { faults, faulty }: { faults: Fault[]; faulty: string },
-  expected: number,
-  progress: (phase: ImportProgress['phase'], share: number, rows: number) => void,
-): Promise<void> {
-  progress('rejecting', 0, source.rows);
-  let first: Reject | undefined;
-  const nameOf = ({ column }: Fault) => (column ? (plan[column]?.name ?? column) : '');
-  async function* rejects(): AsyncGenerator<Reject> {
-    for await (const one of source.rejects(faultsOf(connection, faulty, faults), nameOf)) {
-      first ??= one;
-      yield one;
-    }
-  }
-  const written = await writeRejects(options.rejectsFile, rejects());
-  // The checks ran twice over the same file; if they disagree it is not the same file any more, or a defect that must not pass.
-  if (written !== expected) throw new ImportError('file_changed', 'The file was changed while it was imported');
-  progress('rejecting', 1, source.rows);
-  if (expected === source.rows) {
-    throw new ImportError(
-      'no_valid_rows',
-      `All ${source.rows} rows were rejected, the first because: ${first?.reason ?? ''}`,
-      {
-        ...(first ? { line: first.line } : {}),
-        ...(first?.column ? { column: first.column } : {}),
-      },
-    );
-  }
-}
-
-async function* faultsOf(
-  connection: DuckDBConnection,
-  sql: string,
-  faults: readonly Fault[],
-): AsyncGenerator<FaultyRow> {
-  const result = await connection.stream(sql);
-  for (;;) {
-    const chunk = await result.fetchChunk();
-    if (!chunk || chunk.rowCount === 0) return;
-    const [records = [], codes = [], texts = []] = chunk.getColumns();
-    for (let i = 0; i < chunk.rowCount; i += 1) {
-      const [fault, text] = [faults[Number(codes[i])], texts[i]];
-      if (fault) yield { record: Number(records[i]), fault, text: typeof text === 'string' ? text : undefined };
-    }
-  }
-}
-
-/** Sets the key of device hashes and, where the file gives coordinates, the function that makes cells of them. */
-async function prepare(connection: DuckDBConnection, options: ImportOptions, plan: ColumnPlan): Promise<void> {
-  // 22 characters are 128 bits and leave room in MD5's block, so that an id costs one round (SHA-256 takes four times as long). With the
-  // key unknown and 63 of 128 bits kept, neither a collision nor an extension of MD5 leads back to an id. The project is part of
-  // the key, so that devices cannot be followed from one project to another.
-  const key = createHmac('sha256', options.secret)
-    .update(`device id of project ${options.projectId}`)
-    .digest('base64url')
-    .slice(0, 22);
-  await connection.run('set variable device_key = $key', { key });
-  if (!plan.home_latitude && !plan.work_latitude) return;
-  connection.registerScalarFunction(
-    DuckDBScalarFunction.create({
-      name: 'cell_at',
-      parameterTypes: [DOUBLE, DOUBLE],
-      returnType: BIGINT,
-      mainFunction: (_info, input, output) => {
-        const [latitudes, longitudes] = [input.getColumnValues(0), input.getColumnValues(1)];
-        for (let i = 0; i < input.rowCount; i += 1) {
-          const [latitude, longitude] = [latitudes[i], longitudes[i]];
-          const known = typeof latitude === 'number' && typeof longitude === 'number';
-          output.setItem(i, known ? BigInt(`0x${latLngToCell(latitude, longitude, 9)}`) : null);
-        }
-        output.flush();
-      },
-    }),
-  );
-}
-
-/** Numbers for location ids: those in force stay, new ones follow in the order of their ids. */
-function locationKeys(options: ImportOptions, base: DatasetInfo | undefined): DatasetInfo['locations'] {
-  const known = base?.locations ?? [];
-  const ids = new Set(known.map(({ id }) => id));
-  const first = known.reduce((top, { key }) => Math.max(top, key), 0) + 1;
-  const added = [...new Set(options.locations.map(({ id }) => id))].filter((id) => !ids.has(id)).sort();
-  return [...known, ...added.map((id, i) => ({ key: first + i, id }))];
-}
-
-/** The earlier import that this one would only repeat, if there is one. */
-function sameSource(dataset: DatasetInfo, fingerprint: string, append: boolean): DatasetSource | undefined {
-  if (!append && dataset.sources.length > 1) return undefined;
-  return dataset.sources.find((source) => source.fingerprint === fingerprint);
-}
+    const kept = earlier ? await count(earlier) : 0;
+    const oneEach = !grouped && notOptedOut === 'true';
+    return { visits: written, sound: oneEach ? written - kept : await count(checkedVisits(source(false)).sound) };
+  },
+};

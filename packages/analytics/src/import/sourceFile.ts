@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-import type { Fault } from './checkedVisits';
+import type { Fault } from './checks';
 import type { ColumnPlan } from './columns';
 import { ImportError } from './importError';
 import type { Reject } from './rejects';

@@ -36,12 +36,27 @@ export interface DatasetInfo {
   /** Folder of the Parquet files in force. */
   generation: string;
   sources: DatasetSource[];
+  /** What the sources hold; `visits` where nothing is said. Pings are kept, so that more of them can be added. */
+  madeOf?: 'visits' | 'pings';
+  /** Tells whether device hashes were made with the same secret; simulated visits have none. */
+  deviceKey?: string;
+  /** Weights come with the visits (also where nothing is said), follow from panel statistics, or are all 1. */
+  weights?: 'given' | 'panel' | 'none';
   /** The number each location id has in the Parquet files. */
   locations: { key: number; id: string }[];
+  /** Stays at places that are no location, see `stays.ts`; left out where there are none. */
+  stays?: number;
 }
 
 /** The Parquet file of a generation. */
 export const visitsFile = 'visits.parquet';
+
+/** The pings a generation's visits were made of: device, seen (UTC seconds), lng and lat (millionths of a degree), given home and work. */
+export const pingsFile = 'pings.parquet';
+/** Panel statistics: devices homed in an area (its key) in a month (`month_key`). */
+export const panelFile = 'panel.parquet';
+/** Counted visits by location id and day or month. */
+export const countsFile = 'counts.parquet';
 
 /** A project's folder; throws a RangeError for an id that could leave `root`. */
 export function datasetFolder(root: string, projectId: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -88,7 +88,7 @@ export async function replaceDataset(
     try {
       const next = await write({ current, folder, name, tempFolder });
       if (!next) return;
-      await fileToDisk(join(folder, visitsFile));
+      for (const file of await readdir(folder)) await fileToDisk(join(folder, file));
       await folderToDisk(folder);
       const draft = join(home, 'dataset.json.new');
       await writeFile(draft, `${JSON.stringify(next, null, 2)}\n`);
@@ -104,6 +104,16 @@ export async function replaceDataset(
   } finally {
     await unlock();
   }
+}
+
+/** Takes files that are the same in the next generation over to it; answers which of them there are. */
+export async function carryOver(from: string, to: string, names: readonly string[]): Promise<Set<string>> {
+  const found = new Set((await readdir(from)).filter((name) => names.includes(name)));
+  for (const name of found) {
+    // One file under two names costs nothing; not every disk can do it.
+    await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)));
+  }
+  return found;
 }
 
 /** Removes every generation except `keep`, and what a killed import left behind. */
