@@ -1,3 +1,4 @@
+import { applyViewState, decodeViewState, reduceReportView } from '@locus/model';
 import { useSearchParams } from 'react-router';
 
 /** The search text and sort of one list; both stand in the address, the sort under the specified name. */
@@ -28,6 +29,12 @@ export function useListState<Sort extends string>(
 export function queryOf(parameters: URLSearchParams): string {
   return parameters.size > 0 ? `?${parameters.toString()}` : '';
 }
+
+const nothing = { locations: [], months: [] };
+
+/** The query that leaves the open report: its map views, locations and months stay behind. */
+export const leavingQuery = (parameters: URLSearchParams): URLSearchParams =>
+  applyViewState(parameters, reduceReportView(decodeViewState(parameters), nothing, { do: 'openReport' }));
 
 /** The query a report opens with: the present one without the lists' own parameters. */
 export function reportQuery(parameters: URLSearchParams): string {

@@ -1,6 +1,7 @@
 import { usePreferences } from '@locus/app';
 import { useClient, useUser } from '@locus/data';
 import { LocationPicker, TimePicker, useLocationsText, useTimeFramesText } from '@locus/forms';
+import { truncateText } from '@locus/model';
 import { Avatar, LanguageMenu, LocationDot, Menu, ThemeMenu, TopBar } from '@locus/ui';
 import { radius, space, visuallyHidden } from '@locus/ui/theme';
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
@@ -8,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 
-import { reportQuery } from '../useListState';
+import { leavingQuery, reportQuery } from '../useListState';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
 import { Person } from './Person';
@@ -43,12 +44,20 @@ function Picks() {
     <>
       <Menu.Root>
         <Menu.Trigger asChild>
-          <TopBar.Pick label={intl.formatMessage(messages.bar.report)} value={report.name} hiddenBelow="narrow" />
+          <TopBar.Pick
+            label={intl.formatMessage(messages.bar.report)}
+            value={<bdi title={report.name}>{truncateText(report.name, 35)}</bdi>}
+            hiddenBelow="narrow"
+          />
         </Menu.Trigger>
         <Menu.Content>
           <Menu.RadioGroup
             value={report.id}
-            onValueChange={(id) => void navigate({ pathname: `/reports/${id}`, search: reportQuery(parameters) })}
+            onValueChange={(id) => {
+              if (id === report.id) return;
+              const search = reportQuery(leavingQuery(parameters));
+              void navigate({ pathname: `/reports/${id}`, search }, { replace: true });
+            }}
           >
             {(project?.reports ?? []).map(({ id, name }) => (
               <Menu.RadioItem key={id} value={id}>

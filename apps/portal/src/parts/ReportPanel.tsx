@@ -5,7 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 
 import { itemViews, shownTypes } from '../items/itemViews';
-import { queryOf } from '../useListState';
+import { leavingQuery, queryOf } from '../useListState';
+import { useNarrow } from '../useNarrow';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
 
@@ -14,13 +15,17 @@ export function ReportPanel() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const open = useOpenReport();
+  const narrow = useNarrow();
   const { report, project, view } = open;
   const types = shownTypes.filter((type) => view?.items.some((item) => item.type === type));
+  const chosen = view?.item?.type;
+  // The sheet of a phone shows two cards or three: the one on show goes first.
+  const ordered = narrow && chosen ? [chosen, ...types.filter((type) => type !== chosen)] : types;
   return (
     <>
       <SidePanel.Header
         back={
-          <Link to={{ pathname: project ? `/projects/${project.id}` : '/', search: queryOf(parameters) }}>
+          <Link to={{ pathname: project ? `/projects/${project.id}` : '/', search: queryOf(leavingQuery(parameters)) }}>
             {project ? <bdi>{project.name}</bdi> : <FormattedMessage {...messages.lists.projects} />}
           </Link>
         }
@@ -47,7 +52,7 @@ export function ReportPanel() {
           empty={types.length === 0}
         >
           <Cards>
-            {types.map((type) => {
+            {ordered.map((type) => {
               const Card = itemViews[type]?.Card;
               return Card && <Card key={type} open={open} />;
             })}

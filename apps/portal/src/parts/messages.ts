@@ -1,10 +1,18 @@
+import type { MessageTag } from 'react-intl';
 import { defineMessage, defineMessages } from 'react-intl';
 
 const noReportsIn = defineMessage<{ name: string }>({ id: 'portal.ProjectPanel.emptyIn', defaultMessage: 'in {name}' });
 
 const profile = defineMessage<{ name: string }>({ id: 'portal.Bar.profile', defaultMessage: 'Profile of {name}' });
 
+const actingAs = defineMessage<{ name: string; bdi: MessageTag }>({
+  id: 'portal.ActingBanner.text',
+  defaultMessage: 'You see the portal as <bdi>{name}</bdi>, for 60 minutes at most.',
+});
+
 export const messages = {
+  actingAs,
+  acting: defineMessages({ end: { id: 'portal.ActingBanner.end', defaultMessage: 'End' } }),
   lists: defineMessages({
     project: { id: 'portal.ProjectPanel.title', defaultMessage: 'Project' },
     projects: { id: 'portal.ProjectsPanel.title', defaultMessage: 'Projects' },

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
+import { sheetHeight } from '../SidePanel/sheetHeight';
 import { color, media, size, zIndex } from '../theme';
 import { SkipLink } from './SkipLink';
 
@@ -64,6 +65,10 @@ const Frame = styled.div`
       --beside: 0px;
       --below: calc(${size.rail} + 24px);
     }
+    &[data-panel='open'] {
+      --below: calc(${size.rail} + var(--sheet));
+    }
+    ${sheetHeight}
   }
 `;
 

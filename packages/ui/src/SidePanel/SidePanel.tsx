@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { panelGround } from '../ground';
 import { color, focusRing, font, media, motion, radius, shadow, size, space, truncate, zIndex } from '../theme';
 import { messages } from './messages';
+import { sheetHeight } from './sheetHeight';
 import type { Tab } from './SidePanelRail';
 import { SidePanelRail } from './SidePanelRail';
 
@@ -97,7 +98,6 @@ export function Body(props: BodyProps) {
 }
 
 const drawerWidth = `calc(${size.panel} - ${size.rail})`;
-const sheetHeight = 'min(416px, 62dvh)';
 
 const Handle = styled.button`
   position: absolute;
@@ -179,9 +179,10 @@ const Panel = styled.aside`
     inset-block-start: auto;
     inset-inline-end: 0;
     flex-direction: column-reverse;
+    ${sheetHeight}
     & > ${Drawer} {
       inline-size: 100%;
-      block-size: ${sheetHeight};
+      block-size: var(--sheet);
       border-start-start-radius: 16px;
       border-start-end-radius: 16px;
     }

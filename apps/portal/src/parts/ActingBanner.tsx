@@ -1,0 +1,28 @@
+import { useClient, useUser } from '@locus/data';
+import { Banner, Button } from '@locus/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { messages } from './messages';
+
+/** Tells an administrator that they see the portal as somebody else, and ends it. */
+export function ActingBanner() {
+  const client = useClient();
+  const user = useUser();
+  if (!user?.actingAdmin) return null;
+  return (
+    <Banner
+      variant="warning"
+      style={{ borderRadius: 0 }}
+      action={
+        <Button size="small" onClick={() => void client.signOut()}>
+          <FormattedMessage {...messages.acting.end} />
+        </Button>
+      }
+    >
+      <FormattedMessage {...messages.actingAs} values={{ name: user.userName, bdi }} />
+    </Banner>
+  );
+}
+
+const bdi = (words: ReactNode) => <bdi>{words}</bdi>;

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+import { useLocation, useParams } from 'react-router';
+
+import { ProfilePanel } from './parts/ProfilePanel';
+import { ProjectPanel } from './parts/ProjectPanel';
+import { ProjectsPanel } from './parts/ProjectsPanel';
+
+/** A tab of the side panel. */
+export type PanelTab = 'profile' | 'projects' | 'reports';
+
+/** What the side panel shows at an address. */
+interface Panel {
+  /** The tab in front. */
+  tab: PanelTab;
+  /** The open tabs, in their order. */
+  tabs: readonly PanelTab[];
+  Content: ComponentType;
+}
+
+// The cards of the analyses come with the first report that is opened.
+const ReportPanel = lazy(async () => ({ default: (await import('./parts/ReportPanel')).ReportPanel }));
+
+const closed = ['profile', 'projects'] as const;
+const profile: Panel = { tab: 'profile', tabs: closed, Content: ProfilePanel };
+const projects: Panel = { tab: 'projects', tabs: closed, Content: ProjectsPanel };
+const project: Panel = { tab: 'projects', tabs: closed, Content: ProjectPanel };
+const report: Panel = { tab: 'reports', tabs: [...closed, 'reports'], Content: ReportPanel };
+
+const ownPages = ['/userProfile', '/changePassword'];
+
+/** The panel of the address: a project opens the projects tab and closes the reports tab, a report opens both. */
+export function usePanel(): Panel {
+  const { pathname } = useLocation();
+  const { projectId, reportId } = useParams();
+  if (ownPages.includes(pathname)) return profile;
+  if (reportId !== undefined) return report;
+  return projectId === undefined ? projects : project;
+}
