@@ -22,11 +22,30 @@ export { unpackBase } from './basemap/unpackBase';
 
 // Areas
 export { type Area, type AreaDetail, type AreaSet, areaSet } from './areas/areaSet';
-export { type AreaStyle, drawAreas, hiddenClass } from './areas/drawAreas';
+export { type AreaStyle, drawAreas, hiddenClass, missingClass } from './areas/drawAreas';
 export { hitArea } from './areas/hitArea';
 
 // Furniture
+export {
+  drawLegend,
+  legendHeightPx,
+  type LegendMark,
+  type LegendPicture,
+  type LegendRow,
+  type LegendStyle,
+  legendWidthPx,
+} from './legend/drawLegend';
 export { type ScaleBar, scaleBar } from './furniture/scaleBar';
 
 // Heat
 export { type HeatGrid, heatGrid, heatPixels } from './heat/heat';
+export { drawHeat, heatPalette, highestPerSquareKilometre, type PixelCanvas } from './heat/drawHeat';
+
+// Trips, rings, hotspots
+export { drawHotspots, type HotspotMark } from './hotspots/drawHotspots';
+export { drawRings, type Ring } from './rings/drawRings';
+export { drawRoutes, drawTrails, type TripStyle } from './trips/drawTrips';
+export { metersBetween, type Route, type RouteSet, routeSet, routeSpan } from './trips/routeSet';
+
+// Thumbnails
+export { drawThumbnail, type ThumbnailPlace, thumbnailView } from './thumbnail/drawThumbnail';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { contrast, difference, luminance, seen, smallestDifference, type Vision } from './colorMath';
-import { bandScale, chartPalette, locationColor, locationPalette, sequentialScale } from './palettes';
+import { bandScale, chartPalette, colorfulScale, locationColor, locationPalette, sequentialScale } from './palettes';
 
 const surfaces = { light: '#ffffff', dark: '#141b25' };
 const themes = ['light', 'dark'] as const;
@@ -35,9 +35,14 @@ test('a project with more than 30 locations starts over with the first colour', 
   expect(locationColor(59)).toEqual(locationPalette[29]);
 });
 
-describe.each(themes)('the sequential scale in the %s theme', (theme) => {
-  const steps = sequentialScale[theme];
-  const [low, high] = sequentialScale.text[theme];
+describe.each([
+  ['sequential', 'light', sequentialScale],
+  ['sequential', 'dark', sequentialScale],
+  ['colourful', 'light', colorfulScale],
+  ['colourful', 'dark', colorfulScale],
+] as const)('the %s scale in the %s theme', (_, theme, scale) => {
+  const steps = scale[theme];
+  const [low, high] = scale.text[theme];
 
   test('has 16 steps, each further from the surface than the one before', () => {
     expect(steps).toHaveLength(16);
@@ -48,12 +53,12 @@ describe.each(themes)('the sequential scale in the %s theme', (theme) => {
   });
 
   test('carries its label at 4.5:1 or better', () => {
-    const labels = steps.map((_, i) => (i < sequentialScale.switchAfter ? low : high));
+    const labels = steps.map((_, i) => (i < scale.switchAfter ? low : high));
     expect(steps.filter((fill, i) => contrast(fill, labels[i] ?? low) < 4.5)).toEqual([]);
   });
 
   test('switches the label colour after step 8, where the other one begins to read better', () => {
-    expect(sequentialScale.switchAfter).toBe(8);
+    expect(scale.switchAfter).toBe(8);
     const better = steps.map((fill) => (contrast(fill, low) >= contrast(fill, high) ? low : high));
     expect(better).toEqual(steps.map((_, i) => (i < 8 ? low : high)));
   });

@@ -102,6 +102,48 @@ export const sequentialScale = {
   switchAfter: 8,
 } as const;
 
+/** The same 16 steps in colours, from pale yellow over red to deep violet, and back on the dark theme; made in OKLCH with the lightness rising or falling evenly. */
+export const colorfulScale = {
+  light: [
+    '#f9f6c8',
+    '#f9eeb0',
+    '#fbe497',
+    '#feda80',
+    '#fcc361',
+    '#f9ac47',
+    '#f49430',
+    '#ee7b1f',
+    '#ca3134',
+    '#bc1e3f',
+    '#ad0446',
+    '#960651',
+    '#80005c',
+    '#660660',
+    '#48085c',
+    '#2c0751',
+  ],
+  dark: [
+    '#271f46',
+    '#332155',
+    '#422262',
+    '#52226f',
+    '#672675',
+    '#7d2a79',
+    '#932e79',
+    '#aa3277',
+    '#e5535d',
+    '#ef6850',
+    '#f67e45',
+    '#fb9540',
+    '#fbad47',
+    '#fac65e',
+    '#f8dd85',
+    '#f9f2ab',
+  ],
+  text: sequentialScale.text,
+  switchAfter: 8,
+} as const;
+
 /** Five bands of cross-visitation, lowest first (≤ 15, ≤ 25, ≤ 40, ≤ 50, > 50 percent). */
 export const bandScale: { light: readonly Swatch[]; dark: readonly Swatch[] } = {
   light: (
@@ -131,3 +173,50 @@ export function locationColor(index: number): Swatch {
   if (!swatchAtIndex) throw new RangeError(`No location colour for index ${index}`);
   return swatchAtIndex;
 }
+
+/** Colours of the base map of a theme, each a CSS colour. */
+export interface MapColors {
+  land: string;
+  park: string;
+  water: string;
+  /** Roads between large towns, and the smaller ones. */
+  road: string;
+  minorRoad: string;
+  /** The mesh of streets within towns. */
+  street: string;
+  /** Names, and the halo around them. */
+  label: string;
+  halo: string;
+  /** Lines between areas that are filled. */
+  line: string;
+  /** Borders, and areas without a value. */
+  missing: string;
+}
+
+/** The base map's colours, the same on screen and in pictures. */
+export const mapColors: { light: MapColors; dark: MapColors } = {
+  light: {
+    land: '#f3f2ee',
+    park: '#dfe9d9',
+    water: '#c4d6e2',
+    road: '#ffffff',
+    minorRoad: '#fbfaf7',
+    street: '#eae8e3',
+    label: '#4b5563',
+    halo: 'rgb(255 255 255 / .85)',
+    line: 'rgb(255 255 255 / .75)',
+    missing: '#b9c0c9',
+  },
+  dark: {
+    land: '#171d26',
+    park: '#1a2622',
+    water: '#0d1a2a',
+    road: '#2f3947',
+    minorRoad: '#28313d',
+    street: '#1d2430',
+    label: '#c2ccd9',
+    halo: 'rgb(14 19 27 / .85)',
+    line: 'rgb(11 16 22 / .8)',
+    missing: '#4a5666',
+  },
+};

@@ -6,6 +6,8 @@ import { detailFor } from './areaSet';
 
 /** The class of an area that is not drawn. */
 export const hiddenClass = 255;
+/** The class of an area whose value is not known: it is hatched. */
+export const missingClass = 254;
 
 /** Areas in one path: one path for each colour would be five to eleven times slower, one for each area as well. */
 const areasPerPath = 64;
@@ -19,6 +21,8 @@ export interface AreaStyle {
   lineWidthPx: number;
   /** Opacity of the fills, 0 to 1. */
   opacity: number;
+  /** Ground and lines of areas without a value; without it they are outlines only. */
+  hatch?: { ground: string; line: string };
 }
 
 /**
@@ -30,7 +34,7 @@ export function drawAreas(
   set: AreaSet,
   classes: Uint8Array,
   view: View,
-  { fills, line, lineWidthPx, opacity }: AreaStyle,
+  { fills, line, lineWidthPx, opacity, hatch }: AreaStyle,
 ): number {
   const frame = frameOf(view);
   const detail = detailFor(set, view.zoom);
@@ -43,17 +47,51 @@ export function drawAreas(
   for (const [of, bucket] of buckets) {
     ctx.fillStyle = fills[of] ?? 'transparent';
     for (let from = 0; from < bucket.length; from += areasPerPath) {
-      ctx.beginPath();
       const end = Math.min(bucket.length, from + areasPerPath);
-      for (let i = from; i < end; i++) traceArea(ctx, detail, bucket[i]!, frame);
-      ctx.globalAlpha = opacity;
-      ctx.fill('evenodd');
-      ctx.globalAlpha = 1;
+      const trace = () => {
+        ctx.beginPath();
+        for (let i = from; i < end; i++) traceArea(ctx, detail, bucket[i]!, frame);
+      };
+      trace();
+      if (of === missingClass && hatch) {
+        fillHatched(ctx, view, frame, hatch);
+        trace();
+      } else {
+        ctx.globalAlpha = opacity;
+        ctx.fill('evenodd');
+        ctx.globalAlpha = 1;
+      }
       if (lineWidthPx > 0) ctx.stroke();
       drawn += end - from;
     }
   }
   return drawn;
+}
+
+/** Distance of the lines of a hatching, in CSS pixels. */
+const hatchPx = 6;
+
+/** Fills the path with a ground and diagonals. They lie at the same places of the ground in every view of a zoom. */
+function fillHatched(
+  ctx: Context2D,
+  { widthPx, heightPx }: View,
+  { x, y, size }: Frame,
+  { ground, line }: { ground: string; line: string },
+): void {
+  ctx.fillStyle = ground;
+  ctx.fill('evenodd');
+  ctx.save();
+  ctx.clip('evenodd');
+  ctx.beginPath();
+  const shift = ((x + y) * size) % hatchPx;
+  for (let at = -shift; at < widthPx + heightPx; at += hatchPx) {
+    ctx.moveTo(at, 0);
+    ctx.lineTo(at - heightPx, heightPx);
+  }
+  ctx.strokeStyle = line;
+  ctx.lineWidth = 1;
+  ctx.stroke();
+  ctx.restore();
 }
 
 /** Positions of the areas that touch the frame, by class in rising order; those under half a pixel are left out. */

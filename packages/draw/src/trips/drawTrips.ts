@@ -1,0 +1,130 @@
+import type { View } from '../projection';
+import { frameOf, metersPerPixel } from '../projection';
+import type { Context2D } from '../style';
+import type { RouteSet } from './routeSet';
+import { routeSpan } from './routeSet';
+
+/** How routes and what moves on them look. */
+export interface TripStyle {
+  /** The colour of a route that has none of its own, and of the edge around all of them. */
+  line: string;
+  halo: string;
+  widthPx: number;
+  /** Length of a trail behind its head, in metres; on the screen it is never shorter than 48 px. */
+  trailMeters: number;
+}
+
+const shortestTrailPx = 48;
+/** A trail fades out over so many pieces. */
+const pieces = 8;
+
+/** Draws the still lines of routes. Clears nothing. */
+export function drawRoutes(ctx: Context2D, set: RouteSet, view: View, { line, halo, widthPx }: TripStyle): void {
+  const { size, x, y } = frameOf(view);
+  ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
+  ctx.lineJoin = 'round';
+  ctx.lineCap = 'round';
+  for (let r = 0; r < set.ends.length; r++) {
+    const span = routeSpan(set, r);
+    if (!span) continue;
+    ctx.beginPath();
+    for (let v = span.first; v < span.end; v++) {
+      const [px, py] = [(set.vertices[v * 2]! - x) * size, (set.vertices[v * 2 + 1]! - y) * size];
+      if (v === span.first) ctx.moveTo(px, py);
+      else ctx.lineTo(px, py);
+    }
+    ctx.strokeStyle = halo;
+    ctx.lineWidth = widthPx + 2;
+    ctx.stroke();
+    ctx.strokeStyle = set.colors[r] || line;
+    ctx.globalAlpha = 0.55;
+    ctx.lineWidth = widthPx;
+    ctx.stroke();
+    ctx.globalAlpha = 1;
+  }
+}
+
+/**
+ * Draws what moves on the routes: a head with a fading trail on each, `meters` after the start. Each route begins anew when its trail
+ * has run out. Clears nothing.
+ */
+export function drawTrails(
+  ctx: Context2D,
+  set: RouteSet,
+  view: View,
+  meters: number,
+  { line, halo, widthPx, trailMeters }: TripStyle,
+): void {
+  const { size, x, y } = frameOf(view);
+  const trail = Math.max(trailMeters, shortestTrailPx * metersPerPixel(view.lat, view.zoom));
+  ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  for (let r = 0; r < set.ends.length; r++) {
+    const span = routeSpan(set, r);
+    if (!span) continue;
+    const head = meters % (span.meters + trail);
+    const color = set.colors[r] || line;
+    ctx.strokeStyle = color;
+    ctx.lineWidth = widthPx + 1.5;
+    for (let piece = 0; piece < pieces; piece++) {
+      const from = head - trail * (1 - piece / pieces);
+      ctx.globalAlpha = (piece + 1) / pieces;
+      ctx.beginPath();
+      if (tracePart(ctx, set, span, from, from + trail / pieces, (v, w) => (v - (w === 0 ? x : y)) * size)) ctx.stroke();
+    }
+    ctx.globalAlpha = 1;
+    if (head > span.meters) continue;
+    const [hx, hy] = positionAt(set, span, head);
+    ctx.beginPath();
+    ctx.arc((hx - x) * size, (hy - y) * size, widthPx + 1, 0, 2 * Math.PI);
+    ctx.fillStyle = color;
+    ctx.fill();
+    ctx.strokeStyle = halo;
+    ctx.lineWidth = 1.5;
+    ctx.stroke();
+  }
+}
+
+type Span = { first: number; end: number; meters: number };
+
+/** Adds the part of a route between two distances to the path; false where none of it lies on the route. */
+function tracePart(
+  ctx: Context2D,
+  set: RouteSet,
+  span: Span,
+  from: number,
+  to: number,
+  onCanvas: (value: number, axis: 0 | 1) => number,
+): boolean {
+  const [start, stop] = [Math.max(0, from), Math.min(span.meters, to)];
+  if (start >= stop) return false;
+  const move = (point: readonly [number, number], first: boolean) =>
+    ctx[first ? 'moveTo' : 'lineTo'](onCanvas(point[0], 0), onCanvas(point[1], 1));
+  move(positionAt(set, span, start), true);
+  for (let v = positionBehind(set, span, start); v < span.end && set.along[v]! < stop; v++) {
+    move([set.vertices[v * 2]!, set.vertices[v * 2 + 1]!], false);
+  }
+  move(positionAt(set, span, stop), false);
+  return true;
+}
+
+/** The first position of a route further along than a distance, by halving. */
+function positionBehind({ along }: RouteSet, { first, end }: Span, meters: number): number {
+  let [low, high] = [first, end - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (along[middle]! > meters) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** World coordinates of a distance along a route. */
+function positionAt(set: RouteSet, span: Span, meters: number): [number, number] {
+  const next = Math.max(span.first + 1, positionBehind(set, span, meters));
+  const [a, b] = [set.along[next - 1]!, set.along[next]!];
+  const t = b > a ? Math.min(1, Math.max(0, (meters - a) / (b - a))) : 0;
+  const [ax, ay] = [set.vertices[next * 2 - 2]!, set.vertices[next * 2 - 1]!];
+  return [ax + (set.vertices[next * 2]! - ax) * t, ay + (set.vertices[next * 2 + 1]! - ay) * t];
+}

@@ -1,0 +1,64 @@
+import type { Id } from '@locus/model';
+
+import { worldX, worldY } from '../projection';
+
+/** A way from one place to another, as `[lng, lat]` positions in order. */
+export interface Route {
+  id: Id;
+  path: readonly (readonly [number, number])[];
+  /** A CSS colour of its own. */
+  color?: string;
+}
+
+/** Routes made ready to be drawn often. */
+export interface RouteSet {
+  ids: Id[];
+  /** A CSS colour of each route; empty: the style's. */
+  colors: string[];
+  /** World coordinates of all positions, `[x, y, x, y, …]`. */
+  vertices: Float64Array;
+  /** Of each position, how far along its route it lies, in metres. */
+  along: Float64Array;
+  /** Of each route, the index behind its last position. */
+  ends: Uint32Array;
+}
+
+const earthRadiusMeters = 6_371_008.8;
+
+/** Makes routes ready. Positions that are not finite are left out; a route with fewer than two positions stays and is never drawn. */
+export function routeSet(routes: readonly Route[]): RouteSet {
+  const paths = routes.map(({ path }) => path.filter(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat)));
+  const count = paths.reduce((sum, path) => sum + path.length, 0);
+  const set: RouteSet = {
+    ids: routes.map(({ id }) => id),
+    colors: routes.map(({ color }) => color ?? ''),
+    vertices: new Float64Array(count * 2),
+    along: new Float64Array(count),
+    ends: new Uint32Array(routes.length),
+  };
+  let at = 0;
+  for (const [r, path] of paths.entries()) {
+    for (const [i, [lng, lat]] of path.entries()) {
+      set.vertices.set([worldX(lng), worldY(lat)], at * 2);
+      set.along[at] = i === 0 ? 0 : set.along[at - 1]! + metersBetween(path[i - 1]!, [lng, lat]);
+      at++;
+    }
+    set.ends[r] = at;
+  }
+  return set;
+}
+
+/** Metres between two positions as the crow flies (haversine). */
+export function metersBetween(from: readonly [number, number], to: readonly [number, number]): number {
+  const rad = Math.PI / 180;
+  const [dLat, dLng] = [(to[1] - from[1]) * rad, (to[0] - from[0]) * rad];
+  const a = Math.sin(dLat / 2) ** 2 + Math.cos(from[1] * rad) * Math.cos(to[1] * rad) * Math.sin(dLng / 2) ** 2;
+  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** First and last position (exclusive) of a route, and its length in metres; undefined for one that cannot be drawn. */
+export function routeSpan({ ends, along }: RouteSet, r: number): { first: number; end: number; meters: number } | undefined {
+  const first = r === 0 ? 0 : ends[r - 1]!;
+  const end = ends[r]!;
+  return end - first < 2 ? undefined : { first, end, meters: along[end - 1]! };
+}
