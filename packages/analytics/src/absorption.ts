@@ -37,7 +37,7 @@ type ShareAnalysis<Data> = Analysis<AbsorptionQuery, AbsorptionPartial, Data>;
 
 const partials: ShareAnalysis<unknown>['partials'] = async (visits, query) => {
   const { info } = visits;
-  const where = frameConditions(locationKeys(info, query.locations).keys, query);
+  const where = frameConditions(locationKeys(info, query.locations).keys, query, info);
   const keys = new Map(info.locations.map(({ id, key }) => [id, key]));
   const places = query.pairs.flatMap(({ sourceIds, targetIds }, pair) => [
     ...sourceIds.map((id) => [pair, 0, keys.get(id), Math.round(query.minDwellMinutes * 60)]),

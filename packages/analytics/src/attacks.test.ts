@@ -16,8 +16,8 @@ import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
 
 /*
- * What somebody tries who knows that four people came to a shop on the nights before a Sunday in March, stayed for three hours and went to
- * another shop after it: one query, a frame with and without March, a selection with and without the other shop, a filter on and off. The
+ * What somebody tries who knows that four people came to a shop on the nights before a Sunday in March, stayed for three hours, went to
+ * another shop after it, and live at the first one: one query, a frame with and without March, a selection with and without the other shop, a filter on and off. The
  * attacker knows every total. Counts come in steps of ten, so a difference tells nothing of fewer than ten people.
  */
 
@@ -33,26 +33,30 @@ function visits(): string[] {
   const rows: string[] = [];
   for (let month = 1; month <= 4; month += 1) {
     for (let device = 0; device < 83; device += 1) {
+      const home = '52.7,13.9';
       const day = `2026-0${month}-${String(1 + (device % 28)).padStart(2, '0')}`;
       if ((device + month) % 5 === 0) {
-        rows.push(`r${device},3,${day}T19:00:00Z,20`);
+        rows.push(`r${device},3,${day}T19:00:00Z,20,${home}`);
         continue;
       }
-      rows.push(`r${device},1,${day}T${10 + (device % 8)}:00:00Z,${6 + (device % 50)}`);
-      if (device % 2 === 0) rows.push(`r${device},3,${day}T19:00:00Z,20`);
-      if (device % 3 === 0) rows.push(`r${device},2,2026-0${month}-15T12:00:00Z,20`);
+      rows.push(`r${device},1,${day}T${10 + (device % 8)}:00:00Z,${6 + (device % 50)},${home}`);
+      if (device % 2 === 0) rows.push(`r${device},3,${day}T19:00:00Z,20,${home}`);
+      if (device % 3 === 0) rows.push(`r${device},2,2026-0${month}-15T12:00:00Z,20,${home}`);
     }
   }
   for (let device = 0; device < secret; device += 1)
-    rows.push(`s${device},1,2026-03-08T03:00:00Z,180`, `s${device},2,2026-03-08T08:00:00Z,10`);
-  rows.push('r0,1,2026-04-30T10:00:00Z,20', 'r0,1,2026-01-01T10:00:00Z,20');
+    rows.push(`s${device},1,2026-03-08T03:00:00Z,180,52.5,13.4`, `s${device},2,2026-03-08T08:00:00Z,10,52.5,13.4`);
+  rows.push('r0,1,2026-04-30T10:00:00Z,20,52.7,13.9', 'r0,1,2026-01-01T10:00:00Z,20,52.7,13.9');
   return rows;
 }
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'locus-attacks-'));
   const file = join(root, 'visits.csv');
-  await writeFile(file, `device_id,location_id,arrived_at,dwell_minutes\n${visits().join('\n')}\n`);
+  await writeFile(
+    file,
+    `device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude\n${visits().join('\n')}\n`,
+  );
   await importVisits({
     root,
     projectId: 'panel',
@@ -127,6 +131,20 @@ async function counts(attack: Attack): Promise<Record<string, number | null>> {
 }
 
 const months = ['2026-01', '2026-02', '2026-03', '2026-04'];
+const outlines = places.map(({ id, position: [lng, lat] }) => ({
+  id,
+  geometry: {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [lng, lat],
+        [lng + 0.0003, lat],
+        [lng, lat + 0.0003],
+        [lng, lat],
+      ] as [number, number][],
+    ],
+  },
+}));
 const night: VisitFilters = { fromHour: 0, toHour: 5 };
 const attacks: [string, Attack, Attack][] = [
   ['the frame with and without March', { months: months.slice(0, 2) }, { months: months.slice(0, 3) }],
@@ -136,6 +154,22 @@ const attacks: [string, Attack, Attack][] = [
   ['a rerun without Sundays', { months }, { months, filters: { excludedDays: [1] } }],
   ['a rerun from six o’clock on', { months }, { months, filters: { fromHour: 6 } }],
   ['a rerun of short stays', { months }, { months, filters: { maxDwellMinutes: 120 } }],
+  ['a rerun of long stays', { months }, { months, filters: { minDwellMinutes: 120 } }],
+  ['a rerun until midnight', { months }, { months, filters: { fromHour: 4, toHour: 23 } }],
+  ['a rerun of one location', { months }, { months, filters: { locationIds: ['1'] } }],
+  ['a rerun of two locations', { months }, { months, filters: { locationIds: ['1', '2'] } }],
+  ['a rerun without residents', { months }, { months, filters: { residentsWithinMetres: 0, outlines } }],
+  ['a rerun of residents alone', { months }, { months, filters: { onlyNeighboursWithinMetres: 250, outlines } }],
+  [
+    'a rerun that begins a day later',
+    { months: ['2026-03'] },
+    { months: ['2026-03'], filters: { fromDay: '2026-03-09' } },
+  ],
+  [
+    'two reruns that differ by one setting',
+    { months, filters: { excludedDays: [7], minDwellMinutes: 6 } },
+    { months, filters: { excludedDays: [7, 1], minDwellMinutes: 6 } },
+  ],
 ];
 
 describe('somebody who looks for four people', () => {

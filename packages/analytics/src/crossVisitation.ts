@@ -34,7 +34,7 @@ const anyOther = '';
 export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPartial, CrossVisitationData> = {
   async partials(visits, query) {
     const { keys, idOf } = locationKeys(visits.info, query.locations);
-    const where = frameConditions(keys, query);
+    const where = frameConditions(keys, query, visits.info);
     if (!where) return [];
     const rows = await visits.rows<{
       location_key: number;

@@ -28,7 +28,7 @@ const nothing = { weight: 0n, dwell: 0n, devices: 0 };
 export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
   async partials(visits, query) {
     const { keys, idOf } = locationKeys(visits.info, query.locations);
-    const where = frameConditions(keys, query);
+    const where = frameConditions(keys, query, visits.info);
     if (!where) return [];
     const rows = await visits.rows<{
       location_key: number;

@@ -55,7 +55,9 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
     if (keys.length === 0 || periods.length === 0) return [];
     const months = monthsIn(query.period);
     const read = [...new Set(periods.flatMap((period) => [period, period + 1]))];
-    const counted = [`location in (${keys.join(', ')})`, ...filterConditions(query.filters ?? {})].join(' and ');
+    const counted = [`location in (${keys.join(', ')})`, ...filterConditions(query.filters ?? {}, visits.info)].join(
+      ' and ',
+    );
     const rows = await visits.rows<{
       location_key: number;
       period_key: number;

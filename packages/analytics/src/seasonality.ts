@@ -30,7 +30,7 @@ const nothing = { weight: 0n, devices: 0 };
 export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityData> = {
   async partials(visits, query) {
     const { keys, idOf } = locationKeys(visits.info, query.locations);
-    const where = frameConditions(keys, query);
+    const where = frameConditions(keys, query, visits.info);
     if (!where) return [];
     const rows = await visits.rows<{
       location_key: number;

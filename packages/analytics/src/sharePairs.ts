@@ -1,4 +1,5 @@
 import type { Setting } from '@locus/model';
+import { settingOf } from '@locus/model';
 
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
@@ -23,12 +24,9 @@ export interface SharePair {
 const activityMinutes: Record<string, number> = { low: 1, medium: 5, high: 15 };
 const defaultRadiusMetres = 150;
 
-const valueOf = (settings: readonly Setting[], name: string): string | undefined =>
-  settings.find((setting) => setting.name.toLowerCase() === name.toLowerCase())?.value.trim();
-
 /** The least minutes of a stay in the source that the settings ask for; medium where they say nothing known. */
 export const activityMinutesOf = (settings: readonly Setting[]): number =>
-  activityMinutes[valueOf(settings, 'Activity Level')?.toLowerCase() ?? ''] ?? 5;
+  activityMinutes[settingOf(settings, 'Activity Level')?.toLowerCase() ?? ''] ?? 5;
 
 /**
  * The pairs that an absorption or attraction item's settings ask for. Absorption: the area chosen (`aois`), else each target's own
@@ -42,14 +40,14 @@ export function sharePairs(
 ): SharePair[] {
   const asked = new Set(locations.map(({ id }) => id));
   const chosen = (name: string) =>
-    (valueOf(settings, name) ?? '').split(';').flatMap((id) => places.find((place) => place.id === id.trim()) ?? []);
-  const linked = (name: string) => valueOf(settings, name)?.toLowerCase() === 'yes';
+    (settingOf(settings, name) ?? '').split(';').flatMap((id) => places.find((place) => place.id === id.trim()) ?? []);
+  const linked = (name: string) => settingOf(settings, name)?.toLowerCase() === 'yes';
   const groups = (of: readonly Place[], asOne: boolean) => (asOne && of.length > 0 ? [of] : of.map((place) => [place]));
 
-  const pois = valueOf(settings, 'pois') === undefined ? locations : chosen('pois').filter(({ id }) => asked.has(id));
+  const pois = settingOf(settings, 'pois') === undefined ? locations : chosen('pois').filter(({ id }) => asked.has(id));
   const targets = groups(pois, linked('Link POIs'));
-  if (type === 'ABSORPTION' && !valueOf(settings, 'aois')) {
-    const metres = Number(valueOf(settings, 'radius') ?? defaultRadiusMetres);
+  if (type === 'ABSORPTION' && !settingOf(settings, 'aois')) {
+    const metres = Number(settingOf(settings, 'radius') ?? defaultRadiusMetres);
     return targets.map((target) => {
       const near = places.filter((place) =>
         target.some(({ position }) => aerialKm(position, place.position) * 1000 <= metres),

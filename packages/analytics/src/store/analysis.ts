@@ -55,12 +55,16 @@ export function locationKeys(info: DatasetInfo, locations: Iterable<{ id: string
 }
 
 /** The conditions of a frame; none when nothing can meet them. */
-export function frameConditions(keys: readonly number[], query: VisitQuery): string[] | undefined {
+export function frameConditions(
+  keys: readonly number[],
+  query: VisitQuery,
+  info: DatasetInfo,
+): string[] | undefined {
   if (keys.length === 0 || query.timeFrames.length === 0) return undefined;
   return [
     `location in (${keys.join(', ')})`,
     `month_key in (${query.timeFrames.map(monthIndex).join(', ')})`,
-    ...filterConditions(query.filters ?? {}),
+    ...filterConditions(query.filters ?? {}, info),
   ];
 }
 

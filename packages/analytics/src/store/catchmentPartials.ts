@@ -41,7 +41,7 @@ export async function catchmentPartials(
   areasOf: FindAreas,
 ): Promise<CatchmentPartial[]> {
   const { keys, idOf } = locationKeys(visits.info, query.locations);
-  const where = frameConditions(keys, query);
+  const where = frameConditions(keys, query, visits.info);
   if (!where) return [];
   const numbered = areas.level(query.level);
   const partials: CatchmentPartial[] = [];

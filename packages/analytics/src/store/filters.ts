@@ -1,5 +1,14 @@
-/** Post-processing settings: which visits an analysis leaves out. All given ones apply. */
+import type { PolygonGeometry } from '@locus/model';
+
+import { dayNumber, dayText } from '../calendar';
+import { nearbyCells } from '../geo/nearbyCells';
+import type { DatasetInfo } from './dataset';
+
+/** Which visits an analysis leaves out. All given ones apply. */
 export interface VisitFilters {
+  /** First and last day of arrival kept, `'YYYY-MM-DD'`, local. */
+  fromDay?: string;
+  toDay?: string;
   /** Shortest and longest dwell kept, in minutes. */
   minDwellMinutes?: number;
   maxDwellMinutes?: number;
@@ -8,18 +17,70 @@ export interface VisitFilters {
   toHour?: number;
   /** Days of arrival left out, 1 = Sunday to 7 = Saturday. */
   excludedDays?: readonly number[];
+  /** Ids of the only locations whose visits are kept. */
+  locationIds?: readonly string[];
+  /** Leaves out who lives (or works) so near to the location visited, in metres around `outlines`; 0: in a cell it lies in. */
+  residentsWithinMetres?: number;
+  employeesWithinMetres?: number;
+  /** Keeps nobody but who lives or works so near to the location visited. */
+  onlyNeighboursWithinMetres?: number;
+  /** The locations that the three above are about; visits to others are from nobody near. */
+  outlines?: readonly { id: string; geometry: PolygonGeometry }[];
 }
 
 /** The filters as SQL conditions on the columns of visits. Throws a RangeError for a number that is not one. */
-export function filterConditions(filters: VisitFilters): string[] {
-  const { minDwellMinutes, maxDwellMinutes, fromHour, toHour, excludedDays = [] } = filters;
+export function filterConditions(filters: VisitFilters, { locations }: Pick<DatasetInfo, 'locations'>): string[] {
+  const { fromDay, toDay, minDwellMinutes, maxDwellMinutes, fromHour, toHour, excludedDays = [] } = filters;
+  const { locationIds, residentsWithinMetres, employeesWithinMetres, onlyNeighboursWithinMetres } = filters;
+  const near = (column: 'home' | 'work', metres: number) => nearCondition(column, metres, filters, locations);
   return [
+    fromDay === undefined ? '' : `day >= ${dayOf(fromDay)}`,
+    toDay === undefined ? '' : `day <= ${dayOf(toDay)}`,
     minDwellMinutes === undefined ? '' : `dwell >= ${seconds(minDwellMinutes)}`,
     maxDwellMinutes === undefined ? '' : `dwell <= ${seconds(maxDwellMinutes)}`,
     fromHour === undefined ? '' : `hour >= ${whole(fromHour, 0, 23)}`,
     toHour === undefined ? '' : `hour <= ${whole(toHour, 0, 23)}`,
     excludedDays.length === 0 ? '' : `dow not in (${excludedDays.map((day) => whole(day, 1, 7)).join(', ')})`,
+    locationIds === undefined ? '' : oneOf('location', keysOf(locationIds, locations)),
+    residentsWithinMetres === undefined ? '' : `not ${near('home', residentsWithinMetres)}`,
+    employeesWithinMetres === undefined ? '' : `not ${near('work', employeesWithinMetres)}`,
+    onlyNeighboursWithinMetres === undefined
+      ? ''
+      : `(${near('home', onlyNeighboursWithinMetres)} or ${near('work', onlyNeighboursWithinMetres)})`,
   ].filter((condition) => condition !== '');
+}
+
+/** What is known of a dataset's visits within the first and last day kept. */
+export function withinDays(info: DatasetInfo, { fromDay, toDay }: VisitFilters = {}): DatasetInfo {
+  const first = Math.max(dayNumber(info.firstDay), fromDay === undefined ? -Infinity : dayOf(fromDay));
+  const last = Math.min(dayNumber(info.lastDay), toDay === undefined ? Infinity : dayOf(toDay));
+  return { ...info, firstDay: dayText(first), lastDay: dayText(last) };
+}
+
+/** Whether the visit is by somebody whose home (or work) is near; false where none is known, never null. */
+function nearCondition(
+  column: 'home' | 'work',
+  metres: number,
+  { outlines = [] }: VisitFilters,
+  locations: DatasetInfo['locations'],
+): string {
+  if (!(metres >= 0 && metres <= 1e5)) throw new RangeError(`Not a number of metres: ${metres}`);
+  const cells = outlines.flatMap(({ id, geometry }) =>
+    keysOf([id], locations).map((key) => `(location = ${key} and ${oneOf(column, nearbyCells(geometry, metres))})`),
+  );
+  return cells.length === 0 ? '(1 = 0)' : `(${column} is not null and (${cells.join(' or ')}))`;
+}
+
+const oneOf = (column: string, values: readonly (number | bigint)[]): string =>
+  values.length === 0 ? '1 = 0' : `${column} in (${values.join(', ')})`;
+
+const keysOf = (ids: readonly string[], locations: DatasetInfo['locations']): number[] =>
+  locations.filter(({ id }) => ids.includes(id)).map(({ key }) => key);
+
+function dayOf(day: string): number {
+  const number = dayNumber(day);
+  if (!Number.isInteger(number)) throw new RangeError(`Not a day: ${day.slice(0, 20)}`);
+  return number;
 }
 
 function seconds(minutes: number): number {

@@ -18,7 +18,7 @@ import { areaAnalyses } from './areaAnalyses';
 import type { DatasetInfo } from './dataset';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
 import type { VisitFilters } from './filters';
-import { filterConditions } from './filters';
+import { filterConditions, withinDays } from './filters';
 
 /** Opens the visits under `root`; `privacy` may raise the floor and the rounding of panels, never lower them. */
 export interface VisitStoreOptions extends DatabaseLimits, AreaOptions {
@@ -81,14 +81,14 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
     return info;
   }
 
-  /** Answers from one generation; if an import removed its files meanwhile, again from the new one. */
+  /** Answers from one generation, of which the query's days count; if an import removed its files meanwhile, again from the new one. */
   async function fromOneGeneration<Answer>(
-    projectId: string,
+    { projectId, filters }: { projectId: string; filters?: VisitFilters },
     answer: (info: DatasetInfo) => Promise<Answer>,
   ): Promise<Answer> {
     for (let info = await dataset(projectId); ;) {
       try {
-        return await answer(info);
+        return await answer(withinDays(info, filters));
       } catch (error) {
         const now = await dataset(projectId);
         if (now.generation === info.generation) throw error;
@@ -122,7 +122,7 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
   });
 
   const analyse: VisitStore['analyse'] = (analysis, query) =>
-    fromOneGeneration(query.projectId, async (info) =>
+    fromOneGeneration(query, async (info) =>
       analysis.data(await analysis.partials(reader(query.projectId, info), query), query, {
         info,
         rules: rulesOf(info.kind, options.privacy),
@@ -133,7 +133,7 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
     ...areaAnalyses(analyse, options),
     dataset: (projectId) => readDataset(options.root, projectId),
     footfall: (query) =>
-      fromOneGeneration(query.projectId, async (info) =>
+      fromOneGeneration(query, async (info) =>
         footfallData(await partials(query, info), {
           locations: query.locations,
           period: query.period,
@@ -144,10 +144,10 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
           lastDay: info.lastDay,
         }),
       ),
-    footfallPartials: (query, shard) => fromOneGeneration(query.projectId, (info) => partials(query, info, shard)),
+    footfallPartials: (query, shard) => fromOneGeneration(query, (info) => partials(query, info, shard)),
     analyse,
     analysisPartials: (analysis, query, shard) =>
-      fromOneGeneration(query.projectId, (info) => analysis.partials(reader(query.projectId, info, shard), query)),
+      fromOneGeneration(query, (info) => analysis.partials(reader(query.projectId, info, shard), query)),
     close: async () => {
       instance.closeSync();
       await rm(tempFolder, { recursive: true, force: true });
@@ -170,7 +170,7 @@ async function footfallPartials(
   const conditions = [
     `location in (${[...ids.keys()].join(', ')})`,
     `${period} in (${periods.map(({ key }) => key).join(', ')})`,
-    ...filterConditions(query.filters ?? {}),
+    ...filterConditions(query.filters ?? {}, info),
     ...(shard ? [`device % ${shard.count} = ${shard.index}`] : []),
   ];
   const connection = await instance.connect();
