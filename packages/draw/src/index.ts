@@ -43,9 +43,10 @@ export { drawHeat, heatPalette, highestPerSquareKilometre, type PixelCanvas } fr
 
 // Trips, rings, hotspots
 export { drawHotspots, type HotspotMark } from './hotspots/drawHotspots';
-export { drawRings, type Ring } from './rings/drawRings';
+export { drawRings, type Ring, type RingStyle } from './rings/drawRings';
+export { ringAround } from './rings/ringAround';
 export { drawRoutes, drawTrails, type TripStyle } from './trips/drawTrips';
 export { metersBetween, type Route, type RouteSet, routeSet, routeSpan } from './trips/routeSet';
 
 // Thumbnails
-export { drawThumbnail, type ThumbnailPlace, thumbnailView } from './thumbnail/drawThumbnail';
+export { drawThumbnail, type ThumbnailArea, type ThumbnailPlace, thumbnailView } from './thumbnail/drawThumbnail';

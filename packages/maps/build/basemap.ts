@@ -63,6 +63,6 @@ function europeFile(): PackedBase {
 
 for (const [name, file] of Object.entries({ world: worldFile(), europe: europeFile() })) {
   const bytes = gzipSync(JSON.stringify(file), { level: 9 });
-  writeFileSync(new URL(`../src/basemap/data/${name}.bin`, import.meta.url), bytes);
+  writeFileSync(new URL(`../../draw/data/${name}.bin`, import.meta.url), bytes);
   console.log(`${name}: ${Math.round(bytes.length / 1024)} kB, ${file.places.name.length} places`);
 }

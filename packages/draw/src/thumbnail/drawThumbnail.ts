@@ -1,5 +1,8 @@
-import type { MapColors, PolygonGeometry } from '@locus/model';
+import type { PolygonGeometry } from '@locus/model';
+import { mapColors, sequentialScale } from '@locus/model';
 
+import { areaSet } from '../areas/areaSet';
+import { drawAreas } from '../areas/drawAreas';
 import type { BaseData } from '../basemap/packedBase';
 import { drawBase } from '../basemap/drawBase';
 import type { View } from '../projection';
@@ -21,38 +24,60 @@ const nearestZoom = 15.5;
 const filled = 0.55;
 /** An outline smaller than this (CSS pixels) is only a pin. */
 const smallestOutlinePx = 4;
+/** Part of the picture that areas take. */
+const filledByAreas = 0.9;
 
-/** The view of a picture that shows a place with what lies around it. */
-export function thumbnailView(
-  { geometry, position }: ThumbnailPlace,
-  size: Pick<View, 'widthPx' | 'heightPx' | 'pixelRatio'>,
-): View {
-  const points = [...outerPoints(geometry), position];
-  const xs = points.map(([lng]) => worldX(lng));
-  const ys = points.map(([, lat]) => worldY(lat));
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const fit = Math.min(size.widthPx / (right - left), size.heightPx / (bottom - top)) * filled;
-  const zoom = Math.min(nearestZoom, Math.log2(fit / 256));
-  return { ...size, lng: lngOf((left + right) / 2), lat: latOf((top + bottom) / 2), zoom: Math.max(0, zoom) };
+/** An area around a place and the class of its value, 0..15. */
+export interface ThumbnailArea {
+  geometry: PolygonGeometry;
+  step: number;
 }
 
-/** Draws a place on the base map: its outline, or a pin where that would be too small to see. */
+/** The view of a picture that shows a place with what lies around it, or a place with all its areas. */
+export function thumbnailView(
+  { geometry, position }: ThumbnailPlace,
+  areas: readonly ThumbnailArea[],
+  size: Pick<View, 'widthPx' | 'heightPx' | 'pixelRatio'>,
+): View {
+  const points = [...outerPoints(geometry), ...areas.flatMap((area) => outerPoints(area.geometry)), position];
+  const [left, right] = extremes(points.map(([lng]) => worldX(lng)));
+  const [top, bottom] = extremes(points.map(([, lat]) => worldY(lat)));
+  const part = areas.length > 0 ? filledByAreas : filled;
+  const fit = Math.min(size.widthPx / (right - left), size.heightPx / (bottom - top)) * part;
+  const zoom = Math.max(0, Math.min(nearestZoom, Math.log2(fit / 256)));
+  return { ...size, lng: lngOf((left + right) / 2), lat: latOf((top + bottom) / 2), zoom };
+}
+
+/** Draws a place on the base map: its areas in 16 steps, its outline, and a pin where that would be too small to see. */
 export function drawThumbnail(
   ctx: Context2D,
   files: readonly BaseData[],
-  place: ThumbnailPlace,
+  { place, areas }: { place: ThumbnailPlace; areas: readonly ThumbnailArea[] },
   view: View,
-  colors: MapColors,
+  theme: 'light' | 'dark',
 ): void {
+  const colors = mapColors[theme];
   drawBase(ctx, files, view, { ...colors, border: colors.missing });
+  if (areas.length > 0) {
+    const set = areaSet(areas.map(({ geometry }, i) => ({ id: String(i), geometry })));
+    const style = { fills: sequentialScale[theme], line: colors.line, lineWidthPx: 0.5, opacity: 0.84 };
+    drawAreas(
+      ctx,
+      set,
+      Uint8Array.from(areas, ({ step }) => step),
+      view,
+      style,
+    );
+  }
   const { size, x, y } = frameOf(view);
+  const onCanvas = ([lng, lat]: readonly [number, number]) =>
+    [(worldX(lng) - x) * size, (worldY(lat) - y) * size] as const;
   ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
   ctx.beginPath();
   for (const ring of ringsOf(place.geometry)) {
-    for (const [i, [lng, lat]] of ring.entries()) {
-      const at = [(worldX(lng) - x) * size, (worldY(lat) - y) * size] as const;
-      if (i === 0) ctx.moveTo(...at);
-      else ctx.lineTo(...at);
+    for (const [i, point] of ring.entries()) {
+      if (i === 0) ctx.moveTo(...onCanvas(point));
+      else ctx.lineTo(...onCanvas(point));
     }
     ctx.closePath();
   }
@@ -64,8 +89,8 @@ export function drawThumbnail(
   ctx.lineWidth = 2;
   ctx.strokeStyle = place.color;
   ctx.stroke();
-  if (extentPx(place.geometry, size) < smallestOutlinePx)
-    drawPin(ctx, place, [(worldX(place.position[0]) - x) * size, (worldY(place.position[1]) - y) * size]);
+  const [left, right] = extremes(outerPoints(place.geometry).map(([lng]) => worldX(lng)));
+  if (!((right - left) * size >= smallestOutlinePx)) drawPin(ctx, place, onCanvas(place.position));
 }
 
 function drawPin(ctx: Context2D, { color }: ThumbnailPlace, [x, y]: readonly [number, number]): void {
@@ -84,7 +109,11 @@ const ringsOf = ({ type, coordinates }: PolygonGeometry): [number, number][][] =
 const outerPoints = ({ type, coordinates }: PolygonGeometry): [number, number][] =>
   type === 'Polygon' ? (coordinates[0] ?? []) : coordinates.flatMap(([outer]) => outer ?? []);
 
-function extentPx(geometry: PolygonGeometry, size: number): number {
-  const xs = outerPoints(geometry).map(([lng]) => worldX(lng));
-  return xs.length === 0 ? 0 : (Math.max(...xs) - Math.min(...xs)) * size;
+function extremes(values: readonly number[]): [number, number] {
+  let [least, most] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  return [least, most];
 }

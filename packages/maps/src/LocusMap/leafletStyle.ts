@@ -87,6 +87,18 @@ export const leafletStyle = css`
       transition: transform ${motion.fast};
     }
   }
+  & .locus-ring {
+    stroke: ${color.surface};
+  }
+  & .locus-ring-label span {
+    position: absolute;
+    translate: -50% -50%;
+    white-space: nowrap;
+    color: ${color.text};
+    font: ${font.labelStrong};
+    -webkit-text-stroke: 3px ${color.mapHalo};
+    paint-order: stroke fill;
+  }
   & .locus-popup .leaflet-popup-content-wrapper {
     padding: 0;
     border-radius: ${radius.card};

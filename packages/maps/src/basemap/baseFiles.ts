@@ -1,8 +1,8 @@
 import type { View } from '@locus/draw';
 import { frameOf, worldX, worldY } from '@locus/draw';
 
-import europeUrl from './data/europe.bin?url';
-import worldUrl from './data/world.bin?url';
+import europeUrl from '@locus/draw/data/europe.bin?url';
+import worldUrl from '@locus/draw/data/world.bin?url';
 
 /** A stored file of the base map: where it is, and when a view wants it. */
 interface BaseFile {

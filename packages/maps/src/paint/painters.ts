@@ -1,12 +1,40 @@
-import type { AreaSet, AreaStyle, BaseData, BaseStyle, Context2D, Label, MapLanguage, View } from '@locus/draw';
-import { drawAreas, drawBase, labelsOf } from '@locus/draw';
+import type {
+  AreaSet,
+  AreaStyle,
+  BaseData,
+  BaseStyle,
+  Context2D,
+  Label,
+  MapLanguage,
+  RouteSet,
+  TripStyle,
+  View,
+} from '@locus/draw';
+import {
+  drawAreas,
+  drawBase,
+  drawHeat,
+  drawRoutes,
+  heatGrid,
+  highestPerSquareKilometre,
+  labelsOf,
+  metersPerPixel,
+} from '@locus/draw';
 
 import { readBase } from '../basemap/readBase';
+import { blankCanvas } from './blankCanvas';
 
 /** What each kind of painter is loaded with, styled by and answers beside its picture. A further analysis adds its own kind. */
 export interface PainterKinds {
   base: { load: { bytes: ArrayBuffer }; style: { colors: BaseStyle; language: MapLanguage }; answer: Label[] };
   areas: { load: AreaSet; style: { classes: Uint8Array; look: AreaStyle }; answer: number };
+  /** Points `[x, y, weight, …]` in world coordinates; answers the highest density of the view in weight per km². */
+  heat: {
+    load: Float64Array;
+    style: { palette: Uint8ClampedArray; radiusPx: number; opacity: number };
+    answer: number;
+  };
+  routes: { load: RouteSet; style: TripStyle; answer: undefined };
 }
 
 /** The name of a kind of painter. */
@@ -48,5 +76,38 @@ function areaPainter(): Painter<'areas'> {
   };
 }
 
+function heatPainter(): Painter<'heat'> {
+  let points: Float64Array | undefined;
+  let style: PainterKinds['heat']['style'] | undefined;
+  return {
+    load: (next) => void (points = next),
+    style: (next) => void (style = next),
+    paint: (ctx, view) => {
+      if (!points || !style) return 0;
+      const grid = heatGrid(points, view, style.radiusPx);
+      drawHeat(ctx, grid, style.palette, view, blankCanvas, style.opacity);
+      return highestPerSquareKilometre(grid, metersPerPixel(view.lat, view.zoom));
+    },
+  };
+}
+
+function routePainter(): Painter<'routes'> {
+  let set: RouteSet | undefined;
+  let style: TripStyle | undefined;
+  return {
+    load: (next) => void (set = next),
+    style: (next) => void (style = next),
+    paint: (ctx, view) => {
+      if (set && style) drawRoutes(ctx, set, view, style);
+      return undefined;
+    },
+  };
+}
+
 /** Makes a painter of each kind. */
-export const painters: { [Kind in PainterKind]: () => Painter<Kind> } = { base: basePainter, areas: areaPainter };
+export const painters: { [Kind in PainterKind]: () => Painter<Kind> } = {
+  base: basePainter,
+  areas: areaPainter,
+  heat: heatPainter,
+  routes: routePainter,
+};

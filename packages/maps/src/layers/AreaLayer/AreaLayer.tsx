@@ -1,19 +1,19 @@
 import type { Area } from '@locus/draw';
-import { areaSet, hitArea } from '@locus/draw';
+import { areaSet, drawAreas, hitArea } from '@locus/draw';
 import type { Id } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import L from 'leaflet';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 
-import { useMapWorld, useSceneLayer } from '../../LocusMap/mapContext';
+import { useSceneLayer } from '../../LocusMap/mapContext';
 import { markItemClick } from '../../MapPopup/itemClick';
 import { useMap } from '../../reactLeaflet';
-import { CanvasLayer } from '../CanvasLayer';
+import { useCanvasLayer } from '../useCanvasLayer';
 
 export interface AreaLayerProps {
   /** The areas; keep the array as long as the geometry is the same, values change through `classes`. */
   areas: readonly Area[];
-  /** The class of each area, an index into `fills`; 255 hides it. */
+  /** The class of each area, an index into `fills`; 255 hides it, 254 hatches it. See `stepScale` and `winners`. */
   classes: Uint8Array;
   /** A CSS colour for each class. */
   fills: readonly string[];
@@ -41,28 +41,19 @@ export function AreaLayer({
 }: AreaLayerProps) {
   const map = useMap();
   const { color } = useThemeTokens();
-  const { work } = useMapWorld();
-  const [layer] = useState(() => new CanvasLayer({ kind: 'areas', pane: 'locusAreas', zIndex: 250, work }));
+  const layer = useCanvasLayer(100, { kind: 'areas', pane: 'locusAreas', zIndex: 250 });
   const set = useMemo(() => areaSet(areas), [areas]);
-
-  useEffect(() => {
-    layer.addTo(map);
-    return () => void layer.remove();
-  }, [map, layer]);
 
   useEffect(() => layer.load(set), [layer, set]);
 
   useEffect(() => {
-    layer.style({ classes, look: { fills, line: color.mapLine, lineWidthPx: 0.75, opacity } });
+    const hatch = { ground: color.hatch0, line: color.hatch1 };
+    layer.style({ classes, look: { fills, line: color.mapLine, lineWidthPx: 0.75, opacity, hatch } });
   }, [layer, classes, fills, opacity, color]);
 
   usePointer(map, (at) => set.ids[hitArea(set, classes, at.lng, at.lat)], onSelect, onHoverChange);
   useOutline(map, areas, selected, color.text, 3);
   useOutline(map, areas, hovered === selected ? undefined : hovered, color.text, 1.5);
-  useSceneLayer(
-    100,
-    useCallback((ctx, view) => layer.drawOn(ctx, view), [layer]),
-  );
   return null;
 }
 
@@ -103,10 +94,28 @@ function usePointer(
 
 /** An area's outline above all others, as one path. */
 function useOutline(map: L.Map, areas: readonly Area[], id: Id | undefined, color: string, weight: number): void {
+  const geometry = useMemo(
+    () => (id === undefined ? undefined : areas.find((area) => area.id === id)?.geometry),
+    [areas, id],
+  );
   useEffect(() => {
-    const geometry = id === undefined ? undefined : areas.find((area) => area.id === id)?.geometry;
     if (!geometry) return;
     const outline = L.geoJSON(geometry, { interactive: false, style: { color, weight, fill: false } }).addTo(map);
     return () => void outline.remove();
-  }, [map, areas, id, color, weight]);
+  }, [map, geometry, color, weight]);
+  useSceneLayer(
+    200,
+    useCallback(
+      (ctx, view) => {
+        if (!geometry) return;
+        drawAreas(ctx, areaSet([{ id: '', geometry }]), Uint8Array.of(0), view, {
+          fills: [],
+          line: color,
+          lineWidthPx: weight,
+          opacity: 0,
+        });
+      },
+      [geometry, color, weight],
+    ),
+  );
 }

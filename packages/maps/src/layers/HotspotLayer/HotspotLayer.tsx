@@ -1,0 +1,100 @@
+import type { HotspotMark } from '@locus/draw';
+import { drawHotspots } from '@locus/draw';
+import type { Hotspot } from '@locus/model';
+import { useThemeTokens } from '@locus/ui/theme';
+import L from 'leaflet';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+
+import { useSceneLayer } from '../../LocusMap/mapContext';
+import { markItemClick } from '../../MapPopup/itemClick';
+import { useMap } from '../../reactLeaflet';
+import { stepScale } from '../../scale/stepScale';
+
+export interface HotspotLayerProps {
+  /** The places of one part of the trip, those within the threshold; keep the array as long as it is the same. */
+  hotspots: readonly Hotspot[];
+  /** A CSS colour for each step of the shares, lowest first. */
+  fills: readonly string[];
+  /** Whether the places are filled in the colour of their share; else they are outlines. */
+  overlay?: boolean;
+  /** The zero-based position of the place with the strong outline. */
+  selected?: number;
+  onSelect?: (position: number) => void;
+  /** Called with the place under the pointer when it changes; undefined beside all. */
+  onHoverChange?: (position: number | undefined) => void;
+}
+
+/** Places visited before, during or after: points of interest as discs, buildings as outlines. */
+export function HotspotLayer({
+  hotspots,
+  fills,
+  overlay = true,
+  selected,
+  onSelect,
+  onHoverChange,
+}: HotspotLayerProps) {
+  const map = useMap();
+  const { color } = useThemeTokens();
+  const marks = useMemo(() => {
+    const { classes } = stepScale(
+      hotspots.map(({ visits_share: share }) => share),
+      { steps: fills.length },
+    );
+    return hotspots.map(({ geometry }, i): HotspotMark => {
+      const step = classes[i] ?? 0;
+      return {
+        geometry,
+        fill: overlay ? (fills[step] ?? fills[0]) : undefined,
+        line: color.text,
+        radiusPx: 6 + (step / fills.length) * 8,
+      };
+    });
+  }, [hotspots, fills, overlay, color]);
+  const latest = useRef({ onSelect, onHoverChange });
+  useEffect(() => {
+    latest.current = { onSelect, onHoverChange };
+  });
+
+  useEffect(() => {
+    const layers = marks.flatMap((mark, position) => {
+      const layer = layerOf(mark, position === selected);
+      if (!layer) return [];
+      layer.on('click', ({ originalEvent }) => {
+        markItemClick(originalEvent);
+        latest.current.onSelect?.(position);
+      });
+      layer.on('mouseover', () => latest.current.onHoverChange?.(position));
+      layer.on('mouseout', () => latest.current.onHoverChange?.(undefined));
+      return [layer.addTo(map)];
+    });
+    return () => layers.forEach((layer) => layer.remove());
+  }, [map, marks, selected]);
+
+  useSceneLayer(
+    200,
+    useCallback((ctx, view) => drawHotspots(ctx, marks.filter(placed), view), [marks]),
+  );
+  return null;
+}
+
+/** A mark as Leaflet's own shape; undefined for one without a place. */
+function layerOf(mark: HotspotMark, selected: boolean): L.Path | undefined {
+  if (!placed(mark)) return undefined;
+  const { geometry, fill, line, radiusPx } = mark;
+  const style: L.CircleMarkerOptions = {
+    color: line,
+    weight: selected ? 3 : 1.5,
+    fillColor: fill,
+    // An outline is clicked anywhere inside, too.
+    fillOpacity: fill ? 0.85 : 0,
+    radius: radiusPx,
+  };
+  if (geometry.type === 'Point') return L.circleMarker([geometry.coordinates[1], geometry.coordinates[0]], style);
+  const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return L.polygon(
+    parts.map((part) => part.map((ring) => ring.map(([lng, lat]): [number, number] => [lat, lng]))),
+    style,
+  );
+}
+
+const placed = ({ geometry }: HotspotMark): boolean => geometry.coordinates.flat(3).every(Number.isFinite);

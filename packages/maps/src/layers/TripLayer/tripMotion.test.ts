@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { TripClock, tripMotion } from './tripMotion';
+
+test('trips stand still while they are stopped and go on where they were', () => {
+  const clock = new TripClock();
+  clock.start(1000);
+  clock.start(1200);
+  expect(clock.at(1500)).toBe(500);
+  clock.stop(1600);
+  expect(clock.at(9000)).toBe(600);
+  clock.start(10_000);
+  expect(clock.at(10_100)).toBe(700);
+});
+
+test('[VIEW-276] driving moves 15 a frame with a trail of 400, walking 550 a second with one of 70', () => {
+  expect(tripMotion.driving).toEqual({ metersPerSecond: 900, trailMeters: 400 });
+  expect(tripMotion.walking).toEqual({ metersPerSecond: 550, trailMeters: 70 });
+});

@@ -1,0 +1,28 @@
+/**
+ * How trips move: on driving routes by 15 m in each frame of 1/60 s with a trail of 400 m, on walking routes by 550 m a second with one
+ * of 70 m.
+ */
+export const tripMotion = {
+  driving: { metersPerSecond: 15 * 60, trailMeters: 400 },
+  walking: { metersPerSecond: 550, trailMeters: 70 },
+} as const;
+
+/** A clock that counts only while it runs; times in ms. */
+export class TripClock {
+  #elapsed = 0;
+  #since: number | undefined;
+
+  /** Time it has run. */
+  at(now: number): number {
+    return this.#elapsed + (this.#since === undefined ? 0 : now - this.#since);
+  }
+
+  start(now: number): void {
+    this.#since ??= now;
+  }
+
+  stop(now: number): void {
+    this.#elapsed = this.at(now);
+    this.#since = undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { hiddenClass, missingClass } from '@locus/draw';
+import type { Threshold } from '@locus/model';
+
+/** Values in steps, as a layer paints them and a legend explains them. */
+export interface StepScale {
+  /** Of each value its step, zero-based; 255 outside the threshold, 254 without a value. */
+  classes: Uint8Array;
+  /** How many values each step has within the threshold. */
+  counts: number[];
+  /** The lowest and the highest of all values; both 0 without any. */
+  lowest: number;
+  highest: number;
+  /** How many values are shown, lie outside the threshold, and are missing. */
+  shown: number;
+  outside: number;
+  missing: number;
+}
+
+/**
+ * Puts values into steps between the lowest and the highest, by the square root, since few places hold most visits. The steps belong
+ * to all values: a narrower threshold (both ends included) hides places and changes the colour of none.
+ */
+export function stepScale(
+  values: readonly (number | null | undefined)[],
+  { steps = 16, threshold }: { steps?: number; threshold?: Threshold } = {},
+): StepScale {
+  const known = values.filter((value): value is number => typeof value === 'number' && Number.isFinite(value));
+  const lowest = known.reduce((least, value) => Math.min(least, value), known[0] ?? 0);
+  const highest = known.reduce((most, value) => Math.max(most, value), known[0] ?? 0);
+  const span = Math.sqrt(highest - lowest) || 1;
+  const counts = Array.from({ length: steps }, () => 0);
+  const classes = Uint8Array.from(values, (value) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return missingClass;
+    if (threshold && (value < threshold.min || value > threshold.max)) return hiddenClass;
+    const step = Math.min(steps - 1, Math.floor((Math.sqrt(value - lowest) / span) * steps));
+    counts[step]!++;
+    return step;
+  });
+  const shown = counts.reduce((sum, count) => sum + count, 0);
+  return {
+    classes,
+    counts,
+    lowest,
+    highest,
+    shown,
+    outside: known.length - shown,
+    missing: values.length - known.length,
+  };
+}

@@ -1,0 +1,38 @@
+import { missingClass } from '@locus/draw';
+import type { Id, MultiLocationPolygon } from '@locus/model';
+import { locationColor, locationPalette } from '@locus/model';
+
+/** Which location draws the most from each area, as a layer paints it and a legend explains it. */
+export interface Winners {
+  /** Of each area, the position of its winner's colour in `fills`; 254 where nobody wins. */
+  classes: Uint8Array;
+  /** How many areas each location wins, in the locations' order. */
+  counts: number[];
+}
+
+/** The fills of a winner layer: the 30 location colours. */
+export const winnerFills: readonly string[] = locationPalette.map(({ fill }) => fill);
+
+/** The winner of each area: the first of its `topLocations` that is among the locations. */
+export function winners(
+  areaIds: readonly Id[],
+  polygons: readonly Pick<MultiLocationPolygon, 'index' | 'topLocations'>[],
+  locations: readonly { id: Id; index: number }[],
+): Winners {
+  const positions = new Map(locations.map(({ id }, i) => [id, i]));
+  const winnerOf = new Map(
+    polygons.map(({ index, topLocations }) => [
+      index,
+      topLocations.map(({ locationId }) => positions.get(locationId)).find((at) => at !== undefined),
+    ]),
+  );
+  const counts = locations.map(() => 0);
+  const classes = Uint8Array.from(areaIds, (id) => {
+    const winner = winnerOf.get(id);
+    const location = winner === undefined ? undefined : locations[winner];
+    if (winner === undefined || !location) return missingClass;
+    counts[winner]!++;
+    return winnerFills.indexOf(locationColor(location.index).fill);
+  });
+  return { classes, counts };
+}
