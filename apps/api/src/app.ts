@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { Kysely } from 'kysely';
 
+import { createCaptcha } from './auth/captcha';
 import { requireSession } from './auth/requireSession';
 import { createTokens } from './auth/tokens';
 import type { Config } from './config/config';
@@ -14,6 +15,7 @@ import type { ApiContext, ApiEnv } from './http/context';
 import { answerError } from './http/errors';
 import { HttpError, notFound } from './http/httpError';
 import { languageOf } from './http/language';
+import { createLater } from './http/later';
 import type { Log } from './http/log';
 import { jsonLog } from './http/log';
 import { serveApp } from './http/static';
@@ -33,7 +35,7 @@ export interface AppOptions {
   selections: Selections;
   geo: GeoServices;
   mailer: Mailer;
-  config: Pick<Config, 'secret' | 'origins' | 'production' | 'frameHosts' | 'links' | 'trustProxy' | 'dist'>;
+  config: Pick<Config, 'secret' | 'captcha' | 'sampleProject' | 'dataFolder' | 'ports' | 'origins' | 'production' | 'frameHosts' | 'links' | 'hooks' | 'trustProxy' | 'dist'>;
   /** Final origins of all three, known once they listen; they frame each other. */
   origins?: Partial<Record<App, string>>;
   clock?: () => Date;
@@ -45,10 +47,14 @@ export interface LocusApp {
   fetch: Hono<ApiEnv>['fetch'];
   request: Hono<ApiEnv>['request'];
   routes: readonly Route[];
+  /** Ends when the work that answers did not wait for has ended. */
+  settled: () => Promise<void>;
 }
 
-/** Most bytes of a request's body. */
+/** Most bytes of a request's body, besides an upload. */
 const maxBodyBytes = 1_048_576;
+/** A form around an upload takes some more. */
+const formBytes = 65_536;
 
 /** The HTTP application of an origin. */
 export function createApp({
@@ -63,7 +69,22 @@ export function createApp({
   log = jsonLog,
 }: AppOptions): LocusApp {
   const tokens = createTokens(config.secret);
-  const routes = routesOf({ app, db, tokens, readResult: createResultReader(db), selections, geo, mailer, config, clock });
+  const { later, settled } = createLater(log);
+  const originOf = (one: App) => origins[one] ?? config.origins[one] ?? `http://localhost:${config.ports[one]}`;
+  const routes = routesOf({
+    app,
+    db,
+    tokens,
+    readResult: createResultReader(db),
+    selections,
+    geo,
+    mailer,
+    captcha: createCaptcha(config),
+    later,
+    originOf,
+    config,
+    clock,
+  });
   const gate: Gate = {
     requireViewer: requireSession({ db, tokens, app, clock }),
     visible: (viewer, subject, id) => visible(db, viewer, subject, id),
@@ -94,14 +115,6 @@ export function createApp({
 
   const api = new Hono<ApiEnv>();
   api.use(compress());
-  api.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => {
-        throw new HttpError(413, 'too_large');
-      },
-    }),
-  );
   api.get('/openapi.json', (c) =>
     c.body(description, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }),
   );
@@ -109,7 +122,7 @@ export function createApp({
   for (const route of routes) {
     for (const path of pathsOf(route)) {
       const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      api.on(route.method.toUpperCase(), pattern, (c) => route.run(c, gate, path));
+      api.on(route.method.toUpperCase(), pattern, limitBody(route), (c) => route.run(c, gate, path));
       methods.set(pattern, [...(methods.get(pattern) ?? []), route.method.toUpperCase()]);
     }
   }
@@ -124,9 +137,19 @@ export function createApp({
   });
 
   hono.route('/api', api);
-  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts: config.frameHosts, links: config.links, origins }));
-  return { fetch: hono.fetch, request: hono.request, routes };
+  const { frameHosts, links, hooks } = config;
+  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts, links, hooks, origins }));
+  return { fetch: hono.fetch, request: hono.request, routes, settled };
 }
+
+/** Stops reading a body that is larger than its route takes. */
+const limitBody = ({ upload }: Route) =>
+  bodyLimit({
+    maxSize: upload ? upload.maxBytes + formBytes : maxBodyBytes,
+    onError: () => {
+      throw upload ? new HttpError(400, upload.tooLarge, { field: upload.field }) : new HttpError(413, 'too_large');
+    },
+  });
 
 /** Headers of every answer. */
 function protect(c: ApiContext, production: boolean): void {

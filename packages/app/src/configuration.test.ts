@@ -15,6 +15,25 @@ it('takes the addresses the server wrote', () => {
     partnership: 'https://p.example/',
     portal: 'http://127.0.0.1:4000/',
     backOffice: undefined,
+    productionHost: undefined,
+    analyticsScript: undefined,
+    chatScript: undefined,
+    dashboardHosts: [],
+  });
+});
+
+it('takes hosts and scripts, and scripts over https alone', () => {
+  expect(
+    readConfiguration(
+      page(
+        '{"productionHost":"portal.example.com","analyticsScript":"http://stats.example.com/a.js","chatScript":"https://chat.example.com/w.js","dashboardHosts":["bi.example.com",7]}',
+      ),
+    ),
+  ).toMatchObject({
+    productionHost: 'portal.example.com',
+    analyticsScript: undefined,
+    chatScript: 'https://chat.example.com/w.js',
+    dashboardHosts: ['bi.example.com'],
   });
 });
 
@@ -26,6 +45,10 @@ it.each([undefined, '', 'not json', '{"contact":"javascript:alert(1)","partnersh
       partnership: 'mailto:support@locus.example',
       portal: undefined,
       backOffice: undefined,
+      productionHost: undefined,
+      analyticsScript: undefined,
+      chatScript: undefined,
+      dashboardHosts: [],
     });
   },
 );

@@ -1,4 +1,4 @@
-/** Addresses that the operator configures; each is https, http or mailto. */
+/** What the operator configures; each address is https, http or mailto. */
 export interface Configuration {
   /** Where "contact us" leads. */
   contact: string;
@@ -8,10 +8,21 @@ export interface Configuration {
   portal: string | undefined;
   /** The back-office's address, for administrators who come to the portal by mistake. */
   backOffice: string | undefined;
+  /** The one host name whose readers' usage events are sent; without one nothing is sent. */
+  productionHost: string | undefined;
+  /** Addresses of third-party scripts: usage analytics and support chat. */
+  analyticsScript: string | undefined;
+  chatScript: string | undefined;
+  /** Hosts whose dashboards reports may embed. */
+  dashboardHosts: string[];
 }
 
 const safe = (value: unknown): string | undefined =>
   typeof value === 'string' && /^(https?:\/\/|mailto:)/.test(value) ? value : undefined;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const script = (value: unknown): string | undefined => (safe(value)?.startsWith('https://') ? safe(value) : undefined);
 
 /** Reads the configuration that the server wrote into the page; what is missing or no address of these kinds has its default. */
 export function readConfiguration(page: Pick<Document, 'querySelector'> = document): Configuration {
@@ -28,5 +39,9 @@ export function readConfiguration(page: Pick<Document, 'querySelector'> = docume
     partnership: safe(values.partnership) ?? contact,
     portal: safe(values.portal),
     backOffice: safe(values.backOffice),
+    productionHost: textOf(values.productionHost),
+    analyticsScript: script(values.analyticsScript),
+    chatScript: script(values.chatScript),
+    dashboardHosts: Array.isArray(values.dashboardHosts) ? values.dashboardHosts.filter((host) => textOf(host)) : [],
   };
 }

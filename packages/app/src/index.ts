@@ -12,5 +12,8 @@ export { LoadingGate, type LoadingGateProps, LoadingPace } from './LoadingGate/L
 export { LoadingPage } from './LoadingPage/LoadingPage';
 export { RouteError } from './RouteError/RouteError';
 
+// What readers do, for usage analytics
+export { track, type UsageEvent } from './hooks';
+
 // What the operator configures
 export { type Configuration, readConfiguration } from './configuration';

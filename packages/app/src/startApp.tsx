@@ -9,6 +9,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { StyleSheetManager } from 'styled-components';
 
+import { loadScripts, track } from './hooks';
 import { LoadingPace } from './LoadingGate/LoadingGate';
 import { startPace } from './LoadingGate/startTicks';
 import { PreferencesProvider, startLanguage } from './PreferencesProvider';
@@ -23,10 +24,7 @@ export interface AppOptions {
   load: MessageLoader;
 }
 
-/**
- * Starts an app in `#root`: content policy nonce, language, session, routes. What a reader did (signing out) is told to the page
- * as an event named `locus`, which an operator's usage analytics may listen to; nothing else is sent anywhere.
- */
+/** Starts an app in `#root`: content policy nonce, language, session, routes, and last the operator's own scripts. */
 export async function startApp({ app, signInPath, routes, load }: AppOptions): Promise<void> {
   const nonce = installNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
   let texts: Messages = {};
@@ -37,7 +35,7 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
     storage: localStorage,
     language: startLanguage,
     texts: () => texts,
-    onEvent: (event) => window.dispatchEvent(new CustomEvent('locus', { detail: event })),
+    onEvent: (event) => track(event),
     onSessionEnded: () => void router.navigate(signInPath, { replace: true }),
     onReload: () => location.assign(signInPath),
   });
@@ -61,4 +59,5 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
       </StyleSheetManager>
     </StrictMode>,
   );
+  loadScripts();
 }

@@ -25,6 +25,7 @@ test('nothing needs to be set', () => {
     trustProxy: false,
     frameHosts: [],
     links: { contact: undefined, partnership: undefined },
+    hooks: { productionHost: undefined, analyticsScript: undefined, chatScript: undefined },
   });
 });
 
@@ -37,6 +38,8 @@ test('what is set is taken', () => {
     LOCUS_DEMO_END: '2026-06',
     LOCUS_FRAME_HOSTS: 'charts.example.com, BI.example.com:8443',
     LOCUS_CONTACT_URL: 'mailto:help@example.com',
+    LOCUS_PRODUCTION_HOST: 'Portal.example.com',
+    LOCUS_ANALYTICS_SCRIPT: 'https://stats.example.com/track.js',
   };
   expect(read(env)).toMatchObject({
     ports: { portal: 5000, admin: 4001 },
@@ -46,6 +49,11 @@ test('what is set is taken', () => {
     demoEnd: '2026-06',
     frameHosts: ['charts.example.com', 'bi.example.com:8443'],
     links: { contact: 'mailto:help@example.com', partnership: undefined },
+    hooks: {
+      productionHost: 'portal.example.com',
+      analyticsScript: 'https://stats.example.com/track.js',
+      chatScript: undefined,
+    },
   });
 });
 

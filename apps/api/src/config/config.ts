@@ -40,13 +40,23 @@ export interface Config {
   sampleProject: string | undefined;
   /** Routing, isochrones and address search: `http(s)` addresses of services, which may hold a token. */
   geo: GeoConfig;
+  /** Third-party scripts that the pages load, and the host whose readers' usage is told to them; nothing unless set. */
+  hooks: PageHooks;
   /** Folders of the built apps. */
   dist: Record<App, string>;
 }
 
 /** A captcha; `verifyUrl` is where reCAPTCHA's answers are checked. */
 export type CaptchaConfig =
-  { provider: 'altcha' } | { provider: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
+  | { provider: 'altcha' }
+  | { provider: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
+
+/** Scripts of others that an operator attaches to the pages: https addresses; and the one host on which usage events are sent. */
+export interface PageHooks {
+  productionHost: string | undefined;
+  analyticsScript: string | undefined;
+  chatScript: string | undefined;
+}
 
 /** What is wrong with the configuration, one line a variable. */
 export class ConfigError extends Error {
@@ -96,6 +106,13 @@ export function readConfig(env: Environment = process.env): Config {
       refuse(name, 'must begin with http:// or https://.');
     return value;
   };
+  const script = (name: string) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url?.protocol !== 'https:' || url.username) refuse(name, `must be an https address, not "${value}".`);
+    return url?.href;
+  };
   const flag = (name: string, fallback: boolean) => {
     const value = text(name)?.toLowerCase();
     if (value === undefined) return fallback;
@@ -122,6 +139,10 @@ export function readConfig(env: Environment = process.env): Config {
     if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host))
       refuse('LOCUS_FRAME_HOSTS', `holds "${host}", which is not a host name.`);
   }
+
+  const productionHost = text('LOCUS_PRODUCTION_HOST')?.toLowerCase();
+  if (productionHost && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(productionHost))
+    refuse('LOCUS_PRODUCTION_HOST', `must be a host name such as portal.example.com, not "${productionHost}".`);
 
   const given = env.LOCUS_SECRET;
   if (given !== undefined && given !== '') {
@@ -182,6 +203,11 @@ export function readConfig(env: Environment = process.env): Config {
       routingUrl: service('LOCUS_ROUTING_URL'),
       isochronesUrl: service('LOCUS_ISOCHRONES_URL'),
       geocoderUrl: service('LOCUS_GEOCODER_URL'),
+    },
+    hooks: {
+      productionHost,
+      analyticsScript: script('LOCUS_ANALYTICS_SCRIPT'),
+      chatScript: script('LOCUS_CHAT_SCRIPT'),
     },
     dist: {
       portal: resolve(projectFolder, 'apps/portal/dist'),

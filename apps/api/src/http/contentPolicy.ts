@@ -1,3 +1,4 @@
+import type { PageHooks } from '../config/config';
 import type { App } from '../db/schema';
 
 /** What the content policy of an app depends on. */
@@ -7,23 +8,31 @@ export interface PolicyOptions {
   nonce: string;
   /** Hosts whose https pages may be framed. */
   frameHosts: readonly string[];
+  /** Scripts of others; they may load from, talk to and frame the host they come from, and nothing else. */
+  hooks: PageHooks;
   /** Final origins: the back-office alone frames the preview, and the preview alone is framed by it. */
   origins: Partial<Record<App, string>>;
 }
 
 /** The Content-Security-Policy of an app's page. ApexCharts writes style attributes; nothing else is inline. */
-export function contentPolicy({ app, nonce, frameHosts, origins }: PolicyOptions): string {
+export function contentPolicy({ app, nonce, frameHosts, hooks, origins }: PolicyOptions): string {
   const frames = frameHosts.map((host) => `https://${host}`);
   if (app === 'admin' && origins.preview) frames.push(origins.preview);
+  const others = [
+    ...new Set([hooks.analyticsScript, hooks.chatScript].flatMap((url) => (url ? new URL(url).origin : []))),
+  ]
+    .map((origin) => ` ${origin}`)
+    .join('');
+  if (hooks.chatScript) frames.push(new URL(hooks.chatScript).origin);
   const ancestors = app === 'preview' ? origins.admin : undefined;
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src 'self'${others}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${others}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${others}`,
     `worker-src 'self'`,
     `frame-src ${frames.join(' ') || `'none'`}`,
     `form-action 'self'`,

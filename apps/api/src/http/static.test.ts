@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const appOf = (name: 'portal' | 'admin' | 'preview', production = false) => {
+const appOf = (name: 'portal' | 'admin' | 'preview', production = false, hooks = testConfig.hooks) => {
   const dist = join(folder, 'dist');
   return testApp({
     db: undefined as never,
     app: name,
-    config: { ...testConfig, production, dist: { portal: dist, admin: dist, preview: dist } },
+    config: { ...testConfig, production, hooks, dist: { portal: dist, admin: dist, preview: dist } },
     origins: { portal: 'http://localhost:4000', admin: 'http://localhost:4001', preview: 'http://localhost:4002' },
   });
 };
@@ -62,6 +62,7 @@ describe('a page', () => {
       contact: 'https://example.com/contact?a="1"&b=<2>',
       portal: 'http://localhost:4000',
       backOffice: 'http://localhost:4001',
+      dashboardHosts: ['charts.example.com'],
     });
   });
 
@@ -72,6 +73,20 @@ describe('a page', () => {
         "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
         "frame-src https://charts.example.com; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
     );
+  });
+
+  test("lets an operator's own scripts in, and nothing else of their hosts' neighbours", async () => {
+    const policy = await policyOf(
+      appOf('portal', true, {
+        productionHost: 'portal.example.com',
+        analyticsScript: 'https://stats.example.com/track.js',
+        chatScript: 'https://chat.example.com/widget.js?id=7',
+      }),
+    );
+    for (const name of ['script-src', 'connect-src']) {
+      expect(directive(policy, name)).toBe("'self' https://stats.example.com https://chat.example.com");
+    }
+    expect(directive(policy, 'frame-src')).toBe('https://charts.example.com https://chat.example.com');
   });
 
   test('is framed by nobody, except the preview by the back-office', async () => {

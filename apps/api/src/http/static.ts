@@ -13,7 +13,7 @@ import { closedPolicy, contentPolicy } from './contentPolicy';
 import type { ApiEnv } from './context';
 
 /** What the pages of an app are served from. */
-export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origins'> {
+export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origins' | 'hooks'> {
   app: App;
   /** Where the pages' contact and data-partnership links lead. */
   links: PageLinks;
@@ -114,8 +114,14 @@ export interface PageLinks {
 }
 
 /** The addresses a page may know, in the shape that `readConfiguration` of `@locus/app` reads. */
-const pageConfiguration = ({ links, origins }: StaticOptions): string =>
-  JSON.stringify({ ...links, portal: origins.portal, backOffice: origins.admin });
+const pageConfiguration = ({ links, hooks, origins, frameHosts }: StaticOptions): string =>
+  JSON.stringify({
+    ...links,
+    ...hooks,
+    portal: origins.portal,
+    backOffice: origins.admin,
+    dashboardHosts: frameHosts,
+  });
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

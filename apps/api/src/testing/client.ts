@@ -15,6 +15,7 @@ export const testConfig: AppOptions['config'] = {
   production: false,
   frameHosts: ['charts.example.com'],
   links: { contact: 'https://example.com/contact?a="1"&b=<2>', partnership: undefined },
+  hooks: { productionHost: undefined, analyticsScript: undefined, chatScript: undefined },
   trustProxy: false,
   dist: { portal: '/nonexistent', admin: '/nonexistent', preview: '/nonexistent' },
 };
