@@ -37,7 +37,6 @@ export {
   useReportItem,
 } from './reads';
 export {
-  type CaptchaChallenge,
   useActivate,
   useCaptchaChallenge,
   useExchange,

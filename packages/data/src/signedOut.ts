@@ -1,4 +1,4 @@
-import type { User } from '@locus/model';
+import type { CaptchaChallenge, User } from '@locus/model';
 import type { ForgotPassword, ResetPassword, SelfSignUp } from '@locus/model/schemas';
 import { useCallback } from 'react';
 
@@ -41,22 +41,6 @@ export const useResetPassword = (): Change<ResetPassword> =>
 /** Starts the session that a single-use code stands for; its user then comes from `useUser`. */
 export const useExchange = (): Change<string, User> =>
   useChange('exchange', (client, code) => client.exchange(code), nothing);
-
-/** A proof-of-work captcha as the server sets it; the solver knows its parts. */
-export interface CaptchaChallenge {
-  parameters: {
-    /** How a key is derived, e.g. `PBKDF2/SHA-256`. */
-    algorithm: string;
-    nonce: string;
-    salt: string;
-    cost: number;
-    keyLength: number;
-    keyPrefix: string;
-    /** Seconds since 1970. */
-    expiresAt?: number;
-  };
-  signature?: string;
-}
 
 /** The way to fetch a captcha; it rejects with an `ApiError`. */
 export function useCaptchaChallenge(): () => Promise<CaptchaChallenge> {

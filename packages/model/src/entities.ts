@@ -154,3 +154,19 @@ export interface TokenClaims extends Omit<User, 'userRole'> {
   /** Seconds since 1970. */
   exp: number;
 }
+
+/** A proof-of-work captcha (ALTCHA) as the server sets it; its solution goes back with it as base64 JSON. */
+export interface CaptchaChallenge {
+  parameters: {
+    /** How a key is derived: `PBKDF2/SHA-256` and its kin, or `SHA-256` and its kin. */
+    algorithm: string;
+    nonce: string;
+    salt: string;
+    cost: number;
+    keyLength: number;
+    keyPrefix: string;
+    /** Seconds since 1970. */
+    expiresAt?: number;
+  };
+  signature?: string;
+}
