@@ -1,11 +1,19 @@
 // Parts of every form
 export { FormPasswordField, type FormPasswordFieldProps } from './FormField/FormPasswordField';
 export { FormTextField, type FormTextFieldProps } from './FormField/FormTextField';
+export { type Refusal } from './FormField/useRefusal';
 export { useReason } from './FormField/useReason';
 
 // Signing in
 export { SignInForm, type SignInFormProps } from './SignInForm/SignInForm';
 export { SignInLayout, type SignInLayoutProps } from './SignInLayout/SignInLayout';
+
+// Signing up, and passwords forgotten
+export { Captcha, type CaptchaProps, type CaptchaSource } from './Captcha/Captcha';
+export { EmailForm, type EmailFormProps } from './EmailForm/EmailForm';
+export { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm/NewPasswordForm';
+export { PasswordRequirements, type PasswordRequirementsProps } from './PasswordRequirements/PasswordRequirements';
+export { SignUpForm, type SignUpFormProps } from './SignUpForm/SignUpForm';
 
 // Projects and reports in the side panel
 export { CardSettingsMenu, type CardSettingsMenuProps } from './CardSettingsMenu/CardSettingsMenu';

@@ -19,12 +19,14 @@ export interface SignInFormProps {
   busy?: boolean;
   /** Why the last attempt failed, above the fields; what was typed stays. */
   refusal?: ReactNode;
+  /** Beside the password's label: the link of those who have forgotten it. */
+  forgotten?: ReactNode;
   /** What to begin with. */
   defaultValues?: Partial<Login>;
 }
 
 /** Asks for e-mail and password, checks both as the server does, and hands them on. */
-export function SignInForm({ onSubmit, busy = false, refusal, defaultValues }: SignInFormProps) {
+export function SignInForm({ onSubmit, busy = false, refusal, forgotten, defaultValues }: SignInFormProps) {
   const intl = useIntl();
   const form = useForm<Login>({
     resolver: yupResolver(loginSchema),
@@ -50,6 +52,7 @@ export function SignInForm({ onSubmit, busy = false, refusal, defaultValues }: S
         <FormPasswordField<Login>
           name="password"
           label={intl.formatMessage(messages.password)}
+          aside={forgotten}
           size="large"
           autoComplete="current-password"
           maxLength={maxPasswordLength}

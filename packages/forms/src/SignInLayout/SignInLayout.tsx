@@ -1,7 +1,7 @@
 import { AreaPattern, Logo, panelGround } from '@locus/ui';
 import { color, font, radius, shadow, space } from '@locus/ui/theme';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 export interface SignInLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
@@ -9,13 +9,32 @@ export interface SignInLayoutProps extends Omit<ComponentPropsWithRef<'div'>, 't
   title: ReactNode;
   /** One line under it. */
   text?: ReactNode;
-  /** At the end of the footer, the language menu. */
+  /** A line under the content: the other ways, as links. */
+  below?: ReactNode;
+  /** Beside the name in the footer: legal links. */
+  legal?: ReactNode;
+  /** At the end of the footer: the menus of language and theme. */
   footer?: ReactNode;
+  /** Moves the focus to the title, after a way within the app that left it nowhere. */
+  focusTitle?: boolean;
 }
 
 /** The frame of every page of a reader without a session: one card on a dark map of areas, and a footer. */
-export function SignInLayout({ title, text, footer, children, ...rest }: SignInLayoutProps) {
+export function SignInLayout({
+  title,
+  text,
+  below,
+  legal,
+  footer,
+  focusTitle = false,
+  children,
+  ...rest
+}: SignInLayoutProps) {
   const [year] = useState(() => new Date().getFullYear());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focusTitle) heading.current?.focus();
+  }, [focusTitle]);
   return (
     <Root {...rest}>
       <AreaPattern seed="Basel" variant="page" />
@@ -23,15 +42,21 @@ export function SignInLayout({ title, text, footer, children, ...rest }: SignInL
         <Box>
           <Logo />
           <Words>
-            <h1>{title}</h1>
+            <h1 ref={heading} tabIndex={focusTitle ? -1 : undefined}>
+              {title}
+            </h1>
             {text && <p>{text}</p>}
           </Words>
           {children}
+          {below && <Below>{below}</Below>}
         </Box>
       </Middle>
       <Foot>
-        <span dir="ltr">© {year} Locus</span>
-        {footer}
+        <Legal>
+          <span dir="ltr">© {year} Locus</span>
+          {legal}
+        </Legal>
+        {footer && <Menus>{footer}</Menus>}
       </Foot>
     </Root>
   );
@@ -71,7 +96,20 @@ const Words = styled.div`
   & h1 {
     font: ${font.page};
     color: ${color.text};
+    text-wrap: balance;
+    overflow-wrap: anywhere;
   }
+  & h1:focus {
+    outline: none;
+  }
+`;
+
+const Below = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[1]} ${space[3]};
+  color: ${color.textMuted};
 `;
 
 const Foot = styled.footer`
@@ -84,4 +122,19 @@ const Foot = styled.footer`
   gap: ${space[2]} ${space[4]};
   padding: ${space[3]} ${space[5]};
   font: ${font.label};
+`;
+
+const Legal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  & a {
+    color: inherit;
+  }
+`;
+
+const Menus = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
 `;

@@ -1,0 +1,112 @@
+import type { CaptchaChallenge } from '@locus/model';
+import { Checkbox } from '@locus/ui';
+import { color, font, media, radius, space } from '@locus/ui/theme';
+import { CircleCheck, LoaderCircle } from 'lucide-react';
+import type { Ref } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import styled, { keyframes } from 'styled-components';
+
+import { ErrorNote } from '../FormField/ErrorNote';
+import type { CaptchaProps } from './Captcha';
+import { messages } from './messages';
+import type { CaptchaState } from './useProofOfWork';
+import { useProofOfWork } from './useProofOfWork';
+
+export interface ProofOfWorkProps extends Omit<CaptchaProps, 'source'> {
+  /** Fetches a challenge; may reject with an error that has a `reason` for the reader. */
+  load: () => Promise<CaptchaChallenge>;
+}
+
+/** The captcha of our own: one checkbox, and a moment of work that the browser does beside the page. */
+export function ProofOfWork({ load, onValueChange, error, autoStart = false, ref }: ProofOfWorkProps) {
+  const intl = useIntl();
+  const noteId = useId();
+  const { state, start } = useProofOfWork(load, onValueChange);
+  const begin = useRef(autoStart);
+  useEffect(() => {
+    if (begin.current) void start();
+    begin.current = false;
+  }, [start]);
+  const busy = state.name === 'solving';
+  const problem = useProblem(state) ?? (busy || state.name === 'solved' ? undefined : error);
+  return (
+    <Root>
+      <Box data-state={state.name} data-invalid={problem !== undefined || undefined}>
+        <Checkbox
+          ref={ref as Ref<HTMLInputElement>}
+          label={intl.formatMessage(messages.label)}
+          checked={busy || state.name === 'solved'}
+          onCheckedChange={() => {
+            if (!busy && state.name !== 'solved') void start();
+          }}
+          required
+          aria-busy={busy || undefined}
+          invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : noteId}
+        />
+        <Status role="status">
+          {busy && <Spinner size={16} strokeWidth={1.5} aria-hidden />}
+          {state.name === 'solved' && <CircleCheck size={16} strokeWidth={1.5} aria-hidden />}
+          {busy && intl.formatMessage(messages.solving)}
+          {state.name === 'solved' && intl.formatMessage(messages.solved)}
+        </Status>
+      </Box>
+      {problem !== undefined && (
+        <ErrorNote id={noteId} role="alert">
+          {problem}
+        </ErrorNote>
+      )}
+    </Root>
+  );
+}
+
+function useProblem(state: CaptchaState): string | undefined {
+  const intl = useIntl();
+  if (state.name === 'expired') return intl.formatMessage(messages.expired);
+  if (state.name !== 'failed') return undefined;
+  if (state.reason === undefined) return intl.formatMessage(messages.failed);
+  return `${state.reason} ${intl.formatMessage(messages.again)}`;
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[1]};
+`;
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.control};
+  background: ${color.surface2};
+  &[data-invalid] {
+    border-color: ${color.danger};
+  }
+`;
+
+const spin = keyframes`
+  to { rotate: 1turn; }
+`;
+
+const Spinner = styled(LoaderCircle)`
+  ${media.motion} {
+    animation: ${spin} 1s linear infinite;
+  }
+`;
+
+const Status = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-block-size: 16px;
+  font: ${font.label};
+  color: ${color.textMuted};
+  [data-state='solved'] > & {
+    color: ${color.success};
+  }
+`;

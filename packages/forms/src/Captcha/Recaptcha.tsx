@@ -1,0 +1,80 @@
+import { Banner, Button } from '@locus/ui';
+import { space, useThemeName } from '@locus/ui/theme';
+import { useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { ErrorNote } from '../FormField/ErrorNote';
+import type { CaptchaProps } from './Captcha';
+import { messages } from './messages';
+import { loadRecaptcha } from './recaptcha';
+
+export interface RecaptchaProps extends Omit<CaptchaProps, 'source'> {
+  /** The operator's public key. */
+  siteKey: string;
+}
+
+/** Google's captcha in its own frame, for operators who have set a key. */
+export function Recaptcha({ siteKey, onValueChange, error, ref }: RecaptchaProps) {
+  const intl = useIntl();
+  const theme = useThemeName();
+  const place = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [blocked, setBlocked] = useState(false);
+  const language = intl.locale.split('-')[0] === 'he' ? 'iw' : intl.locale;
+
+  useEffect(() => {
+    let current = true;
+    const frame = document.createElement('div');
+    place.current?.append(frame);
+    const forget = () => onValueChange('');
+    loadRecaptcha()
+      .then((api) => {
+        if (!current) return;
+        api.render(frame, {
+          sitekey: siteKey,
+          theme,
+          hl: language,
+          callback: onValueChange,
+          'expired-callback': forget,
+          'error-callback': forget,
+        });
+      })
+      .catch(() => current && setBlocked(true));
+    return () => {
+      current = false;
+      frame.remove();
+    };
+  }, [siteKey, theme, language, onValueChange, attempt]);
+
+  const retry = () => {
+    setBlocked(false);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Root ref={ref as Ref<HTMLDivElement>} tabIndex={-1} role="group" aria-label={intl.formatMessage(messages.label)}>
+      {blocked && (
+        <Banner
+          variant="danger"
+          action={
+            <Button size="small" onClick={retry}>
+              {intl.formatMessage(messages.retry)}
+            </Button>
+          }
+        >
+          {intl.formatMessage(messages.blocked)}
+        </Banner>
+      )}
+      <div ref={place} />
+      {error !== undefined && <ErrorNote role="alert">{error}</ErrorNote>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  min-block-size: 78px;
+  overflow-x: auto;
+`;

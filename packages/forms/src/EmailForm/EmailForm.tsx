@@ -1,0 +1,93 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { ForgotPassword } from '@locus/model/schemas';
+import { emailSchema, maxEmailLength } from '@locus/model/schemas';
+import { Banner, Button } from '@locus/ui';
+import { space } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { string } from 'yup';
+
+import type { CaptchaSource } from '../Captcha/Captcha';
+import { FormCaptcha } from '../FormField/FormCaptcha';
+import { FormTextField } from '../FormField/FormTextField';
+import { type Refusal, useRefusal } from '../FormField/useRefusal';
+import { messages } from './messages';
+
+interface Values {
+  email: string;
+  recaptcha: string;
+}
+
+const plain = emailSchema.shape({ recaptcha: string().defined() });
+const guarded = emailSchema.shape({ recaptcha: string().required('captcha_required') });
+
+export interface EmailFormProps {
+  /** Gets the checked address, and the token of the captcha where there is one. */
+  onSubmit: (values: ForgotPassword) => void;
+  /** What the button does, e.g. "Send the link". */
+  submitLabel: ReactNode;
+  /** Asks for a captcha too; the button works once it is solved. */
+  captcha?: CaptchaSource;
+  /** The call is under way: the button says so and nothing is sent twice. */
+  busy?: boolean;
+  /** Why the last attempt failed; what was typed stays. */
+  refusal?: Refusal;
+  /** The address to begin with. */
+  defaultEmail?: string;
+}
+
+/** Asks for the e-mail address that a link is sent to. */
+export function EmailForm({
+  onSubmit,
+  submitLabel,
+  captcha,
+  busy = false,
+  refusal,
+  defaultEmail = '',
+}: EmailFormProps) {
+  const intl = useIntl();
+  const form = useForm<Values>({
+    resolver: yupResolver(captcha ? guarded : plain),
+    defaultValues: { email: defaultEmail, recaptcha: '' },
+  });
+  const reason = useRefusal(form, refusal, ['email', ...(captcha ? ['recaptcha'] : [])]);
+  const token = useWatch({ control: form.control, name: 'recaptcha' });
+  const submit = form.handleSubmit(({ email, recaptcha }) => {
+    if (!busy) onSubmit({ email, ...(captcha && { captchaToken: recaptcha }) });
+  });
+  return (
+    <FormProvider {...form}>
+      <Fields noValidate onSubmit={(event) => void submit(event)}>
+        {reason !== undefined && <Banner variant="danger">{reason}</Banner>}
+        <FormTextField<Values>
+          name="email"
+          label={intl.formatMessage(messages.email)}
+          type="email"
+          size="large"
+          dir="ltr"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxEmailLength}
+        />
+        {captcha && <FormCaptcha<Values> name="recaptcha" source={captcha} refusal={refusal} />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={busy}
+          disabled={captcha !== undefined && token === '' && !busy}
+        >
+          {submitLabel}
+        </Button>
+      </Fields>
+    </FormProvider>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;

@@ -1,0 +1,26 @@
+import { color, font, space } from '@locus/ui/theme';
+import { CircleAlert } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+
+/** What is wrong with a control that has no frame of its own (a checkbox, the captcha), under it. */
+export function ErrorNote({ children, ...rest }: ComponentPropsWithRef<'p'>) {
+  return (
+    <Root {...rest}>
+      <CircleAlert size={14} strokeWidth={1.5} aria-hidden />
+      <span>{children}</span>
+    </Root>
+  );
+}
+
+const Root = styled.p`
+  display: flex;
+  gap: ${space[1]};
+  font: ${font.label};
+  color: ${color.danger};
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+    margin-block-start: 1px;
+  }
+`;

@@ -1,0 +1,72 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { NewPassword } from '@locus/model/schemas';
+import { maxPasswordLength, newPasswordSchema } from '@locus/model/schemas';
+import { Banner, Button } from '@locus/ui';
+import { space } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { FormNewPasswordField } from '../FormField/FormNewPasswordField';
+import { FormPasswordField } from '../FormField/FormPasswordField';
+import { type Refusal, useRefusal } from '../FormField/useRefusal';
+import { messages } from './messages';
+
+export interface NewPasswordFormProps {
+  /** Gets the checked password, twice. */
+  onSubmit: (passwords: NewPassword) => void;
+  /** The call is under way: the button says so and nothing is sent twice. */
+  busy?: boolean;
+  /** Why the last attempt failed; what was typed stays. */
+  refusal?: Refusal;
+  /** A way out of the refusal, beside its words, e.g. a link that asks for a new mail. */
+  wayOut?: ReactNode;
+  /** What to begin with. */
+  defaultValues?: Partial<NewPassword>;
+}
+
+/** Asks for a new password, twice, and ticks off what it needs while it is typed. */
+export function NewPasswordForm({ onSubmit, busy = false, refusal, wayOut, defaultValues }: NewPasswordFormProps) {
+  const intl = useIntl();
+  const form = useForm<NewPassword>({
+    resolver: yupResolver(newPasswordSchema),
+    defaultValues: { password: '', repeatPassword: '', ...defaultValues },
+  });
+  const reason = useRefusal(form, refusal, ['password', 'repeatPassword']);
+  const submit = form.handleSubmit((passwords) => {
+    if (!busy) onSubmit(passwords);
+  });
+  return (
+    <FormProvider {...form}>
+      <Fields noValidate onSubmit={(event) => void submit(event)}>
+        {reason !== undefined && (
+          <Banner variant="danger" action={wayOut}>
+            {reason}
+          </Banner>
+        )}
+        <FormNewPasswordField<NewPassword>
+          name="password"
+          label={intl.formatMessage(messages.password)}
+          size="large"
+          maxLength={maxPasswordLength}
+        />
+        <FormPasswordField<NewPassword>
+          name="repeatPassword"
+          label={intl.formatMessage(messages.repeat)}
+          size="large"
+          autoComplete="new-password"
+          maxLength={maxPasswordLength}
+        />
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          {intl.formatMessage(messages.submit)}
+        </Button>
+      </Fields>
+    </FormProvider>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;

@@ -1,0 +1,93 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { SignUp } from '@locus/model/schemas';
+import { maxSignUpPasswordLength, signUpFormSchema } from '@locus/model/schemas';
+import { Banner, Button } from '@locus/ui';
+import { space } from '@locus/ui/theme';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { CaptchaSource } from '../Captcha/Captcha';
+import { FormCaptcha } from '../FormField/FormCaptcha';
+import { FormNewPasswordField } from '../FormField/FormNewPasswordField';
+import { FormPasswordField } from '../FormField/FormPasswordField';
+import { type Refusal, useRefusal } from '../FormField/useRefusal';
+import { messages } from './messages';
+import { Consents, type ConsentsProps } from './SignUpFormConsents';
+import { Person } from './SignUpFormPerson';
+
+const empty: SignUp = {
+  name: '',
+  company: '',
+  role: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmedPassword: '',
+  acceptedUsingInformation: false,
+  agreedWithPrivacy: false,
+  recaptcha: '',
+};
+
+export interface SignUpFormProps extends ConsentsProps {
+  /** Gets the checked values. */
+  onSubmit: (values: SignUp) => void;
+  captcha: CaptchaSource;
+  /** The call is under way: the button says so and nothing is sent twice. */
+  busy?: boolean;
+  /** Why the last attempt failed: at its field, or above all where it belongs to none; what was typed stays. */
+  refusal?: Refusal;
+  /** What to begin with. */
+  defaultValues?: Partial<SignUp>;
+}
+
+/** Asks for everything a new account needs, and checks it as the server does. */
+export function SignUpForm({
+  onSubmit,
+  captcha,
+  termsHref,
+  privacyHref,
+  busy = false,
+  refusal,
+  defaultValues,
+}: SignUpFormProps) {
+  const intl = useIntl();
+  const form = useForm<SignUp>({
+    resolver: yupResolver(signUpFormSchema),
+    defaultValues: { ...empty, ...defaultValues },
+  });
+  const reason = useRefusal(form, refusal, Object.keys(empty));
+  const submit = form.handleSubmit((values) => {
+    if (!busy) onSubmit(values);
+  });
+  return (
+    <FormProvider {...form}>
+      <Fields noValidate onSubmit={(event) => void submit(event)}>
+        {reason !== undefined && <Banner variant="danger">{reason}</Banner>}
+        <Person />
+        <FormNewPasswordField<SignUp>
+          name="password"
+          label={intl.formatMessage(messages.password)}
+          size="large"
+          max={maxSignUpPasswordLength}
+        />
+        <FormPasswordField<SignUp>
+          name="confirmedPassword"
+          label={intl.formatMessage(messages.confirmed)}
+          size="large"
+          autoComplete="new-password"
+        />
+        <Consents termsHref={termsHref} privacyHref={privacyHref} />
+        <FormCaptcha<SignUp> name="recaptcha" source={captcha} refusal={refusal} />
+        <Button type="submit" variant="primary" size="large" busy={busy}>
+          {intl.formatMessage(messages.submit)}
+        </Button>
+      </Fields>
+    </FormProvider>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`;

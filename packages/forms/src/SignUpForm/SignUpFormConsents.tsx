@@ -1,0 +1,49 @@
+import type { SignUp } from '@locus/model/schemas';
+import { space } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+
+import { FormCheckbox } from '../FormField/FormCheckbox';
+import { messages } from './messages';
+
+export interface ConsentsProps {
+  /** Where the terms of use are read; opened in a tab of its own, so that nothing typed is lost. */
+  termsHref: string;
+  /** Where the privacy notice is read. */
+  privacyHref: string;
+}
+
+/** The two things that have to be agreed to. */
+export function Consents({ termsHref, privacyHref }: ConsentsProps) {
+  return (
+    <Root>
+      <FormCheckbox<SignUp>
+        name="acceptedUsingInformation"
+        required
+        label={<FormattedMessage {...messages.information} />}
+      />
+      <FormCheckbox<SignUp>
+        name="agreedWithPrivacy"
+        required
+        label={
+          <FormattedMessage {...messages.privacy} values={{ terms: linkTo(termsHref), privacy: linkTo(privacyHref) }} />
+        }
+      />
+    </Root>
+  );
+}
+
+const linkTo = (href: string) =>
+  function Linked(words: ReactNode) {
+    return (
+      <a href={href} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    );
+  };
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
