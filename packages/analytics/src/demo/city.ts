@@ -83,7 +83,12 @@ export interface City {
 const metersPerDegree = 111_320;
 
 /** A rectangular building about a point, its side turned by `bearing` degrees clockwise from east. */
-function footprint({ lng, lat }: Point, widthMeters: number, depthMeters: number, bearing: number): PolygonGeometry {
+export function footprint(
+  { lng, lat }: Point,
+  widthMeters: number,
+  depthMeters: number,
+  bearing: number,
+): PolygonGeometry {
   const turn = (-bearing * Math.PI) / 180;
   const corners = [
     [-1, -1],

@@ -23,7 +23,7 @@ const officeSeason = [0.98, 1.0, 1.04, 0.97, 0.98, 1.0, 0.82, 0.78, 1.03, 1.04, 
 const outdoorSeason = [0.72, 0.75, 0.9, 1.06, 1.14, 1.2, 1.18, 1.12, 1.08, 0.98, 0.86, 0.88];
 
 /** 24 hours from pairs of hour and weight, straight lines between them, 0 before the first and after the last. */
-function hours(...points: readonly (readonly [number, number])[]): number[] {
+export function hours(...points: readonly (readonly [number, number])[]): number[] {
   return Array.from({ length: 24 }, (_, hour) => {
     const next = points.findIndex(([at]) => at >= hour);
     const [after, before] = [points[next], points[next - 1]];

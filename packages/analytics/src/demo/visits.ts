@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { DuckDBConnection, DuckDBVector } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBType, DuckDBVector } from '@duckdb/node-api';
 import { BIGINT, DuckDBDataChunk, INTEGER } from '@duckdb/node-api';
 import type { MonthKey } from '@locus/model';
 import { monthIndex, monthKeyOf } from '@locus/model';
@@ -10,11 +10,15 @@ import { openDatabase } from '../database';
 import type { Sigma } from '../footfall';
 import { readDataset } from '../store/dataset';
 import { daysOf, replaceDataset, writeVisits } from '../store/generation';
+import { writeStays } from '../store/stays';
 import type { City } from './city';
 import { cities } from './cities';
 import { historyMonths } from './cityCalendar';
+import { elsewhereIn } from './elsewhere';
 import type { SimulatedVisits } from './population';
 import { simulateVisits } from './population';
+import type { SimulatedStays } from './stays';
+import { simulateStays } from './stays';
 
 /** Which city's visits to make, and for which project. */
 export interface DemoVisitsOptions extends DatabaseLimits {
@@ -58,8 +62,9 @@ export async function generateDemoVisits(options: DemoVisitsOptions): Promise<De
     return { key: i + 1, id };
   });
   const target = options.visits ?? city.visits;
+  const places = elsewhereIn(city);
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([city, end, locationIds, target]))
+    .update(JSON.stringify([city, end, locationIds, target, places]))
     .digest('hex');
 
   const known = await readDataset(root, projectId);
@@ -70,13 +75,23 @@ export async function generateDemoVisits(options: DemoVisitsOptions): Promise<De
   let report: DemoVisitsReport | undefined;
   await replaceDataset(root, projectId, async ({ folder, name, tempFolder }) => {
     const simulated = simulateVisits(city, end, target);
+    onProgress?.(0.4);
+    const elsewhere = simulateStays(city, end, simulated, places);
     onProgress?.(0.5);
     const database = await openDatabase(tempFolder, options);
     const connection = await database.connect();
     try {
-      await load(connection, simulated);
-      onProgress?.(0.75);
+      await loadVisits(connection, simulated);
+      onProgress?.(0.65);
       const visits = await writeVisits(connection, folder, simulatedSql);
+      onProgress?.(0.8);
+      await loadStays(connection, elsewhere);
+      const stays = await writeStays(
+        connection,
+        folder,
+        'select device, place, started, dwell from elsewhere',
+        places.map(({ pull: _, ...place }) => place),
+      );
       const days = await daysOf(connection, folder);
       onProgress?.(1);
       report = { status: 'imported', visits, ...days, durationMs: duration() };
@@ -94,6 +109,7 @@ export async function generateDemoVisits(options: DemoVisitsOptions): Promise<De
           { name: `demo ${city.key}`, sha256: fingerprint, fingerprint, rows: visits, rejected: 0, importedAt },
         ],
         locations,
+        stays,
       };
     } finally {
       connection.closeSync();
@@ -115,27 +131,51 @@ function sigmaOf(city: City, end: MonthKey, locationIds: Record<string, string>)
   return { default: 0.25, locations: Object.fromEntries(locations) };
 }
 
-const columnTypes = [BIGINT, INTEGER, BIGINT, INTEGER, INTEGER, BIGINT, BIGINT];
 const chunkRows = 2048;
 
 const simulatedSql =
   'select device, location, started, dwell, weight, nullif(home, 0) as home, nullif(work, 0) as work from simulated';
 
 /** Puts simulated visits into the table `simulated`; location keys count from 1. */
-async function load(connection: DuckDBConnection, visits: SimulatedVisits): Promise<void> {
-  await connection.run(
-    'create table simulated (device bigint, location integer, started bigint, dwell integer, weight integer, home bigint, work bigint)',
-  );
-  const appender = await connection.createAppender('simulated');
-  for (let start = 0; start < visits.count; start += chunkRows) {
-    const rows = Math.min(chunkRows, visits.count - start);
-    const chunk = DuckDBDataChunk.create(columnTypes, rows);
-    const locations = visits.location.subarray(start, start + rows).map((position) => position + 1);
-    [visits.device, locations, visits.started, visits.dwell, visits.weight, visits.home, visits.work].forEach(
-      (column, i) => {
-        fill(chunk.getColumnVector(i), column === locations ? column : column.subarray(start, start + rows));
-      },
-    );
+async function loadVisits(connection: DuckDBConnection, visits: SimulatedVisits): Promise<void> {
+  const { device, started, dwell, weight, home, work } = visits;
+  await append(connection, 'simulated', visits.count, [
+    ['device', BIGINT, device],
+    ['location', INTEGER, Int32Array.from(visits.location, (position) => position + 1)],
+    ['started', BIGINT, started],
+    ['dwell', INTEGER, dwell],
+    ['weight', INTEGER, weight],
+    ['home', BIGINT, home],
+    ['work', BIGINT, work],
+  ]);
+}
+
+/** Puts simulated stays into the table `elsewhere`. */
+const loadStays = (
+  connection: DuckDBConnection,
+  { count, device, place, started, dwell }: SimulatedStays,
+): Promise<void> =>
+  append(connection, 'elsewhere', count, [
+    ['device', BIGINT, device],
+    ['place', INTEGER, place],
+    ['started', BIGINT, started],
+    ['dwell', INTEGER, dwell],
+  ]);
+
+/** Makes a table of the first `count` values of some columns. */
+async function append(
+  connection: DuckDBConnection,
+  table: string,
+  count: number,
+  columns: readonly (readonly [name: string, type: DuckDBType, values: BigInt64Array | Int32Array])[],
+): Promise<void> {
+  await connection.run(`create table ${table} (${columns.map(([name, type]) => `${name} ${type}`).join(', ')})`);
+  const appender = await connection.createAppender(table);
+  const types = columns.map(([, type]) => type);
+  for (let start = 0; start < count; start += chunkRows) {
+    const rows = Math.min(chunkRows, count - start);
+    const chunk = DuckDBDataChunk.create(types, rows);
+    columns.forEach(([, , values], i) => fill(chunk.getColumnVector(i), values.subarray(start, start + rows)));
     appender.appendDataChunk(chunk);
   }
   appender.closeSync();

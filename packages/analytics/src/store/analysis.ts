@@ -6,6 +6,7 @@ import type { PrivacyRules } from '../privacy';
 import type { DatasetInfo } from './dataset';
 import type { VisitFilters } from './filters';
 import { filterConditions } from './filters';
+import type { StoredPlace } from './stays';
 
 /** Visits to some locations of a project in a frame of months. */
 export interface VisitQuery {
@@ -29,7 +30,11 @@ export interface VisitReader {
     columns: string;
     where: readonly string[];
     tables?: readonly string[];
+    /** With it the statement also reads `stays` (device, place, started), see `staysSql`: those that meet these conditions. */
+    stays?: readonly string[];
   }) => Promise<Row[]>;
+  /** The places of stays that are no location. */
+  places: () => Promise<StoredPlace[]>;
 }
 
 /** An analysis: sums that add up over disjoint sets of devices, and the answer made of them. */

@@ -4,7 +4,7 @@ import type { DuckDBDecimalValue } from '@duckdb/node-api';
 import type { CatchmentLevel, CatchmentType } from '@locus/model';
 
 import type { CatchmentPartial, CatchmentPlace } from '../catchment';
-import { sqlText } from '../database';
+import { numberTable } from '../database';
 import type { AreaCatalogue } from '../geo/areas';
 import type { VisitQuery, VisitReader } from './analysis';
 import { frameConditions, locationKeys } from './analysis';
@@ -64,7 +64,12 @@ export async function catchmentPartials(
       sql: statement,
       columns: `location, device, ${column} as cell, weight`,
       where,
-      tables: [cellTable(cells, await areasOf(cells, query.level))],
+      tables: [
+        numberTable('cells', [
+          ['cell', 'bigint', cells],
+          ['area', 'integer', await areasOf(cells, query.level)],
+        ]),
+      ],
     });
     for (const row of rows) {
       partials.push({
@@ -78,12 +83,4 @@ export async function catchmentPartials(
     }
   }
   return partials;
-}
-
-/** Cells with their areas as a relation; two long texts, because a parser takes its time over ten thousands of numbers. */
-function cellTable(cells: readonly bigint[], areas: readonly number[]): string {
-  const list = (values: readonly (bigint | number)[], type: string) =>
-    `cast(unnest(string_split(${sqlText(values.join(' '))}, ' ')) as ${type})`;
-  if (cells.length === 0) return 'cells as (select cast(0 as bigint) as cell, -1 as area where 1 = 0)';
-  return `cells as (select ${list(cells, 'bigint')} as cell, ${list(areas, 'integer')} as area)`;
 }

@@ -4,6 +4,7 @@ import type { DatabaseLimits } from '../database';
 import { openDatabase, parquetSql } from '../database';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
 import { daysOf, replaceDataset, writeVisits } from './generation';
+import { keptStays, readPlaces, writeStays } from './stays';
 import { dayNumber } from '../calendar';
 
 /** Months for which a panel's visits are kept; reports reach 1095 days back. */
@@ -39,15 +40,16 @@ export async function expireVisits({ root, projectId, now, ...limits }: ExpireOp
     const database = await openDatabase(tempFolder, limits);
     const connection = await database.connect();
     try {
-      const rows = await writeVisits(
-        connection,
-        folder,
-        keptVisits(join(datasetFolder(root, projectId), current.generation), keepFrom),
-      );
+      const before = join(datasetFolder(root, projectId), current.generation);
+      const rows = await writeVisits(connection, folder, keptVisits(before, keepFrom));
       deleted = current.rows - rows;
+      const stays =
+        current.stays === undefined
+          ? {}
+          : { stays: await writeStays(connection, folder, keptStays(before, keepFrom), await readPlaces(before)) };
       const days =
         rows > 0 ? await daysOf(connection, folder) : { firstDay: current.lastDay, lastDay: current.lastDay };
-      return { ...current, rows, ...days, generation: name };
+      return { ...current, rows, ...stays, ...days, generation: name };
     } finally {
       connection.closeSync();
       database.closeSync();

@@ -19,6 +19,7 @@ import type { DatasetInfo } from './dataset';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
 import type { VisitFilters } from './filters';
 import { filterConditions, withinDays } from './filters';
+import { readPlaces, staysSql } from './stays';
 
 /** Opens the visits under `root`; `privacy` may raise the floor and the rounding of panels, never lower them. */
 export interface VisitStoreOptions extends DatabaseLimits, AreaOptions {
@@ -108,13 +109,20 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
 
   const reader = (projectId: string, info: DatasetInfo, shard?: Shard): VisitReader => ({
     info,
-    rows: async ({ sql, columns, where, tables = [] }) => {
-      const file = parquetSql(join(datasetFolder(options.root, projectId), info.generation, visitsFile));
-      const conditions = [...where, ...(shard ? [`device % ${shard.count} = ${shard.index}`] : [])];
-      const visits = `visits as (select ${columns} from ${file} where ${conditions.join(' and ') || 'true'})`;
+    places: async () =>
+      info.stays === undefined ? [] : readPlaces(join(datasetFolder(options.root, projectId), info.generation)),
+    rows: async ({ sql, columns, where, tables = [], stays }) => {
+      const folder = join(datasetFolder(options.root, projectId), info.generation);
+      const own = shard ? [`device % ${shard.count} = ${shard.index}`] : [];
+      const conditions = [...where, ...own].join(' and ') || 'true';
+      const relations = [
+        `visits as (select ${columns} from ${parquetSql(join(folder, visitsFile))} where ${conditions})`,
+        ...(stays ? [`stays as (${staysSql(folder, info.stays !== undefined, [...stays, ...own])})`] : []),
+        ...tables,
+      ];
       const connection = await instance.connect();
       try {
-        return await rowsOf(connection, `with ${[visits, ...tables].join(', ')} ${sql}`);
+        return await rowsOf(connection, `with ${relations.join(', ')} ${sql}`);
       } finally {
         connection.closeSync();
       }

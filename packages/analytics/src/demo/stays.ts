@@ -1,0 +1,143 @@
+import type { MonthKey } from '@locus/model';
+
+import { insideOutline } from '../geo/outlineDistance';
+import type { City } from './city';
+import { distanceKm } from './city';
+import { weekdayOf } from './cityCalendar';
+import type { Elsewhere } from './elsewhere';
+import { elsewhereUses } from './elsewhere';
+import type { SimulatedVisits } from './population';
+import { Random } from './random';
+
+/** Stays elsewhere in columns, one entry a stay. */
+export interface SimulatedStays {
+  count: number;
+  /** 63-bit hash. */
+  device: BigInt64Array;
+  /** Key of the place. */
+  place: Int32Array;
+  /** Local seconds since 1970. */
+  started: BigInt64Array;
+  /** Seconds. */
+  dwell: Int32Array;
+}
+
+/** How often a visit leads from a place, to a place, and into one of an area; and after one of them to another. */
+const [beforeShare, afterShare, duringShare, furtherShare] = [0.36, 0.42, 0.5, 0.16];
+/** How far people come and go (the pull of a place falls to 1/e), in km. */
+const reachKm = 0.9;
+const daySeconds = 86_400;
+/** Nobody is at two places within so many seconds. */
+const wayTime = 240;
+
+/**
+ * Where the people of a city are before and after their visits, and inside areas during them. It rolls dice of its own and changes no visit;
+ * the same visits lead to the same stays.
+ */
+export function simulateStays(
+  city: City,
+  end: MonthKey,
+  visits: SimulatedVisits,
+  places: readonly Elsewhere[],
+): SimulatedStays {
+  const random = new Random(`stays ${city.key} ${end}`);
+  const choices = city.locations.map((location) => choiceOf(places, (place) => pullOf(place, location)));
+  const inside = city.locations.map((location) =>
+    choiceOf(places, (place) => (insideOutline(location, [place.longitude, place.latitude]) ? place.pull : 0)),
+  );
+  const stays = emptyStays(visits.count);
+  for (let i = 0; i < visits.count; i += 1) {
+    const device = visits.device[i] ?? 0n;
+    const location = visits.location[i] ?? 0;
+    const start = Number(visits.started[i]);
+    const leave = start + (visits.dwell[i] ?? 0);
+    const same = (j: number) => j >= 0 && j < visits.count && visits.device[j] === device;
+    const free = same(i - 1) ? Number(visits.started[i - 1]) + (visits.dwell[i - 1] ?? 0) + wayTime : -Infinity;
+    const busy = same(i + 1) ? Number(visits.started[i + 1]) - wayTime : Infinity;
+
+    for (let until = start; random.next() < (until === start ? beforeShare : furtherShare);) {
+      const stop = until - wayTime - Math.floor(random.next() * 1500);
+      const place = choices[location]?.(stop, random);
+      // A stay counts where it begins, at most two hours before.
+      const dwell = Math.min(dwellAt(place, random), stop - start + 7140);
+      if (!place || dwell < 300 || stop - dwell < free) break;
+      push(stays, device, place.key, stop - dwell, dwell);
+      until = stop - dwell;
+    }
+    if (random.next() < duringShare) {
+      const begin = start + Math.floor(random.next() * 0.6 * (leave - start));
+      const place = inside[location]?.(begin, random);
+      const dwell = Math.min(dwellAt(place, random), leave - begin);
+      if (place && dwell >= 300) push(stays, device, place.key, begin, dwell);
+    }
+    for (let from = leave; random.next() < (from === leave ? afterShare : furtherShare);) {
+      const begin = from + wayTime + Math.floor(random.next() * 1500);
+      const place = choices[location]?.(begin, random);
+      const dwell = dwellAt(place, random);
+      if (!place || begin + dwell > busy) break;
+      push(stays, device, place.key, begin, dwell);
+      from = begin + dwell;
+    }
+  }
+  return stays;
+}
+
+function pullOf({ longitude, latitude, pull }: Elsewhere, location: City['locations'][number]): number {
+  const km = distanceKm(location, { lng: longitude, lat: latitude });
+  return km > 5 ? 0 : pull * Math.exp(-km / reachKm);
+}
+
+/** Picks a place by its pull at an hour (local seconds since 1970); none where all are closed or pull nothing. */
+function choiceOf(places: readonly Elsewhere[], pull: (place: Elsewhere) => number) {
+  const reached = places.map((place) => ({ place, pull: pull(place) })).filter((one) => one.pull > 0);
+  const sums = Array.from({ length: 48 }, (_, slot) => {
+    let sum = 0;
+    return Float64Array.from(reached, ({ place, pull: strength }) => (sum += strength * openAt(place, slot)));
+  });
+  return (at: number, random: Random): Elsewhere | undefined => {
+    const dice = random.next();
+    const weekend = weekdayOf(Math.floor(at / daySeconds)) > 4 ? 24 : 0;
+    const sum = sums[weekend + Math.floor((at % daySeconds) / 3600)];
+    const total = sum?.at(-1) ?? 0;
+    if (!sum || total <= 0) return undefined;
+    let [low, high] = [0, sum.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sum[middle] ?? 0) > dice * total) high = middle;
+      else low = middle + 1;
+    }
+    return reached[low]?.place;
+  };
+}
+
+/** How many a place draws in an hour: 0 to 23 on workdays, 24 to 47 on weekends. */
+function openAt({ subcategory }: Elsewhere, slot: number): number {
+  const quiet = slot >= 24 && (subcategory === 'OFFICES' || subcategory === 'UNIVERSITY') ? 0.05 : 1;
+  return quiet * (elsewhereUses[subcategory]?.hours[slot % 24] ?? 0);
+}
+
+function dwellAt(place: Elsewhere | undefined, random: Random): number {
+  const minutes = (elsewhereUses[place?.subcategory ?? '']?.dwell ?? 15) * Math.exp(0.5 * random.normal());
+  return Math.round(60 * Math.min(180, Math.max(5, minutes)));
+}
+
+function emptyStays(visits: number): SimulatedStays {
+  const capacity = Math.ceil(visits * 1.6) + 1000;
+  return {
+    count: 0,
+    device: new BigInt64Array(capacity),
+    place: new Int32Array(capacity),
+    started: new BigInt64Array(capacity),
+    dwell: new Int32Array(capacity),
+  };
+}
+
+function push(stays: SimulatedStays, device: bigint, place: number, started: number, dwell: number): void {
+  const at = stays.count;
+  if (at === stays.device.length) return;
+  stays.device[at] = device;
+  stays.place[at] = place;
+  stays.started[at] = BigInt(started);
+  stays.dwell[at] = dwell;
+  stays.count += 1;
+}

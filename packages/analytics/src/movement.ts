@@ -1,0 +1,297 @@
+import { readFileSync } from 'node:fs';
+
+import type {
+  Id,
+  MonthKey,
+  MovementGroup,
+  MovementPlace,
+  MovementResult,
+  MovementRow,
+  MovementStay,
+  PolygonGeometry,
+  VisitationPeriod,
+} from '@locus/model';
+import { monthIndex, monthKeyOf, movementGroups, neighbourMetres, visitationPeriods, visitorTypes } from '@locus/model';
+import { latLngToCell } from 'h3-js';
+
+import { firstDayOfMonth, lastDayOfMonth } from './calendar';
+import { numberTable } from './database';
+import type { Position } from './geo/distance';
+import { aerialKm } from './geo/distance';
+import { insideOutline } from './geo/outlineDistance';
+import { nearbyCells } from './geo/nearbyCells';
+import { partFloor } from './parts';
+import type { PrivacyRules } from './privacy';
+import { roundCount } from './privacy';
+import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
+import { frameConditions, locationKeys, mergeSums } from './store/analysis';
+import type { StoredPlace } from './store/stays';
+import { sensitivePlace } from './store/stays';
+
+/** A location as movement needs it. */
+export interface MovementLocation {
+  id: Id;
+  name: string;
+  address: string;
+  position: Position;
+  geometry: PolygonGeometry;
+}
+
+/** Whose movement is asked for. */
+export interface MovementQuery extends VisitQuery {
+  locations: readonly MovementLocation[];
+  /** All locations of the project: visits to the others are stays like any. */
+  places: readonly MovementLocation[];
+  /** The locations are areas of interest: stays inside during a visit count too. */
+  during: boolean;
+}
+
+/** How many visits to a location lead from or to a spot, and how many devices are behind them; adds up over disjoint sets of devices. */
+export interface MovementPartial extends Record<`${MovementGroup}Visits` | `${MovementGroup}Devices`, number> {
+  locationId: Id;
+  /** `whole`: all visits. */
+  period: VisitationPeriod | 'whole';
+  /** `cell` and its H3 index, `place` and its id, `location` and its id; empty for the whole. */
+  spot: string;
+  /** What the spot is, unless it is a cell or the whole. */
+  place: MovementPlace | null;
+}
+
+/** Hours before and after a visit, and metres around its location, that are looked at. */
+const hours = 2;
+const maxDistance = 5000;
+const daySeconds = 86_400;
+
+const statement = readFileSync(new URL('./sql/movement.sql', import.meta.url), 'utf8');
+
+type KeyedLocation = MovementLocation & { key: number };
+type Spot = Pick<MovementPartial, 'spot' | 'place'>;
+
+/** A place that stays refer to by a key, with what the answer says of it. */
+interface Candidate extends Pick<StoredPlace, 'key'> {
+  spot: string;
+  place: MovementPlace;
+  position: Position;
+  cell: string;
+}
+
+async function candidatesOf(visits: VisitReader, { places }: MovementQuery): Promise<Candidate[]> {
+  const elsewhere = (await visits.places()).filter((place) => !sensitivePlace(place));
+  const keys = new Map(visits.info.locations.map(({ id, key }) => [id, key]));
+  return [
+    ...elsewhere.map(({ key, ...place }) => candidate(key, `place ${place.id}`, place)),
+    ...places.flatMap((location) => {
+      const key = keys.get(location.id);
+      return key === undefined ? [] : [candidate(-key, `location ${location.id}`, placeOf(location))];
+    }),
+  ];
+}
+
+function candidate(key: number, spot: string, place: MovementPlace): Candidate {
+  const { longitude, latitude } = place;
+  return { key, spot, place, position: [longitude, latitude], cell: latLngToCell(latitude, longitude, 9) };
+}
+
+const placeOf = ({ id, name, address, position, geometry }: MovementLocation): MovementPlace => ({
+  id,
+  kind: 'poi',
+  name,
+  category: 'LOCATION',
+  subcategory: '',
+  address,
+  longitude: position[0],
+  latitude: position[1],
+  geometry,
+});
+
+/** Which candidates are in reach of which locations, and inside them. */
+function nearOf(candidates: readonly Candidate[], locations: readonly KeyedLocation[]) {
+  // A degree of latitude is 111 km: the cheap test leaves most places out. An area may be larger than its reach.
+  const degrees = maxDistance / 110_000;
+  return locations.flatMap((location) => {
+    const { position } = location;
+    return candidates.flatMap((one) => {
+      if (one.key === -location.key) return [];
+      const inside = insideOutline(location, one.position);
+      const far =
+        Math.abs(one.position[1] - position[1]) > degrees || aerialKm(position, one.position) * 1000 > maxDistance;
+      return far && !inside ? [] : [{ location: location.key, one, inside: inside ? 1 : 0 }];
+    });
+  });
+}
+
+/** The relations the statement reads besides visits and stays, and what its numbers of spots mean; each place and its cell is one. */
+function relationsOf(candidates: readonly Candidate[], locations: readonly KeyedLocation[]) {
+  const near = nearOf(candidates, locations);
+  // Number 0 is the whole.
+  const named: Spot[] = [{ spot: '', place: null }];
+  const numbers = new Map<string, number>();
+  const numberOf = ({ spot, place }: Spot): number => {
+    const number = numbers.get(spot) ?? named.push({ spot, place }) - 1;
+    numbers.set(spot, number);
+    return number;
+  };
+  const spots = [...new Set(near.map(({ one }) => one))].flatMap((one) =>
+    [one, { spot: `cell ${one.cell}`, place: null }].map((spot) => ({
+      place: one.key,
+      number: numberOf(spot),
+      hidden: one.place.kind === 'building' ? 1 : 0,
+      cell: BigInt(`0x${one.cell}`),
+    })),
+  );
+  return {
+    named,
+    tables: [
+      numberTable('near', [
+        ['location', 'integer', near.map(({ location }) => location)],
+        ['place', 'integer', near.map(({ one }) => one.key)],
+        ['inside', 'integer', near.map(({ inside }) => inside)],
+      ]),
+      numberTable('spots', [
+        ['place', 'integer', spots.map(({ place }) => place)],
+        ['spot', 'integer', spots.map(({ number }) => number)],
+        ['private', 'integer', spots.map(({ hidden }) => hidden)],
+        ['cell', 'bigint', spots.map(({ cell }) => cell)],
+      ]),
+    ],
+  };
+}
+
+/** 1 for visits of people who live (or work) within 250 m of the location they visit, else 0. */
+function neighboursSql(column: 'home' | 'work', locations: readonly KeyedLocation[]): string {
+  const cases = locations.map(
+    ({ key, geometry }) =>
+      `when location = ${key} and ${column} in (${nearbyCells(geometry, neighbourMetres).join(', ')}) then 1`,
+  );
+  return `case ${cases.join(' ')} else 0 end`;
+}
+
+/** Stays that can lie within two hours of a visit of the months; no visit is longer than 31 days. */
+function stayConditions(timeFrames: readonly MonthKey[]): string[] {
+  const months = timeFrames.map(monthIndex);
+  const first = firstDayOfMonth(monthKeyOf(Math.min(...months))) * daySeconds;
+  const last = (lastDayOfMonth(monthKeyOf(Math.max(...months))) + 1) * daySeconds;
+  return [`started >= ${first - hours * 3600}`, `started <= ${last + 31 * daySeconds + hours * 3600}`];
+}
+
+type Row = Record<`${'all' | 'near' | 'home' | 'work'}_${'visits' | 'devices'}`, bigint> & {
+  location_key: number;
+  part_key: number;
+  spot_key: number;
+};
+
+const countsOf = (row: Row) => ({
+  visitorsVisits: Number(row.all_visits),
+  visitorsDevices: Number(row.all_devices),
+  residents_workersVisits: Number(row.near_visits),
+  residents_workersDevices: Number(row.near_devices),
+  homeVisits: Number(row.home_visits),
+  homeDevices: Number(row.home_devices),
+  workVisits: Number(row.work_visits),
+  workDevices: Number(row.work_devices),
+});
+
+/** Where visitors are before and after a visit, and during one to an area. */
+export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> = {
+  async partials(visits, query) {
+    const { keys, idOf } = locationKeys(visits.info, query.locations);
+    const where = frameConditions(keys, query, visits.info);
+    if (!where) return [];
+    const locations = keys.flatMap((key) =>
+      query.locations.filter(({ id }) => id === idOf(key)).map((location) => ({ ...location, key })),
+    );
+    const { named, tables } = relationsOf(await candidatesOf(visits, query), locations);
+    const rows = await visits.rows<Row>({
+      sql: statement,
+      columns: `location, device, started, started + dwell as ended, home, work,
+        ${neighboursSql('home', locations)} as lives, ${neighboursSql('work', locations)} as works`,
+      where,
+      tables,
+      stays: stayConditions(query.timeFrames),
+    });
+    return rows.flatMap((row) => {
+      const period = visitationPeriods[row.part_key] ?? 'whole';
+      const spot = named[row.spot_key];
+      if (!spot || (period === 'during' && !query.during)) return [];
+      return [{ locationId: idOf(row.location_key), period, ...spot, ...countsOf(row) }];
+    });
+  },
+
+  merge: (partials) => mergeSums(partials, ['locationId', 'period', 'spot']),
+
+  data(partials, { locations }, { rules }) {
+    const places = new Map<string, { number: number; place: MovementPlace }>();
+    const numberOf = (spot: string, place: MovementPlace): number => {
+      const known = places.get(spot) ?? { number: places.size, place };
+      places.set(spot, known);
+      return known.number;
+    };
+    const parts = locations.map(({ id }) => partsOf(partials, id, rules));
+    return {
+      values: parts.flatMap(({ cells }) => cells),
+      timeFrame: hours,
+      maxDistance,
+      stays: parts.flatMap(({ stays }) =>
+        stays.map(({ spot, place, ...stay }): MovementStay => ({ ...stay, place: numberOf(spot, place) })),
+      ),
+      places: [...places.values()].map(({ place }) => place),
+      // Cells and places overlap, as one visit can lead to several: what is hidden is no rest of a whole.
+      disclosure: { ...rules, suppressed: parts.flatMap(({ suppressed }) => suppressed), other: [] },
+    };
+  },
+};
+
+/** What may be shown of a location: shares of rounded counts, floors passed. */
+function partsOf(partials: readonly MovementPartial[], location_id: Id, rules: PrivacyRules) {
+  const own = partials.filter(({ locationId }) => locationId === location_id).sort(bySpot);
+  const whole = own.find(({ period }) => period === 'whole');
+  const suppressed: MovementResult['disclosure']['suppressed'] = [];
+  const hide = (part: string) => suppressed.push({ location_id, part, reason: 'below_floor' });
+  const visitsOf = (group: MovementGroup) => roundCount(whole?.[`${group}Visits`] ?? 0, rules);
+  const few = (one: MovementPartial | undefined, group: MovementGroup, floor: number) =>
+    (one?.[`${group}Devices`] ?? 0) < Math.max(1, floor);
+  const shown = movementGroups.filter((group) => !few(whole, group, rules.floor));
+  for (const group of movementGroups) if (!shown.includes(group) && rules.floor > 0) hide(group);
+
+  const cells: MovementRow[] = [];
+  const stays: (Omit<MovementStay, 'place'> & { spot: string; place: MovementPlace })[] = [];
+  for (const visitation_period of visitationPeriods) {
+    const hidden = new Set<MovementGroup>();
+    for (const partial of own.filter(({ period }) => period === visitation_period)) {
+      const share = (group: MovementGroup): number | null => {
+        if (!shown.includes(group)) return null;
+        if (!few(partial, group, partFloor(rules)))
+          return Math.min(1, roundCount(partial[`${group}Visits`], rules) / visitsOf(group));
+        if (partial[`${group}Devices`] > 0) hidden.add(group);
+        return null;
+      };
+      const [visitors, residents_workers] = [share('visitors'), share('residents_workers')];
+      const shares = { visitors, residents_workers, home: share('home'), work: share('work') };
+      // Visitors are all: where they are too few, so are the others.
+      if (visitors === null) continue;
+      const { spot, place } = partial;
+      if (place) stays.push({ location_id, visitation_period, spot, place, ...shares });
+      else cells.push(...rowsOf(location_id, visitation_period, spot.slice('cell '.length), shares));
+    }
+    // Which cells and places is not said: nothing tells one with a few visitors from one without any.
+    for (const group of hidden) hide(`${visitation_period} ${group}`);
+  }
+  return { cells, stays, suppressed };
+}
+
+const rowsOf = (
+  location_id: Id,
+  visitation_period: VisitationPeriod,
+  geo_entity_code: string,
+  shares: Record<MovementGroup, number | null>,
+): MovementRow[] =>
+  visitorTypes.flatMap((visitor_type) => {
+    const visits_share = shares[visitor_type];
+    return visits_share === null
+      ? []
+      : [{ location_id, visitor_type, visitation_period, geo_entity_code, visits_share }];
+  });
+
+/** The most visited first; ties by name, so that no order of rows matters. */
+const bySpot = (a: MovementPartial, b: MovementPartial): number =>
+  b.visitorsVisits - a.visitorsVisits || (a.spot < b.spot ? -1 : 1);
