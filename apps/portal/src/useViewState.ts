@@ -1,3 +1,5 @@
+import type { UsageEvent } from '@locus/app';
+import { track } from '@locus/app';
 import type { ReportView, ReportViewAction, ViewState } from '@locus/model';
 import { applyViewState, decodeViewState, reduceReportView } from '@locus/model';
 import { useCallback, useMemo } from 'react';
@@ -9,6 +11,14 @@ export function useViewState(): ViewState {
   return useMemo(() => decodeViewState(parameters), [parameters]);
 }
 
+/** What usage analytics count of a report view. */
+const counted: Partial<Record<ReportViewAction['do'], UsageEvent>> = {
+  choosePeriod: 'period change',
+  chooseMetric: 'metric change',
+  chooseCatchmentMetric: 'metric change',
+  chooseMode: 'mode change',
+};
+
 /** Changes the address as an action of the report view says, without a history entry. */
 export function useReportViewDispatch(
   view: Pick<ReportView, 'locations' | 'months'>,
@@ -16,12 +26,15 @@ export function useReportViewDispatch(
   const [, setParameters] = useSearchParams();
   const { locations, months } = view;
   return useCallback(
-    (action) =>
+    (action) => {
+      const event = counted[action.do];
+      if (event) track(event);
       setParameters(
         (parameters) =>
           applyViewState(parameters, reduceReportView(decodeViewState(parameters), { locations, months }, action)),
         { replace: true },
-      ),
+      );
+    },
     [setParameters, locations, months],
   );
 }

@@ -12,6 +12,7 @@ export * from './analyses/seasonality';
 export * from './analyses/socialDemographics';
 export * from './api';
 export * from './browse';
+export * from './dashboards';
 export * from './dateLabels';
 export * from './entities';
 export * from './enums';

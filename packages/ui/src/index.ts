@@ -55,6 +55,7 @@ export { DataTable, type DataTableProps } from './DataTable/DataTable';
 export { type DataTableColumn, type DataTableTotals } from './DataTable/columns';
 export { type CellValue, type Sort, sortRows } from './DataTable/sortRows';
 export { toTsv } from './DataTable/toTsv';
+export { EmbeddedDashboard, type EmbeddedDashboardProps } from './EmbeddedDashboard/EmbeddedDashboard';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { PaginationDots, type PaginationDotsProps } from './PaginationDots/PaginationDots';
 export { Progress, type ProgressProps } from './Progress/Progress';

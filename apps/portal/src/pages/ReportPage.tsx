@@ -1,4 +1,5 @@
 import type { ContentMode, ReportItem } from '@locus/model';
+import { embedsDashboard } from '@locus/model';
 import { Card, SegmentedControl, Select, StateSwitch } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { ChartLine, Map, Table } from 'lucide-react';
@@ -11,6 +12,7 @@ import type { OpenReport } from '../useOpenReport';
 import { offeredModes, useOpenReport } from '../useOpenReport';
 import { itemViews, shownTypes } from '../items/itemViews';
 import { Page } from '../parts/Page';
+import { DashboardReport } from './DashboardReport';
 import { messages } from './messages';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -18,6 +20,7 @@ const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 /** The open report: how it is shown, and the analysis on show. */
 export function ReportPage() {
   const open = useOpenReport();
+  if (open.report && embedsDashboard(open.report)) return <DashboardReport report={open.report} />;
   const missing = open.status === 'error' && open.error?.status === 404;
   const bare = missing || open.status !== 'ready' || open.view?.item === undefined;
   if (!bare) return <Content open={open} />;

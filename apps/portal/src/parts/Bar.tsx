@@ -1,7 +1,8 @@
 import { usePreferences } from '@locus/app';
 import { useClient, useUser } from '@locus/data';
 import { LocationPicker, TimePicker, useLocationsText, useTimeFramesText } from '@locus/forms';
-import { truncateText } from '@locus/model';
+import type { ReportView } from '@locus/model';
+import { embedsDashboard, truncateText } from '@locus/model';
 import { Avatar, LanguageMenu, LocationDot, Menu, ThemeMenu, TopBar } from '@locus/ui';
 import { radius, space, visuallyHidden } from '@locus/ui/theme';
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
@@ -10,6 +11,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 
 import { leavingQuery, reportQuery } from '../useListState';
+import type { OpenReport } from '../useOpenReport';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
 import { Person } from './Person';
@@ -37,8 +39,6 @@ function Picks() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { report, project, view, dispatch } = useOpenReport();
-  const locationsText = useLocationsText(view?.primary, view?.selected.length ?? 0);
-  const monthsText = useTimeFramesText(view?.months ?? [], view?.timeFrames ?? []);
   if (!view || !report) return null;
   return (
     <>
@@ -67,6 +67,18 @@ function Picks() {
           </Menu.RadioGroup>
         </Menu.Content>
       </Menu.Root>
+      {!embedsDashboard(report) && <ViewPicks {...{ view, dispatch }} />}
+    </>
+  );
+}
+
+/** What of the report the cards and the view beside them show. */
+function ViewPicks({ view, dispatch }: { view: ReportView; dispatch: OpenReport['dispatch'] }) {
+  const intl = useIntl();
+  const locationsText = useLocationsText(view.primary, view.selected.length);
+  const monthsText = useTimeFramesText(view.months, view.timeFrames);
+  return (
+    <>
       <LocationPicker
         locations={view.locations}
         value={view.selected.map(({ id }) => id)}
