@@ -124,7 +124,7 @@ ${runtime.map(row).join('\n')}
 | data | where | source and licence | what it means |
 | --- | --- | --- | --- |
 | Postal-like areas of Austria, Germany, Italy, the Netherlands and Switzerland | \`packages/analytics/areas\` | Codes, names and populations from GeoNames (geonames.org, CC BY 4.0), changed; borders from Natural Earth (public domain) | Outlines and numbers are made up: the cells around each code's point. Whoever shows them names GeoNames and says so. |
-| Base map | \`packages/maps/src/basemap/data\` | Land, water and borders from Natural Earth (public domain); places from GeoNames (geonames.org, CC BY 4.0), changed | Streets are illustrative. The map names its sources in its corner. |
+| Base map | \`packages/draw/data\` | Land, water and borders from Natural Earth (public domain); places from GeoNames (geonames.org, CC BY 4.0), changed | Streets are illustrative. The map names its sources in its corner. |
 
 ## Development only
 

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { array, boolean, mixed, number, object, string } from 'yup';
 
 import { maxAreaPolygons } from './api';
-import { catchmentTypes, periods, populationGroups, socioDemoMetrics } from './enums';
+import { catchmentLayers, catchmentTypes, movementModes, periods, populationGroups, socioDemoMetrics } from './enums';
 import { settingValid } from './settings';
 import { maxIsochroneKm, maxIsochrones, maxSearchLength } from './geoServices';
 import { languages } from './languages';
@@ -255,6 +255,17 @@ export const isochronesQuerySchema = object({
 })
   .noUnknown('unknown_field')
   .exact();
+
+/** Query of `GET /api/reportItems/{id}/{locationId}/pic`: the map's sub-mode, and the theme of the picture. */
+export const itemPictureQuerySchema = object({
+  mode: string().oneOf([...catchmentLayers, ...movementModes], 'value_invalid'),
+  theme: string().oneOf(['light', 'dark'] as const, 'value_invalid').default('light'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A parsed picture query. */
+export type ItemPictureQuery = InferType<typeof itemPictureQuerySchema>;
 
 /** Query of `GET /api/geocoding`: what somebody typed, and how many places are wanted. */
 export const geocodingQuerySchema = object({

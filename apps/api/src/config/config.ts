@@ -203,6 +203,8 @@ export function readConfig(env: Environment = process.env): Config {
       routingUrl: service('LOCUS_ROUTING_URL'),
       isochronesUrl: service('LOCUS_ISOCHRONES_URL'),
       geocoderUrl: service('LOCUS_GEOCODER_URL'),
+      staticMapUrl: service('LOCUS_STATIC_MAP_URL'),
+      mapsToken: text('LOCUS_MAPS_TOKEN'),
     },
     hooks: {
       productionHost,

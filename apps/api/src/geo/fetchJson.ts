@@ -8,24 +8,26 @@ export interface FetchOptions {
   timeoutMs?: number;
   /** Larger answers (bytes) are not read; 5 MB unless said. */
   maxBytes?: number;
+  /** The types wanted, as in the header `Accept`; JSON unless said. */
+  accept?: string;
 }
 
 /**
- * The JSON that a configured service answers. It follows no redirects, so that the host stays the one that was configured. Throws a
+ * The bytes that a configured service answers. It follows no redirects, so that the host stays the one that was configured. Throws a
  * ServiceError whose text names the host alone, because the address may hold a token.
  */
-export async function fetchJson(
+export async function fetchBytes(
   url: URL,
-  { timeoutMs = 10_000, maxBytes = 5_000_000 }: FetchOptions = {},
-): Promise<unknown> {
+  { timeoutMs = 10_000, maxBytes = 5_000_000, accept = 'application/json' }: FetchOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const answer = await fetch(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-      headers: { Accept: 'application/json', 'User-Agent': 'Locus' },
+      headers: { Accept: accept, 'User-Agent': 'Locus' },
     });
     if (!answer.ok) throw new ServiceError(`${url.host} answered ${answer.status}.`);
-    return JSON.parse(await textUpTo(answer, maxBytes)) as unknown;
+    return await bytesUpTo(answer, maxBytes);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     const reason =
@@ -34,7 +36,17 @@ export async function fetchJson(
   }
 }
 
-async function textUpTo(answer: Response, maxBytes: number): Promise<string> {
+/** The JSON that a configured service answers; throws like `fetchBytes`. */
+export async function fetchJson(url: URL, options?: FetchOptions): Promise<unknown> {
+  const bytes = await fetchBytes(url, options);
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown;
+  } catch (error) {
+    throw new ServiceError(`${url.host} answered no JSON.`, { cause: error });
+  }
+}
+
+async function bytesUpTo(answer: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
@@ -42,7 +54,7 @@ async function textUpTo(answer: Response, maxBytes: number): Promise<string> {
     if (bytes > maxBytes) throw new ServiceError('The answer is too large.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** An address below a configured one, whose own path and query (a token, for instance) stay. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { IsochronesAnswer, TripAnswer } from '@locus/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { noGeoServices } from '../testing/client';
 import type { GeoServices } from './geoServices';
 import { createGeoServices } from './geoServices';
 import { osrmTable, osrmTrip, photonPlaces, valhallaIsochrone } from './recorded';
@@ -14,14 +15,21 @@ const friedrichstrasse: Position = [13.38886, 52.517037];
 const friedrichshain: Position = [13.428555, 52.523219];
 
 /** A local stand-in that answers every call with what is set. */
-let answer: { status?: number; body?: unknown; text?: string; headers?: Record<string, string>; stall?: boolean };
+let answer: {
+  status?: number;
+  body?: unknown;
+  text?: string;
+  bytes?: Buffer;
+  headers?: Record<string, string>;
+  stall?: boolean;
+};
 let calls: URL[] = [];
 const server = createServer((request, response) => {
   calls.push(new URL(request.url ?? '/', 'http://service'));
-  const { status = 200, body, text, headers = {}, stall } = answer;
+  const { status = 200, body, text, bytes, headers = {}, stall } = answer;
   if (stall) return;
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(text ?? JSON.stringify(body));
+  response.end(bytes ?? text ?? JSON.stringify(body));
 });
 let services: GeoServices;
 let told: string[] = [];
@@ -30,7 +38,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/maps/?key=s3cret`;
   services = createGeoServices(
-    { routingUrl: url, isochronesUrl: url, geocoderUrl: url },
+    {
+      routingUrl: url,
+      isochronesUrl: url,
+      geocoderUrl: url,
+      staticMapUrl: `${url}&at={lng},{lat},{zoom}&size={width}x{height}&token={token}`,
+      mapsToken: 't0ken',
+    },
     (text) => void told.push(text),
   );
 });
@@ -44,7 +58,7 @@ beforeEach(() => {
   answer = {};
 });
 
-const offline = createGeoServices({ routingUrl: undefined, isochronesUrl: undefined, geocoderUrl: undefined }, () => {
+const offline = createGeoServices(noGeoServices, () => {
   throw new Error('Nobody was asked');
 });
 
@@ -185,5 +199,79 @@ describe('address search', () => {
     answer = faults[fault] ?? {};
     expect((await names('Vienna', services))[0]).toMatch(/Vienna|Wien/);
     expect(told).toHaveLength(1);
+  });
+});
+
+describe('small maps', () => {
+  const scene = {
+    place: {
+      geometry: {
+        type: 'Polygon' as const,
+        coordinates: [
+          [
+            [13.41, 52.52],
+            [13.412, 52.52],
+            [13.412, 52.522],
+            [13.41, 52.52],
+          ] as [number, number][],
+        ],
+      },
+      position: [13.411, 52.521] as const,
+      color: '#0f766e',
+    },
+    theme: 'light' as const,
+  };
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  /** Width and height in a PNG's header. */
+  const sizeOf = (bytes: Uint8Array) => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    return [view.getUint32(16), view.getUint32(20)];
+  };
+
+  it('[VIEW-261] draws 300 × 200 at double scale itself without a service, the same scene once', async () => {
+    const { bytes, type } = await offline.pictures.thumbnail(scene);
+    expect(type).toBe('image/png');
+    expect(sizeOf(bytes)).toEqual([600, 400]);
+    expect((await offline.pictures.thumbnail({ ...scene })).bytes).toBe(bytes);
+    const dark = await offline.pictures.thumbnail({ ...scene, theme: 'dark' });
+    expect(Buffer.compare(dark.bytes, bytes)).not.toBe(0);
+  });
+
+  it('[VIEW-261] takes the picture of the configured maps service, asked with its token', async () => {
+    answer = { bytes: png };
+    const { bytes } = await services.pictures.thumbnail(scene);
+    expect(Buffer.from(bytes).equals(png)).toBe(true);
+    expect(calls[0]?.searchParams.get('token')).toBe('t0ken');
+    expect(calls[0]?.searchParams.get('size')).toBe('300x200');
+  });
+
+  it.each(Object.keys(faults))('draws itself when the service answers %s', async (fault) => {
+    answer = faults[fault] ?? {};
+    const { bytes } = await services.pictures.thumbnail({
+      ...scene,
+      place: { ...scene.place, color: `#${fault.length}00000` },
+    });
+    expect(sizeOf(bytes)).toEqual([600, 400]);
+    expect(told.join()).not.toContain('t0ken');
+  });
+
+  it('shows a place that is too small to see as a pin, and areas in their steps', async () => {
+    const [lng, lat] = [13.4, 52.5];
+    const areas = [0, 15].map((step) => ({
+      step,
+      geometry: {
+        type: 'Polygon' as const,
+        coordinates: [
+          [
+            [lng + step / 100, lat],
+            [lng + 0.2, lat],
+            [lng + 0.2, lat + 0.2],
+            [lng + step / 100, lat],
+          ] as [number, number][],
+        ],
+      },
+    }));
+    const { bytes } = await offline.pictures.thumbnail({ ...scene, areas });
+    expect(Buffer.compare(bytes, (await offline.pictures.thumbnail(scene)).bytes)).not.toBe(0);
   });
 });

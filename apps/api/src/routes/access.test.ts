@@ -58,7 +58,7 @@ const placeOf = new Map<Id, Id>();
 async function withCatchment(owned: OwnedProject): Promise<OwnedProject> {
   const id = await addCatchment(database.db, owned);
   catchmentOf.set(owned.report, id);
-  placeOf.set(id, owned.locations[0] ?? '');
+  for (const item of [id, owned.reportItem]) placeOf.set(item, owned.locations[0] ?? '');
   return owned;
 }
 
@@ -83,6 +83,7 @@ const addressOf = (route: Route, id: Id = '1', path = route.path) =>
     .replace('{id}', id)
     .replace('{status}', 'PRESENTABLE')
     .replace('{profile}', 'driving')
+    .replace('{locationId}', placeOf.get(id) ?? '1')
     .replace('{countryCode}', 'de')
     .replace('{catchmentType}', 'home')
     .replace('{primaryLocationId}', placeOf.get(id) ?? '1')}${inputs[nameOf(route)]?.query ?? ''}`;

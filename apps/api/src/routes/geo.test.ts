@@ -6,15 +6,17 @@ import { geocodingAnswer, isochronesAnswer, tripAnswer } from '../openapi/answer
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
+import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
 let database: TestDatabase;
 let app: LocusApp;
 let token = '';
+let world: World;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  const world = await makeWorld(database.db);
+  world = await makeWorld(database.db);
   app = testApp({ db: database.db });
   token = await signInAs(app, world.acme.users.REGULAR_USER);
 }, 30_000);
@@ -64,5 +66,35 @@ describe('ways, rings and address search', () => {
     expect(body.places[0]?.name).toMatch(/Berlin/);
     for (let i = 0; i < 179; i++) await search();
     expect((await search()).status).toBe(429);
+  });
+});
+
+describe('small maps of locations', () => {
+  const picture = (item: string, location: string, query = '') => `/api/reportItems/${item}/${location}/pic${query}`;
+
+  test('[VIEW-256] the item picture of a location is a PNG, and is not sent twice', async () => {
+    const { reportItem, locations } = world.acme.shown;
+    const path = picture(reportItem, locations[0] ?? '', '?mode=Heatmap');
+    const answer = await app.request(`http://localhost${path}`, {
+      headers: { host: 'localhost', authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect([...new Uint8Array(await answer.arrayBuffer())].slice(1, 4)).toEqual([...Buffer.from('PNG')]);
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await call(app, 'GET', path, { token, headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await call(app, 'GET', `${path}&theme=dark`, { token, headers: { 'if-none-match': etag } })).status).toBe(
+      200,
+    );
+  });
+
+  test('a place of another report and an unknown sub-mode are refused', async () => {
+    const { reportItem, locations } = world.acme.shown;
+    const foreign = world.globex.shown.locations[0] ?? '';
+    expect(failure(await call(app, 'GET', picture(reportItem, foreign), { token }))).toEqual([404, 'not_found']);
+    expect(failure(await call(app, 'GET', picture(reportItem, locations[0] ?? '', '?mode=Moon'), { token }))).toEqual([
+      400,
+      'value_invalid',
+    ]);
   });
 });

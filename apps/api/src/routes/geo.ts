@@ -1,10 +1,17 @@
 import { tripProfiles } from '@locus/model';
-import { geocodingQuerySchema, isochronesQuerySchema, tripQuerySchema } from '@locus/model/schemas';
+import {
+  geocodingQuerySchema,
+  isochronesQuerySchema,
+  itemPictureQuerySchema,
+  tripQuerySchema,
+} from '@locus/model/schemas';
 
 import { takeAttempt } from '../auth/limits';
 import { notFound } from '../http/httpError';
 import { unlessKnown } from '../http/unlessKnown';
 import { geocodingAnswer, isochronesAnswer, tripAnswer } from '../openapi/answers';
+import { pictureScene } from '../queries/pictures';
+import { readItem } from '../queries/reportItems';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -12,8 +19,10 @@ import type { Services } from './services';
 /** Somebody who types fast asks about three times a second; more would flood a service shared with others. */
 const searchLimit = { name: 'geocoding', attempts: 180, seconds: 60 };
 
-/** Ways, rings and address search: by the configured services, or without any. */
-export const geoRoutes = ({ db, geo, clock }: Services): Route[] => [
+/** Ways, rings, address search and small maps: by the configured services, or without any. */
+export const geoRoutes = (services: Services): Route[] => [...placeRoutes(services), pictureRoute(services)];
+
+const placeRoutes = ({ db, geo, clock }: Services): Route[] => [
   route({
     method: 'get',
     path: '/routes/trips/{profile}',
@@ -55,3 +64,23 @@ export const geoRoutes = ({ db, geo, clock }: Services): Route[] => [
     },
   }),
 ];
+
+const pictureRoute = (services: Services): Route =>
+  route({
+    method: 'get',
+    path: '/reportItems/{id}/{locationId}/pic',
+    summary:
+      'A small map (300 × 200 CSS pixels at double scale) of a location of an item, as the sub-mode of the map shows it.',
+    subject: 'reportItem',
+    query: itemPictureQuerySchema,
+    headers: ['If-None-Match'],
+    answerType: 'image/png',
+    handle: async ({ c, viewer, params, query }) => {
+      const item = await readItem(services.db, viewer, params.id);
+      const scene = await pictureScene(services, item, params.locationId, query);
+      return unlessKnown(c, scene, async () => {
+        const { bytes, type } = await services.geo.pictures.thumbnail(scene);
+        return new Response(bytes, { headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' } });
+      });
+    },
+  });

@@ -2,6 +2,7 @@ import type { Failure } from '@locus/model';
 
 import type { AppOptions, LocusApp } from '../app';
 import { createApp } from '../app';
+import type { GeoConfig } from '../geo/geoServices';
 import { createGeoServices } from '../geo/geoServices';
 import { password } from './world';
 
@@ -13,6 +14,8 @@ export const testConfig: AppOptions['config'] = {
   secret: testSecret,
   origins: { portal: undefined, admin: undefined, preview: undefined },
   production: false,
+  captcha: { provider: 'altcha' },
+  sampleProject: undefined,
   frameHosts: ['charts.example.com'],
   links: { contact: 'https://example.com/contact?a="1"&b=<2>', partnership: undefined },
   hooks: { productionHost: undefined, analyticsScript: undefined, chatScript: undefined },
@@ -33,6 +36,15 @@ const noSelections: AppOptions['selections'] = {
   stop: () => undefined,
 };
 
+/** Every service around the map by its default. */
+export const noGeoServices: GeoConfig = {
+  routingUrl: undefined,
+  isochronesUrl: undefined,
+  geocoderUrl: undefined,
+  staticMapUrl: undefined,
+  mapsToken: undefined,
+};
+
 /** For tests that send no mail. */
 const noMailer: AppOptions['mailer'] = { send: async () => undefined };
 
@@ -44,8 +56,9 @@ export function testApp(
   return createApp({
     app: 'portal',
     selections: noSelections,
-    geo: createGeoServices({ routingUrl: undefined, isochronesUrl: undefined, geocoderUrl: undefined }, () => undefined),
+    geo: createGeoServices(noGeoServices, () => undefined),
     mailer: noMailer,
+    visitsRoot: '/nonexistent',
     config: testConfig,
     clock: () => clock.now,
     log: () => undefined,

@@ -11,6 +11,7 @@ import {
   multiLocationCatchment,
   nudgeThreshold,
   thresholdOf,
+  valueSteps,
 } from './catchmentView';
 
 const area = (
@@ -127,4 +128,10 @@ it('the card names the area most visits come from', () => {
   });
   expect(catchmentCard(data, '1', 'WORK')).toBeUndefined();
   expect(catchmentCard(data, '9', 'HOME')).toBeUndefined();
+});
+
+it('values fall into 16 steps by their square root; what is not known has none, and equal values have the highest', () => {
+  expect(valueSteps([0, 0.01, null, 0.25, 1, undefined])).toEqual([0, 1, null, 8, 15, null]);
+  expect(valueSteps([0.2, 0.2])).toEqual([15, 15]);
+  expect(valueSteps([])).toEqual([]);
 });

@@ -252,3 +252,20 @@ export function mergeCatchment<T extends Pick<CatchmentData, 'values'>>(before: 
 
 /** The area's code as tables show it: one that arrives as a number has no code of its own and reads `n/a`. */
 export const catchmentCode = (code: string | number): string => (typeof code === 'number' ? 'n/a' : code);
+
+/**
+ * The step (0..15) of each value between the smallest and the largest, by the square root, since few areas hold most visits; null for a
+ * value that is not known. Equal values have the highest step.
+ */
+export function valueSteps(values: readonly (number | null | undefined)[]): (number | null)[] {
+  const known = values.filter((value): value is number => typeof value === 'number').map(Math.sqrt);
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of known) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return values.map((value) => {
+    if (typeof value !== 'number') return null;
+    return high === low ? 15 : Math.min(15, Math.floor(((Math.sqrt(value) - low) / (high - low)) * 16));
+  });
+}

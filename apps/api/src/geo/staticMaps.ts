@@ -1,0 +1,59 @@
+import type { View } from '@locus/draw';
+import type { ThumbnailPlace } from '@locus/draw';
+
+import { fetchBytes, ServiceError } from './fetchJson';
+
+/** A service that draws small maps. */
+export interface StaticMaps {
+  /** A picture of a view; undefined when the service does not answer with one. */
+  picture: (place: ThumbnailPlace, view: View) => Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | undefined>;
+}
+
+/** What pictures begin with. */
+const kinds = [
+  { type: 'image/png', magic: [0x89, 0x50, 0x4e, 0x47] },
+  { type: 'image/jpeg', magic: [0xff, 0xd8, 0xff] },
+] as const;
+
+/**
+ * Pictures by a service whose address holds `{lng}`, `{lat}`, `{zoom}`, `{width}`, `{height}`, `{geojson}` (the outline as an encoded
+ * feature) and `{token}`. The page never learns the token.
+ */
+export function staticMapService(
+  template: string,
+  token: string | undefined,
+  onFailure: (error: ServiceError) => void,
+): StaticMaps {
+  return {
+    picture: async ({ geometry, color }, view) => {
+      const feature = {
+        type: 'Feature',
+        properties: { stroke: color, fill: color, 'fill-opacity': 0.3 },
+        geometry,
+      };
+      const values: Record<string, string> = {
+        lng: view.lng.toFixed(6),
+        lat: view.lat.toFixed(6),
+        zoom: view.zoom.toFixed(2),
+        width: String(view.widthPx),
+        height: String(view.heightPx),
+        geojson: JSON.stringify(feature),
+        token: token ?? '',
+      };
+      const address = template.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+        values[name] === undefined ? whole : encodeURIComponent(values[name]),
+      );
+      try {
+        const bytes = await fetchBytes(new URL(address), { accept: 'image/png, image/jpeg' });
+        const kind = kinds.find(({ magic }) => magic.every((byte, i) => bytes[i] === byte));
+        if (!kind) throw new ServiceError('The map service answered no picture.');
+        return { bytes, type: kind.type };
+      } catch (error) {
+        onFailure(
+          error instanceof ServiceError ? error : new ServiceError('The map service cannot be used.', { cause: error }),
+        );
+        return undefined;
+      }
+    },
+  };
+}

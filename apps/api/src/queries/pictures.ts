@@ -1,0 +1,60 @@
+import type { CatchmentData, Id, PolygonGeometry } from '@locus/model';
+import { locationColor, valueSteps } from '@locus/model';
+import type { ItemPictureQuery } from '@locus/model/schemas';
+import type { Kysely } from 'kysely';
+
+import type { Database } from '../db/schema';
+import type { PictureScene } from '../geo/pictures';
+import { found } from '../http/httpError';
+import type { ItemHead, ItemSources } from './reportItems';
+
+/** What the picture of a location shows. With the sub-mode `PostalCodes` a calculated catchment shows the areas of its visitors' homes. */
+export async function pictureScene(
+  sources: ItemSources,
+  item: ItemHead,
+  locationId: Id,
+  { mode, theme }: ItemPictureQuery,
+): Promise<PictureScene> {
+  const { geometry, lng, lat, position } = await placeOf(sources.db, item, locationId);
+  const place = { geometry, position: [lng, lat] as const, color: locationColor(position).fill };
+  const shaded = item.type === 'CATCHMENT' && mode === 'PostalCodes' && item.resultId !== null;
+  const areas = shaded ? await homesOf(sources, item.resultId ?? '', locationId) : [];
+  return { place, theme, ...(areas.length > 0 ? { areas } : {}) };
+}
+
+const placeOf = async (db: Kysely<Database>, { reportId }: ItemHead, locationId: Id) =>
+  found(
+    await db
+      .selectFrom('report_locations')
+      .innerJoin('locations', 'locations.id', 'report_locations.location_id')
+      .where('report_locations.report_id', '=', reportId)
+      .where('locations.id', '=', locationId)
+      .select(['locations.geometry', 'locations.lng', 'locations.lat', 'locations.position'])
+      .$narrowType<{ geometry: PolygonGeometry }>()
+      .executeTakeFirst(),
+  );
+
+/** Areas that together hold so much of the visits are shown: the rest would make the picture a map of the country. */
+const shownShare = 0.8;
+
+async function homesOf(
+  sources: ItemSources,
+  resultId: Id,
+  locationId: Id,
+): Promise<{ geometry: PolygonGeometry; step: number }[]> {
+  const data = (await sources.readResult(resultId)).WHOLE_PERIOD as CatchmentData | undefined;
+  const entries = data?.values.find(({ location_id }) => location_id === locationId)?.home ?? [];
+  const shares = new Map(entries.map(({ index, geo_entity_share_of_target: share }) => [index, share ?? 0]));
+  let sum = 0;
+  const shown = [...shares]
+    .sort(([, a], [, b]) => b - a)
+    .filter(([, share]) => {
+      const wanted = share > 0 && sum < shownShare;
+      sum += share;
+      return wanted;
+    })
+    .map(([index]) => index);
+  const polygons = await sources.selections.aboutAreas('polygons', shown);
+  const steps = valueSteps(polygons.map(({ index }) => shares.get(index)));
+  return polygons.map(({ polygon }, i) => ({ geometry: polygon, step: steps[i] ?? 0 }));
+}
