@@ -10,8 +10,8 @@ export interface Landmark extends Point {
 }
 
 const kinds = {
-  station: ['TRANSPORT', 'STATION', 14],
-  mall: ['SHOPPING', 'MALL', 10],
+  station: ['TRANSPORT', 'STATION', 22],
+  mall: ['SHOPPING', 'MALL', 14],
   market: ['SHOPPING', 'MARKET', 6],
   park: ['LEISURE', 'PARK', 5],
   museum: ['CULTURE', 'MUSEUM', 5],

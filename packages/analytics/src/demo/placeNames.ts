@@ -111,7 +111,9 @@ export function placeNamer(country: string, random: Random): (subcategory: strin
   return (subcategory) => {
     const patterns = byKind[subcategory] ?? ['#'];
     const pick = <T>(list: readonly T[]) => list[Math.floor(random.next() * list.length)];
-    let name = (pick(patterns) ?? '#').replace('#', pick(words) ?? '');
+    const draw = () => (pick(patterns) ?? '#').replace('#', pick(words) ?? '');
+    let name = draw();
+    for (let tries = 0; taken.has(name) && tries < 20; tries += 1) name = draw();
     for (let number = 2; taken.has(name); number += 1) name = `${name.replace(/ \d+$/, '')} ${number}`;
     taken.add(name);
     return name;
