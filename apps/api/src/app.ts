@@ -35,7 +35,22 @@ export interface AppOptions {
   selections: Selections;
   geo: GeoServices;
   mailer: Mailer;
-  config: Pick<Config, 'secret' | 'captcha' | 'sampleProject' | 'dataFolder' | 'ports' | 'origins' | 'production' | 'frameHosts' | 'links' | 'hooks' | 'trustProxy' | 'dist'>;
+  /** Folder of all projects' visits. */
+  visitsRoot: string;
+  config: Pick<
+    Config,
+    | 'secret'
+    | 'captcha'
+    | 'sampleProject'
+    | 'origins'
+    | 'production'
+    | 'frameHosts'
+    | 'links'
+    | 'hooks'
+    | 'tiles'
+    | 'trustProxy'
+    | 'dist'
+  >;
   /** Final origins of all three, known once they listen; they frame each other. */
   origins?: Partial<Record<App, string>>;
   clock?: () => Date;
@@ -63,6 +78,7 @@ export function createApp({
   selections,
   geo,
   mailer,
+  visitsRoot,
   config,
   origins = {},
   clock = () => new Date(),
@@ -70,7 +86,7 @@ export function createApp({
 }: AppOptions): LocusApp {
   const tokens = createTokens(config.secret);
   const { later, settled } = createLater(log);
-  const originOf = (one: App) => origins[one] ?? config.origins[one] ?? `http://localhost:${config.ports[one]}`;
+  const originOf = (one: App) => origins[one] ?? config.origins[one] ?? 'http://localhost';
   const routes = routesOf({
     app,
     db,
@@ -79,6 +95,7 @@ export function createApp({
     selections,
     geo,
     mailer,
+    visitsRoot,
     captcha: createCaptcha(config),
     later,
     originOf,
@@ -137,8 +154,8 @@ export function createApp({
   });
 
   hono.route('/api', api);
-  const { frameHosts, links, hooks } = config;
-  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts, links, hooks, origins }));
+  const { frameHosts, links, hooks, tiles } = config;
+  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts, links, hooks, tiles, origins }));
   return { fetch: hono.fetch, request: hono.request, routes, settled };
 }
 

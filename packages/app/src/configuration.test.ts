@@ -52,3 +52,9 @@ it.each([undefined, '', 'not json', '{"contact":"javascript:alert(1)","partnersh
     });
   },
 );
+
+it('[VIEW-261] takes a tile service only by https', () => {
+  const tiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Example', token: 'public' };
+  expect(readConfiguration(page(JSON.stringify({ tiles }))).tiles).toEqual(tiles);
+  expect(readConfiguration(page(JSON.stringify({ tiles: { ...tiles, url: 'http://x/{z}' } }))).tiles).toBeUndefined();
+});

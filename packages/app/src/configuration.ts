@@ -15,6 +15,8 @@ export interface Configuration {
   chatScript: string | undefined;
   /** Hosts whose dashboards reports may embed. */
   dashboardHosts: string[];
+  /** The tile service under the maps, `{z}/{x}/{y}` in its address; without one the base map that comes with Locus. */
+  tiles: { url: string; attribution: string; token: string | undefined } | undefined;
 }
 
 const safe = (value: unknown): string | undefined =>
@@ -23,6 +25,13 @@ const safe = (value: unknown): string | undefined =>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 const script = (value: unknown): string | undefined => (safe(value)?.startsWith('https://') ? safe(value) : undefined);
+
+function tilesOf(value: unknown): Configuration['tiles'] {
+  const { url, attribution, token } = (value ?? {}) as Record<string, unknown>;
+  const address = textOf(url);
+  if (!address?.startsWith('https://')) return undefined;
+  return { url: address, attribution: textOf(attribution) ?? '', token: textOf(token) };
+}
 
 /** Reads the configuration that the server wrote into the page; what is missing or no address of these kinds has its default. */
 export function readConfiguration(page: Pick<Document, 'querySelector'> = document): Configuration {
@@ -42,6 +51,7 @@ export function readConfiguration(page: Pick<Document, 'querySelector'> = docume
     productionHost: textOf(values.productionHost),
     analyticsScript: script(values.analyticsScript),
     chatScript: script(values.chatScript),
+    tiles: tilesOf(values.tiles),
     dashboardHosts: Array.isArray(values.dashboardHosts) ? values.dashboardHosts.filter((host) => textOf(host)) : [],
   };
 }

@@ -67,6 +67,8 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     LOCUS_DEMO_END: '2026-13',
     LOCUS_FRAME_HOSTS: "evil.example;script-src 'unsafe-inline'",
     LOCUS_SECRET: 'hunter2',
+    LOCUS_TILES_URL: 'http://tiles.example.com/{z}/{x}/{y}.png',
+    LOCUS_ROUTING_URL: 'file:///etc/passwd',
     LOCUS_PARTNERSHIP_URL: 'javascript:alert(1)',
   };
   const names = [
@@ -78,6 +80,8 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     'LOCUS_DEMO_END',
     'LOCUS_FRAME_HOSTS',
     'LOCUS_SECRET',
+    'LOCUS_TILES_URL',
+    'LOCUS_ROUTING_URL',
     'LOCUS_PARTNERSHIP_URL',
   ];
   for (const name of names) expect(() => read(env)).toThrow(name);

@@ -42,6 +42,8 @@ export interface Config {
   geo: GeoConfig;
   /** Third-party scripts that the pages load, and the host whose readers' usage is told to them; nothing unless set. */
   hooks: PageHooks;
+  /** The tile service under the maps; undefined: the base map that comes with Locus. */
+  tiles: Tiles | undefined;
   /** Folders of the built apps. */
   dist: Record<App, string>;
 }
@@ -56,6 +58,15 @@ export interface PageHooks {
   productionHost: string | undefined;
   analyticsScript: string | undefined;
   chatScript: string | undefined;
+}
+
+/** A tile service: pages ask it themselves, so its token is no secret. */
+export interface Tiles {
+  /** `https://…/{z}/{x}/{y}{r}.png`, with `{token}`, `{lang}` and `{s}` where wanted. */
+  url: string;
+  /** Who has to be named on the map. */
+  attribution: string;
+  token: string | undefined;
 }
 
 /** What is wrong with the configuration, one line a variable. */
@@ -176,6 +187,12 @@ export function readConfig(env: Environment = process.env): Config {
   if (sampleProject && !/^[1-9]\d{0,17}$/.test(sampleProject))
     refuse('LOCUS_SAMPLE_PROJECT', `must be the id of a project, not "${sampleProject}".`);
 
+  const tilesUrl = text('LOCUS_TILES_URL');
+  const tilesAttribution = text('LOCUS_TILES_ATTRIBUTION');
+  const tilesProblem = tilesUrl === undefined ? undefined : tileProblem(tilesUrl);
+  if (tilesProblem) refuse('LOCUS_TILES_URL', tilesProblem);
+  if (tilesUrl && !tilesAttribution) refuse('LOCUS_TILES_ATTRIBUTION', 'must name who made the tiles.');
+
   const config = {
     production,
     host: text('LOCUS_HOST') ?? '127.0.0.1',
@@ -199,6 +216,10 @@ export function readConfig(env: Environment = process.env): Config {
     mail: { smtpUrl, from: mailFrom ?? 'Locus <no-reply@localhost>' },
     captcha,
     sampleProject,
+    tiles:
+      tilesUrl && tilesAttribution
+        ? { url: tilesUrl, attribution: tilesAttribution, token: text('LOCUS_TILES_TOKEN') }
+        : undefined,
     geo: {
       routingUrl: service('LOCUS_ROUTING_URL'),
       isochronesUrl: service('LOCUS_ISOCHRONES_URL'),
@@ -219,4 +240,11 @@ export function readConfig(env: Environment = process.env): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...config, secret: given || keptSecret(dataFolder) };
+}
+
+/** Why a text is no address of tiles; undefined for one that is. */
+function tileProblem(url: string): string | undefined {
+  const plain = url.replaceAll(/\{\w+\}/g, 'x');
+  if (!URL.canParse(plain) || new URL(plain).protocol !== 'https:') return 'must begin with https://.';
+  return ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) ? undefined : 'must hold {z}, {x} and {y}.';
 }

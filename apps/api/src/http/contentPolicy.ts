@@ -1,4 +1,4 @@
-import type { PageHooks } from '../config/config';
+import type { PageHooks, Tiles } from '../config/config';
 import type { App } from '../db/schema';
 
 /** What the content policy of an app depends on. */
@@ -10,12 +10,14 @@ export interface PolicyOptions {
   frameHosts: readonly string[];
   /** Scripts of others; they may load from, talk to and frame the host they come from, and nothing else. */
   hooks: PageHooks;
+  /** The tile service of the maps, whose pictures may be shown. */
+  tiles: Tiles | undefined;
   /** Final origins: the back-office alone frames the preview, and the preview alone is framed by it. */
   origins: Partial<Record<App, string>>;
 }
 
 /** The Content-Security-Policy of an app's page. ApexCharts writes style attributes; nothing else is inline. */
-export function contentPolicy({ app, nonce, frameHosts, hooks, origins }: PolicyOptions): string {
+export function contentPolicy({ app, nonce, frameHosts, hooks, tiles, origins }: PolicyOptions): string {
   const frames = frameHosts.map((host) => `https://${host}`);
   if (app === 'admin' && origins.preview) frames.push(origins.preview);
   const others = [
@@ -24,13 +26,14 @@ export function contentPolicy({ app, nonce, frameHosts, hooks, origins }: Policy
     .map((origin) => ` ${origin}`)
     .join('');
   if (hooks.chatScript) frames.push(new URL(hooks.chatScript).origin);
+  const pictures = tiles ? ` ${tileOrigin(tiles)}` : '';
   const ancestors = app === 'preview' ? origins.admin : undefined;
   return [
     `default-src 'none'`,
     `script-src 'self'${others}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:${others}`,
+    `img-src 'self' data: blob:${others}${pictures}`,
     `font-src 'self'`,
     `connect-src 'self'${others}`,
     `worker-src 'self'`,
@@ -41,6 +44,9 @@ export function contentPolicy({ app, nonce, frameHosts, hooks, origins }: Policy
     `frame-ancestors ${ancestors ?? `'none'`}`,
   ].join('; ');
 }
+
+/** The origin of a tile service; `{s}` stands for its sub-domains. */
+const tileOrigin = ({ url }: Tiles): string => new URL(url.replaceAll(/\{\w+\}/g, 'x')).origin.replace('//x.', '//*.');
 
 /** Policy of everything that is not a page: it may load nothing and be framed by nobody. */
 export const closedPolicy = `default-src 'none'; frame-ancestors 'none'`;

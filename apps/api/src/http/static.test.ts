@@ -27,12 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const appOf = (name: 'portal' | 'admin' | 'preview', production = false, hooks = testConfig.hooks) => {
+const appOf = (
+  name: 'portal' | 'admin' | 'preview',
+  production = false,
+  hooks = testConfig.hooks,
+  tiles = testConfig.tiles,
+) => {
   const dist = join(folder, 'dist');
   return testApp({
     db: undefined as never,
     app: name,
-    config: { ...testConfig, production, hooks, dist: { portal: dist, admin: dist, preview: dist } },
+    config: { ...testConfig, production, hooks, tiles, dist: { portal: dist, admin: dist, preview: dist } },
     origins: { portal: 'http://localhost:4000', admin: 'http://localhost:4001', preview: 'http://localhost:4002' },
   });
 };
@@ -43,6 +48,18 @@ const directive = (policy: string, name: string) =>
     .split('; ')
     .find((one) => one.startsWith(`${name} `))
     ?.slice(name.length + 1);
+
+test('[VIEW-261] a page knows the configured tile service and may show its pictures', async () => {
+  const tiles = {
+    url: 'https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png?key={token}',
+    attribution: '© Example',
+    token: 'public',
+  };
+  const from = appOf('portal', false, undefined, tiles);
+  expect(directive(await policyOf(from), 'img-src')).toBe("'self' data: blob: https://*.tiles.example.com");
+  expect((await get('/', {}, from)).body).toContain('© Example');
+  expect(directive(await policyOf(app), 'img-src')).toBe("'self' data: blob:");
+});
 
 describe('a page', () => {
   test('carries a fresh nonce, the same in its policy and its text', async () => {

@@ -13,7 +13,7 @@ import { closedPolicy, contentPolicy } from './contentPolicy';
 import type { ApiEnv } from './context';
 
 /** What the pages of an app are served from. */
-export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origins' | 'hooks'> {
+export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origins' | 'hooks' | 'tiles'> {
   app: App;
   /** Where the pages' contact and data-partnership links lead. */
   links: PageLinks;
@@ -114,13 +114,14 @@ export interface PageLinks {
 }
 
 /** The addresses a page may know, in the shape that `readConfiguration` of `@locus/app` reads. */
-const pageConfiguration = ({ links, hooks, origins, frameHosts }: StaticOptions): string =>
+const pageConfiguration = ({ links, hooks, tiles, origins, frameHosts }: StaticOptions): string =>
   JSON.stringify({
     ...links,
     ...hooks,
     portal: origins.portal,
     backOffice: origins.admin,
     dashboardHosts: frameHosts,
+    tiles,
   });
 
 const escapeAttribute = (text: string): string =>

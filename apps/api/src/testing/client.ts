@@ -18,6 +18,7 @@ export const testConfig: AppOptions['config'] = {
   sampleProject: undefined,
   frameHosts: ['charts.example.com'],
   links: { contact: 'https://example.com/contact?a="1"&b=<2>', partnership: undefined },
+  tiles: undefined,
   hooks: { productionHost: undefined, analyticsScript: undefined, chatScript: undefined },
   trustProxy: false,
   dist: { portal: '/nonexistent', admin: '/nonexistent', preview: '/nonexistent' },
