@@ -41,7 +41,7 @@ export function calibrationError(months: readonly CountedMonth[]): number | unde
 
 /** What counts make of a dataset's calibration. */
 export interface Calibration {
-  /** The calibration errors; those of locations that could not be calibrated stay as they were. */
+  /** The calibration errors; those of locations without counts stay as they were. */
   sigma: Sigma;
   /** σ of each location that has counts, by id; undefined where they do not suffice. */
   locations: Map<string, { months: number; sigma: number | undefined }>;
@@ -78,10 +78,7 @@ export async function calibrated(
     for (let one = from; one <= to; one += 1) estimated += estimates.get(`${locationId} ${one}`) ?? 0;
     const own = months.get(locationId) ?? new Map<number, CountedMonth>();
     const sum = own.get(month) ?? { estimated: 0, counted: 0 };
-    months.set(
-      locationId,
-      own.set(month, { estimated: sum.estimated + estimated, counted: sum.counted + visits }),
-    );
+    months.set(locationId, own.set(month, { estimated: sum.estimated + estimated, counted: sum.counted + visits }));
   }
   const found = new Map(
     [...new Set(truth.map(({ locationId }) => locationId))].sort().map((id) => {
@@ -91,7 +88,19 @@ export async function calibrated(
   );
   const known = [...found].flatMap(([id, { sigma }]) => (sigma === undefined ? [] : [[id, sigma] as const]));
   return {
-    sigma: { default: before.default, locations: { ...before.locations, ...Object.fromEntries(known) } },
+    sigma: {
+      default: before.default,
+      locations: { ...withoutLocations(before, found.keys()).locations, ...Object.fromEntries(known) },
+    },
     locations: found,
+  };
+}
+
+/** The calibration errors of all but some locations, which fall to the default. */
+export function withoutLocations(sigma: Sigma, ids: Iterable<string>): Sigma {
+  const left = new Set(ids);
+  return {
+    ...sigma,
+    locations: Object.fromEntries(Object.entries(sigma.locations ?? {}).filter(([id]) => !left.has(id))),
   };
 }

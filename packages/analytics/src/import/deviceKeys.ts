@@ -14,4 +14,5 @@ export const optOutKeyOf = (secret: string): string => keyOf(secret, 'device id 
 /** Equal for equal secrets, and tells nothing of them: hashes that were made with different ones do not agree. */
 export const keyCheckOf = (secret: string): string => keyOf(secret, 'check of device keys').slice(0, 12);
 
-const keyOf = (secret: string, use: string) => createHmac('sha256', secret).update(use).digest('base64url').slice(0, 22);
+const keyOf = (secret: string, use: string) =>
+  createHmac('sha256', secret).update(use).digest('base64url').slice(0, 22);

@@ -16,7 +16,7 @@ export interface Reject {
 }
 
 /** Writes rejected rows to a CSV file with the columns line, column, reason, text; nothing but a few kilobytes is held in memory. */
-export async function writeRejects(path: string, rejects: AsyncIterable<Reject>): Promise<number> {
+export async function writeRejects(path: string, rejects: AsyncIterable<Reject> | Iterable<Reject>): Promise<number> {
   await mkdir(dirname(path), { recursive: true });
   const file = createWriteStream(path);
   let count = 0;

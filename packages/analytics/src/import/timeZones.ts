@@ -51,6 +51,10 @@ function offsets(timeZone: string): (utc: number) => number {
   };
 }
 
+/** Local epoch seconds of an instant (UTC seconds) in a zone whose offsets these are. */
+export const localTime = (transitions: readonly Transition[], utc: number): number =>
+  utc + ((transitions.findLast(({ since }) => since <= utc) ?? transitions[0])?.offset ?? 0);
+
 /** The offset of `utc` (a column) in seconds as SQL, the latest transitions first because most visits are recent. */
 export function offsetSql(transitions: readonly Transition[], utc: string): string {
   const [first, ...later] = transitions;

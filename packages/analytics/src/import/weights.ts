@@ -46,9 +46,7 @@ export function panelWeights(
   return new Map(
     [...months].map(([month, areas]) => {
       const median = medianOf([...areas.values()]);
-      const capped = [...areas].map(
-        ([area, weight]) => [area, whole(Math.min(weight, mostMedians * median))] as const,
-      );
+      const capped = [...areas].map(([area, weight]) => [area, whole(Math.min(weight, mostMedians * median))] as const);
       return [month, { areas: new Map(capped), median: whole(median) }];
     }),
   );

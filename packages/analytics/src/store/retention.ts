@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { DatabaseLimits } from '../database';
 import { openDatabase, parquetSql } from '../database';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
-import { daysOf, replaceDataset, writeVisits } from './generation';
-import { keptStays, readPlaces, writeStays } from './stays';
+import { replaceDataset } from './generation';
+import { keepRows } from './keepRows';
 import { dayNumber } from '../calendar';
 
 /** Months for which a panel's visits are kept; reports reach 1095 days back. */
@@ -41,15 +41,11 @@ export async function expireVisits({ root, projectId, now, ...limits }: ExpireOp
     const connection = await database.connect();
     try {
       const before = join(datasetFolder(root, projectId), current.generation);
-      const rows = await writeVisits(connection, folder, keptVisits(before, keepFrom));
-      deleted = current.rows - rows;
-      const stays =
-        current.stays === undefined
-          ? {}
-          : { stays: await writeStays(connection, folder, keptStays(before, keepFrom), await readPlaces(before)) };
-      const days =
-        rows > 0 ? await daysOf(connection, folder) : { firstDay: current.lastDay, lastDay: current.lastDay };
-      return { ...current, rows, ...stays, ...days, generation: name };
+      const recent = `started >= ${keepFrom}`;
+      const conditions = { visits: recent, stays: recent, pings: `seen >= ${keepFrom}` };
+      const kept = await keepRows(connection, current, before, folder, conditions);
+      deleted = current.rows - kept.rows;
+      return { ...current, ...kept, generation: name };
     } finally {
       connection.closeSync();
       database.closeSync();

@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+import { parquetSql, rowOf, sqlText } from '../database';
+import type { DatasetInfo } from './dataset';
+import { countsFile, panelFile, pingsFile, visitsFile } from './dataset';
+import { carryOver, daysOf } from './generation';
+import { placesFile, staysFile } from './stays';
+
+/**
+ * Writes a generation that keeps only some rows of the one before, by a condition on those of each file; answers what is said of it then.
+ * What is known of the panel, of counts and of places stays.
+ */
+export async function keepRows(
+  connection: DuckDBConnection,
+  current: DatasetInfo,
+  before: string,
+  folder: string,
+  kept: { visits: string; pings: string; stays: string },
+): Promise<Pick<DatasetInfo, 'rows' | 'firstDay' | 'lastDay' | 'stays'>> {
+  const present = await readdir(before);
+  const keep = async (name: string, condition: string): Promise<number | undefined> => {
+    if (!present.includes(name)) return undefined;
+    const { Count } = await rowOf<{ Count: bigint }>(
+      connection,
+      // The order of rows stays as it was.
+      `copy (select * from ${parquetSql(join(before, name))} where ${condition})
+       to ${sqlText(join(folder, name))} (format parquet, compression zstd)`,
+    );
+    return Number(Count);
+  };
+  const rows = (await keep(visitsFile, kept.visits)) ?? 0;
+  await keep(pingsFile, kept.pings);
+  const stays = await keep(staysFile, kept.stays);
+  await carryOver(before, folder, [panelFile, countsFile, placesFile]);
+  const { firstDay, lastDay } = rows > 0 ? await daysOf(connection, folder) : { ...current, firstDay: current.lastDay };
+  return { rows, firstDay, lastDay, ...(stays === undefined ? {} : { stays }) };
+}
