@@ -47,5 +47,6 @@ export {
 } from './signedOut';
 export { type SessionStorage, storedNames } from './storedSession';
 export { type ItemData, type ItemDataOptions, type ItemQuery, useItemData } from './useItemData';
+export { useIsochrones, useTrips } from './trips';
 export { type Read, useRead } from './useRead';
 export { type SigningIn, useSignIn } from './useSignIn';

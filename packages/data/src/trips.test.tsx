@@ -1,0 +1,99 @@
+import { emptyRoot } from './testing/page';
+
+import type { TripAnswer } from '@locus/model';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { expect, test } from 'vitest';
+
+import { ClientProvider } from './ClientProvider';
+import type { Client } from './createClient';
+import { useTrips } from './trips';
+import type { Read } from './useRead';
+
+type Position = readonly [number, number];
+
+/** A page that shows ways to one place; calls are answered by hand. */
+function page() {
+  const calls: { path: string; answer: () => Promise<void>; refuse: () => Promise<void> }[] = [];
+  const client = {
+    get: (path: string) =>
+      new Promise<TripAnswer>((resolve, reject) => {
+        calls.push({
+          path,
+          answer: () => act(async () => resolve({ code: 'Ok', estimated: true, trips: [] })),
+          refuse: () => act(async () => reject(new Error(path))),
+        });
+      }),
+    user: () => undefined,
+    subscribe: () => () => undefined,
+    watchTabs: () => () => undefined,
+  } as unknown as Client;
+  const cache = new Map();
+  let read: Read<TripAnswer[]> | undefined;
+  function Page({ from, to }: { from: readonly Position[]; to: Position | undefined }) {
+    read = useTrips('driving', from, to);
+    return null;
+  }
+  const tree = createRoot(emptyRoot());
+  return {
+    calls,
+    read: () => read,
+    show: (from: readonly Position[], to: Position | undefined) =>
+      act(async () =>
+        tree.render(
+          <SWRConfig
+            value={{
+              provider: () => cache,
+              dedupingInterval: 0,
+              fetcher: (path: string) => client.get(path),
+              shouldRetryOnError: false,
+            }}
+          >
+            <ClientProvider client={client}>
+              <Page from={from} to={to} />
+            </ClientProvider>
+          </SWRConfig>,
+        ),
+      ),
+  };
+}
+
+const homes: Position[] = [
+  [13.1, 52.1],
+  [13.2, 52.2],
+  [13.3, 52.3],
+];
+
+test('[VIEW-181] ways are asked for one after the other, and come together in their order', async () => {
+  const { calls, read, show } = page();
+  await show(homes, [13, 52]);
+  for (const i of homes.keys()) {
+    expect(calls).toHaveLength(i + 1);
+    expect(read()?.status).toBe('loading');
+    await calls[i]?.answer();
+  }
+  expect(calls.map(({ path }) => path)).toEqual(
+    homes.map(([lng, lat]) => `/routes/trips/driving?from=${lng.toFixed(5)},${lat.toFixed(5)}&to=13.00000,52.00000`),
+  );
+  expect(read()).toMatchObject({ status: 'ready', data: homes.map(() => ({ code: 'Ok' })) });
+});
+
+test('a way that fails is told, and asked for again on request', async () => {
+  const { calls, read, show } = page();
+  await show(homes.slice(0, 1), [13, 52]);
+  await calls[0]?.refuse();
+  expect(read()?.status).toBe('error');
+  await act(async () => read()?.retry());
+  await calls[1]?.answer();
+  expect(read()?.status).toBe('ready');
+});
+
+test('nothing is asked without a goal, and no way is ready at once', async () => {
+  const { calls, read, show } = page();
+  await show(homes, undefined);
+  expect(read()?.status).toBe('loading');
+  await show([], [13, 52]);
+  expect(read()).toMatchObject({ status: 'ready', data: [] });
+  expect(calls).toEqual([]);
+});

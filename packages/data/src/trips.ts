@@ -1,0 +1,41 @@
+import type { IsochronesAnswer, TripAnswer, TripProfile } from '@locus/model';
+import { addressOf, tripPath } from '@locus/model';
+import useSWRInfinite from 'swr/infinite';
+
+import type { ApiError } from './ApiError';
+import type { Read } from './useRead';
+import { useRead } from './useRead';
+
+/** `[lng, lat]` in degrees. */
+type Position = readonly [number, number];
+
+/** The ways from places to one of them, in the order of `from`; asked for one after the other. Without a goal it waits. */
+export function useTrips(
+  profile: TripProfile,
+  from: readonly Position[],
+  to: Position | undefined,
+): Read<TripAnswer[]> {
+  const keyOf = (i: number) => {
+    const start = from[i];
+    return start && to ? tripPath(profile, start, to) : null;
+  };
+  const { data, error, isValidating, mutate } = useSWRInfinite<TripAnswer, ApiError>(keyOf, {
+    initialSize: Math.max(1, from.length),
+    persistSize: false,
+    parallel: false,
+    revalidateFirstPage: false,
+    // A way stays as it is.
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+  });
+  const whole = to === undefined ? undefined : from.length === 0 ? [] : data?.length === from.length ? data : undefined;
+  const status = whole ? 'ready' : error && !isValidating ? 'error' : 'loading';
+  return { data: whole, error: whole ? undefined : error, status, retry: () => void mutate() };
+}
+
+/** What can be reached by car within distances (km) of a place; without a place it waits. */
+export const useIsochrones = (at: Position | undefined, km: readonly number[]): Read<IsochronesAnswer> =>
+  useRead<IsochronesAnswer>(
+    at && km.length > 0 ? addressOf('/routes/isochrones', { at: at.join(','), km: km.map(String) }) : null,
+    { revalidateIfStale: false, revalidateOnFocus: false },
+  );
