@@ -1,0 +1,151 @@
+import type { MessageFile } from '@locus/model';
+import { jsPDF } from 'jspdf';
+
+/** What a report's sheet says, all words in the reader's language. */
+export interface ReportInfoSheet {
+  /** The report's name. */
+  title: string;
+  /** A line under the name: the project. */
+  subtitle: string;
+  /** What is known of the report, one fact a line; a value may be long. */
+  facts: readonly { label: string; value: string }[];
+  /** The list at the end. */
+  locations: { heading: string; names: readonly string[] };
+  /** The words at the foot of a page, e.g. "1 / 2". */
+  footer: (page: number, pages: number) => string;
+  language: MessageFile;
+  direction: 'ltr' | 'rtl';
+  /** The company's logo as an inline image; none when missing. */
+  logo?: string | null;
+}
+
+/** Reads one of our fonts; throws what the reading throws. */
+export type ReadFont = (address: URL) => Promise<ArrayBuffer>;
+
+/** A page in mm: A4 portrait, its edge, the y after which no line begins, and the foot. */
+const page = { width: 210, edge: 20, last: 257, foot: 285 };
+
+// Rubik in two weights: Latin, Hebrew and Cyrillic of @fontsource-variable/rubik in one file each.
+const fonts = {
+  Rubik: new URL('./fonts/Rubik-Regular.ttf', import.meta.url),
+  RubikMedium: new URL('./fonts/Rubik-Medium.ttf', import.meta.url),
+} as const;
+
+/** A piece of a row; wrapped to its width. */
+interface Cell {
+  text: string;
+  /** Distance from the edge where lines begin, in mm. */
+  indent?: number;
+  /** Up to the other edge unless given, in mm. */
+  width?: number;
+  font?: keyof typeof fonts;
+  /** Type size in pt; 10 unless given. */
+  size?: number;
+  muted?: boolean;
+}
+
+/** A report's information as a PDF: A4 portrait, a new page after y 257 mm, Rubik embedded, right to left where the language is. */
+export async function reportInfoPdf(sheet: ReportInfoSheet, readFont: ReadFont = fetchFont): Promise<Blob> {
+  const { title, subtitle, facts, locations, footer, language, direction, logo } = sheet;
+  const doc = new jsPDF({ unit: 'mm', format: 'a4', orientation: 'portrait' });
+  doc.setProperties({ title });
+  doc.setLanguage(language);
+  for (const [name, address] of Object.entries(fonts)) {
+    doc.addFileToVFS(`${name}.ttf`, base64(await readFont(address)));
+    doc.addFont(`${name}.ttf`, name, 'normal');
+  }
+  const rtl = direction === 'rtl';
+  let y = page.edge;
+
+  function print(line: string, indent: number) {
+    const x = rtl ? page.width - page.edge - indent : page.edge + indent;
+    // The order of drawing: a PDF knows no writing direction.
+    const order = { isInputVisual: false, isOutputVisual: true, isOutputRtl: false, isSymmetricSwapping: true };
+    doc.text(line, x, y, { align: rtl ? 'right' : 'left', isInputRtl: rtl, ...order });
+  }
+
+  /** Writes cells side by side, line by line; what is too long goes on on the next page. */
+  function row(cells: readonly Cell[], lineHeight = 6, space = 0) {
+    const use = ({ font = 'Rubik', size = 10, muted }: Cell) =>
+      void doc
+        .setFont(font, 'normal')
+        .setFontSize(size)
+        .setTextColor(muted ? 100 : 20);
+    const columns = cells.map((cell) => {
+      use(cell);
+      const { text, indent = 0, width = page.width - 2 * page.edge - indent } = cell;
+      return { cell, indent, lines: doc.splitTextToSize(text, width) as string[] };
+    });
+    const count = Math.max(...columns.map(({ lines }) => lines.length));
+    for (let i = 0; i < count; i++) {
+      if (y > page.last) {
+        doc.addPage();
+        y = page.edge;
+      }
+      for (const { cell, indent, lines } of columns) {
+        use(cell);
+        const line = lines[i];
+        if (line) print(line, indent);
+      }
+      y += lineHeight;
+    }
+    y += space;
+  }
+
+  if (logo) addLogo(doc, logo, rtl);
+  row([{ text: title, font: 'RubikMedium', size: 18, width: page.width - 2 * page.edge - 42 }], 8);
+  row([{ text: subtitle, muted: true }], 6, 6);
+  for (const { label, value } of facts) {
+    row(
+      [
+        { text: label, muted: true, width: 42 },
+        { text: value, indent: 46 },
+      ],
+      5.5,
+      2,
+    );
+  }
+  y += 4;
+  row([{ text: locations.heading, font: 'RubikMedium', size: 12 }], 7);
+  locations.names.forEach((name, i) =>
+    row(
+      [
+        { text: `${i + 1}`, muted: true },
+        { text: name, indent: 10 },
+      ],
+      6,
+    ),
+  );
+
+  const pages = doc.getNumberOfPages();
+  for (let i = 1; i <= pages; i++) {
+    doc.setPage(i).setFont('Rubik', 'normal').setFontSize(8).setTextColor(100);
+    y = page.foot;
+    print(footer(i, pages), 0);
+  }
+  return new Blob([doc.output('arraybuffer')], { type: 'application/pdf' });
+}
+
+/** Puts the logo into the upper corner opposite of the title; one that cannot be decoded is left out. */
+function addLogo(doc: jsPDF, logo: string, rtl: boolean) {
+  try {
+    const { width, height, fileType } = doc.getImageProperties(logo);
+    const scale = Math.min(36 / width, 12 / height);
+    const x = rtl ? page.edge : page.width - page.edge - width * scale;
+    doc.addImage(logo, fileType, x, page.edge - 6, width * scale, height * scale);
+  } catch {
+    // The sheet is as good without it.
+  }
+}
+
+async function fetchFont(address: URL): Promise<ArrayBuffer> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The font answered ${response.status}`);
+  return response.arrayBuffer();
+}
+
+function base64(bytes: ArrayBuffer): string {
+  let text = '';
+  for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
+  return btoa(text);
+}
