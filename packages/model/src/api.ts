@@ -3,6 +3,7 @@ import type { CatchmentData } from './analyses/catchment';
 import type { CrossVisitationData } from './analyses/crossVisitation';
 import type { DurationData } from './analyses/duration';
 import type { FootfallData } from './analyses/footfall';
+import type { MovementData } from './analyses/movement';
 import type { RetentionData } from './analyses/retention';
 import type { SeasonalityData, SeasonalityLocation } from './analyses/seasonality';
 import type { Id, PolygonGeometry, Setting } from './entities';
@@ -24,7 +25,13 @@ export interface TokenAnswer {
   token: string;
 }
 
-/** What items answer, by type; of the nine only movement is answered by calls of its own. */
+/** The answer of `POST /api/authenticate/handover`: a single-use code (60 seconds) and the address that takes it. */
+export interface HandoverAnswer {
+  token: string;
+  url: string;
+}
+
+/** What items answer, by type; movement has two calls of its own besides, see `movementPath`. */
 export interface VisitItemData {
   FOOTFALL: FootfallData;
   SEASONALITY: SeasonalityData;
@@ -34,6 +41,7 @@ export interface VisitItemData {
   ABSORPTION: AbsorptionData;
   ATTRACTION: AttractionData;
   CATCHMENT: CatchmentData;
+  MOVEMENT: MovementData;
 }
 
 /** The types of the items that answer with one set of data. */
@@ -61,6 +69,9 @@ export type AttractionAnswer = ItemDataAnswer<'ATTRACTION'>;
 /** The answer of a catchment item. */
 export type CatchmentAnswer = ItemDataAnswer<'CATCHMENT'>;
 
+/** The answer of a movement item. */
+export type MovementAnswer = ItemDataAnswer<'MOVEMENT'>;
+
 /** The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on. */
 export type MultiCatchmentAnswer = Omit<CatchmentData, 'maxRadius' | 'isochronesRadius'>;
 
@@ -83,6 +94,7 @@ export const periodsOfItem: Record<VisitItemType, readonly Period[]> = {
   ABSORPTION: ['MONTHLY'],
   ATTRACTION: ['MONTHLY'],
   CATCHMENT: ['WHOLE_PERIOD'],
+  MOVEMENT: ['WHOLE_PERIOD'],
 };
 
 /** One location's, or for absorption and attraction one pair's, part of an item's answer. */
@@ -120,6 +132,17 @@ export function itemDataPath(itemId: Id, query: ItemDataChoice): string {
   const { locations, period, timeFrames, ...catchment } = query;
   return addressOf(`/reportItems/${encodeURIComponent(itemId)}/data`, { locations, period, timeFrames, ...catchment });
 }
+
+/** The address of the places (`hotspots`) or of the list of places (`spider`) before, during and after visits to a location. */
+export const movementPath = (
+  itemId: Id,
+  call: 'hotspots' | 'spider',
+  locationId: Id,
+  timeFrames: readonly string[] = [],
+): string => {
+  const [item, location] = [itemId, locationId].map(encodeURIComponent);
+  return addressOf(`/reportItems/${item}/data/movement/${call}/${location}`, { timeFrames });
+};
 
 /** A path with a query; lists are joined by commas, and what is empty, undefined or null is left out. */
 export function addressOf(

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { MovementPlace, MovementResult, MovementStay, SpiderPlace } from './movement';
+import { deriveMovement, hotspotsOf, movementData, spiderOf, wayTo, withinShares } from './movement';
+
+const place = (id: string, kind: MovementPlace['kind'] = 'poi'): MovementPlace => ({
+  id,
+  kind,
+  name: `Place ${id}`,
+  category: kind === 'poi' ? 'FOOD' : 'BUILDING',
+  subcategory: kind === 'poi' ? 'CAFE' : 'OFFICES',
+  address: 'Mitte, Berlin',
+  longitude: 13.4,
+  latitude: 52.5,
+  geometry: null,
+});
+const stay = (at: number, visitors: number, more: Partial<MovementStay> = {}): MovementStay => ({
+  location_id: '1',
+  visitation_period: 'before',
+  place: at,
+  visitors,
+  residents_workers: null,
+  home: null,
+  work: null,
+  ...more,
+});
+const result: MovementResult = {
+  values: [
+    {
+      location_id: '1',
+      visitor_type: 'visitors',
+      visitation_period: 'before',
+      geo_entity_code: '1,2',
+      visits_share: 0.1,
+    },
+    {
+      location_id: '2',
+      visitor_type: 'visitors',
+      visitation_period: 'after',
+      geo_entity_code: '3,4',
+      visits_share: 0.2,
+    },
+  ],
+  timeFrame: 2,
+  maxDistance: 5000,
+  places: [place('1'), place('2', 'building'), place('3')],
+  stays: [
+    stay(0, 0.1, { residents_workers: 0.3, home: 0.4 }),
+    stay(1, 0.25),
+    stay(2, 0.3, { work: 0.2 }),
+    stay(2, 0.5, { location_id: '2', visitation_period: 'after' }),
+  ],
+  disclosure: {
+    dataset: 'panel',
+    floor: 10,
+    roundedTo: 10,
+    suppressed: [
+      { location_id: '1', part: 'before home', reason: 'below_floor' },
+      { location_id: '2', part: 'work', reason: 'below_floor' },
+    ],
+    other: [],
+  },
+};
+
+test('[VIEW-151] hotspots are places and buildings of each part of the trip, the most visited first', () => {
+  const { before, during, after } = hotspotsOf(result, '1');
+  const named = ({ location_name, visitor_type, visits_share }: (typeof before.locations.pois)[number]) => [
+    location_name,
+    visitor_type,
+    visits_share,
+  ];
+  expect(before.locations.pois.map(named)).toEqual([
+    ['Place 3', 'visitors', 0.3],
+    ['Place 1', 'visitors', 0.1],
+    ['Place 1', 'residents_workers', 0.3],
+  ]);
+  expect(before.locations.buildings).toEqual([
+    {
+      visitor_type: 'visitors',
+      visits_share: 0.25,
+      location_name: 'Place 2',
+      location_category: 'BUILDING',
+      location_subcategory: 'OFFICES',
+      location_address: 'Mitte, Berlin',
+      geometry: { type: 'Point', coordinates: [13.4, 52.5] },
+    },
+  ]);
+  expect([during, after]).toEqual(Array.from({ length: 2 }, () => ({ locations: { pois: [], buildings: [] } })));
+});
+
+test('the list of places has those of all visitors, of residents and of workers, each by its own share', () => {
+  const { before, disclosure } = spiderOf(result, '1');
+  const named = (list: SpiderPlace[]) => list.map(({ name, value }) => [name, value]);
+  expect(named(before.main)).toEqual([
+    ['Place 3', 0.3],
+    ['Place 2', 0.25],
+    ['Place 1', 0.1],
+  ]);
+  expect(named(before.home)).toEqual([['Place 1', 0.4]]);
+  expect(named(before.work)).toEqual([['Place 3', 0.2]]);
+  expect(disclosure.suppressed).toEqual([{ location_id: '1', part: 'before home', reason: 'below_floor' }]);
+});
+
+test('an answer about some locations leaves out the rows and the hidden parts of the others', () => {
+  const part = movementData(result, new Set(['2']));
+  expect(part.values.map(({ location_id }) => location_id)).toEqual(['2']);
+  expect(part.disclosure.suppressed.map(({ part: name }) => name)).toEqual(['work']);
+  expect(Object.keys(part).sort()).toEqual(['disclosure', 'maxDistance', 'timeFrame', 'values']);
+});
+
+test('a list has 30 places at most, of which the chart shows 12', () => {
+  const many: MovementResult = {
+    ...result,
+    places: Array.from({ length: 40 }, (_, i) => place(String(i))),
+    stays: Array.from({ length: 40 }, (_, i) => stay(i, i / 100)),
+  };
+  const { before } = deriveMovement({ '1': spiderOf(many, '1') })['1']!;
+  expect([before.main.length, before.additional.length]).toEqual([12, 18]);
+  expect(before.main[0]?.name).toBe('Place 39');
+  expect(before.additional.at(-1)?.name).toBe('Place 10');
+});
+
+test('[VIEW-154] what is shown of a location has main and additional places with home and work variants, or says there is nothing', () => {
+  const derived = deriveMovement({ '1': spiderOf(result, '1'), '3': spiderOf(result, '3') });
+  expect(Object.keys(derived)).toEqual(['1', '3']);
+  for (const part of [derived['1']!.before, derived['1']!.during, derived['1']!.after])
+    expect(Object.keys(part).sort()).toEqual(['additional', 'home', 'main', 'work']);
+  expect(derived['1']?.before.main[0]).toMatchObject({
+    name: 'Place 3',
+    address: 'Mitte, Berlin',
+    category: 'FOOD',
+    subcategory: 'CAFE',
+    value: 0.3,
+  });
+  expect([derived['1']?.showAnalytics, derived['3']?.showAnalytics]).toEqual([true, false]);
+});
+
+test('hotspots are kept whose share lies within both bounds', () => {
+  const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 30 });
+  fc.assert(
+    fc.property(
+      shares,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (all, min, max) => {
+        const kept = withinShares(
+          all.map((visits_share) => ({ visits_share })),
+          { min, max },
+        );
+        expect(kept.map(({ visits_share }) => visits_share)).toEqual(all.filter((one) => one >= min && one <= max));
+      },
+    ),
+  );
+});
+
+test('a place lies so far away in a direction counted from north', () => {
+  const from = { longitude: 13.4, latitude: 52.5 };
+  const east = wayTo(from, { longitude: 13.4 + 1 / (111.195 * Math.cos((52.5 * Math.PI) / 180)), latitude: 52.5 });
+  expect([Math.round(east.metres), Math.round(east.bearing)]).toEqual([1000, 90]);
+  expect(Math.round(wayTo(from, { longitude: 13.4, latitude: 52.4 }).bearing)).toBe(180);
+  expect(Math.round(wayTo(from, { longitude: 13.3, latitude: 52.5 }).bearing)).toBe(270);
+});
