@@ -65,11 +65,9 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   // The apps name each other's origins, which are known only once all of them listen.
   const origins: Partial<Record<App, string>> = {};
   for (const app of apps) {
-    const listener = await listen(
-      createApp({ app, db, selections, geo, mailer, config, origins }).fetch,
-      config.host,
-      config.ports[app],
-    );
+    const locus = createApp({ app, db, selections, geo, mailer, visitsRoot, config, origins });
+    endings.push(locus.settled);
+    const listener = await listen(locus.fetch, config.host, config.ports[app]);
     endings.push(() => listener.stop(graceMs));
     origins[app] = config.origins[app] ?? `http://localhost:${listener.port}`;
   }

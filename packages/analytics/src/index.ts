@@ -30,6 +30,7 @@ export {
 } from './store/areaAnalyses';
 export type { CatchmentQuery } from './store/catchmentPartials';
 export type { Analysis, VisitQuery, VisitReader } from './store/analysis';
+export { copyDataset } from './store/copyDataset';
 export type { DatasetInfo, DatasetSource } from './store/dataset';
 export { expireVisits, type ExpireOptions } from './store/retention';
 export { visitFiltersOf, type FilterSettings } from './visitFilters';

@@ -165,6 +165,8 @@ export interface CaptchaChallenge {
     cost: number;
     keyLength: number;
     keyPrefix: string;
+    /** The server's own mark on the solution. */
+    keySignature?: string;
     /** Seconds since 1970. */
     expiresAt?: number;
   };

@@ -1,5 +1,7 @@
+import type { Language } from '@locus/model';
 import type { ChangePassword } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
@@ -12,16 +14,15 @@ import type { Viewer } from './viewer';
 export const changeLimit = { name: 'change-password:user', attempts: 10, seconds: 15 * 60 };
 
 /**
- * Gives the viewer a new password and ends all their other sessions. 400 `password_wrong` when the current one is not right,
- * 409 `not_allowed` for an administrator in the user's name, 409 `conflict` when it was changed meanwhile, 429 after too many tries.
+ * Gives the viewer a new password, ends all their other sessions and answers whom to tell. 400 `password_wrong` when the current one is not right,
+ * 409 `conflict` when it was changed meanwhile, 429 after too many tries.
  */
 export async function changePassword(
   db: Kysely<Database>,
   viewer: Viewer,
   { currentPassword, newPassword }: ChangePassword,
   now: Date,
-): Promise<void> {
-  if (viewer.actingAdminId !== null) throw new HttpError(409, 'not_allowed');
+): Promise<{ name: string; email: string; language: Language | null }> {
   const subject = `user:${viewer.userId}`;
   // Counted before the password is looked at, and given back after: many at once cannot slip through together.
   await takeAttempt(db, changeLimit, viewer.userId, now);
@@ -35,13 +36,13 @@ export async function changePassword(
     throw new HttpError(400, 'password_wrong', { field: 'currentPassword' });
   }
   const password_hash = await hashPassword(newPassword);
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('users')
       .set({ password_hash, password_changed_at: now })
       .where('id', '=', viewer.userId)
       .where('password_hash', '=', before)
-      .returning('id')
+      .returning(['email', 'language', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
       .executeTakeFirst();
     if (!changed) throw new HttpError(409, 'conflict');
     await transaction
@@ -55,5 +56,6 @@ export async function changePassword(
     await transaction.updateTable('sessions').set({ created_at: now }).where('id', '=', viewer.sessionId).execute();
     await giveBack(transaction, changeLimit, viewer.userId);
     await audit(transaction, viewer, 'user.password_changed', subject);
+    return changed;
   });
 }

@@ -44,6 +44,11 @@ export async function giveBack(db: Kysely<Database>, limit: Limit, who: string):
     .execute();
 }
 
+/** Forgets what was counted of somebody. */
+export async function forgetAttempts(db: Kysely<Database>, limit: Limit, who: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', keyOf(limit, who)).execute();
+}
+
 /** Forgets counters whose window is over. */
 export async function forgetOldLimits(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();

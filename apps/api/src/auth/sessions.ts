@@ -14,6 +14,8 @@ const day = 24 * 60 * 60 * 1000;
 const slidingMs = 30 * day;
 /** No session lives longer than 90 days. */
 const absoluteMs = 90 * day;
+/** In another's name, and in the preview, a session lives 60 minutes. */
+const shortMs = 60 * 60 * 1000;
 /** The refresh cookie before the newest one stays good this long, for an answer that got lost on its way. */
 const graceMs = 30_000;
 
@@ -23,13 +25,14 @@ export interface SessionTokens {
   refresh: string;
   /** When the cookie's session ends at the latest. */
   expires: Date;
+  sessionId: string;
 }
 
-/** Opens a session of a user and answers its first tokens. */
+/** Opens a session of a user, or of an administrator in the user's name, and answers its first tokens. */
 export async function openSession(
   db: Kysely<Database>,
   tokens: Tokens,
-  user: { id: Id },
+  user: { id: Id; actingAdminId?: Id | null },
   app: App,
   now: Date,
 ): Promise<SessionTokens> {
@@ -39,15 +42,17 @@ export async function openSession(
     .where('user_id', '=', user.id)
     .where((eb) => eb.or([eb('revoked_at', 'is not', null), eb('expires_at', '<=', now)]))
     .execute();
+  const short = app === 'preview' || (user.actingAdminId ?? null) !== null;
   const { id, expires_at } = await db
     .insertInto('sessions')
     .values({
       user_id: user.id,
       app,
+      acting_admin_id: user.actingAdminId ?? null,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + slidingMs),
-      absolute_until: new Date(now.getTime() + absoluteMs),
+      expires_at: new Date(now.getTime() + (short ? shortMs : slidingMs)),
+      absolute_until: new Date(now.getTime() + (short ? shortMs : absoluteMs)),
     })
     .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow();
@@ -168,6 +173,20 @@ function living(db: Kysely<Database>, now: Date) {
       .where('sessions.absolute_until', '>', now)
       .where('users.status', '=', 'ACTIVE')
       .where('accounts.status', '=', 'ACTIVE')
+      // What is done in a user's name ends with the administrator's right to it.
+      .where((eb) =>
+        eb.or([
+          eb('sessions.acting_admin_id', 'is', null),
+          eb.exists(
+            eb
+              .selectFrom('users as admin')
+              .whereRef('admin.id', '=', 'sessions.acting_admin_id')
+              .where('admin.role', '=', 'PLACENSE_ADMIN')
+              .where('admin.status', '=', 'ACTIVE')
+              .select('admin.id'),
+          ),
+        ]),
+      )
       // Our clock counts milliseconds, the database's default microseconds.
       .where('sessions.created_at', '>=', sql<Date>`date_trunc('milliseconds', users.password_changed_at)`)
       .select('sessions.user_id')
@@ -184,6 +203,8 @@ async function tokensOf(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .leftJoin('user_avatars', 'user_avatars.user_id', 'users.id')
+    .leftJoin('account_logos', 'account_logos.account_id', 'accounts.id')
     .where('sessions.id', '=', session.id)
     .select([
       'users.id',
@@ -195,6 +216,9 @@ async function tokensOf(
       'users.account_id',
       'accounts.type',
       'accounts.name as company',
+      'sessions.acting_admin_id as actingAdminId',
+      'user_avatars.user_id as hasAvatar',
+      'account_logos.account_id as hasLogo',
     ])
     .executeTakeFirstOrThrow();
   const claims: Omit<TokenClaims, 'exp'> = {
@@ -207,10 +231,14 @@ async function tokensOf(
     accountId: user.account_id,
     accountType: user.type,
     companyName: user.company,
+    avatar: user.hasAvatar === null ? '' : `/api/users/${user.id}/avatar`,
+    companyLogo: user.hasLogo === null ? '' : `/api/accounts/${user.account_id}/logo`,
+    ...(user.actingAdminId === null ? {} : { actingAdmin: user.actingAdminId }),
   };
   return {
     token: await tokens.bearer(claims, session, now),
     refresh: tokens.refresh(session.id, session.generation),
     expires: session.expires,
+    sessionId: session.id,
   };
 }

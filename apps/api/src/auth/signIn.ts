@@ -26,7 +26,7 @@ export const prepareSignIn = async (): Promise<void> =>
 
 /**
  * Signs a user in. Unknown e-mail, wrong password, disabled user and disabled account answer alike, in the same time: 401
- * `sign_in_failed`. Too many refusals: 429.
+ * `sign_in_failed`. Who has the right password but has not confirmed the e-mail is told so: 401 `account_not_activated`. Too many refusals: 429.
  */
 export async function signIn(
   db: Kysely<Database>,
@@ -43,22 +43,24 @@ export async function signIn(
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
     .where(sql`lower(users.email)`, '=', who)
-    .select(['users.id', 'users.password_hash', 'users.status', 'accounts.status as account_status'])
+    .select(['users.id', 'users.password_hash', 'users.status', 'users.activated_at'])
+    .select('accounts.status as account_status')
     .executeTakeFirst();
   const matches = await passwordMatches(user?.password_hash ?? (await dummyHash) ?? '', password);
   const session = await db.transaction().execute(async (transaction) => {
     if (!user || !matches || user.status !== 'ACTIVE' || user.account_status !== 'ACTIVE') {
       await audit(transaction, undefined, 'session.refused', user ? `user:${user.id}` : null, { app: from.app });
-      return undefined;
+      return 'sign_in_failed';
     }
     await giveBack(transaction, addressLimit, from.address);
     await giveBack(transaction, accountLimit, who);
     await forgetOldLimits(transaction, from.now);
+    if (user.activated_at === null) return 'account_not_activated';
     await audit(transaction, { userId: user.id, actingAdminId: null }, 'session.signed_in', `user:${user.id}`, {
       app: from.app,
     });
     return openSession(transaction, tokens, user, from.app, from.now);
   });
-  if (!session) throw new HttpError(401, 'sign_in_failed');
+  if (typeof session === 'string') throw new HttpError(401, session);
   return session;
 }

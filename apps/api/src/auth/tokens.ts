@@ -7,6 +7,8 @@ import type { App } from '../db/schema';
 
 /** Life of a bearer token in seconds. */
 const bearerSeconds = 15 * 60;
+/** The preview has no cookie to renew it with; its session ends at the same time. */
+const previewBearerSeconds = 60 * 60;
 
 const algorithm = 'HS256';
 const issuer = 'locus';
@@ -14,7 +16,7 @@ const purpose = 'access';
 
 /** Makes and reads bearer tokens and refresh cookies, each purpose with its own key drawn from the one secret. */
 export interface Tokens {
-  /** A bearer token of a session, good for 15 minutes from `now`. */
+  /** A bearer token of a session, good for 15 minutes from `now`, for the preview's 60 minutes. */
   bearer: (claims: Omit<TokenClaims, 'exp'>, session: { id: string; app: App }, now: Date) => Promise<string>;
   /** The session a bearer was made for, and whether its time is over; undefined for anything forged. */
   readBearer: (token: string, app: App, now: Date) => Promise<{ sessionId: string; expired: boolean } | undefined>;
@@ -42,7 +44,7 @@ export function createTokens(secret: string): Tokens {
         .setIssuer(issuer)
         .setAudience(session.app)
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + bearerSeconds)
+        .setExpirationTime(seconds + (session.app === 'preview' ? previewBearerSeconds : bearerSeconds))
         .sign(await bearerKey);
     },
 

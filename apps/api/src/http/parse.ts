@@ -3,6 +3,7 @@ import { reasonKnown } from '@locus/model';
 import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
 
+import type { Upload } from '../routes/registry';
 import type { ApiContext } from './context';
 import { HttpError } from './httpError';
 
@@ -33,6 +34,17 @@ export async function parseBody<T>(c: ApiContext, schema: Schema<T>): Promise<T>
   refuseUnknown(schema, input);
   refuseOtherTypes(schema, input);
   return validate(schema, input);
+}
+
+/** The one file of a form: 400 with the upload's own code for one that is too large, `body_invalid` for anything else. */
+export async function parseUpload(c: ApiContext, { field, maxBytes, tooLarge }: Upload): Promise<Buffer> {
+  const form = await c.req.formData().catch(() => undefined);
+  const entries = form ? [...form] : [];
+  const [name, file] = entries[0] ?? [];
+  if (entries.length !== 1 || name !== field || !(file instanceof File))
+    throw new HttpError(400, 'body_invalid', { field });
+  if (file.size > maxBytes) throw new HttpError(400, tooLarge, { field });
+  return Buffer.from(await file.arrayBuffer());
 }
 
 async function validate<T>(schema: Schema<T>, input: unknown): Promise<T> {

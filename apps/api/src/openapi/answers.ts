@@ -5,6 +5,7 @@ import type {
   AreaPolygon,
   AttractionAnswer,
   AttractionPair,
+  CaptchaChallenge,
   CatchmentAnswer,
   CatchmentData,
   CatchmentDisclosure,
@@ -22,6 +23,7 @@ import type {
   FootfallAnswer,
   FootfallLocation,
   FootfallValue,
+  HandoverAnswer,
   FoundPlace,
   GeocodingAnswer,
   Isochrone,
@@ -467,6 +469,24 @@ const multiCatchmentShape: Shape<MultiCatchmentAnswer> = {
     ),
   }),
 };
+
+/** A proof of work to be solved. */
+export const captchaAnswer = exactly<CaptchaChallenge>({
+  parameters: exactly<CaptchaChallenge['parameters']>({
+    algorithm: text(),
+    nonce: text(),
+    salt: text(),
+    cost: count(),
+    keyLength: count(),
+    keyPrefix: text(),
+    keySignature: text(),
+    expiresAt: count(),
+  }),
+  signature: text(),
+});
+
+/** A single-use code and where it opens a session. */
+export const handoverAnswer = exactly<HandoverAnswer>({ token: string().required(), url: string().url().required() });
 
 /** Home and work areas of several locations. */
 export const multiCatchmentAnswer = exactly<MultiCatchmentAnswer>(multiCatchmentShape);

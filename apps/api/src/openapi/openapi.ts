@@ -2,7 +2,7 @@ import type { ReasonCode } from '@locus/model';
 import { reasonMessage } from '@locus/model';
 
 import type { App } from '../db/schema';
-import type { Route } from '../routes/registry';
+import type { Route, Upload } from '../routes/registry';
 import { pathsOf } from '../routes/registry';
 import { failureAnswer } from './answers';
 import { jsonSchemaOf } from './jsonSchema';
@@ -10,9 +10,13 @@ import { jsonSchemaOf } from './jsonSchema';
 type Json = Record<string, unknown>;
 
 const statusOf: Partial<Record<ReasonCode, number>> = {
+  account_name_taken: 409,
+  account_not_activated: 401,
   account_unknown: 404,
   body_invalid: 400,
+  code_invalid: 401,
   conflict: 409,
+  email_taken: 409,
   item_calculating: 409,
   item_failed: 409,
   not_allowed: 409,
@@ -77,12 +81,28 @@ function operation(route: Route, path: string): Json {
     summary: route.summary,
     security: route.access === 'public' ? (path.endsWith('/renew') ? [{ refresh: [] }] : []) : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
     ...(route.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(route.body) } } } }
       : {}),
     responses: responses(route, path),
   };
 }
+
+/** A form with one file. */
+const uploadBody = ({ field }: Upload): Json => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { [field]: { type: 'string', format: 'binary' } },
+        required: [field],
+        additionalProperties: false,
+      },
+    },
+  },
+});
 
 function queryParameters({ query }: Route): Json[] {
   if (!query) return [];
@@ -101,6 +121,7 @@ function responses(route: Route, path: string): Json {
   if (route.access !== 'public') for (const code of ['session_ended', 'token_expired'] as const) failures.add(code);
   if (path.includes('{') || (route.access !== 'public' && route.method === 'get')) failures.add('not_found');
   if (route.query || route.body) for (const code of ['unknown_field', 'value_invalid'] as const) failures.add(code);
+  if (route.upload) failures.add('body_invalid');
   if (route.body) for (const code of ['body_invalid', 'too_large'] as const) failures.add(code);
 
   const byStatus: Record<string, ReasonCode[]> = { 500: ['internal'], 503: ['unavailable'] };
@@ -115,9 +136,16 @@ function responses(route: Route, path: string): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   ]);
-  const fine = route.answer
-    ? { 200: { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(route.answer) } } } }
-    : { 204: { description: 'Done.' } };
+  const fine: Json = route.answerType
+    ? {
+        200: {
+          description: 'The file.',
+          content: { [route.answerType]: { schema: { type: 'string', format: 'binary' } } },
+        },
+      }
+    : route.answer
+      ? { 200: { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(route.answer) } } } }
+      : { [route.status ?? 204]: { description: 'Done.' } };
   const unchanged = route.headers?.includes('If-None-Match') ? { 304: { description: 'Nothing has changed.' } } : {};
   return { ...fine, ...unchanged, ...Object.fromEntries(failed) };
 }

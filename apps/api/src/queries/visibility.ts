@@ -1,6 +1,7 @@
-import type { Id } from '@locus/model';
+import type { Id, ReportItemType } from '@locus/model';
 import { providerStaff } from '@locus/model';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
@@ -37,30 +38,46 @@ export const itemVisible =
     eb.and([reportVisible(viewer)(eb), eb('report_items.status', '!=', 'deleted')]);
 
 /** Whether the viewer sees the object of an id. */
-export async function visible(db: Kysely<Database>, viewer: Reader, subject: Subject, id: Id): Promise<boolean> {
+export async function visible(
+  db: Kysely<Database>,
+  viewer: Reader & Pick<Viewer, 'userId'>,
+  subject: Subject,
+  id: Id,
+): Promise<boolean> {
+  const one = sql<number>`1`.as('one');
+  const item = db
+    .selectFrom('report_items')
+    .innerJoin('reports', 'reports.id', 'report_items.report_id')
+    .innerJoin('projects', 'projects.id', 'reports.project_id')
+    .where('report_items.id', '=', id)
+    .where(itemVisible(viewer))
+    .select(one);
+  const itemOfType = (type: ReportItemType) => item.where('report_items.type', '=', type);
   const query = {
-    project: () => db.selectFrom('projects').where('projects.id', '=', id).where(projectVisible(viewer)),
+    // One's own; administrators manage all of them.
+    user: () =>
+      db
+        .selectFrom('users')
+        .where('users.id', '=', id)
+        .where((eb) => eb.or([eb.lit(viewer.role === 'PLACENSE_ADMIN'), eb('users.id', '=', viewer.userId)]))
+        .select(one),
+    account: () =>
+      db
+        .selectFrom('accounts')
+        .where('accounts.id', '=', id)
+        .where((eb) => eb.or([eb.lit(providerStaff(viewer.role)), eb('accounts.id', '=', viewer.accountId)]))
+        .select(one),
+    project: () => db.selectFrom('projects').where('projects.id', '=', id).where(projectVisible(viewer)).select(one),
     report: () =>
       db
         .selectFrom('reports')
         .innerJoin('projects', 'projects.id', 'reports.project_id')
         .where('reports.id', '=', id)
-        .where(reportVisible(viewer)),
-    reportItem: () =>
-      db
-        .selectFrom('report_items')
-        .innerJoin('reports', 'reports.id', 'report_items.report_id')
-        .innerJoin('projects', 'projects.id', 'reports.project_id')
-        .where('report_items.id', '=', id)
-        .where(itemVisible(viewer)),
-    catchment: () =>
-      db
-        .selectFrom('report_items')
-        .innerJoin('reports', 'reports.id', 'report_items.report_id')
-        .innerJoin('projects', 'projects.id', 'reports.project_id')
-        .where('report_items.id', '=', id)
-        .where('report_items.type', '=', 'CATCHMENT')
-        .where(itemVisible(viewer)),
+        .where(reportVisible(viewer))
+        .select(one),
+    reportItem: () => item,
+    catchment: () => itemOfType('CATCHMENT'),
+    movement: () => itemOfType('MOVEMENT'),
   }[subject]();
-  return (await query.select((eb) => eb.lit(1).as('one')).executeTakeFirst()) !== undefined;
+  return (await query.executeTakeFirst()) !== undefined;
 }

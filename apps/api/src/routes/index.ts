@@ -9,6 +9,7 @@ import { reportRoutes } from './reports';
 import type { Services } from './services';
 import { sessionRoutes } from './session';
 import { socialDemographicsRoutes } from './socialDemographics';
+import { userImageRoutes } from './userImages';
 import { userRoutes } from './users';
 
 /** Every route of the API; the order does not matter, fixed words of a path win over its parameters. */
@@ -24,6 +25,7 @@ export const routesOf = (services: Services): Route[] =>
     geoRoutes(services),
     accountRoutes(services),
     userRoutes(services),
+    userImageRoutes(services),
   ]
     .flat()
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));

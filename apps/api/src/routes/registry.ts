@@ -6,11 +6,18 @@ import type { ISchema, Schema } from 'yup';
 import type { Viewer } from '../auth/viewer';
 import type { ApiContext } from '../http/context';
 import { HttpError, notFound } from '../http/httpError';
-import { parseBody, parseQuery } from '../http/parse';
+import { parseBody, parseQuery, parseUpload } from '../http/parse';
 
 type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & Params<Rest>
   : unknown;
+
+/** A file that is sent in a form: the form's one field, and what a larger file is told. */
+export interface Upload {
+  field: string;
+  maxBytes: number;
+  tooLarge: ReasonCode;
+}
 
 /** What a handler is called with: all of it read and checked. */
 interface Call<Path extends string = string, Query = unknown, Body = unknown> {
@@ -19,11 +26,13 @@ interface Call<Path extends string = string, Query = unknown, Body = unknown> {
   params: Params<Path>;
   query: Query;
   body: Body;
+  /** The bytes of an upload; empty without one. */
+  file: Buffer;
   language: Language;
 }
 
-/** What the `{id}` of a path names; `catchment` is a report item of that type. */
-export type Subject = 'project' | 'report' | 'reportItem' | 'catchment';
+/** What the `{id}` of a path names; `catchment` and `movement` are report items of that type. */
+export type Subject = 'project' | 'report' | 'reportItem' | 'catchment' | 'movement' | 'user' | 'account';
 
 interface Shared<Path extends string, Query, Body> {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -33,8 +42,14 @@ interface Shared<Path extends string, Query, Body> {
   summary: string;
   query?: Schema<Query>;
   body?: Schema<Body>;
+  /** A file instead of a body, as a form's one field. */
+  upload?: Upload;
   /** What it answers, strictly; left out: 204 without a body. */
   answer?: ISchema<unknown>;
+  /** Answered instead of 204 where there is no body. */
+  status?: 201;
+  /** It answers a file of this type instead. */
+  answerType?: 'image/png';
   /** Failures worth knowing besides those every call can have. */
   failures?: readonly ReasonCode[];
   /** Request headers it understands. */
@@ -52,6 +67,8 @@ interface Options<Path extends string, Query, Body> extends Shared<Path, Query, 
   roles?: readonly Role[];
   /** What `{id}` names: whoever sees it but may not call this is told `not_allowed`, anybody else `not_found`. */
   subject?: Subject;
+  /** Not for an administrator in a user's name: 409 `not_allowed`. */
+  inPerson?: boolean;
   handle: (call: Call<Path, Query, Body> & { viewer: Viewer }) => Answer;
 }
 
@@ -70,6 +87,7 @@ export interface Route extends Omit<Shared<string, unknown, unknown>, 'query' | 
   /** `public`: no session needed; else the roles that may call it. */
   access: 'public' | readonly Role[];
   subject: Subject | undefined;
+  inPerson: boolean;
   run: (c: ApiContext, gate: Gate, path: string) => Promise<Response>;
 }
 
@@ -82,6 +100,7 @@ export function route<const Path extends string, Query = undefined, Body = undef
     ...described(options),
     access,
     subject: options.subject,
+    inPerson: options.inPerson ?? false,
     run: async (c, gate, path) => {
       const viewer = await gate.requireViewer(c);
       const params = paramsOf(c, path);
@@ -90,7 +109,8 @@ export function route<const Path extends string, Query = undefined, Body = undef
         const seen = options.subject === undefined || (await gate.visible(viewer, options.subject, params.id ?? ''));
         throw seen && options.method !== 'get' ? new HttpError(409, 'not_allowed') : notFound();
       }
-      return answer(c, await options.handle({ ...(await read(c, options, params)), viewer }));
+      if (options.inPerson && viewer.actingAdminId !== null) throw new HttpError(409, 'not_allowed');
+      return answer(c, await options.handle({ ...(await read(c, options, params)), viewer }), options.status);
     },
   };
 }
@@ -103,7 +123,9 @@ export function publicRoute<const Path extends string, Query = undefined, Body =
     ...described(options),
     access: 'public',
     subject: undefined,
-    run: async (c, _gate, path) => answer(c, await options.handle(await read(c, options, paramsOf(c, path)))),
+    inPerson: false,
+    run: async (c, _gate, path) =>
+      answer(c, await options.handle(await read(c, options, paramsOf(c, path))), options.status),
   };
 }
 
@@ -114,11 +136,32 @@ export const pathsOf = ({ path }: Pick<Route, 'path'>): string[] => {
 };
 
 function described<Query, Body>(options: Shared<string, Query, Body>) {
-  const { method, path, summary, query, body, answer: answered, failures, headers } = options;
-  return { method, path, summary, query, body, answer: answered, failures, headers } as Omit<
-    Route,
-    'access' | 'subject' | 'run'
-  >;
+  const {
+    method,
+    path,
+    summary,
+    query,
+    body,
+    upload,
+    answer: answered,
+    answerType,
+    status,
+    failures,
+    headers,
+  } = options;
+  return {
+    method,
+    path,
+    summary,
+    query,
+    body,
+    upload,
+    answer: answered,
+    answerType,
+    status,
+    failures,
+    headers,
+  } as Omit<Route, 'access' | 'subject' | 'inPerson' | 'run'>;
 }
 
 function paramsOf(c: ApiContext, path: string): Record<string, string> {
@@ -141,12 +184,15 @@ async function read<Path extends string, Query, Body>(
     params: params as Params<Path>,
     query: (options.query ? await parseQuery(c, options.query) : undefined) as Query,
     body: (options.body ? await parseBody(c, options.body) : undefined) as Body,
+    file: options.upload ? await parseUpload(c, options.upload) : noFile,
     language: c.get('language'),
   };
 }
 
-function answer(c: ApiContext, value: Awaited<Answer>): Response {
+const noFile = Buffer.alloc(0);
+
+function answer(c: ApiContext, value: Awaited<Answer>, status: 201 | 204 = 204): Response {
   if (value instanceof Response) return value;
   c.header('Cache-Control', 'no-store');
-  return value === undefined ? c.body(null, 204) : c.json(value);
+  return value === undefined ? c.body(null, status) : c.json(value);
 }

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 
+import type { Captcha } from '../auth/captcha';
 import type { Tokens } from '../auth/tokens';
 import type { Config } from '../config/config';
 import type { App, Database } from '../db/schema';
 import type { GeoServices } from '../geo/geoServices';
+import type { Later } from '../http/later';
 import type { Selections } from '../jobs/selections';
 import type { Mailer } from '../mail/mailer';
 import type { ResultReader } from '../queries/reportItems';
@@ -18,7 +20,14 @@ export interface Services {
   selections: Selections;
   geo: GeoServices;
   mailer: Mailer;
-  config: Pick<Config, 'origins' | 'production' | 'frameHosts'>;
+  /** Folder of all projects' visits. */
+  visitsRoot: string;
+  captcha: Captcha;
+  /** Work that the answer does not wait for. */
+  later: Later['later'];
+  /** Where an app is, without a slash at the end; never what the request says. */
+  originOf: (app: App) => string;
+  config: Pick<Config, 'origins' | 'production' | 'frameHosts' | 'sampleProject'>;
   /** The time; fixed in tests. */
   clock: () => Date;
 }

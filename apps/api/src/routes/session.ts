@@ -1,22 +1,23 @@
-import { loginSchema } from '@locus/model/schemas';
+import { loginSchema, tokenSchema } from '@locus/model/schemas';
+import { roles, usesBackOffice } from '@locus/model';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
+import { exchangeCode, handOver, loginAs } from '../auth/sessionCodes';
 import { signIn } from '../auth/signIn';
 import type { SessionTokens } from '../auth/sessions';
 import { endSession, renewSession, sessionEnded } from '../auth/sessions';
 import type { ApiContext } from '../http/context';
 import { HttpError } from '../http/httpError';
-import { tokenAnswer } from '../openapi/answers';
+import { captchaAnswer, handoverAnswer, tokenAnswer } from '../openapi/answers';
 import type { Route } from './registry';
-import { publicRoute } from './registry';
+import { publicRoute, route } from './registry';
 import type { Services } from './services';
 
 const cookiePath = '/api/authenticate';
 
-/** Signing in, renewing and signing out. The preview has none of them: its session is opened for it. */
+/** Signing in, renewing, signing out, and opening sessions elsewhere. The preview's session is opened for it by a code alone. */
 export function sessionRoutes(services: Services): Route[] {
   const { app, db, tokens, clock } = services;
-  if (app === 'preview') return [];
   const cookie = `locus_${app}_refresh`;
 
   const cookieOptions = {
@@ -27,6 +28,8 @@ export function sessionRoutes(services: Services): Route[] {
   } as const;
 
   const keep = (c: ApiContext, session: SessionTokens) => {
+    // A framed page gets no cookie.
+    if (app === 'preview') return { token: session.token };
     setCookie(c, cookie, session.refresh, {
       ...cookieOptions,
       maxAge: Math.ceil((session.expires.getTime() - clock().getTime()) / 1000),
@@ -34,14 +37,66 @@ export function sessionRoutes(services: Services): Route[] {
     return { token: session.token };
   };
 
+  const exchange = publicRoute({
+    method: 'post',
+    path: '/authenticate/exchange',
+    summary: 'Opens the session of a single-use code, with the same answer as signing in.',
+    body: tokenSchema,
+    answer: tokenAnswer,
+    failures: ['code_invalid', 'origin_refused', 'too_many_requests'],
+    handle: async ({ c, body }) => {
+      requireOwnOrigin(c, services);
+      return keep(c, await exchangeCode(db, tokens, body.token, { app, address: c.get('address'), now: clock() }));
+    },
+  });
+  if (app === 'preview') return [exchange];
+
   return [
+    exchange,
+
+    publicRoute({
+      method: 'get',
+      path: '/authenticate/captcha',
+      summary: 'A challenge that a browser solves within seconds, for forms that programs must not send.',
+      answer: captchaAnswer,
+      failures: ['not_found'],
+      handle: async () => services.captcha.challenge(clock()),
+    }),
+
+    route({
+      method: 'get',
+      path: '/authenticate/login-as/{id}',
+      summary: 'A single-use code, good for 60 seconds, that opens the portal in a user’s name for 60 minutes.',
+      subject: 'user',
+      roles: roles.filter(usesBackOffice),
+      inPerson: true,
+      answer: tokenAnswer,
+      failures: ['not_allowed'],
+      handle: async ({ viewer, params }) => ({ token: await loginAs(db, viewer, params.id, clock()) }),
+    }),
+
+    route({
+      method: 'post',
+      path: '/authenticate/handover',
+      summary:
+        'A single-use code, good for 60 seconds, for the caller’s own session at the other of portal and back-office.',
+      inPerson: true,
+      answer: handoverAnswer,
+      failures: ['not_allowed'],
+      handle: async ({ viewer }) => {
+        const other = app === 'portal' ? 'admin' : 'portal';
+        const token = await handOver(db, viewer, other, clock());
+        return { token, url: `${services.originOf(other)}/landing/${token}` };
+      },
+    }),
+
     publicRoute({
       method: 'post',
       path: '/authenticate/login',
       summary: 'Signs in: answers a bearer token for 15 minutes and sets the refresh cookie that renews it.',
       body: loginSchema,
       answer: tokenAnswer,
-      failures: ['sign_in_failed', 'too_many_requests'],
+      failures: ['sign_in_failed', 'account_not_activated', 'too_many_requests'],
       handle: async ({ c, body }) =>
         keep(c, await signIn(db, tokens, body, { app, address: c.get('address'), now: clock() })),
     }),

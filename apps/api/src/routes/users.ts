@@ -1,14 +1,24 @@
+import { writeMail } from '@locus/model/mails';
 import { roles } from '@locus/model';
-import { changePasswordSchema } from '@locus/model/schemas';
+import {
+  changePasswordSchema,
+  emailSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+  tokenSchema,
+} from '@locus/model/schemas';
 import { array, string } from 'yup';
 
 import { changePassword } from '../auth/changePassword';
+import { forgotPassword, resetPassword } from '../auth/resetPassword';
+import { activate, askForActivation } from '../auth/signUp';
+import type { ApiContext } from '../http/context';
 import type { Route } from './registry';
-import { route } from './registry';
+import { publicRoute, route } from './registry';
 import type { Services } from './services';
 
-/** Users and what they may be. */
-export const userRoutes = ({ db, clock }: Services): Route[] => [
+/** Users, what they may be, and what they do about their own account. */
+export const userRoutes = (services: Services): Route[] => [
   route({
     method: 'get',
     path: '/users/roles',
@@ -21,11 +31,74 @@ export const userRoutes = ({ db, clock }: Services): Route[] => [
     method: 'put',
     path: '/users/changePassword',
     summary: 'Gives the caller a new password; all their other sessions end.',
+    inPerson: true,
     body: changePasswordSchema,
     failures: ['password_wrong', 'not_allowed', 'conflict', 'too_many_requests'],
-    handle: async ({ viewer, body }) => {
-      await changePassword(db, viewer, body, clock());
+    handle: async ({ viewer, body, language }) => {
+      const user = await changePassword(services.db, viewer, body, services.clock());
+      const mail = writeMail('passwordChanged', user.language ?? language, { name: user.name });
+      await services.mailer.send({ to: user.email, ...mail });
       return undefined;
     },
   }),
+
+  ...(services.app === 'preview' ? [] : mailRoutes(services)),
 ];
+
+/** What works with a mail, without being signed in. */
+function mailRoutes(services: Services): Route[] {
+  const asking = (c: ApiContext) => ({
+    address: c.get('address'),
+    language: c.get('language'),
+    now: services.clock(),
+  });
+  return [
+    publicRoute({
+      method: 'post',
+      path: '/users/activate',
+      summary: 'Confirms the e-mail of somebody who signed up, with the token of the link they were sent.',
+      body: tokenSchema,
+      failures: ['link_invalid', 'link_expired', 'too_many_requests'],
+      handle: async ({ c, body }) => {
+        await activate(services, body.token, asking(c));
+        return undefined;
+      },
+    }),
+
+    publicRoute({
+      method: 'post',
+      path: '/users/activation',
+      summary: 'Sends that link again; answers alike whether or not the e-mail waits for one.',
+      body: emailSchema,
+      failures: ['email_malformed', 'too_many_requests'],
+      handle: async ({ c, body }) => {
+        await askForActivation(services, body.email, asking(c));
+        return undefined;
+      },
+    }),
+
+    publicRoute({
+      method: 'post',
+      path: '/users/forgotPassword',
+      summary: 'Mails a link that sets a new password; answers alike whether or not the e-mail is somebody’s.',
+      body: forgotPasswordSchema,
+      failures: ['email_malformed', 'captcha_failed', 'too_many_requests'],
+      handle: async ({ c, body }) => {
+        await forgotPassword(services, body, asking(c));
+        return undefined;
+      },
+    }),
+
+    publicRoute({
+      method: 'post',
+      path: '/users/resetPassword',
+      summary: 'Sets a new password with the token of a link; all sessions of the user end.',
+      body: resetPasswordSchema,
+      failures: ['link_invalid', 'link_expired', 'passwords_differ', 'password_weak', 'too_many_requests'],
+      handle: async ({ c, body }) => {
+        await resetPassword(services, body, asking(c));
+        return undefined;
+      },
+    }),
+  ];
+}

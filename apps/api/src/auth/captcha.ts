@@ -1,0 +1,100 @@
+import { hkdfSync, randomInt } from 'node:crypto';
+
+import { createChallenge, verifySolution } from 'altcha-lib';
+import type { Challenge, Solution } from 'altcha-lib/types';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Kysely } from 'kysely';
+
+import type { CaptchaConfig, Config } from '../config/config';
+import type { Database } from '../db/schema';
+import { HttpError, notFound } from '../http/httpError';
+
+/** How long a challenge may take, in seconds. */
+export const captchaSeconds = 10 * 60;
+/** Rounds of one try, and how many tries a challenge takes: about half a second of one core. */
+const rounds = 2000;
+const tries = { least: 500, most: 1500 };
+const verifyTimeoutMs = 5000;
+
+/** Tells people from programs. */
+export interface Captcha {
+  /** A new challenge; 404 where another provider makes them. */
+  challenge: (now: Date) => Promise<Challenge>;
+  /** Uses a solved captcha up; 400 `captcha_failed`, or 503 `unavailable` when its provider cannot be asked. */
+  check: (db: Kysely<Database>, token: string, now: Date) => Promise<void>;
+}
+
+/** The configured captcha: a proof of work with keys drawn from the secret, or reCAPTCHA. */
+export const createCaptcha = ({ captcha, secret }: Pick<Config, 'captcha' | 'secret'>): Captcha =>
+  captcha.provider === 'recaptcha' ? reCaptcha(captcha) : proofOfWork(secret);
+
+const failed = () => new HttpError(400, 'captcha_failed', { field: 'recaptcha' });
+
+function proofOfWork(secret: string): Captcha {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `locus ${use}`, 32)).toString('hex');
+  const keys = { hmacSignatureSecret: keyFor('captcha'), hmacKeySignatureSecret: keyFor('captcha solution') };
+
+  return {
+    challenge: (now) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: rounds,
+        counter: randomInt(tries.least, tries.most),
+        deriveKey,
+        expiresAt: new Date(now.getTime() + captchaSeconds * 1000),
+        ...keys,
+      }),
+
+    check: async (db, token, now) => {
+      const solved = readSolved(token);
+      const id = solved?.challenge.signature;
+      const until = solved?.challenge.parameters.expiresAt;
+      if (!solved || typeof id !== 'string' || typeof until !== 'number' || until * 1000 <= now.getTime())
+        throw failed();
+      const { verified } = await verifySolution({ ...solved, deriveKey, ...keys }).catch(() => ({ verified: false }));
+      if (!verified) throw failed();
+      await db.deleteFrom('used_captchas').where('expires_at', '<=', now).execute();
+      const first = await db
+        .insertInto('used_captchas')
+        .values({ id, expires_at: new Date(until * 1000) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!first) throw failed();
+    },
+  };
+}
+
+/** A solved challenge as pages send it, JSON in base64; its parts are checked by their signatures. */
+function readSolved(token: string): { challenge: Challenge; solution: Solution } | undefined {
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as {
+      challenge?: Challenge;
+      solution?: Solution;
+    };
+    return challenge?.parameters && solution ? { challenge, solution } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function reCaptcha({ secretKey, verifyUrl }: Extract<CaptchaConfig, { provider: 'recaptcha' }>): Captcha {
+  return {
+    challenge: async () => {
+      throw notFound();
+    },
+    check: async (_db, token) => {
+      const answer = await fetch(verifyUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ secret: secretKey, response: token }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(verifyTimeoutMs),
+      })
+        .then((response) => response.json() as Promise<{ success?: unknown } | null>)
+        .catch(() => {
+          throw new HttpError(503, 'unavailable', { headers: { 'Retry-After': '10' } });
+        });
+      if (answer?.success !== true) throw failed();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret that works once: what its owner gets, and what is kept of it. */
+export interface OneTimeToken {
+  /** 256 random bits, base64url. */
+  token: string;
+  hash: string;
+}
+
+/** A new secret. */
+export function newToken(): OneTimeToken {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashOfToken(token) };
+}
+
+/** What is kept of a secret; too long to be guessed, it needs no salt. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

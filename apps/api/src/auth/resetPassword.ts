@@ -1,0 +1,84 @@
+import { writeMail } from '@locus/model/mails';
+import type { ForgotPassword, ResetPassword } from '@locus/model/schemas';
+import { sql } from 'kysely';
+
+import type { Services } from '../routes/services';
+import { audit } from './audit';
+import { forgetAttempts, takeAttempt } from './limits';
+import { issueLink, linkSeconds, useLink } from './mailLinks';
+import { hashPassword } from './password';
+import { accountLimit } from './signIn';
+import type { Asking } from './signUp';
+import { activateUser, linkLimit } from './signUp';
+
+/** Reset mails asked for in an hour, from one address and for one e-mail. */
+export const resetMailLimits = {
+  address: { name: 'reset-mail:address', attempts: 50, seconds: 60 * 60 },
+  email: { name: 'reset-mail:email', attempts: 5, seconds: 60 * 60 },
+};
+
+/**
+ * Mails a link that sets a new password, at the door that was asked. Answers alike and at once, whether or not the e-mail is somebody's;
+ * 400 `captcha_failed` for a captcha that was sent and is not right, 429.
+ */
+export async function forgotPassword(
+  services: Services,
+  { email, captchaToken }: ForgotPassword,
+  { address, language, now }: Asking,
+): Promise<void> {
+  const { app, db, captcha, mailer, originOf, later } = services;
+  const who = email.toLowerCase();
+  await takeAttempt(db, resetMailLimits.address, address, now);
+  await takeAttempt(db, resetMailLimits.email, who, now);
+  if (captchaToken !== undefined) await captcha.check(db, captchaToken, now);
+  later(async () => {
+    const user = await db
+      .selectFrom('users')
+      .innerJoin('accounts', 'accounts.id', 'users.account_id')
+      .where(sql`lower(users.email)`, '=', who)
+      .where('users.status', '=', 'ACTIVE')
+      .where('accounts.status', '=', 'ACTIVE')
+      .select(['users.id', 'users.email', 'users.language'])
+      .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'))
+      .executeTakeFirst();
+    if (!user) return;
+    const url = `${originOf(app)}/forgot-password/${await issueLink(db, user.id, 'reset', now)}`;
+    await audit(db, undefined, 'user.password_forgotten', `user:${user.id}`, { app });
+    const params = { name: user.name, minutes: linkSeconds.reset / 60 };
+    await mailer.send({ to: user.email, ...writeMail('reset', user.language ?? language, params, url) });
+  });
+}
+
+/**
+ * Sets the password of a link's user and ends all their sessions. Whoever has the link has the mailbox, so the e-mail counts as confirmed
+ * as well. 400 `link_invalid` or `link_expired`, 429.
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password }: ResetPassword,
+  { address, language, now }: Asking,
+): Promise<void> {
+  const { db, mailer } = services;
+  await takeAttempt(db, linkLimit, address, now);
+  const password_hash = await hashPassword(password);
+  const user = await db.transaction().execute(async (transaction) => {
+    const userId = await useLink(transaction, 'reset', token, now);
+    await activateUser(transaction, services, userId, now);
+    const changed = await transaction
+      .updateTable('users')
+      .set({ password_hash, password_changed_at: now })
+      .where('id', '=', userId)
+      .returning(['email', 'language', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+      .executeTakeFirstOrThrow();
+    await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await transaction.deleteFrom('session_codes').where('user_id', '=', userId).execute();
+    // Who tried in vain before may sign in at once.
+    await forgetAttempts(transaction, accountLimit, changed.email.toLowerCase());
+    await audit(transaction, { userId, actingAdminId: null }, 'user.password_reset', `user:${userId}`);
+    return changed;
+  });
+  await mailer.send({
+    to: user.email,
+    ...writeMail('passwordChanged', user.language ?? language, { name: user.name }),
+  });
+}

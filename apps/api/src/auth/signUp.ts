@@ -1,0 +1,225 @@
+import { writeMail } from '@locus/model/mails';
+import type { Id, Language } from '@locus/model';
+import type { SelfSignUp } from '@locus/model/schemas';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import { copySample } from '../queries/copySample';
+import type { Database } from '../db/schema';
+import { HttpError } from '../http/httpError';
+import type { Services } from '../routes/services';
+import { audit } from './audit';
+import { takeAttempt } from './limits';
+import { issueLink, linkSeconds, useLink } from './mailLinks';
+import { hashPassword, passwordMatches } from './password';
+
+/** Sign-ups from one address, and to one e-mail, in an hour. */
+export const signUpLimits = {
+  address: { name: 'sign-up:address', attempts: 30, seconds: 60 * 60 },
+  email: { name: 'sign-up:email', attempts: 10, seconds: 60 * 60 },
+};
+/** Activation mails asked for in an hour, from one address and for one e-mail. */
+export const activationMailLimits = {
+  address: { name: 'activation-mail:address', attempts: 50, seconds: 60 * 60 },
+  email: { name: 'activation-mail:email', attempts: 5, seconds: 60 * 60 },
+};
+/** Links of any kind tried from one address in 15 minutes. */
+export const linkLimit = { name: 'link:address', attempts: 100, seconds: 15 * 60 };
+
+/** Who is asking: the visitor's address, the language they read, the time. */
+export interface Asking {
+  address: string;
+  language: Language;
+  now: Date;
+}
+
+interface NewUser {
+  id: Id;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/**
+ * Signs a company up: an account of its own with one administrator, who may sign in once the link mailed to them was used. The same
+ * sign-up sent again only sends the mail again. 409 `email_taken` or `account_name_taken`, 400 `captcha_failed`, 429.
+ */
+export async function signUp(services: Services, body: SelfSignUp, { address, language, now }: Asking): Promise<void> {
+  const { db, captcha } = services;
+  await takeAttempt(db, signUpLimits.address, address, now);
+  await takeAttempt(db, signUpLimits.email, body.email.toLowerCase(), now);
+  await captcha.check(db, body.captchaToken, now);
+  const password_hash = await hashPassword(body.password);
+  const written = { ...body, language: body.language ?? language };
+  const { user, token } = await db.transaction().execute(async (transaction) => {
+    await forgetUnconfirmed(transaction, now);
+    const id =
+      (await sentBefore(transaction, written)) ?? (await insertAccount(transaction, written, password_hash, now));
+    return { user: { ...written, id }, token: await issueLink(transaction, id, 'activation', now) };
+  });
+  await mailActivation(services, user, token);
+}
+
+/** The user of an equal sign-up that nobody has confirmed yet; 409 `email_taken` when somebody else has the e-mail. */
+async function sentBefore(
+  db: Kysely<Database>,
+  { email, company, password }: Pick<SelfSignUp, 'email' | 'company' | 'password'>,
+): Promise<Id | undefined> {
+  const known = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .select(['users.id', 'users.password_hash', 'users.activated_at', 'accounts.name'])
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const same =
+    known.activated_at === null &&
+    known.name.toLowerCase() === company.toLowerCase() &&
+    (await passwordMatches(known.password_hash, password));
+  if (!same) throw emailTaken();
+  return known.id;
+}
+
+const emailTaken = () => new HttpError(409, 'email_taken', { field: 'email' });
+
+async function insertAccount(
+  db: Kysely<Database>,
+  { company, name, role: title, email, phone, language }: SelfSignUp,
+  password_hash: string,
+  now: Date,
+): Promise<Id> {
+  const account = await db
+    .insertInto('accounts')
+    .values({ name: company, type: 'SELF_REGISTRATION', created_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!account) throw new HttpError(409, 'account_name_taken', { field: 'company' });
+  const [first_name = '', ...others] = name.split(/\s+/);
+  const user = await db
+    .insertInto('users')
+    .values({
+      account_id: account.id,
+      email,
+      password_hash,
+      role: 'ACCOUNT_ADMIN',
+      first_name,
+      last_name: others.join(' '),
+      title,
+      phone: phone || null,
+      language: language ?? null,
+      activated_at: null,
+      password_changed_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!user) throw emailTaken();
+  await audit(db, { userId: user.id, actingAdminId: null }, 'account.signed_up', `account:${account.id}`);
+  return user.id;
+}
+
+/** Sign-ups whose link has run out make room for others of that e-mail and company. */
+async function forgetUnconfirmed(db: Kysely<Database>, now: Date): Promise<void> {
+  const users = await db
+    .deleteFrom('users')
+    .where('activated_at', 'is', null)
+    .where('account_id', 'in', (accounts) =>
+      accounts.selectFrom('accounts').where('type', '=', 'SELF_REGISTRATION').select('id'),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('mail_links')
+            .whereRef('mail_links.user_id', '=', 'users.id')
+            .where('purpose', '=', 'activation')
+            .where('expires_at', '>', now)
+            .select('user_id'),
+        ),
+      ),
+    )
+    .returning('account_id')
+    .execute();
+  if (users.length === 0) return;
+  await db
+    .deleteFrom('accounts')
+    .where(
+      'id',
+      'in',
+      users.map(({ account_id }) => account_id),
+    )
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('users').whereRef('users.account_id', '=', 'accounts.id').select('users.id'))),
+    )
+    .execute();
+}
+
+async function mailActivation(
+  { mailer, originOf }: Services,
+  { name, email, language }: NewUser,
+  token: string,
+): Promise<void> {
+  const url = `${originOf('portal')}/sign-up/activate-account/congratulations?token=${token}`;
+  const hours = linkSeconds.activation / 3600;
+  await mailer.send({ to: email, ...writeMail('activation', language, { name, hours }, url) });
+}
+
+/** Sends the activation link again, to whoever has not used it; answers alike and at once whatever is known of the e-mail. 429. */
+export async function askForActivation(
+  services: Services,
+  email: string,
+  { address, language, now }: Asking,
+): Promise<void> {
+  const { db, later } = services;
+  const who = email.toLowerCase();
+  await takeAttempt(db, activationMailLimits.address, address, now);
+  await takeAttempt(db, activationMailLimits.email, who, now);
+  later(async () => {
+    const user = await db
+      .selectFrom('users')
+      .where(sql`lower(email)`, '=', who)
+      .where('activated_at', 'is', null)
+      .where('status', '=', 'ACTIVE')
+      .select(['id', 'email', 'language', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+      .executeTakeFirst();
+    if (!user) return;
+    const token = await issueLink(db, user.id, 'activation', now);
+    await mailActivation(services, { ...user, language: user.language ?? language }, token);
+  });
+}
+
+/** Confirms a new user's e-mail: from now on they may sign in. 400 `link_invalid` or `link_expired`, 429. */
+export async function activate(
+  services: Services,
+  token: string,
+  { address, now }: Pick<Asking, 'address' | 'now'>,
+): Promise<void> {
+  await takeAttempt(services.db, linkLimit, address, now);
+  await services.db.transaction().execute(async (transaction) => {
+    await activateUser(transaction, services, await useLink(transaction, 'activation', token, now), now);
+  });
+}
+
+/** Notes that a user's e-mail is theirs; the first time a trial's gets its sample project. */
+export async function activateUser(
+  db: Kysely<Database>,
+  services: Pick<Services, 'config' | 'visitsRoot'>,
+  userId: Id,
+  now: Date,
+): Promise<void> {
+  const user = await db
+    .updateTable('users')
+    .from('accounts')
+    .whereRef('accounts.id', '=', 'users.account_id')
+    .where('users.id', '=', userId)
+    .where('users.activated_at', 'is', null)
+    .set({ activated_at: now })
+    .returning(['users.account_id', 'accounts.type'])
+    .executeTakeFirst();
+  if (!user) return;
+  await db.deleteFrom('mail_links').where('user_id', '=', userId).where('purpose', '=', 'activation').execute();
+  await audit(db, { userId, actingAdminId: null }, 'user.activated', `user:${userId}`);
+  if (user.type === 'SELF_REGISTRATION') await copySample(db, services, user.account_id);
+}

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { copyDataset } from './copyDataset';
+import type { DatasetInfo } from './dataset';
+import { readDataset, visitsFile } from './dataset';
+import { replaceDataset } from './generation';
+
+let root: string;
+beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'locus-copy-'))));
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const info: DatasetInfo = {
+  version: 1,
+  kind: 'panel',
+  timeZone: 'Europe/Berlin',
+  sigma: 0.1,
+  importedAt: '2026-06-01T00:00:00.000Z',
+  rows: 3,
+  firstDay: '2026-01-01',
+  lastDay: '2026-03-31',
+  generation: '',
+  sources: [],
+  locations: [
+    { key: 0, id: '7' },
+    { key: 1, id: '8' },
+  ],
+} as unknown as DatasetInfo;
+
+const write = (projectId: string, text: string) =>
+  replaceDataset(root, projectId, async ({ folder, name }) => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, visitsFile), text);
+    return { ...info, generation: name };
+  });
+const visitsOf = async (projectId: string) => {
+  const { generation } = (await readDataset(root, projectId)) ?? { generation: '' };
+  return readFile(join(root, projectId, generation, visitsFile), 'utf8');
+};
+const toNew = new Map([
+  ['7', '70'],
+  ['8', '80'],
+]);
+
+test('a copy has the same visits under its own locations, without taking room', async () => {
+  await write('1', 'visits');
+  expect(await copyDataset(root, '1', '2', toNew)).toBe(true);
+  expect(await visitsOf('2')).toBe('visits');
+  expect((await readDataset(root, '2'))?.locations).toEqual([
+    { key: 0, id: '70' },
+    { key: 1, id: '80' },
+  ]);
+  expect((await stat(join(root, '2', 'generation-1', visitsFile))).nlink).toBe(2);
+});
+
+test('what is imported into either later leaves the other as it is', async () => {
+  await write('1', 'visits');
+  await copyDataset(root, '1', '2', toNew);
+  await write('1', 'newer visits');
+  expect(await visitsOf('2')).toBe('visits');
+  await write('2', 'own visits');
+  expect(await visitsOf('1')).toBe('newer visits');
+});
+
+test('there is nothing to copy of a project without visits', async () => {
+  expect(await copyDataset(root, '1', '2', toNew)).toBe(false);
+  expect(await readDataset(root, '2')).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { constants } from 'node:fs';
+import { copyFile, link, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { datasetFolder, readDataset } from './dataset';
+import { replaceDataset } from './generation';
+
+/**
+ * Gives a project the visits of another one, whose locations have other ids there; false where the other has none. The files are shared
+ * where the disk can do that: they are never written again, and importing into either project makes new ones.
+ */
+export async function copyDataset(
+  root: string,
+  from: string,
+  to: string,
+  locationIds: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const source = await readDataset(root, from);
+  if (!source) return false;
+  await replaceDataset(root, to, async ({ folder, name }) => {
+    const sourceFolder = join(datasetFolder(root, from), source.generation);
+    for (const file of await readdir(sourceFolder)) {
+      const [path, copy] = [join(sourceFolder, file), join(folder, file)];
+      await link(path, copy).catch(() => copyFile(path, copy, constants.COPYFILE_EXCL));
+    }
+    const locations = source.locations.flatMap(({ key, id }) => {
+      const own = locationIds.get(id);
+      return own === undefined ? [] : [{ key, id: own }];
+    });
+    return { ...source, generation: name, locations };
+  });
+  return true;
+}
