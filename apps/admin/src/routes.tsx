@@ -1,4 +1,4 @@
-import { LoadingPage, RouteError } from '@locus/app';
+import { LoadingPage, RouteError, signedOutRoutes } from '@locus/app';
 import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 
@@ -15,6 +15,7 @@ export const routes: RouteObject[] = [
       { index: true, lazy: signInPage },
       { path: 'login', lazy: signInPage },
       { path: 'sign-in', lazy: signInPage },
+      ...signedOutRoutes,
       {
         Component: BackOffice,
         children: [

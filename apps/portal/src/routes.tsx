@@ -1,4 +1,4 @@
-import { LoadingPage, RouteError } from '@locus/app';
+import { LoadingPage, RouteError, signedOutRoutes, SignedOutOnly } from '@locus/app';
 import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 
@@ -11,8 +11,9 @@ export const routes: RouteObject[] = [
     HydrateFallback: LoadingPage,
     ErrorBoundary: RouteError,
     children: [
-      { path: 'sign-in', Component: SignInPage },
+      { Component: SignedOutOnly, children: [{ path: 'sign-in', Component: SignInPage }] },
       { path: 'login', element: <Navigate to="/sign-in" replace /> },
+      ...signedOutRoutes,
       {
         Component: Dashboard,
         children: [

@@ -13,6 +13,9 @@ it('takes the addresses the server wrote', () => {
   ).toEqual({
     contact: 'mailto:a@b.de',
     partnership: 'https://p.example/',
+    terms: undefined,
+    privacy: undefined,
+    captcha: { provider: 'altcha' },
     portal: 'http://127.0.0.1:4000/',
     backOffice: undefined,
     productionHost: undefined,
@@ -20,6 +23,17 @@ it('takes the addresses the server wrote', () => {
     chatScript: undefined,
     dashboardHosts: [],
   });
+});
+
+it('[SHELL-163] the captcha is our own until a key of reCAPTCHA is set', () => {
+  const captchaOf = (content: string) => readConfiguration(page(content)).captcha;
+  expect(captchaOf('{}')).toEqual({ provider: 'altcha' });
+  expect(captchaOf('{"captcha":{"provider":"altcha"}}')).toEqual({ provider: 'altcha' });
+  expect(captchaOf('{"captcha":{"provider":"recaptcha","siteKey":"6Lc"}}')).toEqual({
+    provider: 'recaptcha',
+    siteKey: '6Lc',
+  });
+  expect(captchaOf('{"captcha":{"provider":"recaptcha","siteKey":7}}')).toEqual({ provider: 'altcha' });
 });
 
 it('takes hosts and scripts, and scripts over https alone', () => {
@@ -43,6 +57,9 @@ it.each([undefined, '', 'not json', '{"contact":"javascript:alert(1)","partnersh
     expect(readConfiguration(page(content))).toEqual({
       contact: 'mailto:support@locus.example',
       partnership: 'mailto:support@locus.example',
+      terms: undefined,
+      privacy: undefined,
+      captcha: { provider: 'altcha' },
       portal: undefined,
       backOffice: undefined,
       productionHost: undefined,

@@ -4,6 +4,11 @@ export interface Configuration {
   contact: string;
   /** Where a reader learns how to improve the data behind absolute numbers. */
   partnership: string;
+  /** Where the terms of use and the privacy notice are read; undefined where the operator has named none. */
+  terms: string | undefined;
+  privacy: string | undefined;
+  /** What keeps robots out of signing up: a proof of work of our own, or reCAPTCHA where the operator has set its key. */
+  captcha: { provider: 'altcha' } | { provider: 'recaptcha'; siteKey: string };
   /** The portal's own address, for readers who come to the back-office by mistake. */
   portal: string | undefined;
   /** The back-office's address, for administrators who come to the portal by mistake. */
@@ -33,6 +38,11 @@ function tilesOf(value: unknown): Configuration['tiles'] {
   return { url: address, attribution: textOf(attribution) ?? '', token: textOf(token) };
 }
 
+function captchaOf(value: unknown): Configuration['captcha'] {
+  const siteKey = typeof value === 'object' && value !== null && 'siteKey' in value ? textOf(value.siteKey) : undefined;
+  return siteKey === undefined ? { provider: 'altcha' } : { provider: 'recaptcha', siteKey };
+}
+
 /** Reads the configuration that the server wrote into the page; what is missing or no address of these kinds has its default. */
 export function readConfiguration(page: Pick<Document, 'querySelector'> = document): Configuration {
   const content = page.querySelector<HTMLMetaElement>('meta[name="locus-configuration"]')?.content;
@@ -46,6 +56,9 @@ export function readConfiguration(page: Pick<Document, 'querySelector'> = docume
   return {
     contact,
     partnership: safe(values.partnership) ?? contact,
+    terms: safe(values.terms),
+    privacy: safe(values.privacy),
+    captcha: captchaOf(values.captcha),
     portal: safe(values.portal),
     backOffice: safe(values.backOffice),
     productionHost: textOf(values.productionHost),

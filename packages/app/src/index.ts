@@ -12,6 +12,12 @@ export { LoadingGate, type LoadingGateProps, LoadingPace } from './LoadingGate/L
 export { LoadingPage } from './LoadingPage/LoadingPage';
 export { RouteError } from './RouteError/RouteError';
 
+// Readers without a session
+export { signedOutRoutes } from './auth/routes';
+export { SignedOutOnly } from './auth/SignedOutOnly';
+export { SignedOutFrame } from './SignedOutFrame/SignedOutFrame';
+export { SignIn, type SignInProps } from './SignIn/SignIn';
+
 // What readers do, for usage analytics
 export { track, type UsageEvent } from './hooks';
 

@@ -1,7 +1,5 @@
-import { usePreferences } from '@locus/app';
-import { useSignIn, useUser } from '@locus/data';
-import { SignInForm, SignInLayout } from '@locus/forms';
-import { LanguageMenu } from '@locus/ui';
+import { SignIn } from '@locus/app';
+import { useUser } from '@locus/data';
 import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router';
 
@@ -9,17 +7,11 @@ import { messages } from './messages';
 
 /** `/` and `/login` of a reader without a session; with one, the project list. */
 export function SignInPage() {
-  const user = useUser();
-  const { signIn, busy, error } = useSignIn();
-  const { language, setLanguage } = usePreferences();
-  if (user) return <Navigate to="/projects" replace />;
+  if (useUser()) return <Navigate to="/projects" replace />;
   return (
-    <SignInLayout
+    <SignIn
       title={<FormattedMessage {...messages.signIn.title} />}
       text={<FormattedMessage {...messages.signIn.text} />}
-      footer={<LanguageMenu value={language} onValueChange={setLanguage} />}
-    >
-      <SignInForm onSubmit={signIn} busy={busy} refusal={error?.reason} />
-    </SignInLayout>
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { readConfiguration, usePreferences } from '@locus/app';
+import { readConfiguration, SignedOutFrame } from '@locus/app';
 import { useClient } from '@locus/data';
-import { SignInLayout } from '@locus/forms';
 import type { User } from '@locus/model';
 import { roleLabels } from '@locus/model';
-import { Button, LanguageMenu } from '@locus/ui';
+import { Button } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -17,13 +16,11 @@ export interface WrongDoorPageProps {
 /** What anybody but an administrator finds in the back-office: where their work is. */
 export function WrongDoorPage({ user }: WrongDoorPageProps) {
   const client = useClient();
-  const { language, setLanguage } = usePreferences();
   const address = readConfiguration().portal;
   return (
-    <SignInLayout
+    <SignedOutFrame
       title={<FormattedMessage {...messages.wrongDoor.title} />}
       text={<FormattedMessage {...messages.wrongDoor.text} values={{ role: roleLabels[user.userRole] }} />}
-      footer={<LanguageMenu value={language} onValueChange={setLanguage} />}
     >
       {address && (
         <p>
@@ -39,7 +36,7 @@ export function WrongDoorPage({ user }: WrongDoorPageProps) {
       <Button size="large" onClick={() => void client.signOut()}>
         <FormattedMessage {...messages.wrongDoor.signOut} />
       </Button>
-    </SignInLayout>
+    </SignedOutFrame>
   );
 }
 

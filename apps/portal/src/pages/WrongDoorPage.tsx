@@ -1,7 +1,6 @@
-import { readConfiguration, usePreferences } from '@locus/app';
+import { readConfiguration, SignedOutFrame } from '@locus/app';
 import { useClient } from '@locus/data';
-import { SignInLayout } from '@locus/forms';
-import { Button, LanguageMenu } from '@locus/ui';
+import { Button } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages';
@@ -9,13 +8,11 @@ import { messages } from './messages';
 /** What an administrator finds in the portal: where their work is. */
 export function WrongDoorPage() {
   const client = useClient();
-  const { language, setLanguage } = usePreferences();
   const address = readConfiguration().backOffice;
   return (
-    <SignInLayout
+    <SignedOutFrame
       title={<FormattedMessage {...messages.wrongDoor.title} />}
       text={<FormattedMessage {...messages.wrongDoor.text} />}
-      footer={<LanguageMenu value={language} onValueChange={setLanguage} />}
     >
       {address && (
         <Button asChild variant="primary" size="large">
@@ -27,6 +24,6 @@ export function WrongDoorPage() {
       <Button size="large" onClick={() => void client.signOut()}>
         <FormattedMessage {...messages.wrongDoor.signOut} />
       </Button>
-    </SignInLayout>
+    </SignedOutFrame>
   );
 }

@@ -1,0 +1,60 @@
+import { useSignIn } from '@locus/data';
+import { SignInForm } from '@locus/forms';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+
+import { SignedOutFrame } from '../SignedOutFrame/SignedOutFrame';
+import { messages } from './messages';
+
+export interface SignInProps {
+  title: ReactNode;
+  /** One line under the title. */
+  text: ReactNode;
+}
+
+/** The sign-in page of an app, with the ways of those who have no account or no password. */
+export function SignIn({ title, text }: SignInProps) {
+  const { signIn, busy, error } = useSignIn();
+  const [email, setEmail] = useState('');
+  return (
+    <SignedOutFrame
+      title={title}
+      text={text}
+      below={
+        <>
+          <FormattedMessage {...messages.newHere} />
+          <Link to="/sign-up">
+            <FormattedMessage {...messages.signUp} />
+          </Link>
+        </>
+      }
+    >
+      <SignInForm
+        onSubmit={(login) => {
+          setEmail(login.email);
+          signIn(login);
+        }}
+        busy={busy}
+        refusal={
+          error && (
+            <>
+              {error.reason}{' '}
+              {error.code === 'account_not_activated' && (
+                <Link to="/sign-up/activate-account" state={{ email }}>
+                  <FormattedMessage {...messages.sendAgain} />
+                </Link>
+              )}
+            </>
+          )
+        }
+        forgotten={
+          <Link to="/forgot-password">
+            <FormattedMessage {...messages.forgotten} />
+          </Link>
+        }
+      />
+    </SignedOutFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { SignInLayout, type SignInLayoutProps } from '@locus/forms';
+import { LanguageMenu, ThemeMenu } from '@locus/ui';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+
+import { readConfiguration } from '../configuration';
+import { usePreferences } from '../PreferencesProvider';
+import { messages } from './messages';
+
+/** The frame of every page of a reader without a session: the card, legal links where configured, language and theme. */
+export function SignedOutFrame(props: Omit<SignInLayoutProps, 'legal' | 'footer' | 'focusTitle'>) {
+  const { language, setLanguage, themeChoice, setThemeChoice } = usePreferences();
+  const { terms, privacy } = readConfiguration();
+  const { key } = useLocation();
+  return (
+    <SignInLayout
+      // The first page of a visit is read from its top anyway.
+      focusTitle={key !== 'default'}
+      legal={
+        <>
+          {privacy && (
+            <a href={privacy} target="_blank" rel="noreferrer">
+              <FormattedMessage {...messages.privacy} />
+            </a>
+          )}
+          {terms && (
+            <a href={terms} target="_blank" rel="noreferrer">
+              <FormattedMessage {...messages.terms} />
+            </a>
+          )}
+        </>
+      }
+      footer={
+        <>
+          <LanguageMenu value={language} onValueChange={setLanguage} />
+          <ThemeMenu value={themeChoice} onValueChange={setThemeChoice} />
+        </>
+      }
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useActivate } from '@locus/data';
+import { useReason } from '@locus/forms';
+import { Banner, Button, Progress } from '@locus/ui';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { SignedOutFrame } from '../SignedOutFrame/SignedOutFrame';
+import { messages } from './messages';
+import { SendAgain } from './SendAgain';
+import { SignInLink } from './SignInLink';
+import { useOnce } from './useOnce';
+
+/** `/sign-up/activate-account/congratulations?token=`: where the mail's link leads; it confirms the address and goes on. */
+export function CongratulationsPage() {
+  const navigate = useNavigate();
+  const reasonOf = useReason();
+  const token = useSearchParams()[0].get('token');
+  const { run, error } = useActivate();
+  const activate = () => {
+    if (token) run(token, () => void navigate('/sign-up/activate-account/congratulations/verified', { replace: true }));
+  };
+  useOnce(activate);
+  // A bad link stays bad; everything else may work at the next try.
+  const badLink = !token || error?.code === 'link_invalid' || error?.code === 'link_expired';
+  const reason = token ? error?.reason : reasonOf('link_invalid');
+  return (
+    <SignedOutFrame
+      title={<FormattedMessage {...messages.congratulations} />}
+      text={<FormattedMessage {...messages.congratulationsText} />}
+      below={<SignInLink as="link" />}
+    >
+      {reason === undefined ? (
+        <Progress label={<FormattedMessage {...messages.confirming} />} value={null} />
+      ) : (
+        <Banner variant="danger">{reason}</Banner>
+      )}
+      {reason !== undefined &&
+        (badLink ? (
+          <SendAgain />
+        ) : (
+          <Button variant="primary" size="large" onClick={activate}>
+            <FormattedMessage {...messages.retry} />
+          </Button>
+        ))}
+    </SignedOutFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useResetPassword } from '@locus/data';
+import { NewPasswordForm } from '@locus/forms';
+import { FormattedMessage } from 'react-intl';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+
+import { SignedOutFrame } from '../SignedOutFrame/SignedOutFrame';
+import { messages } from './messages';
+import { SignInLink } from './SignInLink';
+
+/** `/forgot-password/:token`: where the mail's link leads. */
+export const NewPasswordPage = () => <NewPassword done="/forgot-password/password-updated" />;
+
+/** `/resetPassword/:token`: where older mails' links lead. */
+export const OlderNewPasswordPage = () => <NewPassword done="/resetPassword/thankYou" />;
+
+function NewPassword({ done }: { done: string }) {
+  const { token } = useParams();
+  const navigate = useNavigate();
+  const { run, busy, error } = useResetPassword();
+  if (token === undefined) return <Navigate to="/sign-in" replace />;
+  const badLink = error?.code === 'link_invalid' || error?.code === 'link_expired';
+  return (
+    <SignedOutFrame
+      title={<FormattedMessage {...messages.newPasswordTitle} />}
+      text={<FormattedMessage {...messages.newPasswordText} />}
+      below={<SignInLink as="link" />}
+    >
+      <NewPasswordForm
+        onSubmit={(passwords) => run({ ...passwords, token }, () => void navigate(done, { replace: true }))}
+        busy={busy}
+        refusal={error}
+        wayOut={
+          badLink && (
+            <Link to="/forgot-password">
+              <FormattedMessage {...messages.askAgain} />
+            </Link>
+          )
+        }
+      />
+    </SignedOutFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RouteObject } from 'react-router';
+
+import { SignedOutOnly } from './SignedOutOnly';
+
+/** The addresses of readers without a session beside signing in; both apps have them. Each page is loaded when it is opened. */
+export const signedOutRoutes: RouteObject[] = [
+  {
+    Component: SignedOutOnly,
+    children: [
+      { path: 'sign-up', lazy: async () => ({ Component: (await import('./SignUpPage')).SignUpPage }) },
+      {
+        path: 'sign-up/activate-account',
+        lazy: async () => ({ Component: (await import('./ActivateAccountPage')).ActivateAccountPage }),
+      },
+      {
+        path: 'sign-up/activate-account/congratulations',
+        lazy: async () => ({ Component: (await import('./CongratulationsPage')).CongratulationsPage }),
+      },
+      {
+        path: 'sign-up/activate-account/congratulations/verified',
+        lazy: async () => ({ Component: (await import('./VerifiedPage')).VerifiedPage }),
+      },
+      { path: 'sign-up/final', lazy: async () => ({ Component: (await import('./SignUpFinalPage')).SignUpFinalPage }) },
+      {
+        path: 'forgot-password',
+        lazy: async () => ({ Component: (await import('./ForgotPasswordPage')).ForgotPasswordPage }),
+      },
+      {
+        path: 'forgot-password/success',
+        lazy: async () => ({ Component: (await import('./ForgotPasswordSentPage')).ForgotPasswordSentPage }),
+      },
+      {
+        path: 'forgot-password/password-updated',
+        lazy: async () => ({ Component: (await import('./PasswordUpdatedPage')).PasswordUpdatedPage }),
+      },
+      {
+        path: 'forgot-password/:token',
+        lazy: async () => ({ Component: (await import('./NewPasswordPage')).NewPasswordPage }),
+      },
+      // The older pages: no link leads to them, but mails and bookmarks may.
+      {
+        path: 'forgotPassword',
+        lazy: async () => ({ Component: (await import('./ForgotPasswordPage')).OlderForgotPasswordPage }),
+      },
+      {
+        path: 'forgotPassword/thankYou',
+        lazy: async () => ({ Component: (await import('./ForgotPasswordSentPage')).ForgotPasswordSentPage }),
+      },
+      {
+        path: 'resetPassword/:token?',
+        lazy: async () => ({ Component: (await import('./NewPasswordPage')).OlderNewPasswordPage }),
+      },
+      {
+        path: 'resetPassword/thankYou',
+        lazy: async () => ({ Component: (await import('./PasswordUpdatedPage')).PasswordUpdatedPage }),
+      },
+      { path: 'pricing', lazy: async () => ({ Component: (await import('./PricingPage')).PricingPage }) },
+    ],
+  },
+  // These two replace the session there may be.
+  { path: 'loginAs/:token?', lazy: async () => ({ Component: (await import('./HandoverPages')).LoginAsPage }) },
+  { path: 'landing/:token?', lazy: async () => ({ Component: (await import('./HandoverPages')).LandingPage }) },
+];

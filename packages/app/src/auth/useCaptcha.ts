@@ -1,0 +1,14 @@
+import { useCaptchaChallenge } from '@locus/data';
+import type { CaptchaSource } from '@locus/forms';
+import { useMemo } from 'react';
+
+import { readConfiguration } from '../configuration';
+
+/** The captcha that the operator chose: our own, answered by the API, unless a key of reCAPTCHA is set. */
+export function useCaptcha(): CaptchaSource {
+  const load = useCaptchaChallenge();
+  return useMemo(() => {
+    const { captcha } = readConfiguration();
+    return captcha.provider === 'recaptcha' ? captcha : { provider: 'altcha', load };
+  }, [load]);
+}
