@@ -3,6 +3,7 @@ import type { User } from '@locus/model';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 
+import { buildCaptcha } from './builders/captcha';
 import { failure } from './failures';
 import { recordedAnswer } from './recordings';
 import { tokenFor, userIdOf } from './tokenFor';
@@ -19,6 +20,13 @@ function callerOf(request: Request): User {
 
 const done = () => new HttpResponse(null, { status: 204 });
 
+/** Answers a call by the token of a mail's link, which tells by its first word what is wrong with it. */
+async function byLink(request: Request) {
+  const { token } = (await request.json()) as { token: string };
+  if (token.startsWith('expired')) return failure(request, 400, 'link_expired');
+  return token.startsWith('used') ? failure(request, 400, 'link_invalid') : done();
+}
+
 /** The story world's answers to every call of the contract. Reads are recorded; changes are accepted and forgotten. */
 export const handlers: HttpHandler[] = [
   http.post('*/api/authenticate/login', async ({ request }) => {
@@ -29,6 +37,18 @@ export const handlers: HttpHandler[] = [
   }),
   http.post('*/api/authenticate/renew', ({ request }) => HttpResponse.json({ token: tokenFor(callerOf(request)) })),
   http.post('*/api/authenticate/logout', done),
+  http.post('*/api/authenticate/exchange', async ({ request }) => {
+    // The code of a user of this world is their id.
+    const { token } = (await request.json()) as { token: string };
+    const user = users.find(({ userId }) => userId === token);
+    return user ? HttpResponse.json({ token: tokenFor(user) }) : failure(request, 401, 'code_invalid');
+  }),
+  http.get('*/api/authenticate/captcha', () => HttpResponse.json(buildCaptcha())),
+  http.post('*/api/accounts/self', done),
+  http.post('*/api/users/activate', ({ request }) => byLink(request)),
+  http.post('*/api/users/activation', done),
+  http.post('*/api/users/forgotPassword', done),
+  http.post('*/api/users/resetPassword', ({ request }) => byLink(request)),
   http.post('*/api/projects', () => HttpResponse.json('901')),
   http.put('*/api/projects/:id/meta', done),
   http.delete('*/api/projects/:id', done),

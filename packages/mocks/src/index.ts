@@ -1,4 +1,5 @@
 export { buildAbsorption, buildAttraction, type ShareOptions } from './builders/absorption';
+export { buildCaptcha } from './builders/captcha';
 export { buildCatchment, type CatchmentOptions } from './builders/catchment';
 export { buildCrossVisitation, type CrossVisitationOptions } from './builders/crossVisitation';
 export { buildDuration, type DurationOptions } from './builders/duration';
