@@ -7,8 +7,9 @@ import { partFloor } from './parts';
 import type { PrivacyRules } from './privacy';
 import { roundCount } from './privacy';
 import type { SharePair } from './sharePairs';
-import type { Analysis, VisitQuery } from './store/analysis';
+import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums } from './store/analysis';
+import type { NumberTable } from './store/dialect';
 
 /** Sources and targets in a frame of months; `locations` are all that belong to one of them. */
 export interface AbsorptionQuery extends VisitQuery {
@@ -23,70 +24,103 @@ export interface AbsorptionPartial {
   pair: number;
   /** `month_key`. */
   month: number;
-  sourceDays: number;
-  targetDays: number;
+  /** In the source for absorption, in the target for attraction. */
+  wholeDays: number;
+  wholeDevices: number;
+  /** In both. */
   bothDays: number;
-  sourceDevices: number;
-  targetDevices: number;
   bothDevices: number;
 }
 
 const statement = readFileSync(new URL('./sql/absorption.sql', import.meta.url), 'utf8');
 
 type ShareAnalysis<Data> = Analysis<AbsorptionQuery, AbsorptionPartial, Data>;
+type Side = 'source' | 'target';
 
-const partials: ShareAnalysis<unknown>['partials'] = async (visits, query) => {
+/** Locations that count as one, with the least dwell (seconds) of a stay in them; by the number the statement gives them. */
+class Groups {
+  readonly #numbers = new Map<string, number>();
+  readonly #rows: [number: number, location: number, minDwell: number][] = [];
+
+  constructor(readonly keys: ReadonlyMap<string, number>) {}
+
+  /** The number of a group of locations; the same for the same ones. */
+  number(ids: readonly string[], minDwell: number): number {
+    const name = ids.join(' ');
+    const known = this.#numbers.get(name);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(name, number);
+    for (const id of ids) {
+      // A place without visits is in no statement.
+      const location = this.keys.get(id);
+      if (location !== undefined) this.#rows.push([number, location, minDwell]);
+    }
+    return number;
+  }
+
+  table(name: string): NumberTable {
+    return numberRows(name, ['number', 'location', 'min_dwell'], this.#rows);
+  }
+}
+
+const numberRows = (name: string, columns: readonly string[], rows: readonly (readonly number[])[]): NumberTable => ({
+  name,
+  columns: columns.map((column, i) => [column, 'integer', rows.map((row) => row[i] ?? 0)]),
+});
+
+async function partialsOf(whole: Side, visits: VisitReader, query: AbsorptionQuery): Promise<AbsorptionPartial[]> {
   const { info } = visits;
   const where = frameConditions(locationKeys(info, query.locations).keys, query, info);
+  if (!where) return [];
   const keys = new Map(info.locations.map(({ id, key }) => [id, key]));
-  const places = query.pairs.flatMap(({ sourceIds, targetIds }, pair) => [
-    ...sourceIds.map((id) => [pair, 0, keys.get(id), Math.round(query.minDwellMinutes * 60)]),
-    ...targetIds.map((id) => [pair, 1, keys.get(id), 0]),
-  ]);
-  // A place without visits is in no statement.
-  const rows = places.filter(([, , key]) => key !== undefined).map((place) => `(${place.join(', ')})`);
-  if (!where || rows.length === 0) return [];
-  const found = await visits.rows<
-    Record<`${'source' | 'target' | 'both'}_${'days' | 'devices'}`, bigint> & {
-      pair_key: number;
-      month_key: number;
-    }
-  >({
+  const [wholes, parts] = [new Groups(keys), new Groups(keys)];
+  const numberOf = (groups: Groups, side: Side, { sourceIds, targetIds }: SharePair) =>
+    side === 'source' ? groups.number(sourceIds, Math.round(query.minDwellMinutes * 60)) : groups.number(targetIds, 0);
+  const part = whole === 'source' ? 'target' : 'source';
+  const pairs = query.pairs.map((pair) => [numberOf(wholes, whole, pair), numberOf(parts, part, pair)] as const);
+  const rows = await visits.rows<{
+    whole_key: number;
+    part_key: number;
+    month_key: number;
+    days: bigint;
+    devices: bigint;
+  }>({
     sql: statement,
     columns: 'location, device, day, month_key, dwell',
     where,
-    tables: [`places as (select * from (values ${rows.join(', ')}) as place(pair, side, location, min_dwell))`],
+    tables: [wholes.table('wholes'), parts.table('parts'), numberRows('pairs', ['whole', 'part'], unique(pairs))],
   });
-  return found.map((row) => ({
-    pair: row.pair_key,
-    month: row.month_key,
-    sourceDays: Number(row.source_days),
-    targetDays: Number(row.target_days),
-    bothDays: Number(row.both_days),
-    sourceDevices: Number(row.source_devices),
-    targetDevices: Number(row.target_devices),
-    bothDevices: Number(row.both_devices),
-  }));
-};
+  const both = new Map(rows.map((row) => [`${row.whole_key} ${row.part_key} ${row.month_key}`, row]));
+  return pairs.flatMap(([wholeKey, partKey], pair) =>
+    rows
+      .filter((row) => row.whole_key === wholeKey && row.part_key === -1)
+      .map((row) => {
+        const shared = both.get(`${wholeKey} ${partKey} ${row.month_key}`);
+        return {
+          pair,
+          month: row.month_key,
+          wholeDays: Number(row.days),
+          wholeDevices: Number(row.devices),
+          bothDays: Number(shared?.days ?? 0),
+          bothDevices: Number(shared?.devices ?? 0),
+        };
+      }),
+  );
+}
+
+const unique = (pairs: readonly (readonly [number, number])[]) => [
+  ...new Map(pairs.map((pair) => [pair.join(' '), pair])).values(),
+];
 
 const merge: ShareAnalysis<unknown>['merge'] = (rows) => mergeSums(rows, ['pair', 'month']);
 
-/** Which device-days are the part and which the whole, and the devices behind them. */
-interface Share {
-  part: (sums: AbsorptionPartial) => readonly [days: number, devices: number];
-  whole: (sums: AbsorptionPartial) => readonly [days: number, devices: number];
-}
-
 /** Absorption: of the device-days in the source, those that were also in the target. */
 export const absorption: ShareAnalysis<AbsorptionData> = {
-  partials,
+  partials: (visits, query) => partialsOf('source', visits, query),
   merge,
   data(sums, query, { rules }) {
-    const share: Share = {
-      part: (one) => [one.bothDays, one.bothDevices],
-      whole: (one) => [one.sourceDays, one.sourceDevices],
-    };
-    const { pairs, disclosure } = shares(sums, query, rules, share);
+    const { pairs, disclosure } = shares(sums, query, rules);
     return {
       values: pairs.map(({ ends, average, months }) => ({
         ...ends,
@@ -104,14 +138,10 @@ export const absorption: ShareAnalysis<AbsorptionData> = {
 
 /** Attraction: of the device-days in the target, those that were also in the source. */
 export const attraction: ShareAnalysis<AttractionData> = {
-  partials,
+  partials: (visits, query) => partialsOf('target', visits, query),
   merge,
   data(sums, query, { rules }) {
-    const share: Share = {
-      part: (one) => [one.bothDays, one.bothDevices],
-      whole: (one) => [one.targetDays, one.targetDevices],
-    };
-    const { pairs, disclosure } = shares(sums, query, rules, share);
+    const { pairs, disclosure } = shares(sums, query, rules);
     return {
       values: pairs.map(({ ends, average, months }) => ({
         ...ends,
@@ -134,13 +164,12 @@ interface PairShares {
   months: { timestamp: DateChange['timestamp']; part: number | null; whole: number | null }[];
 }
 
-const none = { sourceDays: 0, targetDays: 0, bothDays: 0, sourceDevices: 0, targetDevices: 0, bothDevices: 0 };
+const none = { wholeDays: 0, wholeDevices: 0, bothDays: 0, bothDevices: 0 };
 
 function shares(
   sums: readonly AbsorptionPartial[],
   query: AbsorptionQuery,
   rules: PrivacyRules,
-  share: Share,
 ): { pairs: PairShares[]; disclosure: PartDisclosure } {
   const byKey = new Map(sums.map((one) => [`${one.pair} ${one.month}`, one]));
   const months = [...new Set(query.timeFrames.map(monthIndex))].sort((a, b) => a - b);
@@ -152,7 +181,7 @@ function shares(
     const shown = months.map((month) => {
       const timestamp = monthStart(monthKeyOf(month));
       const one = byKey.get(`${pair} ${month}`) ?? { pair, month, ...none };
-      const [[partDays, partDevices], [wholeDays, wholeDevices]] = [share.part(one), share.whole(one)];
+      const { bothDays: partDays, bothDevices: partDevices, wholeDays, wholeDevices } = one;
       const wholeHidden = wholeDevices < rules.floor;
       const partHidden = wholeHidden || partDevices < floor;
       if (partHidden)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-import type { DuckDBDecimalValue } from '@duckdb/node-api';
 import type { CrossVisitationData } from '@locus/model';
 import { formatRatio } from '@locus/model';
 
@@ -40,13 +39,13 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
       location_key: number;
       other_key: number;
       devices: bigint;
-      weight_sum: DuckDBDecimalValue;
+      weight_sum: bigint;
     }>({ sql: statement, columns: 'location, device, weight', where });
     return rows.map((row) => ({
       locationId: idOf(row.location_key),
       otherId: row.other_key < 0 ? anyOther : idOf(row.other_key),
       devices: Number(row.devices),
-      weight: row.weight_sum.value,
+      weight: row.weight_sum,
     }));
   },
 

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-import type { DuckDBDecimalValue } from '@duckdb/node-api';
 import type { DurationData } from '@locus/model';
 import { durationCategories } from '@locus/model';
 
 import { hiddenShares, partFloor, wholeLocation } from './parts';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
-import { frameConditions, locationKeys, mergeSums } from './store/analysis';
+import { frameConditions, locationKeys, mergeSums, unfiltered } from './store/analysis';
+import type { NumberTable } from './store/dialect';
+import { monthMasks } from './store/monthMasks';
 
 /** Visits of a location in a bucket of dwell; adds up over disjoint sets of devices. */
 export interface DurationPartial {
@@ -22,6 +23,20 @@ export interface DurationPartial {
 }
 
 const statement = readFileSync(new URL('./sql/duration.sql', import.meta.url), 'utf8');
+const byMonths = readFileSync(new URL('./sql/durationByMonths.sql', import.meta.url), 'utf8');
+/** Upper ends of the buckets but the last, in minutes. */
+const bucketEnds = [5, 15, 30, 60, 120];
+const bucketCases = bucketEnds.map((minutes, bucket) => `when dwell < ${minutes * 60} then ${2 ** bucket}`);
+const columns = `location, device, weight, least(dwell, 28800) as capped,
+  case ${bucketCases.join(' ')} else ${2 ** bucketEnds.length} end as mask`;
+/** Each bucket's mask, and that of all of them. */
+const buckets: NumberTable = {
+  name: 'buckets',
+  columns: [
+    ['bucket', 'integer', [...durationCategories.keys(), -1]],
+    ['masks', 'integer', [...durationCategories.map((_, bucket) => 2 ** bucket), 2 ** durationCategories.length - 1]],
+  ],
+};
 const nothing = { weight: 0n, dwell: 0n, devices: 0 };
 
 /** How long visits last: each bucket's share of a location's visits, and the mean minutes. */
@@ -30,18 +45,38 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
     const { keys, idOf } = locationKeys(visits.info, query.locations);
     const where = frameConditions(keys, query, visits.info);
     if (!where) return [];
-    const rows = await visits.rows<{
+    interface Row {
       location_key: number;
       bucket_key: number;
-      weight_sum: DuckDBDecimalValue;
-      dwell_sum: DuckDBDecimalValue;
+      weight_sum: bigint;
+      dwell_sum: bigint;
       devices: bigint;
-    }>({ sql: statement, columns: 'location, device, weight, dwell', where });
+    }
+    const months = monthMasks(visits.info);
+    const rows =
+      visits.kept && months && unfiltered(query)
+        ? await visits.kept<Row>(
+            {
+              name: 'duration',
+              statement: {
+                sql: byMonths,
+                columns: `${columns}, ${months.column} as month`,
+                where: [],
+                tables: [buckets],
+              },
+            },
+            {
+              sql: `select location_key, bucket_key, sum(weight_sum) as weight_sum, sum(dwell_sum) as dwell_sum, sum(devices) as devices
+                from kept group by location_key, bucket_key`,
+              where: [`location_key in (${keys.join(', ')})`, months.condition(query.timeFrames)],
+            },
+          )
+        : await visits.rows<Row>({ sql: statement, columns, where, tables: [buckets] });
     return rows.map((row) => ({
       locationId: idOf(row.location_key),
       bucket: row.bucket_key,
-      weight: row.weight_sum.value,
-      dwell: row.dwell_sum.value,
+      weight: row.weight_sum,
+      dwell: row.dwell_sum,
       devices: Number(row.devices),
     }));
   },

@@ -16,6 +16,7 @@ export type { AreaFile } from './geo/areaFile';
 export { aerialKm } from './geo/distance';
 export { openGazetteer, type GazetteerPlace } from './geo/gazetteer';
 export { estimatedRoute, estimatedRoutes, type Route, type Routes } from './geo/routes';
+export { movement, type MovementLocation, type MovementQuery } from './movement';
 export { panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
 export { retention, type RetentionQuery } from './retention';
 export { seasonality } from './seasonality';
@@ -35,10 +36,5 @@ export type { DatasetInfo, DatasetSource } from './store/dataset';
 export { expireVisits, type ExpireOptions } from './store/retention';
 export { visitFiltersOf, type FilterSettings } from './visitFilters';
 export type { VisitFilters } from './store/filters';
-export {
-  NoDataset,
-  openVisitStore,
-  type FootfallQuery,
-  type VisitStore,
-  type VisitStoreOptions,
-} from './store/visitStore';
+export type { FootfallQuery } from './store/footfallPartials';
+export { NoDataset, openVisitStore, type VisitStore, type VisitStoreOptions } from './store/visitStore';

@@ -15,7 +15,6 @@ import { monthIndex, monthKeyOf, movementGroups, neighbourMetres, visitationPeri
 import { latLngToCell } from 'h3-js';
 
 import { firstDayOfMonth, lastDayOfMonth } from './calendar';
-import { numberTable } from './database';
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
 import { insideOutline } from './geo/outlineDistance';
@@ -25,6 +24,7 @@ import type { PrivacyRules } from './privacy';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums } from './store/analysis';
+import type { NumberTable } from './store/dialect';
 import type { StoredPlace } from './store/stays';
 import { sensitivePlace } from './store/stays';
 
@@ -121,7 +121,10 @@ function nearOf(candidates: readonly Candidate[], locations: readonly KeyedLocat
 }
 
 /** The relations the statement reads besides visits and stays, and what its numbers of spots mean; each place and its cell is one. */
-function relationsOf(candidates: readonly Candidate[], locations: readonly KeyedLocation[]) {
+function relationsOf(
+  candidates: readonly Candidate[],
+  locations: readonly KeyedLocation[],
+): { named: Spot[]; tables: NumberTable[] } {
   const near = nearOf(candidates, locations);
   // Number 0 is the whole.
   const named: Spot[] = [{ spot: '', place: null }];
@@ -142,17 +145,23 @@ function relationsOf(candidates: readonly Candidate[], locations: readonly Keyed
   return {
     named,
     tables: [
-      numberTable('near', [
-        ['location', 'integer', near.map(({ location }) => location)],
-        ['place', 'integer', near.map(({ one }) => one.key)],
-        ['inside', 'integer', near.map(({ inside }) => inside)],
-      ]),
-      numberTable('spots', [
-        ['place', 'integer', spots.map(({ place }) => place)],
-        ['spot', 'integer', spots.map(({ number }) => number)],
-        ['private', 'integer', spots.map(({ hidden }) => hidden)],
-        ['cell', 'bigint', spots.map(({ cell }) => cell)],
-      ]),
+      {
+        name: 'near',
+        columns: [
+          ['location', 'integer', near.map(({ location }) => location)],
+          ['place', 'integer', near.map(({ one }) => one.key)],
+          ['inside', 'integer', near.map(({ inside }) => inside)],
+        ],
+      },
+      {
+        name: 'spots',
+        columns: [
+          ['place', 'integer', spots.map(({ place }) => place)],
+          ['spot', 'integer', spots.map(({ number }) => number)],
+          ['private', 'integer', spots.map(({ hidden }) => hidden)],
+          ['cell', 'bigint', spots.map(({ cell }) => cell)],
+        ],
+      },
     ],
   };
 }

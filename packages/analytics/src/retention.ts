@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 import type { Disclosure, RetentionData, RetentionValue } from '@locus/model';
-import { monthIndex, monthKeyOf } from '@locus/model';
+import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model';
 
 import { dayNumber, dayStart, dayText, firstDayOfMonth, lastDayOfMonth } from './calendar';
 import { erf } from './footfall';
 import { partFloor } from './parts';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
-import { locationKeys, mergeSums } from './store/analysis';
+import { locationKeys, mergeSums, unfiltered } from './store/analysis';
+import type { DatasetInfo } from './store/dataset';
+import type { VisitStatement } from './store/engine';
 import { filterConditions } from './store/filters';
 
 /** Months or quarters; a quarter is whole and asked for by any of its months. */
@@ -37,6 +39,52 @@ const monthsIn = (period: RetentionQuery['period']) => (period === 'MONTHLY' ? 1
 const periodKeys = ({ period, timeFrames }: RetentionQuery): number[] =>
   [...new Set(timeFrames.map((month) => Math.floor(monthIndex(month) / monthsIn(period))))].sort((a, b) => a - b);
 
+/** Bits of a mask that is a bigint in every store. */
+const mostPeriods = 62;
+
+/** Periods in runs that have a bit for each, and one for the next. */
+function spans(periods: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const period of periods) {
+    const run = runs.at(-1);
+    if (run?.[0] !== undefined && period - run[0] < mostPeriods - 1) run.push(period);
+    else runs.push([period]);
+  }
+  return runs;
+}
+
+/** All periods of a dataset. */
+function periodsOfDataset({ firstDay, lastDay }: DatasetInfo, period: RetentionQuery['period']): number[] {
+  const [first, last] = [firstDay, lastDay].map((day) => Math.floor(monthIndex(monthOfDay(day)) / monthsIn(period)));
+  return first === undefined || last === undefined ? [] : Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+/** The statement for some periods, ascending and within one span. */
+function statementOf(
+  period: RetentionQuery['period'],
+  periods: readonly number[],
+  counted: readonly string[],
+): VisitStatement {
+  const key = period === 'MONTHLY' ? 'month_key' : 'cast(floor(month_key / 3) as integer)';
+  const first = periods[0] ?? 0;
+  const read = [...new Set(periods.flatMap((one) => [one, one + 1]))];
+  return {
+    sql: statement,
+    columns: `location, device, bit_of(${key} - ${first}) as mask, case when ${counted.join(' and ')} then 1 else 0 end as counted`,
+    where: [`${key} in (${read.join(', ')})`],
+    tables: [
+      {
+        name: 'periods',
+        columns: [
+          ['period', 'integer', periods],
+          ['mask', 'bigint', periods.map((one) => 2n ** BigInt(one - first))],
+          ['next_mask', 'bigint', periods.map((one) => 2n ** BigInt(one - first + 1))],
+        ],
+      },
+    ],
+  };
+}
+
 /** Fewer devices than this and not even a relative value is shown. */
 const relativeFloor = 30;
 
@@ -53,31 +101,38 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
     const { keys, idOf } = locationKeys(visits.info, query.locations);
     const periods = periodKeys(query);
     if (keys.length === 0 || periods.length === 0) return [];
-    const months = monthsIn(query.period);
-    const read = [...new Set(periods.flatMap((period) => [period, period + 1]))];
-    const counted = [`location in (${keys.join(', ')})`, ...filterConditions(query.filters ?? {}, visits.info)].join(
-      ' and ',
-    );
-    const rows = await visits.rows<{
+    const counted = [`location in (${keys.join(', ')})`, ...filterConditions(query.filters ?? {}, visits.info)];
+    interface Row {
       location_key: number;
       period_key: number;
       devices: bigint;
       still_seen: bigint;
       returned: bigint;
-    }>({
-      sql: statement,
-      columns: `location, device, month_key // ${months} as period, case when ${counted} then 1 else 0 end as counted`,
-      where: [`month_key // ${months} in (${read.join(', ')})`],
-    });
-    return rows
-      .filter((row) => periods.includes(row.period_key))
-      .map((row) => ({
-        locationId: idOf(row.location_key),
-        period: row.period_key,
-        devices: Number(row.devices),
-        stillSeen: Number(row.still_seen),
-        returned: Number(row.returned),
-      }));
+    }
+    const all = unfiltered(query) ? periodsOfDataset(visits.info, query.period) : [];
+    const rows: Row[] = [];
+    if (visits.kept && all.length > 0 && all.length < mostPeriods) {
+      rows.push(
+        ...(await visits.kept<Row>(
+          { name: `retention-${query.period.toLowerCase()}`, statement: statementOf(query.period, all, ['1 = 1']) },
+          {
+            sql: 'select * from kept',
+            where: [`location_key in (${keys.join(', ')})`, `period_key in (${periods.join(', ')})`],
+          },
+        )),
+      );
+    } else {
+      for (const some of spans(periods)) {
+        rows.push(...(await visits.rows<Row>(statementOf(query.period, some, counted))));
+      }
+    }
+    return rows.map((row) => ({
+      locationId: idOf(row.location_key),
+      period: row.period_key,
+      devices: Number(row.devices),
+      stillSeen: Number(row.still_seen),
+      returned: Number(row.returned),
+    }));
   },
 
   merge: (partials) => mergeSums(partials, ['locationId', 'period']),

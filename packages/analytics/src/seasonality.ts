@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-import type { DuckDBDecimalValue } from '@duckdb/node-api';
 import type { PartDisclosure, SeasonalityData, SeasonalityLocation, SeasonalityValue } from '@locus/model';
 
 import { hiddenShares, partFloor, wholeLocation } from './parts';
 import type { HiddenReason, PrivacyRules } from './privacy';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
-import { frameConditions, locationKeys, mergeSums, weekdayCounts } from './store/analysis';
+import { frameConditions, locationKeys, mergeSums, unfiltered, weekdayCounts } from './store/analysis';
+import { monthMasks } from './store/monthMasks';
 
 /** Visits of a location that begin in an hour of a weekday; adds up over disjoint sets of devices. */
 export interface SeasonalityPartial {
@@ -22,6 +22,7 @@ export interface SeasonalityPartial {
 }
 
 const statement = readFileSync(new URL('./sql/seasonality.sql', import.meta.url), 'utf8');
+const byMonths = readFileSync(new URL('./sql/seasonalityByMonths.sql', import.meta.url), 'utf8');
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const nothing = { weight: 0n, devices: 0 };
@@ -32,18 +33,34 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
     const { keys, idOf } = locationKeys(visits.info, query.locations);
     const where = frameConditions(keys, query, visits.info);
     if (!where) return [];
-    const rows = await visits.rows<{
+    interface Row {
       location_key: number;
       day_key: number;
       hour_key: number;
-      weight_sum: DuckDBDecimalValue;
+      weight_sum: bigint;
       devices: bigint;
-    }>({ sql: statement, columns: 'location, dow, hour, device, weight', where });
+    }
+    const columns = 'location, dow, hour, device, weight';
+    const months = monthMasks(visits.info);
+    const rows =
+      visits.kept && months && unfiltered(query)
+        ? await visits.kept<Row>(
+            {
+              name: 'seasonality',
+              statement: { sql: byMonths, columns: `${columns}, ${months.column} as month`, where: [] },
+            },
+            {
+              sql: `select location_key, day_key, hour_key, sum(weight_sum) as weight_sum, sum(devices) as devices
+                from kept group by location_key, day_key, hour_key`,
+              where: [`location_key in (${keys.join(', ')})`, months.condition(query.timeFrames)],
+            },
+          )
+        : await visits.rows<Row>({ sql: statement, columns, where });
     return rows.map((row) => ({
       locationId: idOf(row.location_key),
       day: row.day_key,
       hour: row.hour_key,
-      weight: row.weight_sum.value,
+      weight: row.weight_sum,
       devices: Number(row.devices),
     }));
   },

@@ -1,31 +1,48 @@
--- ABSORPTION and ATTRACTION. Days on which devices are seen in a source and in a target.
---   p = pair of source and target, t = month; a device is in the source on a day when one of its stays there lasts long enough
---   source_days   device-days in the source
---   target_days   device-days in the target
---   both_days     device-days in both
---   source_devices, target_devices, both_devices   the devices behind them
--- absorption = both_days / source_days, attraction = both_days / target_days. All six add up over disjoint sets of devices.
--- `visits` is the frame after the post-processing filters; `places` says which location (and from which dwell on, in seconds) is in the
--- source (side 0) or the target (side 1) of which pair.
+-- ABSORPTION and ATTRACTION. Days on which devices are seen in a whole, and in a part of it too: for absorption the whole is the source and
+-- the part the target, for attraction the other way round.
+--   t = month; a device is in a whole or part on a day when one of its stays there lasts long enough
+--   days          device-days in the whole; in rows of a part: device-days in both
+--   devices       the devices behind them
+-- absorption = days in both / days in the source, attraction = days in both / days in the target. Both add up over disjoint sets of devices.
+-- `visits` is the frame after the post-processing filters; `wholes` and `parts` say which location (and from which dwell on, in seconds) is in
+-- which of them, `pairs` which whole is asked for with which part. Part -1 stands for the whole itself.
+-- The days of a month are a mask: days in a row leave different remainders modulo 32.
 select
-  by_day.pair as pair_key,
-  by_day.month_key as month_key,
-  sum(by_day.in_source) as source_days,
-  sum(by_day.in_target) as target_days,
-  sum(by_day.in_source * by_day.in_target) as both_days,
-  count(distinct case when by_day.in_source = 1 then by_day.device end) as source_devices,
-  count(distinct case when by_day.in_target = 1 then by_day.device end) as target_devices,
-  count(distinct case when by_day.in_source * by_day.in_target = 1 then by_day.device end) as both_devices
+  d.whole as whole_key,
+  -1 as part_key,
+  d.month_key as month_key,
+  sum(bits_in(d.days)) as days,
+  count(*) as devices
 from (
-  select
-    p.pair as pair,
-    v.month_key as month_key,
-    v.day as day,
-    v.device as device,
-    max(case when p.side = 0 and v.dwell >= p.min_dwell then 1 else 0 end) as in_source,
-    max(case when p.side = 1 and v.dwell >= p.min_dwell then 1 else 0 end) as in_target
+  select w.number as whole, v.month_key as month_key, v.device as device, bit_or(bit_of(v.day % 32)) as days
   from visits v
-  join places p on p.location = v.location
-  group by p.pair, v.month_key, v.day, v.device
-) by_day
-group by by_day.pair, by_day.month_key
+  join wholes w on w.location = v.location
+  where v.dwell >= w.min_dwell
+  group by w.number, v.month_key, v.device
+) d
+group by d.whole, d.month_key
+union all
+select
+  d.whole as whole_key,
+  d.part as part_key,
+  d.month_key as month_key,
+  sum(bits_in(d.days)) as days,
+  count(*) as devices
+from (
+  select r.whole as whole, r.part as part, one.month_key as month_key, one.device as device, bit_or(bit_of(one.day % 32)) as days
+  from (
+    select w.number as whole, v.month_key as month_key, v.day as day, v.device as device
+    from visits v
+    join wholes w on w.location = v.location
+    where v.dwell >= w.min_dwell
+  ) one
+  join (
+    select p.number as part, v.day as day, v.device as device
+    from visits v
+    join parts p on p.location = v.location
+    where v.dwell >= p.min_dwell
+  ) two on two.device = one.device and two.day = one.day
+  join pairs r on r.whole = one.whole and r.part = two.part
+  group by r.whole, r.part, one.month_key, one.device
+) d
+group by d.whole, d.part, d.month_key

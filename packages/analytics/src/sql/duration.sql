@@ -5,36 +5,45 @@
 --   devices       distinct devices
 -- Bucket -1 stands for all of them: distinct devices do not add up over buckets.
 -- The share of a bucket is Σ w of it / Σ w of l, the average Σ w · min(dwell, 8 h) / Σ w.
--- All three add up over disjoint sets of devices. `visits` is the frame after the post-processing filters, dwell in seconds.
+-- All three add up over disjoint sets of devices. `visits` is the frame after the post-processing filters, with the bucket of its dwell as
+-- a mask (2^b) and its dwell in seconds, 8 h at most; `buckets` has each bucket with the masks it is made of.
 select
-  by_bucket.location as location_key,
-  by_bucket.bucket as bucket_key,
-  cast(sum(by_bucket.weight) as decimal(19, 0)) as weight_sum,
-  cast(sum(cast(by_bucket.weight as decimal(19, 0)) * by_bucket.capped) as decimal(38, 0)) as dwell_sum,
-  count(distinct by_bucket.device) as devices
+  sums.location as location_key,
+  sums.bucket as bucket_key,
+  sums.weight as weight_sum,
+  sums.stayed as dwell_sum,
+  seen.devices as devices
 from (
   select
-    v.location as location,
-    v.device as device,
-    v.weight as weight,
-    least(v.dwell, 28800) as capped,
-    case
-      when v.dwell < 300 then 0
-      when v.dwell < 900 then 1
-      when v.dwell < 1800 then 2
-      when v.dwell < 3600 then 3
-      when v.dwell < 7200 then 4
-      else 5
-    end as bucket
-  from visits v
-) by_bucket
-group by by_bucket.location, by_bucket.bucket
-union all
-select
-  v.location as location_key,
-  -1 as bucket_key,
-  cast(sum(v.weight) as decimal(19, 0)) as weight_sum,
-  cast(sum(cast(v.weight as decimal(19, 0)) * least(v.dwell, 28800)) as decimal(38, 0)) as dwell_sum,
-  count(distinct v.device) as devices
-from visits v
-group by v.location
+    t.location as location,
+    b.bucket as bucket,
+    cast(sum(t.weight) as decimal(38, 0)) as weight,
+    cast(sum(t.stayed) as decimal(38, 0)) as stayed
+  from (
+    select
+      v.location as location,
+      v.mask as mask,
+      cast(sum(v.weight) as decimal(38, 0)) as weight,
+      cast(sum(cast(v.weight as bigint) * v.capped) as decimal(38, 0)) as stayed
+    from visits v
+    group by v.location, v.mask
+  ) t
+  cross join buckets b
+  where shares_bit(t.mask, b.masks)
+  group by t.location, b.bucket
+) sums
+join (
+  select t.location as location, b.bucket as bucket, cast(sum(t.devices) as bigint) as devices
+  from (
+    select d.location as location, d.masks as masks, count(*) as devices
+    from (
+      select v.location as location, v.device as device, bit_or(v.mask) as masks
+      from visits v
+      group by v.location, v.device
+    ) d
+    group by d.location, d.masks
+  ) t
+  cross join buckets b
+  where shares_bit(t.masks, b.masks)
+  group by t.location, b.bucket
+) seen on seen.location = sums.location and seen.bucket = sums.bucket

@@ -4,21 +4,29 @@
 --   still_seen    of these, the ones the panel sees anywhere in t + 1; the others left the panel, which says nothing of the place
 --   returned      of these, the ones seen at l again in t + 1
 -- The share is returned / still_seen. All three add up over disjoint sets of devices.
--- `visits` is the whole panel in the periods t and t + 1; `counted` is 1 for visits to the locations asked for that pass the
--- post-processing filters, else 0.
+-- `visits` is the whole panel in the periods t and t + 1, each with its period as a mask; `counted` is 1 for visits to the locations asked
+-- for that pass the post-processing filters, else 0. `periods` are the periods asked for with their mask and that of the next one.
 select
-  here.location as location_key,
-  here.period as period_key,
-  count(*) as devices,
-  count(panel.device) as still_seen,
-  count(again.device) as returned
+  t.location as location_key,
+  p.period as period_key,
+  cast(sum(t.devices) as bigint) as devices,
+  cast(sum(case when shares_bit(t.panel, p.next_mask) then t.devices else 0 end) as bigint) as still_seen,
+  cast(sum(case when shares_bit(t.here, p.next_mask) then t.devices else 0 end) as bigint) as returned
 from (
-  select distinct v.location as location, v.period as period, v.device as device from visits v where v.counted = 1
-) here
-left join (
-  select distinct v.period as period, v.device as device from visits v
-) panel on panel.device = here.device and panel.period = here.period + 1
-left join (
-  select distinct v.location as location, v.period as period, v.device as device from visits v where v.counted = 1
-) again on again.device = here.device and again.location = here.location and again.period = here.period + 1
-group by here.location, here.period
+  select here.location as location, here.masks as here, panel.masks as panel, count(*) as devices
+  from (
+    select v.location as location, v.device as device, bit_or(v.mask) as masks
+    from visits v
+    where v.counted = 1
+    group by v.location, v.device
+  ) here
+  join (
+    select v.device as device, bit_or(v.mask) as masks
+    from visits v
+    group by v.device
+  ) panel on panel.device = here.device
+  group by here.location, here.masks, panel.masks
+) t
+cross join periods p
+where shares_bit(t.here, p.mask)
+group by t.location, p.period

@@ -4,6 +4,7 @@ import { monthIndex } from '@locus/model';
 import { lastDayOfMonth, firstDayOfMonth, dayNumber } from '../calendar';
 import type { PrivacyRules } from '../privacy';
 import type { DatasetInfo } from './dataset';
+import type { KeptQuestion, KeptSums, VisitStatement } from './engine';
 import type { VisitFilters } from './filters';
 import { filterConditions } from './filters';
 import type { StoredPlace } from './stays';
@@ -21,18 +22,10 @@ export interface VisitQuery {
 /** What one generation of visits is, and how a statement reads it. */
 export interface VisitReader {
   info: DatasetInfo;
-  /**
-   * The rows of a statement over `visits`: the given columns of the visits that meet all conditions. `tables` are further relations the
-   * statement names, as `name as (…)`.
-   */
-  rows: <Row>(statement: {
-    sql: string;
-    columns: string;
-    where: readonly string[];
-    tables?: readonly string[];
-    /** With it the statement also reads `stays` (device, place, started), see `staysSql`: those that meet these conditions. */
-    stays?: readonly string[];
-  }) => Promise<Row[]>;
+  /** The rows of a statement over the visits. */
+  rows: <Row>(statement: VisitStatement) => Promise<Row[]>;
+  /** The rows of a question about kept sums; undefined where the store keeps none, and the visits are to be read. */
+  kept: (<Row>(sums: KeptSums, question: KeptQuestion) => Promise<Row[]>) | undefined;
   /** The places of stays that are no location. */
   places: () => Promise<StoredPlace[]>;
 }
@@ -60,11 +53,7 @@ export function locationKeys(info: DatasetInfo, locations: Iterable<{ id: string
 }
 
 /** The conditions of a frame; none when nothing can meet them. */
-export function frameConditions(
-  keys: readonly number[],
-  query: VisitQuery,
-  info: DatasetInfo,
-): string[] | undefined {
+export function frameConditions(keys: readonly number[], query: VisitQuery, info: DatasetInfo): string[] | undefined {
   if (keys.length === 0 || query.timeFrames.length === 0) return undefined;
   return [
     `location in (${keys.join(', ')})`,
@@ -72,6 +61,10 @@ export function frameConditions(
     ...filterConditions(query.filters ?? {}, info),
   ];
 }
+
+/** Whether all visits of the frame count. Sums over months that nothing is left out of can be kept. */
+export const unfiltered = ({ filters = {} }: VisitQuery): boolean =>
+  Object.values(filters).every((value) => value === undefined || (Array.isArray(value) && value.length === 0));
 
 /** How often each weekday (1 = Sunday to 7, at its index) comes in the months, as far as the dataset reaches. */
 export function weekdayCounts(

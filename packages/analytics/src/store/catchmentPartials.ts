@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import type { DuckDBDecimalValue } from '@duckdb/node-api';
 import type { CatchmentLevel, CatchmentType } from '@locus/model';
 
 import type { CatchmentPartial, CatchmentPlace } from '../catchment';
-import { numberTable } from '../database';
 import type { AreaCatalogue } from '../geo/areas';
 import type { VisitQuery, VisitReader } from './analysis';
 import { frameConditions, locationKeys } from './analysis';
@@ -57,18 +55,21 @@ export async function catchmentPartials(
     const rows = await visits.rows<{
       location_key: number;
       area_key: number;
-      weight_sum: DuckDBDecimalValue | bigint;
-      visitor_sum: DuckDBDecimalValue;
+      weight_sum: bigint;
+      visitor_sum: bigint;
       devices: bigint;
     }>({
       sql: statement,
       columns: `location, device, ${column} as cell, weight`,
       where,
       tables: [
-        numberTable('cells', [
-          ['cell', 'bigint', cells],
-          ['area', 'integer', await areasOf(cells, query.level)],
-        ]),
+        {
+          name: 'cells',
+          columns: [
+            ['cell', 'bigint', cells],
+            ['area', 'integer', await areasOf(cells, query.level)],
+          ],
+        },
       ],
     });
     for (const row of rows) {
@@ -76,8 +77,8 @@ export async function catchmentPartials(
         locationId: idOf(row.location_key),
         type,
         area: row.area_key === -2 ? 'unknown' : (numbered[row.area_key]?.index ?? 'outside'),
-        weight: typeof row.weight_sum === 'bigint' ? row.weight_sum : row.weight_sum.value,
-        visitors: row.visitor_sum.value,
+        weight: row.weight_sum,
+        visitors: row.visitor_sum,
         devices: Number(row.devices),
       });
     }

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { mergePartials } from '../footfall';
 import { importVisits } from '../import/importVisits';
 import type { VisitFilters } from './filters';
-import type { FootfallQuery, VisitStore } from './visitStore';
+import type { FootfallQuery } from './footfallPartials';
+import type { VisitStore } from './visitStore';
 import { expireVisits } from './retention';
 import { NoDataset, openVisitStore } from './visitStore';
 

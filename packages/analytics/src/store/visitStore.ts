@@ -1,47 +1,31 @@
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { FootfallData } from '@locus/model';
 
-import type { DuckDBDecimalValue, DuckDBInstance } from '@duckdb/node-api';
-import type { FootfallData, MonthKey } from '@locus/model';
-
-import { periodsOf } from '../calendar';
 import type { DatabaseLimits } from '../database';
-import { openDatabase, parquetSql, rowsOf } from '../database';
 import type { FootfallPartial } from '../footfall';
-import { footfallData } from '../footfall';
 import { rulesOf } from '../privacy';
 import type { Analysis, VisitReader } from './analysis';
 import type { AreaAnalyses, AreaOptions } from './areaAnalyses';
 import { areaAnalyses } from './areaAnalyses';
+import { openClickhouseEngine } from './clickhouseEngine';
 import type { DatasetInfo } from './dataset';
-import { datasetFolder, readDataset, visitsFile } from './dataset';
+import { openDuckdbEngine } from './duckdbEngine';
+import type { KeptQuestion, KeptSums, Shard, VisitEngine, VisitStatement } from './engine';
+import { shardsOf } from './engine';
 import type { VisitFilters } from './filters';
-import { filterConditions, withinDays } from './filters';
-import { readPlaces, staysSql } from './stays';
+import { withinDays } from './filters';
+import type { FootfallQuery } from './footfallPartials';
+import { footfall } from './footfallPartials';
+import { openShardEngine } from './shardEngine';
 
-/** Opens the visits under `root`; `privacy` may raise the floor and the rounding of panels, never lower them. */
+/** Where visits are; `privacy` may raise the floor and the rounding of panels, never lower them. */
 export interface VisitStoreOptions extends DatabaseLimits, AreaOptions {
+  /** The folder of all projects' imports. */
   root: string;
+  /** `clickhouse://user:password@host:port/database`: the visits are read from there, see `loadVisits`. */
+  url?: string | undefined;
+  /** Processes that share the devices and the memory limit; 1 if not given. */
+  shards?: number | undefined;
   privacy?: { floor?: number; roundedTo?: number };
-}
-
-/** Visits to some locations of a project in a frame of months. */
-export interface FootfallQuery {
-  projectId: string;
-  /** In the order of the answer. */
-  locations: readonly { id: string; name: string }[];
-  period: 'MONTHLY' | 'WEEKLY';
-  /** Months `'YYYY-MM'`; a week belongs to the month of its Thursday. */
-  timeFrames: readonly MonthKey[];
-  filters?: VisitFilters;
-}
-
-/** One part of the devices: those whose hash has the remainder `index` modulo `count`. */
-export interface Shard {
-  index: number;
-  count: number;
 }
 
 /** Reads the visits of all projects. Every call sees one whole generation, also while an import replaces it. */
@@ -69,140 +53,88 @@ export interface VisitStore extends AreaAnalyses {
 /** The project has no visits yet. */
 export class NoDataset extends Error {}
 
-const footfallSql = readFileSync(new URL('../sql/footfall.sql', import.meta.url), 'utf8');
-
-/** Opens the visit store: DuckDB in this process over the Parquet files under `root`, which it only reads. */
+/** Opens the visit store: DuckDB over the Parquet files under `root` in this process or in several, or a ClickHouse server. */
 export async function openVisitStore(options: VisitStoreOptions): Promise<VisitStore> {
-  const tempFolder = await mkdtemp(join(tmpdir(), 'locus-visits-'));
-  const instance = await openDatabase(tempFolder, options);
+  const engine = await openEngine(options);
 
   async function dataset(projectId: string): Promise<DatasetInfo> {
-    const info = await readDataset(options.root, projectId);
+    const info = await engine.dataset(projectId);
     if (!info) throw new NoDataset(`No visits imported for project ${projectId}`);
     return info;
   }
 
-  /** Answers from one generation, of which the query's days count; if an import removed its files meanwhile, again from the new one. */
+  /** Answers from one generation, of which the query's days count; if an import replaced it meanwhile, again from the new one. */
   async function fromOneGeneration<Answer>(
     { projectId, filters }: { projectId: string; filters?: VisitFilters },
     answer: (info: DatasetInfo) => Promise<Answer>,
   ): Promise<Answer> {
     for (let info = await dataset(projectId); ;) {
-      try {
-        return await answer(withinDays(info, filters));
-      } catch (error) {
-        const now = await dataset(projectId);
-        if (now.generation === info.generation) throw error;
-        info = now;
+      const outcome = await answer(withinDays(info, filters)).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      );
+      const now = await dataset(projectId);
+      if (now.generation === info.generation) {
+        if ('error' in outcome) throw outcome.error;
+        return outcome.value;
       }
+      info = now;
     }
   }
 
-  const partials = (query: FootfallQuery, info: DatasetInfo, shard?: Shard) =>
-    footfallPartials(
-      instance,
-      join(datasetFolder(options.root, query.projectId), info.generation, visitsFile),
-      query,
+  const reader = (projectId: string, info: DatasetInfo, shard?: Shard): VisitReader => {
+    const source = { projectId, generation: info.generation, stays: info.stays !== undefined, shard };
+    const { kept } = engine;
+    return {
       info,
-      shard,
-    );
+      rows: async <Row>(statement: VisitStatement) => (await engine.rows(source, statement)) as Row[],
+      kept:
+        kept && (async <Row>(sums: KeptSums, question: KeptQuestion) => (await kept(source, sums, question)) as Row[]),
+      places: () => engine.places(source),
+    };
+  };
 
-  const reader = (projectId: string, info: DatasetInfo, shard?: Shard): VisitReader => ({
-    info,
-    places: async () =>
-      info.stays === undefined ? [] : readPlaces(join(datasetFolder(options.root, projectId), info.generation)),
-    rows: async ({ sql, columns, where, tables = [], stays }) => {
-      const folder = join(datasetFolder(options.root, projectId), info.generation);
-      const own = shard ? [`device % ${shard.count} = ${shard.index}`] : [];
-      const conditions = [...where, ...own].join(' and ') || 'true';
-      const relations = [
-        `visits as (select ${columns} from ${parquetSql(join(folder, visitsFile))} where ${conditions})`,
-        ...(stays ? [`stays as (${staysSql(folder, info.stays !== undefined, [...stays, ...own])})`] : []),
-        ...tables,
-      ];
-      const connection = await instance.connect();
-      try {
-        return await rowsOf(connection, `with ${relations.join(', ')} ${sql}`);
-      } finally {
-        connection.closeSync();
-      }
-    },
-  });
+  /** The sums of all devices, merged where they are in several shards. */
+  async function wholePartials<Query extends { projectId: string }, Partial, Data>(
+    analysis: Analysis<Query, Partial, Data>,
+    query: Query,
+    info: DatasetInfo,
+  ): Promise<Partial[]> {
+    const [first = [], ...others] = await Promise.all(
+      shardsOf(engine.shards).map((shard) => analysis.partials(reader(query.projectId, info, shard), query)),
+    );
+    return others.length === 0 ? first : analysis.merge([...first, ...others.flat()]);
+  }
 
   const analyse: VisitStore['analyse'] = (analysis, query) =>
     fromOneGeneration(query, async (info) =>
-      analysis.data(await analysis.partials(reader(query.projectId, info), query), query, {
+      analysis.data(await wholePartials(analysis, query, info), query, {
         info,
         rules: rulesOf(info.kind, options.privacy),
       }),
     );
 
+  const analysisPartials: VisitStore['analysisPartials'] = (analysis, query, shard) =>
+    fromOneGeneration(query, (info) =>
+      shard ? analysis.partials(reader(query.projectId, info, shard), query) : wholePartials(analysis, query, info),
+    );
+
   return {
     ...areaAnalyses(analyse, options),
-    dataset: (projectId) => readDataset(options.root, projectId),
-    footfall: (query) =>
-      fromOneGeneration(query, async (info) =>
-        footfallData(await partials(query, info), {
-          locations: query.locations,
-          period: query.period,
-          periods: periodsOf(query.period, query.timeFrames),
-          rules: rulesOf(info.kind, options.privacy),
-          sigma: info.sigma,
-          firstDay: info.firstDay,
-          lastDay: info.lastDay,
-        }),
-      ),
-    footfallPartials: (query, shard) => fromOneGeneration(query, (info) => partials(query, info, shard)),
+    dataset: (projectId) => engine.dataset(projectId),
+    footfall: (query) => analyse(footfall, query),
+    footfallPartials: (query, shard) => analysisPartials(footfall, query, shard),
     analyse,
-    analysisPartials: (analysis, query, shard) =>
-      fromOneGeneration(query, (info) => analysis.partials(reader(query.projectId, info, shard), query)),
-    close: async () => {
-      instance.closeSync();
-      await rm(tempFolder, { recursive: true, force: true });
-    },
+    analysisPartials,
+    close: () => engine.close(),
   };
 }
 
-async function footfallPartials(
-  instance: DuckDBInstance,
-  file: string,
-  query: FootfallQuery,
-  info: DatasetInfo,
-  shard?: Shard,
-): Promise<FootfallPartial[]> {
-  const wanted = new Set(query.locations.map(({ id }) => id));
-  const ids = new Map(info.locations.filter(({ id }) => wanted.has(id)).map(({ key, id }) => [key, id]));
-  const periods = periodsOf(query.period, query.timeFrames);
-  if (ids.size === 0 || periods.length === 0) return [];
-  const period = query.period === 'MONTHLY' ? 'month_key' : 'week_day';
-  const conditions = [
-    `location in (${[...ids.keys()].join(', ')})`,
-    `${period} in (${periods.map(({ key }) => key).join(', ')})`,
-    ...filterConditions(query.filters ?? {}, info),
-    ...(shard ? [`device % ${shard.count} = ${shard.index}`] : []),
-  ];
-  const connection = await instance.connect();
-  try {
-    const rows = await rowsOf<{
-      location_key: number;
-      period_key: number;
-      weight_sum: DuckDBDecimalValue;
-      square_sum: DuckDBDecimalValue;
-      devices: bigint;
-    }>(
-      connection,
-      `with visits as (
-         select location, ${period} as period, device, weight from ${parquetSql(file)} where ${conditions.join(' and ')}
-       ) ${footfallSql}`,
-    );
-    return rows.map((row) => ({
-      locationId: ids.get(row.location_key) ?? '',
-      period: row.period_key,
-      weight: row.weight_sum.value,
-      squares: row.square_sum.value,
-      devices: Number(row.devices),
-    }));
-  } finally {
-    connection.closeSync();
-  }
+function openEngine({ root, url, shards = 1, memoryLimitMb, threads }: VisitStoreOptions): Promise<VisitEngine> {
+  const limits = {
+    ...(memoryLimitMb === undefined ? {} : { memoryLimitMb }),
+    ...(threads === undefined ? {} : { threads }),
+  };
+  if (url !== undefined) return openClickhouseEngine(url);
+  return shards > 1 ? openShardEngine(root, shards, limits) : openDuckdbEngine(root, limits);
 }

@@ -1,0 +1,104 @@
+import { createClient } from '@clickhouse/client';
+import type { ClickHouseClient } from '@clickhouse/client';
+
+import { clickhouse, clickhouseSettings } from './dialect';
+import type { DatasetInfo } from './dataset';
+import type { VisitEngine, VisitRow, VisitSource, VisitStatement } from './engine';
+import { shardConditions } from './engine';
+import type { StoredPlace } from './stays';
+
+/** The tables that visits are loaded into; each project and generation is a partition of its own. */
+export const clickhouseTables = [
+  `create table if not exists locus_visits (
+    project String, generation String,
+    device Int64, location Int32, started Int64, day Int32, hour Int8, dow Int8, month_key Int32, week_day Int32,
+    dwell Int32, weight Int32, home Nullable(Int64), work Nullable(Int64)
+  ) engine = MergeTree partition by (project, generation) order by (location, month_key, started)`,
+  `create table if not exists locus_stays (
+    project String, generation String, device Int64, place Int32, started Int64, dwell Int32
+  ) engine = MergeTree partition by (project, generation) order by (device, started)`,
+  `create table if not exists locus_datasets (
+    project String, loaded_at DateTime64(6, 'UTC') default now64(6), info String, places String
+  ) engine = ReplacingMergeTree(loaded_at) order by project`,
+];
+
+/** Connects to a server by `clickhouse://user:password@host:port/database` (`clickhouses` for TLS). Throws a TypeError for another address. */
+export function connectClickhouse(url: string): ClickHouseClient {
+  const address = /^clickhouse(s?):\/\/(.*)$/.exec(url);
+  // The address may hold a password, so it is not repeated.
+  if (!address) throw new TypeError('The address of a ClickHouse server begins with clickhouse://');
+  return createClient({
+    url: `http${address[1] ?? ''}://${address[2] ?? ''}`,
+    application: 'locus',
+    clickhouse_settings: clickhouseSettings,
+    request_timeout: 600_000,
+  });
+}
+
+/** Visits on a ClickHouse server, as `loadVisits` brought them there. */
+export async function openClickhouseEngine(url: string): Promise<VisitEngine> {
+  const client = connectClickhouse(url);
+  for (const query of clickhouseTables) await client.command({ query });
+
+  const dataset = (project: string) => loadedDataset(client, project);
+  return {
+    shards: 1,
+    dataset: async (projectId) => (await dataset(projectId))?.info,
+    places: async ({ projectId, stays }) => (stays ? ((await dataset(projectId))?.places ?? []) : []),
+    rows: (source, statement) => rowsOf(client, statementSql(source, statement), source),
+    close: () => client.close(),
+  };
+}
+
+/** The dataset in force on the server, and the places of its stays; undefined where none was loaded. */
+export async function loadedDataset(
+  client: ClickHouseClient,
+  project: string,
+): Promise<{ info: DatasetInfo; places: StoredPlace[] } | undefined> {
+  const query =
+    'select info, places from locus_datasets where project = {project: String} order by loaded_at desc limit 1';
+  const found = await client.query({ query, query_params: { project }, format: 'JSONEachRow' });
+  const [row] = await found.json<{ info: string; places: string }>();
+  return row && { info: JSON.parse(row.info) as DatasetInfo, places: JSON.parse(row.places) as StoredPlace[] };
+}
+
+const ofSource = 'project = {project: String} and generation = {generation: String}';
+
+function statementSql({ stays: elsewhere, shard }: VisitSource, statement: VisitStatement): string {
+  const { sql, columns, where, tables = [], stays } = statement;
+  const own = [ofSource, ...shardConditions(shard)];
+  const from = (columnsOf: string, table: string, conditions: readonly string[]) =>
+    `select ${columnsOf} from ${table} where ${[...conditions, ...own].join(' and ')}`;
+  const staysOf = (conditions: readonly string[]) => [
+    from('device, -location as place, started', 'locus_visits', conditions),
+    ...(elsewhere ? [from('device, place, started', 'locus_stays', conditions)] : []),
+  ];
+  const relations = [
+    ...clickhouse.definitions,
+    `visits as (${from(columns, 'locus_visits', where)})`,
+    ...(stays ? [`stays as (${staysOf(stays).join(' union all ')})`] : []),
+    ...tables.map(clickhouse.table),
+  ];
+  return `with ${relations.join(', ')} ${sql}`;
+}
+
+async function rowsOf(
+  client: ClickHouseClient,
+  query: string,
+  { projectId: project, generation }: VisitSource,
+): Promise<VisitRow[]> {
+  const found = await client.query({ query, query_params: { project, generation }, format: 'JSONCompact' });
+  const { meta = [], data } = await found.json<(string | number | null)[]>();
+  const columns = meta.map(({ name, type }) => [name, readerOf(type)] as const);
+  return data.map((values) =>
+    Object.fromEntries(columns.map(([name, read], i) => [name, values[i] == null ? null : read(values[i])])),
+  );
+}
+
+/** How a value of a type comes: numbers of at most 32 bits as such, larger ones as bigints, like DuckDB's. */
+function readerOf(type: string): (value: string | number) => number | bigint | string {
+  const plain = /^Nullable\((.*)\)$/.exec(type)?.[1] ?? type;
+  if (/^(U?Int(64|128|256)|Decimal\(\d+, 0\))$/.test(plain)) return (value) => BigInt(value);
+  if (/^(U?Int(8|16|32)|Float(32|64))$/.test(plain)) return Number;
+  return String;
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { DuckDBInstance } from '@duckdb/node-api';
+import { DuckDBDecimalValue } from '@duckdb/node-api';
+
+import type { DatabaseLimits } from '../database';
+import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
+import { datasetFolder, readDataset, visitsFile } from './dataset';
+import { duckdb, duckdbFunctions } from './dialect';
+import type { KeptSums, VisitEngine, VisitRow, VisitSource, VisitStatement } from './engine';
+import { shardConditions } from './engine';
+import { readPlaces, staysSql } from './stays';
+
+/** DuckDB in this process over the Parquet files under `root`. */
+export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Promise<VisitEngine> {
+  const tempFolder = await mkdtemp(join(tmpdir(), 'locus-visits-'));
+  const instance = await openDatabase(tempFolder, limits);
+  await run(instance, duckdbFunctions);
+  const folderOf = ({ projectId, generation }: VisitSource) => join(datasetFolder(root, projectId), generation);
+  const making = new Map<string, Promise<string>>();
+
+  /** The file of kept sums; it appears at once and as a whole, and several processes may make it at the same time. */
+  async function keptFile(source: VisitSource, sums: KeptSums): Promise<string> {
+    const path = join(folderOf(source), keptName(source, sums));
+    if (await exists(path)) return path;
+    const known = making.get(path);
+    if (known) return known;
+    const made = makeSums(path, statementSql(folderOf(source), source, sums.statement));
+    making.set(path, made);
+    return made.finally(() => making.delete(path));
+  }
+
+  async function makeSums(path: string, sql: string): Promise<string> {
+    const draft = `${path}.${randomUUID()}`;
+    try {
+      await run(instance, `copy (${sql}) to ${sqlText(draft)} (format parquet)`);
+      await rename(draft, path);
+      return path;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  return {
+    shards: 1,
+    dataset: (projectId) => readDataset(root, projectId),
+    places: async (source) => (source.stays ? readPlaces(folderOf(source)) : []),
+    rows: (source, statement) => run(instance, statementSql(folderOf(source), source, statement)),
+    kept: async (source, sums, { sql, where }) => {
+      const file = parquetSql(await keptFile(source, sums));
+      return run(instance, `with kept as (select * from ${file} where ${allOf(where)}) ${sql}`);
+    },
+    close: async () => {
+      instance.closeSync();
+      await rm(tempFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Other sums, or the same of another statement, have another name. */
+function keptName({ shard }: VisitSource, { name, statement }: KeptSums): string {
+  const text = JSON.stringify(statement, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return `${name}-${version}${shard ? `-${shard.index}-of-${shard.count}` : ''}.sums.parquet`;
+}
+
+function statementSql(folder: string, source: VisitSource, statement: VisitStatement): string {
+  const { sql, columns, where, tables = [], stays } = statement;
+  const own = shardConditions(source.shard);
+  const relations = [
+    `visits as (select ${columns} from ${parquetSql(join(folder, visitsFile))} where ${allOf([...where, ...own])})`,
+    ...(stays ? [`stays as (${staysSql(folder, source.stays, [...stays, ...own])})`] : []),
+    ...tables.map(duckdb.table),
+  ];
+  return `with ${relations.join(', ')} ${sql}`;
+}
+
+const allOf = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
+
+async function run(instance: DuckDBInstance, sql: string): Promise<VisitRow[]> {
+  const connection = await instance.connect();
+  try {
+    const rows = await rowsOf<Record<string, unknown>>(connection, sql);
+    for (const row of rows) {
+      for (const [name, value] of Object.entries(row)) if (value instanceof DuckDBDecimalValue) row[name] = value.value;
+    }
+    return rows as VisitRow[];
+  } finally {
+    connection.closeSync();
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,25 @@
+import type { MonthKey } from '@locus/model';
+import { monthIndex, monthOfDay } from '@locus/model';
+
+import type { DatasetInfo } from './dataset';
+
+/** Bits of a mask that is a bigint in every store. */
+const mostMonths = 62;
+
+/** How the months of a dataset are bits of a mask, from its first one on; undefined for a dataset of more than 62 months. */
+export function monthMasks({ firstDay, lastDay }: Pick<DatasetInfo, 'firstDay' | 'lastDay'>) {
+  const first = monthIndex(monthOfDay(firstDay));
+  const count = monthIndex(monthOfDay(lastDay)) - first + 1;
+  if (count > mostMonths) return undefined;
+  return {
+    /** The mask of a visit's month, as SQL. */
+    column: `bit_of(month_key - ${first})`,
+    /** The condition that a mask called `months` has one of these months. */
+    condition(months: readonly MonthKey[]): string {
+      const bits = [...new Set(months.map((month) => monthIndex(month) - first))].filter(
+        (bit) => bit >= 0 && bit < count,
+      );
+      return `shares_bit(months, ${bits.reduce((mask, bit) => mask + 2n ** BigInt(bit), 0n)})`;
+    },
+  };
+}
