@@ -68,9 +68,15 @@ export const maxTokenLength = 4000;
 
 const token = () => string().required('link_invalid').max(maxTokenLength, 'link_invalid');
 
+/** No markup, no control characters and no addresses: names are written into mails to whoever the e-mail belongs to. */
+const plainName = /^(?!.*(?::\/\/|www\.))[^\p{Cc}<>\u202a-\u202e\u2066-\u2069]*$/iu;
+
+const legalName = () =>
+  string().trim().required('value_required').max(maxNameLength, 'name_illegal').matches(plainName, 'name_illegal');
+
 const signUpFields = {
-  name: string().trim().required('value_required').max(maxNameLength, 'name_illegal'),
-  company: string().trim().required('value_required').max(maxNameLength, 'name_illegal'),
+  name: legalName(),
+  company: legalName(),
   role: string().trim().max(maxNameLength, 'name_illegal').default(''),
   email: string().trim().required('email_required').email('email_illegal').max(maxEmailLength, 'email_illegal'),
   phone: string()
