@@ -1,4 +1,4 @@
-import type { InferType } from 'yup';
+import type { InferType, NumberSchema } from 'yup';
 import { array, boolean, mixed, number, object, string } from 'yup';
 
 import { maxAreaPolygons } from './api';
@@ -339,6 +339,12 @@ const maxVisitMinutes = 44_640;
 const hourOfDay = () => number().integer('value_invalid').min(0, 'value_invalid').max(23, 'value_invalid');
 const visitMinutes = () => number().min(0, 'value_invalid').max(maxVisitMinutes, 'value_invalid');
 const bufferMetres = () => number().min(0, 'value_invalid').max(maxBufferMetres, 'value_invalid');
+/** A number that is not below that of another field. */
+const notBelow = (schema: NumberSchema, other: string) =>
+  schema.test('order', 'value_invalid', (value, { parent }) => {
+    const least = (parent as Record<string, number | undefined>)[other];
+    return value === undefined || least === undefined || value >= least;
+  });
 /** 1 = Sunday to 7 = Saturday, as a number or as text. */
 const weekday = () =>
   mixed<number>()
@@ -358,13 +364,9 @@ export const postProcessingSchema = object({
     .min(1, 'list_invalid')
     .max(500, 'list_invalid'),
   above_duration_threshold: visitMinutes(),
-  below_duration_threshold: visitMinutes().when('above_duration_threshold', ([above]: [number | undefined], schema) =>
-    above === undefined ? schema : schema.min(above, 'value_invalid'),
-  ),
+  below_duration_threshold: notBelow(visitMinutes(), 'above_duration_threshold'),
   below_day_hours_to_exclude: hourOfDay(),
-  above_day_hours_to_exclude: hourOfDay().when('below_day_hours_to_exclude', ([below]: [number | undefined], schema) =>
-    below === undefined ? schema : schema.min(below, 'value_invalid'),
-  ),
+  above_day_hours_to_exclude: notBelow(hourOfDay(), 'below_day_hours_to_exclude'),
   days_of_week_to_exclude: array()
     .of(weekday())
     .test('some', 'list_invalid', (days) => new Set(days).size < 7),
