@@ -11,8 +11,10 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The whole address, e.g. `/api/projects/hierarchy`. */
   url: string;
-  /** Sent as JSON; left out when undefined. */
+  /** Sent as JSON, a form as it is; left out when undefined. */
   body?: unknown;
+  /** What a 200 answers: JSON unless told, or an image, which comes as a Blob. */
+  accept?: 'json' | 'image';
   /** The bearer token. */
   token?: string | null;
   /** The language of the server's reasons. */
@@ -30,11 +32,14 @@ export interface Call {
  * Throws an `ApiError` for everything else, and nothing but that.
  */
 export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknown> {
-  const { method, url, body, token, language, texts, keepalive, timeoutMs = callTimeoutMs } = call;
+  const { method, url, body, token, accept, language, texts, keepalive, timeoutMs = callTimeoutMs } = call;
   const fail = (kind: 'offline' | 'timeout' | 'malformed', status = 0) => ownFailure(kind, { status, kind, texts });
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': localeOf(language) });
+  const wanted = accept === 'image' ? 'image/*, application/json' : 'application/json';
+  const headers = new Headers({ Accept: wanted, 'Accept-Language': localeOf(language) });
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  // A form brings a type of its own, with the mark between its parts.
+  const form = body instanceof FormData;
+  if (body !== undefined && !form) headers.set('Content-Type', 'application/json');
 
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeoutMs);
@@ -42,10 +47,11 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
     const response = await fetcher(url, {
       method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: form ? body : body === undefined ? undefined : JSON.stringify(body),
       keepalive,
       signal: patience.signal,
     });
+    if (accept === 'image' && response.status === 200) return await response.blob();
     const text = await response.text();
     const answer = parse(response, text);
     if (!response.ok) throw refusal(response.status, answer) ?? fail('malformed', response.status);

@@ -24,6 +24,7 @@ export {
 export { ClientProvider, type ClientProviderProps, useClient, useUser } from './ClientProvider';
 export { type Client, type ClientOptions, createClient, type SessionEnd } from './createClient';
 export { browserLocks, type Locks, tabLocks } from './locks';
+export { inlineImage, type PictureName, picturePath, usePicture, useRemovePicture, useUploadPicture } from './pictures';
 export { type Preferences, readPreferences, type ThemeChoice, writePreferences } from './preferences';
 export {
   hierarchyPath,

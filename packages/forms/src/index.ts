@@ -20,6 +20,11 @@ export { CardSettingsMenu, type CardSettingsMenuProps } from './CardSettingsMenu
 export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog/DeleteDialog';
 export { ProjectDialog, type ProjectDialogProps } from './ProjectDialog/ProjectDialog';
 
+// What is known of a report
+export { ReportInfoDialog, type ReportInfoDialogProps } from './ReportInfoDialog/ReportInfoDialog';
+export { type ReportInfo, useReportInfo } from './ReportInfoDialog/useReportInfo';
+export { usePeriodText } from './ReportInfoDialog/usePeriodText';
+
 // Profile
 export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
 

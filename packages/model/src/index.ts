@@ -20,6 +20,7 @@ export * from './formats';
 export * from './geoServices';
 export * from './languages';
 export * from './palettes';
+export * from './pictures';
 export * from './reportView';
 export * from './roles';
 export * from './safeUrl';

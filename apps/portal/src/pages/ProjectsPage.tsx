@@ -1,4 +1,5 @@
 import { useHierarchy } from '@locus/data';
+import { usePeriodText } from '@locus/forms';
 import type { Project, ReportSummary } from '@locus/model';
 import { formatDay, sortReports } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
@@ -10,7 +11,6 @@ import { Link, useNavigate } from 'react-router';
 import { MapPlace } from '../parts/MapPlace';
 import { Page } from '../parts/Page';
 import { messages } from './messages';
-import { usePeriodText } from './usePeriodText';
 
 const none: Project[] = [];
 

@@ -1,0 +1,88 @@
+import type { User } from '@locus/model';
+import { useEffect, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+
+import type { Change } from './changes';
+import { useChange } from './changes';
+import { useClient, useUser } from './ClientProvider';
+import type { Client } from './createClient';
+
+/** A picture of the session's user: their own, or their company's logo. */
+export type PictureName = 'avatar' | 'companyLogo';
+
+/** Where a picture is read, uploaded (multipart field `imageFile`) and removed. */
+export const picturePath = (name: PictureName, { userId, accountId }: Pick<User, 'userId' | 'accountId'>): string =>
+  name === 'avatar' ? `/users/${encodeURIComponent(userId)}/avatar` : `/accounts/${encodeURIComponent(accountId)}/logo`;
+
+const keyOf = (path: string) => `image ${path}`;
+
+/** A picture of the session's user as an address for an `img`; undefined while there is none. It is fetched with the bearer. */
+export function usePicture(name: PictureName): string | undefined {
+  const client = useClient();
+  const user = useUser();
+  const path = user && picturePath(name, user);
+  const { data } = useSWR<Blob | null>(
+    path === undefined ? null : keyOf(path),
+    async () => (user?.[name] && path ? client.image(path) : null),
+    { revalidateIfStale: false, revalidateOnReconnect: false },
+  );
+  return useObjectAddress(data);
+}
+
+function useObjectAddress(blob: Blob | null | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!blob) return undefined;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [blob]);
+  return address;
+}
+
+/** Uploads a picture of the session's user, a png; everything that shows it shows the new one. */
+export const useUploadPicture = (name: PictureName): Change<File> =>
+  usePictureChange(name, async (client, path, file) => {
+    const form = new FormData();
+    form.append('imageFile', file);
+    await client.send('POST', path, form);
+    return file;
+  });
+
+/** Removes a picture of the session's user. */
+export const useRemovePicture = (name: PictureName): Change<void> =>
+  usePictureChange(name, async (client, path) => {
+    await client.send('DELETE', path);
+    return null;
+  });
+
+function usePictureChange<Input>(
+  name: PictureName,
+  call: (client: Client, path: string, input: Input) => Promise<Blob | null>,
+): Change<Input> {
+  const user = useUser();
+  const { mutate } = useSWRConfig();
+  return useChange(
+    `change ${name}`,
+    async (client, input: Input) => {
+      if (!user) return;
+      const path = picturePath(name, user);
+      const shown = await call(client, path, input);
+      await client.refreshUser();
+      await mutate(keyOf(path), shown, { revalidate: false });
+    },
+    () => false,
+  );
+}
+
+/** An image of the API as an inline data image, for files that carry it along; null where there is none. */
+export async function inlineImage(client: Pick<Client, 'image'>, path: string): Promise<string | null> {
+  const blob = await client.image(path);
+  if (!blob) return null;
+  let text = '';
+  for (const byte of new Uint8Array(await blob.arrayBuffer())) text += String.fromCharCode(byte);
+  return `data:${blob.type};base64,${btoa(text)}`;
+}

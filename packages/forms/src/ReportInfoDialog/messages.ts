@@ -1,0 +1,33 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = {
+  parts: defineMessages({
+    title: { id: 'forms.ReportInfoDialog.title', defaultMessage: 'Report information' },
+    locations: { id: 'forms.ReportInfoDialog.locations', defaultMessage: 'Locations' },
+    missing: { id: 'forms.ReportInfoDialog.missing', defaultMessage: 'N/A' },
+    close: { id: 'forms.ReportInfoDialog.close', defaultMessage: 'Close' },
+    exportPdf: { id: 'forms.ReportInfoDialog.exportPdf', defaultMessage: 'Export PDF' },
+    failed: {
+      id: 'forms.ReportInfoDialog.failed',
+      defaultMessage: 'The PDF could not be made. Please check your connection and try again.',
+    },
+  }),
+  facts: defineMessages({
+    name: { id: 'forms.ReportInfoDialog.name', defaultMessage: 'Name' },
+    description: { id: 'forms.ReportInfoDialog.description', defaultMessage: 'Description' },
+    category: { id: 'forms.ReportInfoDialog.category', defaultMessage: 'Category' },
+    period: { id: 'forms.ReportInfoDialog.period', defaultMessage: 'Period' },
+    recurrence: { id: 'forms.ReportInfoDialog.recurrence', defaultMessage: 'Recurrence' },
+    creator: { id: 'forms.ReportInfoDialog.creator', defaultMessage: 'Creator' },
+    signals: { id: 'forms.ReportInfoDialog.signals', defaultMessage: 'Number of signals' },
+  }),
+  recurrences: defineMessages<Record<'ONCE' | 'WEEKLY' | 'MONTHLY', NoMessageValues>>({
+    ONCE: { id: 'forms.ReportInfoDialog.once', defaultMessage: 'None' },
+    WEEKLY: { id: 'forms.ReportInfoDialog.weekly', defaultMessage: 'Weekly' },
+    MONTHLY: { id: 'forms.ReportInfoDialog.monthly', defaultMessage: 'Monthly' },
+  }),
+  page: defineMessages<{ page: { page: number; pages: number } }>({
+    page: { id: 'forms.ReportInfoDialog.page', defaultMessage: 'Page {page} of {pages}' },
+  }),
+};

@@ -1,0 +1,52 @@
+import type { Project, Report } from '@locus/model';
+import { reportCategoryMessages } from '@locus/ui';
+import { useIntl } from 'react-intl';
+
+import { messages } from './messages';
+import { usePeriodText } from './usePeriodText';
+
+/** What a reader may know of a report, in words; the popup and its PDF say the same. */
+export interface ReportInfo {
+  /** The report's name. */
+  title: string;
+  /** The project's name; empty while it is not known. */
+  subtitle: string;
+  /** The name first, then what describes the report. */
+  facts: { id: keyof typeof messages.facts; label: string; value: string }[];
+  /** The names of the report's locations that its project still has, in the project's order. */
+  locations: { heading: string; names: string[] };
+  /** The words at the foot of a page of the PDF. */
+  footer: (page: number, pages: number) => string;
+}
+
+/** Puts what is known of a report into words of the reader's language. */
+export function useReportInfo(report: Report, project: Pick<Project, 'name' | 'locations'> | undefined): ReportInfo {
+  const intl = useIntl();
+  const periodText = usePeriodText();
+  const missing = intl.formatMessage(messages.parts.missing);
+  const recurrence = report.recurring ? (report.recurrence_frequency ?? 'MONTHLY') : 'ONCE';
+  const values = {
+    name: report.name,
+    description: report.description,
+    category: intl.formatMessage(reportCategoryMessages[report.report_category]),
+    period: periodText(report),
+    recurrence: intl.formatMessage(messages.recurrences[recurrence]),
+    creator: report.creator,
+    signals: report.numberOfSignals === null ? '' : intl.formatNumber(report.numberOfSignals),
+  } as const satisfies Record<keyof typeof messages.facts, string>;
+  const ids = new Set(report.location_ids);
+  return {
+    title: report.name,
+    subtitle: project?.name ?? '',
+    facts: (Object.keys(values) as (keyof typeof values)[]).map((id) => ({
+      id,
+      label: intl.formatMessage(messages.facts[id]),
+      value: values[id] || missing,
+    })),
+    locations: {
+      heading: intl.formatMessage(messages.parts.locations),
+      names: (project?.locations ?? []).filter(({ id }) => ids.has(id)).map(({ name }) => name),
+    },
+    footer: (page, pages) => intl.formatMessage(messages.page.page, { page, pages }),
+  };
+}
