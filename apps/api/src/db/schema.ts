@@ -15,7 +15,9 @@ import type {
 } from '@locus/model';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-import type { StoredResult } from '../jobs/calculation';
+import type { PostProcessing } from '@locus/model/schemas';
+
+import type { CalculationInputs, StoredResult } from '../jobs/calculation';
 
 /** An id column: bigint in the database, decimal text here. */
 type NewId = GeneratedAlways<string>;
@@ -83,6 +85,7 @@ interface ProjectsTable {
   country: Generated<string>;
   status: Generated<VisibilityStatus>;
   time_zone: Generated<string>;
+  visits_expired_at: OptionalInstant;
   created_at: DefaultInstant;
   deleted_at: OptionalInstant;
 }
@@ -123,6 +126,9 @@ interface ReportsTable {
   creator: Generated<string>;
   visualization_url: Generated<string>;
   notification_email: string | null;
+  post_processing: ColumnType<PostProcessing | null, string | null | undefined, string | null>;
+  /** `YYYY-MM-DD`; null when nobody is to be told. */
+  notify_end: ColumnType<string | null, string | null | undefined, string | null>;
   status: Generated<VisibilityStatus>;
   catchment_version: Generated<string>;
   /** A bigint as text. */
@@ -162,6 +168,8 @@ interface ItemResultsTable {
   item_id: string;
   version: number;
   data: Json<StoredResult>;
+  /** Null where it is not known; then what the item and its report say. */
+  inputs: ColumnType<CalculationInputs | null, string | null | undefined, string | null>;
   dataset_version: string;
   etag: string;
   computed_at: DefaultInstant;

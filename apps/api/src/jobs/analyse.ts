@@ -12,7 +12,7 @@ import {
   sharePairs,
 } from '@locus/analytics';
 import type { CatchmentData, CatchmentLevel, Period, Setting, VisitItemData, VisitItemType } from '@locus/model';
-import { catchmentLevels } from '@locus/model';
+import { catchmentLevels, settingOf } from '@locus/model';
 
 import type { CalculationFrame } from './calculation';
 
@@ -31,8 +31,8 @@ export function analyse(
   period: Period,
 ): Promise<VisitItemData[VisitItemType]> {
   const { store } = tools;
-  const { projectId, type, settings, locations, places, months: timeFrames } = frame;
-  const query = { projectId, locations, timeFrames };
+  const { projectId, type, settings, locations, places, months: timeFrames, filters } = frame;
+  const query = { projectId, locations, timeFrames, filters };
   switch (type) {
     case 'FOOTFALL':
       return store.footfall({ ...query, period: period === 'WEEKLY' ? period : 'MONTHLY' });
@@ -56,7 +56,7 @@ export function analyse(
 }
 
 async function catchment({ store, allAreas, onStage }: AnalysisTools, frame: CalculationFrame): Promise<CatchmentData> {
-  const { projectId, settings, locations, months: timeFrames, catchmentVersion: version } = frame;
+  const { projectId, settings, locations, months: timeFrames, filters, catchmentVersion: version } = frame;
   onStage('Processing catchment data...', 30);
   const analysis = catchmentOn(await allAreas(), estimatedRoutes);
   return store.analyse(
@@ -77,6 +77,7 @@ async function catchment({ store, allAreas, onStage }: AnalysisTools, frame: Cal
         country: country.toLowerCase(),
       })),
       timeFrames,
+      filters,
       level: catchmentLevelOf(settings),
       version,
       createdDate: new Date().toISOString(),
@@ -86,6 +87,6 @@ async function catchment({ store, allAreas, onStage }: AnalysisTools, frame: Cal
 
 /** The areas that the settings ask for; the finest where they say nothing known. */
 const catchmentLevelOf = (settings: readonly Setting[]): CatchmentLevel => {
-  const asked = settings.find(({ name }) => name === 'Catchment Geo Level')?.value;
+  const asked = settingOf(settings, 'Catchment Geo Level');
   return catchmentLevels.find((level) => String(level) === asked) ?? 1;
 };

@@ -1,11 +1,23 @@
-import type { Place } from '@locus/analytics';
+import type { Place, VisitFilters } from '@locus/analytics';
 import type { Id, MonthKey, Period, ReportItemType, Setting, VisitItemData, VisitItemType } from '@locus/model';
 import { periodsOfItem } from '@locus/model';
+import type { PostProcessing } from '@locus/model/schemas';
 
 import type { AreaQuestions } from './areas';
 
 /** What an item of a type stores: the answer of every period it keeps, over all its report's locations and months. */
 export type StoredResult<Type extends VisitItemType = VisitItemType> = Partial<Record<Period, VisitItemData[Type]>>;
+
+/** What decides the numbers of an item, besides the visits to its report's locations. */
+export interface CalculationInputs {
+  /** The item's settings. */
+  settings: Setting[];
+  /** The report's post-processing settings. */
+  postProcessing: PostProcessing | null;
+  /** First and last day of the report, `YYYY-MM-DD`. */
+  startDate: string;
+  endDate: string;
+}
 
 /** What is calculated, whether for an item or for a choice of its locations and months. */
 export interface CalculationFrame {
@@ -17,6 +29,8 @@ export interface CalculationFrame {
   /** All places of the project. */
   places: Place[];
   months: MonthKey[];
+  /** Which visits are left out; none if not given. */
+  filters?: VisitFilters;
   /** The report's catchment version. */
   catchmentVersion: string;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ReasonCode, ReportItemType, Setting } from '@locus/model';
+import type { ReasonCode, ReportItemType } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
-import type { StoredResult } from './calculation';
+import type { CalculationInputs, StoredResult } from './calculation';
 
 /** The channel on which the database says that an item waits. */
 export const wakeChannel = 'waiting_items';
@@ -18,18 +18,22 @@ export const maxAttempts = 4;
 export const backoffSeconds = (attempts: number): number => 5 * 4 ** (attempts - 1);
 
 /** A report item taken for calculation; the token proves that it is still ours. */
-export interface ClaimedItem {
+export interface ClaimedItem extends CalculationInputs {
   id: string;
   reportId: string;
   projectId: string;
   type: ReportItemType;
-  settings: Setting[];
-  /** First and last day of the report, `YYYY-MM-DD`. */
-  startDate: string;
-  endDate: string;
   attempts: number;
   token: string;
 }
+
+/** What an item was calculated with. */
+export const inputsOf = ({ settings, postProcessing, startDate, endDate }: CalculationInputs): CalculationInputs => ({
+  settings,
+  postProcessing,
+  startDate,
+  endDate,
+});
 
 /** What a calculation gives. */
 export interface ItemResult {
@@ -61,7 +65,7 @@ export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): P
       limit 1
       for update of waiting skip locked)
     returning item.id, item.report_id as "reportId", report.project_id as "projectId", item.type, item.settings,
-      report.start_date as "startDate", report.end_date as "endDate", item.attempts`.execute(db);
+      report.post_processing as "postProcessing", report.start_date as "startDate", report.end_date as "endDate", item.attempts`.execute(db);
   if (!rows[0]) return undefined;
   const item = { ...rows[0], token };
   if (item.attempts <= maxAttempts) return item;
@@ -75,9 +79,20 @@ const owned = (db: Kysely<Database>, { id, token }: ClaimedItem) =>
     .updateTable('report_items')
     .where('id', '=', id)
     .where('lease_owner', '=', token)
-    .where('status', '=', 'initiated');
+    .where('status', '=', 'initiated')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('reports')
+          .innerJoin('projects', 'projects.id', 'reports.project_id')
+          .whereRef('reports.id', '=', 'report_items.report_id')
+          .where('reports.deleted_at', 'is', null)
+          .where('projects.deleted_at', 'is', null)
+          .select('reports.id'),
+      ),
+    );
 
-/** Keeps an item and says how far it is (percent 0..100); false when it is no longer ours (asked for anew, or deleted). */
+/** Keeps an item and says how far it is (percent 0..100); false when it is no longer ours (asked for anew, or deleted, itself or its report). */
 export async function renewLease(
   db: Kysely<Database>,
   item: ClaimedItem,
@@ -110,6 +125,7 @@ export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: Ite
           .where('item_id', '=', item.id)
           .select((select) => sql<number>`coalesce(${select.fn.max('version')}, 0) + 1`.as('next')),
         data: JSON.stringify(result.data),
+        inputs: JSON.stringify(inputsOf(item)),
         dataset_version: result.datasetVersion,
         etag: result.etag,
       }))
@@ -155,13 +171,24 @@ const idle = { lease_owner: null, lease_until: null, progress_stage: null, progr
 
 /** Has every item of a project calculated anew; what was calculated before stays until then. Answers how many there are. */
 export async function recalculateProject(db: Kysely<Database>, projectId: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('report_items')
-    .set({ ...idle, status: 'initiated', attempts: 0, run_after: sql<Date>`now()` })
-    .where('status', '!=', 'deleted')
+  const { numUpdatedRows } = await anew(db)
     .where('report_id', 'in', (reports) =>
       reports.selectFrom('reports').where('project_id', '=', projectId).where('deleted_at', 'is', null).select('id'),
     )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Has every item of a report, or one of them, calculated anew likewise. */
+export async function recalculateReport(db: Kysely<Database>, reportId: string, itemId?: string): Promise<void> {
+  await anew(db)
+    .where('report_id', '=', reportId)
+    .$if(itemId !== undefined, (items) => items.where('id', '=', itemId ?? ''))
+    .execute();
+}
+
+const anew = (db: Kysely<Database>) =>
+  db
+    .updateTable('report_items')
+    .set({ ...idle, status: 'initiated', attempts: 0, run_after: sql<Date>`now()` })
+    .where('status', '!=', 'deleted');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { settingValid } from '@locus/model';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 
@@ -13,6 +14,7 @@ import {
   claimItem,
   confirmItem,
   failItem,
+  inputsOf,
   leaseSeconds,
   releaseItem,
   renewLease,
@@ -55,12 +57,17 @@ export function startJobs(options: JobsOptions): Jobs {
     process: workerProcess({ timeoutMs }),
     bell: doorbell(),
   }));
-  const wake = () => workers.forEach(({ bell }) => bell.ring());
+  const underWay = new Set<() => void>();
+  const wake = () => {
+    workers.forEach(({ bell }) => bell.ring());
+    // What waits anew or is deleted may be what is calculated.
+    underWay.forEach((check) => check());
+  };
   const loops = workers.map(async ({ process, bell }) => {
     while (!stopped.signal.aborted) {
       try {
         const item = await claimItem(db);
-        if (item) await calculateItem(options, process, item, stopped.signal);
+        if (item) await calculateItem(options, process, item, stopped.signal, underWay);
         else await bell.heard(pollMs);
       } catch (error) {
         // The database is away for a moment; what was under way runs into its lease.
@@ -85,8 +92,10 @@ async function calculateItem(
   worker: WorkerProcess,
   item: ClaimedItem,
   stopped: AbortSignal,
+  underWay: Set<() => void>,
 ): Promise<void> {
   const { db, log = () => undefined } = options;
+  if (!item.settings.every(settingValid)) return failItem(db, item, 'settings_invalid');
   let progress = { stage: 'started', percent: 0 };
   let ours = true;
   let done = false;
@@ -98,7 +107,9 @@ async function calculateItem(
     // Asked for anew or deleted: the result would be thrown away.
     if (!ours) worker.kill();
   };
-  const heartbeat = setInterval(() => void report(), (leaseSeconds * 1000) / 4);
+  const check = () => void report();
+  const heartbeat = setInterval(check, (leaseSeconds * 1000) / 4);
+  underWay.add(check);
   try {
     const task = await calculationOf(options, item);
     // Stopped meanwhile: there was no process to end yet, and none is started any more.
@@ -113,7 +124,10 @@ async function calculateItem(
     else if (answer.type === 'failure') throw new Error(answer.error);
     else {
       const { data, datasetVersion } = answer;
-      const etag = createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 27);
+      const etag = createHash('sha256')
+        .update(JSON.stringify([data, inputsOf(item)]))
+        .digest('base64url')
+        .slice(0, 27);
       await confirmItem(db, item, { data, datasetVersion, etag });
     }
   } catch (error) {
@@ -122,6 +136,8 @@ async function calculateItem(
     if (stopped.aborted) return releaseItem(db, item);
     log(`Report item ${item.id}, attempt ${item.attempts}: ${(error as Error).message}`);
     await retryItem(db, item);
+  } finally {
+    underWay.delete(check);
   }
 }
 

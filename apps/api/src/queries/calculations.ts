@@ -1,19 +1,16 @@
-import type { Id, Setting, VisitItemType } from '@locus/model';
+import { visitFiltersOf } from '@locus/analytics';
+import type { Id, VisitItemType } from '@locus/model';
 import { monthsBetween, monthOfDay } from '@locus/model';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
-import type { CalculationFrame } from '../jobs/calculation';
+import type { CalculationFrame, CalculationInputs } from '../jobs/calculation';
 
 /** A report item, as far as its calculation needs it. */
-export interface FramedItem {
+export interface FramedItem extends CalculationInputs {
   projectId: Id;
   reportId: Id;
   type: VisitItemType;
-  settings: Setting[];
-  /** First and last day of the report, `YYYY-MM-DD`. */
-  startDate: string;
-  endDate: string;
 }
 
 /** All that an item is calculated over: its report's locations and months, and where everything in its project is. */
@@ -38,6 +35,7 @@ export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise
       'locations.country',
       'locations.lng',
       'locations.lat',
+      'locations.geometry',
       'report_locations.report_id as report',
     ])
     .execute();
@@ -52,6 +50,7 @@ export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise
     locations: placed.filter(({ reported }) => reported).map(({ place }) => place),
     places: placed.map(({ place }) => place),
     months: monthsBetween(monthOfDay(item.startDate), monthOfDay(item.endDate)),
+    filters: visitFiltersOf({ ...item, outlines: rows.map(({ id, geometry }) => ({ id, geometry })) }),
     catchmentVersion: version,
   };
 }

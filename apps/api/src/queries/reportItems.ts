@@ -18,24 +18,20 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
-import type { StoredResult } from '../jobs/calculation';
+import type { CalculationInputs, StoredResult } from '../jobs/calculation';
 import { calculable, storedPeriodOf } from '../jobs/calculation';
 import type { Selections } from '../jobs/selections';
 import { readFrame } from './calculations';
 import type { Reader } from './visibility';
 import { itemVisible } from './visibility';
 
-/** A visible item and which result is in force. */
-export interface ItemHead {
+/** A visible item, which result is in force and what that was calculated with; before the first one, what it will be. */
+export interface ItemHead extends CalculationInputs {
   id: Id;
   name: string;
   type: ReportItemType;
-  settings: Setting[];
   reportId: Id;
   projectId: Id;
-  /** First and last day of the report, `YYYY-MM-DD`. */
-  startDate: string;
-  endDate: string;
   status: string;
   resultId: Id | null;
   etag: string | null;
@@ -43,7 +39,7 @@ export interface ItemHead {
 
 /** A visible item without its data. */
 export async function readItem(db: Kysely<Database>, viewer: Reader, id: Id): Promise<ItemHead> {
-  return found(
+  const { inputs, ...item } = found(
     await db
       .selectFrom('report_items')
       .innerJoin('reports', 'reports.id', 'report_items.report_id')
@@ -60,9 +56,11 @@ export async function readItem(db: Kysely<Database>, viewer: Reader, id: Id): Pr
       ])
       .select(['reports.id as reportId', 'projects.id as projectId'])
       .select(['reports.start_date as startDate', 'reports.end_date as endDate'])
-      .select(['report_items.result_id as resultId', 'item_results.etag'])
+      .select('reports.post_processing as postProcessing')
+      .select(['report_items.result_id as resultId', 'item_results.etag', 'item_results.inputs'])
       .executeTakeFirst(),
   );
+  return { ...item, ...inputs };
 }
 
 /** The result in force; 409 `item_failed`, or `item_calculating` before the first one. A rerun shows the old one meanwhile. */

@@ -1,5 +1,5 @@
 import type { Id, Language, Report, ReportItem, ReportSummary } from '@locus/model';
-import type { ReportMeta } from '@locus/model/schemas';
+import type { PostProcessing, ReportMeta } from '@locus/model/schemas';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
-import { found } from '../http/httpError';
+import { found, HttpError } from '../http/httpError';
+import { recalculateReport } from '../jobs/queue';
 import type { Reader } from './visibility';
 import { reportVisible } from './visibility';
 
@@ -119,24 +120,34 @@ export async function deleteReport(db: Kysely<Database>, viewer: Viewer, id: Id,
 }
 
 /** Has every item of a report calculated anew; what was calculated before stays until then. */
-export async function refreshReport(db: Kysely<Database>, viewer: Viewer, id: Id, now: Date): Promise<void> {
+export async function refreshReport(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<void> {
   await lockReport(db, viewer, id);
-  await db
-    .updateTable('report_items')
-    .set({
-      status: 'initiated',
-      reason_code: null,
-      lease_owner: null,
-      lease_until: null,
-      attempts: 0,
-      run_after: now,
-      progress_stage: null,
-      progress_percent: null,
-    })
-    .where('report_id', '=', id)
-    .where('status', '!=', 'deleted')
-    .execute();
+  await recalculateReport(db, id);
   await audit(db, viewer, 'report.refreshed', `report:${id}`);
+}
+
+/**
+ * Changes which visits a report's numbers are made of, and has its items calculated anew; 400 `value_invalid` for a location that is not the
+ * report's. These settings take the place of the earlier ones.
+ */
+export async function adjustReport(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  settings: PostProcessing,
+): Promise<void> {
+  await lockReport(db, viewer, id);
+  const known = await db.selectFrom('report_locations').where('report_id', '=', id).select('location_id').execute();
+  const own = new Set(known.map(({ location_id }) => location_id));
+  if (settings.location_id_array?.some((location) => !own.has(location)))
+    throw new HttpError(400, 'value_invalid', { field: 'location_id_array' });
+  await db
+    .updateTable('reports')
+    .set({ post_processing: JSON.stringify(settings) })
+    .where('id', '=', id)
+    .execute();
+  await recalculateReport(db, id);
+  await audit(db, viewer, 'report.adjusted', `report:${id}`);
 }
 
 async function lockReport(db: Kysely<Database>, viewer: Reader, id: Id): Promise<void> {

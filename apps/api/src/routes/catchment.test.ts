@@ -241,7 +241,7 @@ describe('catchment data', () => {
 
   test('are calculated in two steps that say what they do', async () => {
     const { project: projectId, report: reportId } = world.acme.shown;
-    const dates = { startDate: '2026-01-01', endDate: '2026-03-31' };
+    const dates = { startDate: '2026-01-01', endDate: '2026-03-31', postProcessing: null };
     const frame = await readFrame(database.db, { projectId, reportId, type: 'CATCHMENT', settings, ...dates });
     const worker = workerProcess({ timeoutMs: 60_000 });
     const stages: [string, number][] = [];

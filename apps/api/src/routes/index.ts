@@ -4,6 +4,7 @@ import { geoRoutes } from './geo';
 import { healthRoutes } from './health';
 import { projectRoutes } from './projects';
 import type { Route } from './registry';
+import { itemSettingsRoutes } from './itemSettings';
 import { reportItemRoutes } from './reportItems';
 import { reportRoutes } from './reports';
 import type { Services } from './services';
@@ -20,6 +21,7 @@ export const routesOf = (services: Services): Route[] =>
     projectRoutes(services),
     reportRoutes(services),
     reportItemRoutes(services),
+    itemSettingsRoutes(services),
     catchmentRoutes(services),
     socialDemographicsRoutes(services),
     geoRoutes(services),

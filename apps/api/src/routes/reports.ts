@@ -1,9 +1,9 @@
 import { mayEdit, roles, safeUrl, usesBackOffice } from '@locus/model';
-import { reportMetaSchema } from '@locus/model/schemas';
+import { postProcessingSchema, reportMetaSchema } from '@locus/model/schemas';
 
 import { HttpError } from '../http/httpError';
 import { reportEnvelope } from '../openapi/answers';
-import { deleteReport, readReport, refreshReport, updateReport } from '../queries/reports';
+import { adjustReport, deleteReport, readReport, refreshReport, updateReport } from '../queries/reports';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -60,7 +60,22 @@ export const reportRoutes = ({ db, clock, config }: Services): Route[] => [
     subject: 'report',
     failures: ['not_allowed'],
     handle: async ({ viewer, params }) => {
-      await db.transaction().execute((transaction) => refreshReport(transaction, viewer, params.id, clock()));
+      await db.transaction().execute((transaction) => refreshReport(transaction, viewer, params.id));
+      return undefined;
+    },
+  }),
+
+  route({
+    method: 'put',
+    path: '/reports/{id}/edit',
+    summary: 'Changes which visits a report leaves out and has every item calculated anew; the old numbers stay until then.',
+    roles: administrators,
+    subject: 'report',
+    body: postProcessingSchema,
+    status: 201,
+    failures: ['adjustments_empty', 'list_invalid', 'not_allowed'],
+    handle: async ({ viewer, params, body }) => {
+      await db.transaction().execute((transaction) => adjustReport(transaction, viewer, params.id, body));
       return undefined;
     },
   }),

@@ -1,0 +1,72 @@
+import type { Id, Setting } from '@locus/model';
+import type { Kysely } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import { found, HttpError } from '../http/httpError';
+import { recalculateReport } from '../jobs/queue';
+import type { Reader } from './visibility';
+import { itemVisible } from './visibility';
+
+/** An item as its address names it. */
+export interface ItemAddress {
+  id: Id;
+  reportId: Id;
+  /** Left out where the address does not name it. */
+  projectId?: Id;
+}
+
+/** The settings that name locations. */
+const locationSettings = ['aois', 'pois'];
+
+/** Changes an item's settings and has it calculated anew; 400 `settings_invalid` for a location that its project does not have. */
+export async function changeItemSettings(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  address: ItemAddress,
+  settings: Setting[],
+): Promise<void> {
+  const projectId = await lockItem(db, viewer, address);
+  const locations = await db.selectFrom('locations').where('project_id', '=', projectId).select('id').execute();
+  const known = new Set(locations.map(({ id }) => id));
+  const named = settings.filter(({ name }) => locationSettings.includes(name.toLowerCase()));
+  if (named.some(({ value }) => value.split(';').some((id) => id.trim() !== '' && !known.has(id.trim()))))
+    throw new HttpError(400, 'settings_invalid', { field: 'settings' });
+  await db
+    .updateTable('report_items')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', address.id)
+    .execute();
+  await recalculateReport(db, address.reportId, address.id);
+  await audit(db, viewer, 'item.changed', `item:${address.id}`);
+}
+
+/** Deletes an item; what calculates it stops. */
+export async function deleteItem(db: Kysely<Database>, viewer: Viewer, address: ItemAddress): Promise<void> {
+  await lockItem(db, viewer, address);
+  await db
+    .updateTable('report_items')
+    .set({ status: 'deleted', lease_owner: null, lease_until: null, progress_stage: null, progress_percent: null })
+    .where('id', '=', address.id)
+    .execute();
+  await audit(db, viewer, 'item.deleted', `item:${address.id}`);
+}
+
+/** The project of a visible item, which waits for nobody else until the transaction ends. */
+async function lockItem(db: Kysely<Database>, viewer: Reader, { id, reportId, projectId }: ItemAddress): Promise<Id> {
+  const item = found(
+    await db
+      .selectFrom('report_items')
+      .innerJoin('reports', 'reports.id', 'report_items.report_id')
+      .innerJoin('projects', 'projects.id', 'reports.project_id')
+      .where('report_items.id', '=', id)
+      .where('reports.id', '=', reportId)
+      .$if(projectId !== undefined, (items) => items.where('projects.id', '=', projectId ?? ''))
+      .where(itemVisible(viewer))
+      .select('projects.id')
+      .forUpdate('report_items')
+      .executeTakeFirst(),
+  );
+  return item.id;
+}
