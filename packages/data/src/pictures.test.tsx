@@ -101,7 +101,7 @@ test.each(pictures)(
       },
       tokenOf({ avatar: '' }),
     );
-    const { seen, made } = await page(client);
+    const { seen, made } = await page(client, name);
     const file = new File(['mine'], 'me.png', { type: 'image/png' });
     await act(async () => seen.upload?.run(file));
     await settled();
