@@ -11,3 +11,5 @@ export { Sparkline, type SparklineProps } from './Sparkline/Sparkline';
 
 // Parts of map popups
 export { PieChart, type PieChartProps } from './PieChart/PieChart';
+export { percentText } from './percent';
+export { unitText } from './unitText';

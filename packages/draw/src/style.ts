@@ -51,6 +51,8 @@ export interface BaseStyle {
 export interface LabelStyle {
   text: string;
   halo: string;
+  /** The dot of a place that is shown as a point of interest. */
+  dot: string;
   /** The `font-family` list. */
   fontFamily: string;
 }

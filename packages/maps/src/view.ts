@@ -1,14 +1,38 @@
 // Everything that needs Leaflet: apps import this entry lazily.
 export { LocusMap, type LocusMapProps } from './LocusMap/LocusMap';
+export { type MapStep } from './LocusMap/MapState';
+export { type MapTiles } from './LocusMap/TileBase';
 export { type MapWorld, useMapWorld, useSceneLayer } from './LocusMap/mapContext';
 export { defaultView, type MapBounds } from './LocusMap/useMapView';
 
 // Layers
 export { AreaLayer, type AreaLayerProps } from './layers/AreaLayer/AreaLayer';
+export { HeatLayer, type HeatLayerProps, type HeatPoint } from './layers/HeatLayer/HeatLayer';
+export { HotspotLayer, type HotspotLayerProps } from './layers/HotspotLayer/HotspotLayer';
+export { RadiusRings, type RadiusRingsProps } from './layers/RadiusRings/RadiusRings';
+export { TripLayer, type TripLayerProps } from './layers/TripLayer/TripLayer';
 export { LocationPins, type LocationPinsProps, type MapPin } from './LocationPins/LocationPins';
 export { LocationPolygons, type LocationPolygonsProps, type MapOutline } from './LocationPolygons/LocationPolygons';
 export { ProjectClusters, type ProjectClustersProps } from './ProjectClusters/ProjectClusters';
 
+// Legends, one for each kind of layer; they are the layers' controls
+export { AreaLegend, type AreaLegendProps, type LegendThreshold } from './MapLegend/AreaLegend';
+export { HeatLegend, type HeatLegendProps } from './MapLegend/HeatLegend';
+export { HotspotLegend, type HotspotLegendProps } from './MapLegend/HotspotLegend';
+export { MapLegend, type MapLegendProps } from './MapLegend/MapLegend';
+export { RingLegend, type RingLegendProps } from './MapLegend/RingLegend';
+export { TripLegend, type TripLegendProps } from './MapLegend/TripLegend';
+export { WinnerLegend, type WinnerLegendProps } from './MapLegend/WinnerLegend';
+
+// Beside the map
+export { type GalleryLocation, LocationGallery, type LocationGalleryProps } from './LocationGallery/LocationGallery';
+export { MapList, type MapListItem, type MapListProps } from './MapList/MapList';
+
 // Popups; a click that hits something on a canvas which opens one is marked
 export { markItemClick } from './MapPopup/itemClick';
 export { MapPopup, type MapPopupProps, type MapPopupRow } from './MapPopup/MapPopup';
+export { CatchmentPopup, type CatchmentPopupProps } from './popups/CatchmentPopup';
+export { CrossVisitationPopup, type CrossVisitationPopupProps } from './popups/CrossVisitationPopup';
+export { MovementPopup, type MovementPopupProps } from './popups/MovementPopup';
+export { type PlacePopupProps, PopularTimePopup, type PopularTimePopupProps } from './popups/PopularTimePopup';
+export { SharePopup, type SharePopupProps } from './popups/SharePopup';

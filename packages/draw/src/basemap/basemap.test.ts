@@ -99,7 +99,7 @@ describe('names', () => {
       fillText: (text: string) => written.push(text),
     } as unknown as Context2D;
     const label = (text: string, left: number) => ({ text, x: left, y: 100, sizePx: 12, weight: 400 as const });
-    const style = { text: 'black', halo: 'white', fontFamily: 'serif' };
+    const style = { text: 'black', halo: 'white', dot: 'teal', fontFamily: 'serif' };
     drawLabels(ctx, [label('First', 100), label('Second', 120), label('Third', 300)], 1, style);
     expect(written).toEqual(['First', 'Third']);
     drawLabels(ctx, [label('Fourth', 100)], 1, style, [{ left: 90, top: 90, right: 110, bottom: 110 }]);

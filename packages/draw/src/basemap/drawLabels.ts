@@ -21,6 +21,8 @@ export interface Label {
   y: number;
   sizePx: number;
   weight: 400 | 500;
+  /** A place shown as a point of interest: a dot stands there, and the name below it. */
+  dot?: true;
 }
 
 /** Free space around a name, in CSS pixels: small names near each other would look like one. */
@@ -47,12 +49,23 @@ const noCityZoom = 12.25;
 /** More names than this never find room. */
 const mostLabels = 600;
 
-/** The names of countries and places in a view, the important ones first. Country names come from `Intl.DisplayNames`. */
-export function labelsOf(files: readonly BaseData[], view: View, language: MapLanguage): Label[] {
+/** With points of interest places are named as if the map were this much nearer. */
+const nearerWithPlaces = 1.5;
+
+/**
+ * The names of countries and places in a view, the important ones first. Country names come from `Intl.DisplayNames`. With
+ * `pointsOfInterest` smaller places are named too, and all have a dot.
+ */
+export function labelsOf(
+  files: readonly BaseData[],
+  view: View,
+  language: MapLanguage,
+  pointsOfInterest = false,
+): Label[] {
   const labels: Label[] = [];
   for (const frame of copiesOf(frameOf(view))) {
     const data = fileFor(files, frame);
-    for (const label of data ? candidates(data, frame, view.zoom, language) : []) {
+    for (const label of data ? candidates(data, frame, view.zoom, language, pointsOfInterest) : []) {
       if (labels.push(label) >= mostLabels) return labels;
     }
   }
@@ -75,20 +88,35 @@ export function drawLabels(
   ctx.strokeStyle = style.halo;
   ctx.fillStyle = style.text;
   const taken: Box[] = [...occupied];
-  for (const { text, x, y, sizePx, weight } of labels) {
+  for (const label of labels) {
+    const { text, x, sizePx, weight, dot } = label;
+    const y = dot ? label.y + belowDotPx : label.y;
     ctx.font = `${weight} ${sizePx}px ${style.fontFamily}`;
     const half = ctx.measureText(text).width / 2;
     const box = {
       left: x - half - gapPx.x,
       right: x + half + gapPx.x,
-      top: y - sizePx / 2 - gapPx.y,
+      top: y - sizePx / 2 - gapPx.y - (dot ? belowDotPx : 0),
       bottom: y + sizePx / 2 + gapPx.y,
     };
     if (taken.some((other) => overlap(box, other))) continue;
     taken.push(box);
     ctx.strokeText(text, x, y);
     ctx.fillText(text, x, y);
+    if (dot) drawDot(ctx, x, label.y, style);
   }
+}
+
+/** A name's middle is this far below its dot, in CSS pixels. */
+const belowDotPx = 13;
+
+function drawDot(ctx: Context2D, x: number, y: number, { dot, text }: LabelStyle): void {
+  ctx.beginPath();
+  ctx.arc(x, y, 3.5, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.fillStyle = dot;
+  ctx.fill();
+  ctx.fillStyle = text;
 }
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -98,6 +126,7 @@ function* candidates(
   frame: Frame,
   zoom: number,
   language: MapLanguage,
+  pointsOfInterest: boolean,
 ): Generator<Label> {
   if (zoom < 6.5) {
     const names = new Intl.DisplayNames(language, { type: 'region' });
@@ -110,24 +139,26 @@ function* candidates(
       yield { text, ...onCanvas(x, y, frame), sizePx, weight: 500 };
     }
   }
-  const smallest = smallestNamed.find(([from]) => zoom >= from)?.[1] ?? 0;
+  const placeZoom = zoom + (pointsOfInterest ? nearerWithPlaces : 0);
+  const smallest = smallestNamed.find(([from]) => placeZoom >= from)?.[1] ?? 0;
   for (let p = 0; p < places.names.length; p++) {
     const population = places.population[p]!;
     // They come by falling population.
     if (population < smallest) return;
-    if (!within(places.x[p]!, places.y[p]!, frame) || !named(places, p, zoom)) continue;
+    if (!within(places.x[p]!, places.y[p]!, frame) || !named(places, p, zoom, placeZoom)) continue;
     const sizePx = places.district[p] || population < 40_000 ? 11 : population < 400_000 ? 12 : 13;
     yield {
       text: placeName(places.names[p]!, language),
       ...onCanvas(places.x[p]!, places.y[p]!, frame),
       sizePx,
       weight: sizePx > 11 || places.district[p] ? 500 : 400,
+      ...(pointsOfInterest && { dot: true }),
     };
   }
 }
 
-const named = ({ district, population }: Places, p: number, zoom: number) =>
-  district[p] ? zoom >= districtZoom : zoom < noCityZoom || population[p]! < 300_000;
+const named = ({ district, population }: Places, p: number, zoom: number, placeZoom: number) =>
+  district[p] ? placeZoom >= districtZoom : zoom < noCityZoom || population[p]! < 300_000;
 
 const within = (x: number, y: number, frame: Frame) =>
   x > frame.x && x < frame.right && y > frame.y && y < frame.bottom;

@@ -136,7 +136,13 @@ function drawScale(
   return strip + stripPx;
 }
 
-function drawMark(ctx: Context2D, { mark, fill }: LegendRow, x: number, y: number, { hatch, border }: LegendStyle): void {
+function drawMark(
+  ctx: Context2D,
+  { mark, fill }: LegendRow,
+  x: number,
+  y: number,
+  { hatch, border }: LegendStyle,
+): void {
   ctx.beginPath();
   ctx.lineWidth = 1;
   ctx.strokeStyle = mark === 'area' ? border : hatch;

@@ -36,7 +36,10 @@ export function drawRings(
     .sort((a, b) => b.radiusKm - a.radiusKm)
     .map((ring) => ({
       ring,
-      positions: ringAround(center, ring.radiusKm).map(([lng, lat]) => [(worldX(lng) - x) * size, (worldY(lat) - y) * size]),
+      positions: ringAround(center, ring.radiusKm).map(([lng, lat]) => [
+        (worldX(lng) - x) * size,
+        (worldY(lat) - y) * size,
+      ]),
     }));
   const trace = (positions: number[][] = []) => {
     for (const [i, [px, py]] of positions.entries()) ctx[i === 0 ? 'moveTo' : 'lineTo'](px!, py!);

@@ -71,7 +71,8 @@ export function drawTrails(
       const from = head - trail * (1 - piece / pieces);
       ctx.globalAlpha = (piece + 1) / pieces;
       ctx.beginPath();
-      if (tracePart(ctx, set, span, from, from + trail / pieces, (v, w) => (v - (w === 0 ? x : y)) * size)) ctx.stroke();
+      if (tracePart(ctx, set, span, from, from + trail / pieces, (v, w) => (v - (w === 0 ? x : y)) * size))
+        ctx.stroke();
     }
     ctx.globalAlpha = 1;
     if (head > span.meters) continue;

@@ -57,7 +57,10 @@ export function metersBetween(from: readonly [number, number], to: readonly [num
 }
 
 /** First and last position (exclusive) of a route, and its length in metres; undefined for one that cannot be drawn. */
-export function routeSpan({ ends, along }: RouteSet, r: number): { first: number; end: number; meters: number } | undefined {
+export function routeSpan(
+  { ends, along }: RouteSet,
+  r: number,
+): { first: number; end: number; meters: number } | undefined {
   const first = r === 0 ? 0 : ends[r - 1]!;
   const end = ends[r]!;
   return end - first < 2 ? undefined : { first, end, meters: along[end - 1]! };

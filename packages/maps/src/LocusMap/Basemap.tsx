@@ -11,12 +11,14 @@ import type { PendingWork } from './pendingWork';
 
 interface BasemapProps {
   language: MapLanguage;
+  /** Whether more places are named, each with a dot. */
+  places: boolean;
   /** Called with whether a file failed to load. */
   onFailedChange: (failed: boolean) => void;
 }
 
 /** The ground and the names of the map; finer files come when a view wants them. */
-export function Basemap({ language, onFailedChange }: BasemapProps) {
+export function Basemap({ language, places, onFailedChange }: BasemapProps) {
   const map = useMap();
   const { color } = useThemeTokens();
   const { work } = useMapWorld();
@@ -63,6 +65,7 @@ export function Basemap({ language, onFailedChange }: BasemapProps) {
   useEffect(() => {
     base.style({
       language,
+      places,
       colors: {
         land: color.mapLand,
         park: color.mapPark,
@@ -73,20 +76,20 @@ export function Basemap({ language, onFailedChange }: BasemapProps) {
         border: color.mapNone,
       },
     });
-    const labelStyle = { text: color.mapLabel, halo: color.mapHalo, fontFamily: font.family };
+    const labelStyle = { text: color.mapLabel, dot: color.accent, halo: color.mapHalo, fontFamily: font.family };
     labels.style(labelStyle);
     // A canvas does not wait for the web font: names are measured and drawn anew once it is there.
-    const done = work.begin();
+    const drawn = work.begin();
     let current = true;
     void fontsLoaded().then(() => {
       if (current) labels.style(labelStyle);
-      done();
+      drawn();
     });
     return () => {
       current = false;
-      done();
+      drawn();
     };
-  }, [base, labels, work, language, color]);
+  }, [base, labels, work, language, places, color]);
 
   useSceneLayer(
     0,

@@ -4,30 +4,35 @@ import { mapLanguageOf } from '@locus/draw';
 import type { MapView } from '@locus/model';
 import { directionOf } from '@locus/model';
 import type { ViewState } from '@locus/ui';
-import { Button } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
-import { color, font, radius, shadow, space, useThemeTokens, visuallyHidden, zIndex } from '@locus/ui/theme';
+import { visuallyHidden } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
-import type { ReactNode, RefObject } from 'react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
-import { paddedView } from '../layers/CanvasLayer';
 import { MapContainer } from '../reactLeaflet';
 import { Basemap } from './Basemap';
-import { composeMap } from './composeMap';
+import { BaseFailure } from './BaseFailure';
 import { fitPadding } from './fitPadding';
 import { leafletStyle } from './leafletStyle';
 import type { SceneLayer } from './mapContext';
 import { MapContext } from './mapContext';
 import { MapControls, useZoom } from './MapControls';
-import { lengthText, MapFoot, sources, streetZoom } from './MapFoot';
+import { MapFoot } from './MapFoot';
+import { MapSlots } from './MapSlots';
+import type { MapStep } from './MapState';
 import { MapState } from './MapState';
 import { messages } from './messages';
 import { PendingWork } from './pendingWork';
+import type { MapTiles } from './TileBase';
+import { TileBase } from './TileBase';
+import { useDownload } from './useDownload';
+import { calm, firstSize, useAccessibleName, useCalmPan, useMapSize, usePaintedMark } from './useMapElement';
 import type { MapBounds } from './useMapView';
 import { defaultView, useMapView } from './useMapView';
+import { sourcesText, useSources } from './useSources';
 
 export interface LocusMapProps extends ViewState {
   /** What the map shows, e.g. "Map of the locations": its accessible name. */
@@ -40,7 +45,7 @@ export interface LocusMapProps extends ViewState {
   bounds?: MapBounds;
   /** A change recentres the map, e.g. another report's id. */
   recentreOn?: string;
-  /** Whether the side panel covers 400 px at the map's start. */
+  /** Whether the side panel covers 400 px at the map's start, or its rail of 48 px; without it nothing covers the map. */
   panelOpen?: boolean;
   /** Whether points of interest are shown. */
   pointsOfInterest?: boolean;
@@ -50,25 +55,43 @@ export interface LocusMapProps extends ViewState {
   onDownload?: (png: Blob) => void;
   /** Pixels of the picture per CSS pixel: 1 or 2. */
   pictureScale?: 1 | 2;
+  /** Stands on the picture only. */
+  pictureTitle?: string;
   /** Where "contact us" leads when there is no data. */
   contactHref?: string;
+  /** The step under way while `status` is `loading`: 30 or 60 percent with their words. */
+  step?: MapStep;
+  /** A host of tiles; without one, or when it fails, the map draws its own base. */
+  tiles?: MapTiles;
+  /** The legend of the layer on show, at the upper end; `--map-top` moves it down. */
+  legend?: ReactNode;
+  /** What lies along the lower edge: the gallery. */
+  gallery?: ReactNode;
+  /** The keyboard's way to the areas: a `MapList`. */
+  list?: ReactNode;
   /** Pins, areas, popups. */
   children?: ReactNode;
 }
 
-/** The map: an offline base with names in the reader's language, controls, scale and sources, and the layers given as children. */
+/** The map: a base with names in the reader's language, controls, scale and sources, and the layers given as children. */
 export function LocusMap({
   label,
   view,
   onViewChange,
   bounds,
   recentreOn,
-  panelOpen = false,
-  pointsOfInterest,
+  panelOpen,
+  pointsOfInterest = false,
   onPointsOfInterestChange,
   onDownload,
   pictureScale = 2,
+  pictureTitle,
   contactHref,
+  step,
+  tiles,
+  legend,
+  gallery,
+  list,
   children,
   ...state
 }: LocusMapProps) {
@@ -76,14 +99,24 @@ export function LocusMap({
   const [map, setMap] = useState<Map | null>(null);
   const size = useMapSize(map);
   const insets = useMemo(
-    () => fitPadding(panelOpen, directionOf(language), size ?? firstSize),
+    () => fitPadding(panelOpen ?? false, directionOf(language), size ?? firstSize),
     [panelOpen, language, size],
   );
   const [scene] = useState(() => new Set<SceneLayer>());
   const [work] = useState(() => new PendingWork());
   const world = useMemo(() => ({ insets, scene, work }), [insets, scene, work]);
   const recentre = useMapView(map, { view, bounds, recentreOn, insets, onViewChange });
-  const download = useDownload(map, scene, pictureScale, onDownload);
+  const [failedTiles, setFailedTiles] = useState<string>();
+  const tileHost = tiles && tiles.url !== failedTiles ? tiles : undefined;
+  const giveUpTiles = useCallback(() => setFailedTiles(tiles?.url), [tiles?.url]);
+  const sources = useSources(map, tileHost);
+  const download = useDownload(map, {
+    scene,
+    scale: pictureScale,
+    title: pictureTitle,
+    sources: sourcesText(sources),
+    onDownload,
+  });
   const [attempt, setAttempt] = useState(0);
   const [baseFailed, setBaseFailed] = useState(false);
   const [start] = useState(view ?? defaultView);
@@ -91,8 +124,9 @@ export function LocusMap({
   useAccessibleName(map, label, help);
   useCalmPan(map);
   const root = usePaintedMark(work, size !== undefined);
+  const mapLanguage = mapLanguageOf(language);
   return (
-    <Root ref={root} data-map>
+    <Root ref={root} data-map data-panel={panelOpen === undefined ? undefined : panelOpen ? 'open' : 'folded'}>
       <MapContext value={world}>
         <MapContainer
           ref={setMap}
@@ -106,9 +140,14 @@ export function LocusMap({
           worldCopyJump
           {...calm()}
         >
-          <Basemap language={mapLanguageOf(language)} key={attempt} onFailedChange={setBaseFailed} />
+          {tileHost ? (
+            <TileBase {...tileHost} language={mapLanguage} onFailed={giveUpTiles} />
+          ) : (
+            <Basemap key={attempt} language={mapLanguage} places={pointsOfInterest} onFailedChange={setBaseFailed} />
+          )}
           {children}
         </MapContainer>
+        <MapSlots legend={legend} gallery={gallery} list={list} />
       </MapContext>
       <Hidden id={help}>
         <FormattedMessage {...messages.help} />
@@ -123,102 +162,13 @@ export function LocusMap({
             onPointsOfInterestChange={onPointsOfInterestChange}
             onDownload={download}
           />
-          <MapFoot map={map} />
+          <MapFoot map={map} sources={sources} />
         </>
       )}
-      {baseFailed && (
-        <Failure role="status">
-          <FormattedMessage {...messages.baseFailed} />
-          <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-            <FormattedMessage {...messages.retry} />
-          </Button>
-        </Failure>
-      )}
-      <MapState contactHref={contactHref} {...state} />
+      {baseFailed && <BaseFailure onRetry={() => setAttempt(attempt + 1)} />}
+      <MapState contactHref={contactHref} step={step} {...state} />
     </Root>
   );
-}
-
-const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Leaflet's animations, off where less motion is asked for. */
-function calm() {
-  const animated = !lessMotion();
-  return { zoomAnimation: animated, fadeAnimation: animated, markerZoomAnimation: animated, inertia: animated };
-}
-
-/** What a map is taken for until it has been measured. */
-const firstSize = { widthPx: 1440, heightPx: 900 };
-
-/** The map's size in CSS pixels, once it is known; Leaflet learns of each change. */
-function useMapSize(map: Map | null): { widthPx: number; heightPx: number } | undefined {
-  const [size, setSize] = useState<{ widthPx: number; heightPx: number }>();
-  useEffect(() => {
-    if (!map) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry || entry.contentRect.width === 0) return;
-      map.invalidateSize({ animate: false });
-      setSize({ widthPx: entry.contentRect.width, heightPx: entry.contentRect.height });
-    });
-    observer.observe(map.getContainer());
-    return () => observer.disconnect();
-  }, [map]);
-  return size;
-}
-
-/** Says `data-painted` on an element while the map has its size and its view, and nothing is left to draw. */
-function usePaintedMark(work: PendingWork, measured: boolean): RefObject<HTMLDivElement | null> {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const say = () => root.current?.toggleAttribute('data-painted', measured && work.idle);
-    say();
-    return work.subscribe(say);
-  }, [work, measured]);
-  return root;
-}
-
-/** The arrow keys pan at once where less motion is asked for; Leaflet has no option for it. */
-function useCalmPan(map: Map | null): void {
-  useEffect(() => {
-    if (map && lessMotion()) panAtOnce(map);
-  }, [map]);
-}
-
-function panAtOnce(map: Map): void {
-  const panBy = map.panBy.bind(map);
-  map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
-}
-
-function useAccessibleName(map: Map | null, label: string, help: string): void {
-  useEffect(() => {
-    const container = map?.getContainer();
-    container?.setAttribute('role', 'region');
-    container?.setAttribute('aria-label', label);
-    container?.setAttribute('aria-describedby', help);
-  }, [map, label, help]);
-}
-
-/** Makes the picture of the map's view; undefined while nobody wants it. */
-function useDownload(
-  map: Map | null,
-  scene: Set<SceneLayer>,
-  scale: number,
-  onDownload: LocusMapProps['onDownload'],
-): (() => void) | undefined {
-  const intl = useIntl();
-  const { color: colors } = useThemeTokens();
-  if (!map || !onDownload) return undefined;
-  return () => {
-    const names: string[] = sources.map(({ name }) => name);
-    if (map.getZoom() >= streetZoom) names.push(intl.formatMessage(messages.illustrative));
-    void composeMap(scene, paddedView(map, 0, scale), {
-      sources: names.join(' • '),
-      lengthText: (meters) => lengthText(intl, meters),
-      text: colors.mapLabel,
-      halo: colors.mapHalo,
-      fontFamily: font.family,
-    }).then(onDownload);
-  };
 }
 
 /** Says the zoom level to screen readers when it changes. */
@@ -241,21 +191,4 @@ const Root = styled.div`
 
 const Hidden = styled.p`
   ${visuallyHidden}
-`;
-
-const Failure = styled.div`
-  position: absolute;
-  inset-block-end: ${space[7]};
-  inset-inline: 0;
-  z-index: ${zIndex.mapControl};
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  inline-size: fit-content;
-  margin-inline: auto;
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  box-shadow: ${shadow.floating};
-  font: ${font.body};
 `;

@@ -3,19 +3,10 @@ import { color, font, numeric, space, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
 import { useEffect, useState } from 'react';
 import type { IntlShape } from 'react-intl';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { messages } from './messages';
-
-/** From here on invented streets are drawn. */
-export const streetZoom = 11;
-
-/** Who the map's data comes from. */
-export const sources = [
-  { name: 'Natural Earth', href: 'https://www.naturalearthdata.com' },
-  { name: 'GeoNames CC BY 4.0', href: 'https://www.geonames.org' },
-] as const;
+import type { MapSource } from './useSources';
 
 /** A length on the ground in words, in metres or kilometres. */
 export const lengthText = (intl: IntlShape, meters: number) =>
@@ -24,7 +15,7 @@ export const lengthText = (intl: IntlShape, meters: number) =>
     : intl.formatNumber(meters / 1000, { style: 'unit', unit: 'kilometer' });
 
 /** Attribution and metric scale at the map's lower end. */
-export function MapFoot({ map }: { map: Map }) {
+export function MapFoot({ map, sources }: { map: Map; sources: readonly MapSource[] }) {
   const intl = useIntl();
   const { latitude, zoom } = useCentre(map);
   const { meters, widthPx } = scaleBar(latitude, zoom);
@@ -34,17 +25,15 @@ export function MapFoot({ map }: { map: Map }) {
         {sources.map(({ name, href }, i) => (
           <span key={name}>
             {i > 0 && ' • '}
-            <a href={href} target="_blank" rel="noreferrer">
-              {name}
-            </a>
+            {href ? (
+              <a href={href} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
           </span>
         ))}
-        {zoom >= streetZoom && (
-          <>
-            {' • '}
-            <FormattedMessage {...messages.illustrative} />
-          </>
-        )}
       </Sources>
       <Scale style={{ inlineSize: widthPx }}>{lengthText(intl, meters)}</Scale>
     </Place>

@@ -1,5 +1,5 @@
 import type { ViewState } from '@locus/ui';
-import { StateSwitch } from '@locus/ui';
+import { Progress, StateSwitch } from '@locus/ui';
 import { color, font, radius, shadow, space, zIndex } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,21 +7,38 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
+/** A step of loading a catchment, with its progress in percent. */
+export type MapStep = 'catchment' | 'polygons';
+
+/** How far each step is, in percent. */
+const stepProgress: Record<MapStep, number> = { catchment: 30, polygons: 60 };
+
 interface MapStateProps extends ViewState {
+  step?: MapStep;
   /** Where "contact us" leads. */
   contactHref?: string;
 }
 
 /** What stands over the map while its data loads, when there is none and when it failed. */
-export function MapState({ status = 'ready', empty = false, contactHref, ...rest }: MapStateProps) {
+export function MapState({ status = 'ready', empty = false, contactHref, step, ...rest }: MapStateProps) {
   const intl = useIntl();
   const link = (words: ReactNode) => (contactHref ? <a href={contactHref}>{words}</a> : <>{words}</>);
   if (status === 'loading') {
     return (
       <Cover data-state="loading">
-        <Pill role="status">
-          <FormattedMessage {...messages.loading} />
-        </Pill>
+        {step ? (
+          <Steps>
+            <Progress
+              label={intl.formatMessage(messages.loading)}
+              value={stepProgress[step]}
+              step={intl.formatMessage(messages[step])}
+            />
+          </Steps>
+        ) : (
+          <Pill role="status">
+            <FormattedMessage {...messages.loading} />
+          </Pill>
+        )}
       </Cover>
     );
   }
@@ -67,6 +84,14 @@ const Pill = styled.p`
   box-shadow: ${shadow.floating};
   color: ${color.textMuted};
   font: ${font.body};
+`;
+
+const Steps = styled.div`
+  inline-size: min(320px, 100%);
+  padding: ${space[4]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
 `;
 
 const Panel = styled.div`

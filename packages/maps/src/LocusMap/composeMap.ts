@@ -5,21 +5,24 @@ import type { SceneLayer } from './mapContext';
 
 /** What stands on a picture of the map beside the map itself. */
 export interface PictureFrame {
+  title: string | undefined;
   /** Who the data comes from. */
   sources: string;
   /** The scale bar's length in words. */
   lengthText: (meters: number) => string;
+  direction: 'ltr' | 'rtl';
+  /** Colours of title and scale, of the sources, and of what lies behind them. */
   text: string;
+  label: string;
   halo: string;
+  surface: string;
   fontFamily: string;
 }
 
-/** Draws the layers of a map, from the lowest to the highest, with scale and sources at the lower right; as PNG. */
-export async function composeMap(
-  layers: Iterable<SceneLayer>,
-  view: View,
-  { sources, lengthText, text, halo, fontFamily }: PictureFrame,
-): Promise<Blob> {
+const edgePx = 12;
+
+/** Draws the layers of a map, from the lowest to the highest, with title, scale and sources; as PNG. */
+export async function composeMap(layers: Iterable<SceneLayer>, view: View, frame: PictureFrame): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(view.widthPx * view.pixelRatio);
   canvas.height = Math.round(view.heightPx * view.pixelRatio);
@@ -30,31 +33,54 @@ export async function composeMap(
     await draw(ctx, view);
     ctx.restore();
   }
-
-  const { meters, widthPx } = scaleBar(view.lat, view.zoom);
-  const [right, bottom] = [view.widthPx - 12, view.heightPx - 8];
   ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
-  ctx.strokeStyle = halo;
-  ctx.fillStyle = text;
-  ctx.lineWidth = 3;
-  ctx.lineJoin = 'round';
-  const write = (words: string, x: number, y: number, align: CanvasTextAlign, font: string) => {
-    ctx.textAlign = align;
-    ctx.font = `${font} ${fontFamily}`;
-    ctx.strokeText(words, x, y);
-    ctx.fillText(words, x, y);
-  };
-  write(lengthText(meters), right - widthPx / 2, bottom - 5, 'center', '500 12px');
-  write(sources, right - widthPx - 12, bottom - 4, 'right', '400 11px');
-  ctx.beginPath();
-  ctx.moveTo(right - widthPx, bottom - 12);
-  ctx.lineTo(right - widthPx, bottom);
-  ctx.lineTo(right, bottom);
-  ctx.lineTo(right, bottom - 12);
-  ctx.strokeStyle = text;
-  ctx.lineWidth = 1;
-  ctx.stroke();
+  ctx.direction = frame.direction;
+  if (frame.title) drawTitle(ctx, view, frame.title, frame);
+  drawFoot(ctx, view, frame);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large for this browser'))));
   });
+}
+
+/** The title on a ground of its own, at the upper start. */
+function drawTitle(ctx: CanvasRenderingContext2D, { widthPx }: View, title: string, frame: PictureFrame): void {
+  const rtl = frame.direction === 'rtl';
+  ctx.font = `500 16px ${frame.fontFamily}`;
+  ctx.textAlign = rtl ? 'right' : 'left';
+  ctx.textBaseline = 'middle';
+  const wide = ctx.measureText(title).width + 2 * edgePx;
+  ctx.fillStyle = frame.surface;
+  ctx.fillRect(rtl ? widthPx - edgePx - wide : edgePx, edgePx, wide, 32);
+  ctx.fillStyle = frame.text;
+  ctx.fillText(title, rtl ? widthPx - 2 * edgePx : 2 * edgePx, edgePx + 17);
+}
+
+/** Scale and sources at the lower end, as on the screen. */
+function drawFoot(ctx: CanvasRenderingContext2D, view: View, frame: PictureFrame): void {
+  const { meters, widthPx } = scaleBar(view.lat, view.zoom);
+  const rtl = frame.direction === 'rtl';
+  const left = rtl ? edgePx : view.widthPx - edgePx - widthPx;
+  const bottom = view.heightPx - 8;
+  ctx.textBaseline = 'alphabetic';
+  ctx.lineJoin = 'round';
+  const write = (words: string, x: number, y: number, align: CanvasTextAlign, font: string, color: string) => {
+    ctx.textAlign = align;
+    ctx.font = `${font} ${frame.fontFamily}`;
+    ctx.strokeStyle = frame.halo;
+    ctx.lineWidth = 3;
+    ctx.strokeText(words, x, y);
+    ctx.fillStyle = color;
+    ctx.fillText(words, x, y);
+  };
+  write(frame.lengthText(meters), left + widthPx / 2, bottom - 5, 'center', '500 12px', frame.text);
+  const at = rtl ? left + widthPx + edgePx : left - edgePx;
+  write(frame.sources, at, bottom - 4, rtl ? 'left' : 'right', '400 11px', frame.label);
+  ctx.beginPath();
+  ctx.moveTo(left, bottom - 12);
+  ctx.lineTo(left, bottom);
+  ctx.lineTo(left + widthPx, bottom);
+  ctx.lineTo(left + widthPx, bottom - 12);
+  ctx.strokeStyle = frame.text;
+  ctx.lineWidth = 1;
+  ctx.stroke();
 }

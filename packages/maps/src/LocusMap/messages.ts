@@ -12,6 +12,8 @@ export const messages = defineMessages<{
   compass: NoMessageValues;
   illustrative: NoMessageValues;
   loading: NoMessageValues;
+  catchment: NoMessageValues;
+  polygons: NoMessageValues;
   emptyTitle: NoMessageValues;
   emptyText: NoMessageValues;
   contact: { link: MessageTag };
@@ -33,6 +35,8 @@ export const messages = defineMessages<{
   compass: { id: 'maps.LocusMap.compass', defaultMessage: 'North is up: reset the view' },
   illustrative: { id: 'maps.LocusMap.illustrative', defaultMessage: 'streets illustrative' },
   loading: { id: 'maps.LocusMap.loading', defaultMessage: 'Loading data...' },
+  catchment: { id: 'maps.LocusMap.catchment', defaultMessage: 'Processing catchment data...' },
+  polygons: { id: 'maps.LocusMap.polygons', defaultMessage: 'Fetching catchment polygons...' },
   emptyTitle: {
     id: 'maps.LocusMap.emptyTitle',
     defaultMessage: 'There is not enough data to show this report.',

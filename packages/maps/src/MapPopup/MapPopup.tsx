@@ -29,6 +29,8 @@ export interface MapPopupProps {
   subtitle?: ReactNode;
   /** A preview of the place, shown 310 × 100. */
   image?: { src: string; alt: string };
+  /** The one number that matters, between title and rows. */
+  headline?: ReactNode;
   /** Name and value pairs. */
   rows?: readonly MapPopupRow[];
   /** How far above its place the popup ends, in CSS pixels; 40 clears a pin. */
@@ -92,6 +94,7 @@ function Content({
   title,
   subtitle,
   image,
+  headline,
   rows = [],
   children,
   onClose,
@@ -124,6 +127,7 @@ function Content({
           onClick={onClose}
         />
       </Head>
+      {headline}
       {rows.length > 0 && (
         <Table>
           <tbody>

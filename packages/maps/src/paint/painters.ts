@@ -26,7 +26,11 @@ import { blankCanvas } from './blankCanvas';
 
 /** What each kind of painter is loaded with, styled by and answers beside its picture. A further analysis adds its own kind. */
 export interface PainterKinds {
-  base: { load: { bytes: ArrayBuffer }; style: { colors: BaseStyle; language: MapLanguage }; answer: Label[] };
+  base: {
+    load: { bytes: ArrayBuffer };
+    style: { colors: BaseStyle; language: MapLanguage; places: boolean };
+    answer: Label[];
+  };
   areas: { load: AreaSet; style: { classes: Uint8Array; look: AreaStyle }; answer: number };
   /** Points `[x, y, weight, …]` in world coordinates; answers the highest density of the view in weight per km². */
   heat: {
@@ -61,7 +65,7 @@ function basePainter(): Painter<'base'> {
     paint: (ctx, view) => {
       if (!style) return [];
       drawBase(ctx, files, view, style.colors);
-      return labelsOf(files, view, style.language);
+      return labelsOf(files, view, style.language, style.places);
     },
   };
 }

@@ -7,8 +7,20 @@ const locations = [
   { id: '102', index: 31 },
 ];
 const polygons = [
-  { index: 'a', topLocations: [{ locationId: '102', value: 0.4 }, { locationId: '101', value: 0.2 }] },
-  { index: 'b', topLocations: [{ locationId: '999', value: 0.9 }, { locationId: '101', value: 0.1 }] },
+  {
+    index: 'a',
+    topLocations: [
+      { locationId: '102', value: 0.4 },
+      { locationId: '101', value: 0.2 },
+    ],
+  },
+  {
+    index: 'b',
+    topLocations: [
+      { locationId: '999', value: 0.9 },
+      { locationId: '101', value: 0.1 },
+    ],
+  },
   { index: 'c', topLocations: [] },
 ];
 

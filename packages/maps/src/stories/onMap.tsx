@@ -18,7 +18,26 @@ export const onMap =
       </div>
     );
 
-/** Waits until the ground is painted, so that a picture shows the map. */
+/** Puts a story's legend or list on a map, beside a layer. */
+export const besideMap =
+  (slot: 'legend' | 'gallery' | 'list', props: Partial<LocusMapProps> = {}): Decorator =>
+  (Story) => (
+    <div style={{ blockSize: '100vh' }}>
+      <LocusMap label="Map" {...props} {...{ [slot]: <Story /> }} />
+    </div>
+  );
+
+/** Waits until everything is painted, so that a picture shows the whole map. */
 export async function painted(element: HTMLElement): Promise<void> {
   await waitFor(() => expect(element.querySelector('[data-painted]')).not.toBeNull(), { timeout: 15_000 });
+}
+
+/** What a canvas shows in its middle: `[red, green, blue, alpha]`, 0 to 255. */
+export function middlePixel(canvas: HTMLCanvasElement): number[] {
+  const copy = document.createElement('canvas');
+  copy.width = 1;
+  copy.height = 1;
+  const ctx = copy.getContext('2d')!;
+  ctx.drawImage(canvas, canvas.width / 2, canvas.height / 2, 1, 1, 0, 0, 1, 1);
+  return [...ctx.getImageData(0, 0, 1, 1).data];
 }

@@ -1,5 +1,5 @@
-import type { Area } from '@locus/draw';
-import { areaSet, drawAreas, hitArea } from '@locus/draw';
+import type { Area, AreaSet } from '@locus/draw';
+import { areaSet, drawAreas, hitArea, latOf, lngOf } from '@locus/draw';
 import type { Id } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import L from 'leaflet';
@@ -52,6 +52,7 @@ export function AreaLayer({
   }, [layer, classes, fills, opacity, color]);
 
   usePointer(map, (at) => set.ids[hitArea(set, classes, at.lng, at.lat)], onSelect, onHoverChange);
+  useInView(map, set, selected);
   useOutline(map, areas, selected, color.text, 3);
   useOutline(map, areas, hovered === selected ? undefined : hovered, color.text, 1.5);
   return null;
@@ -91,6 +92,19 @@ function usePointer(
     };
   }, [map]);
 }
+
+/** Brings an area into view that was chosen elsewhere, in a table for instance. */
+function useInView(map: L.Map, set: AreaSet, id: Id | undefined): void {
+  useEffect(() => {
+    const at = id === undefined ? -1 : set.ids.indexOf(id);
+    if (at < 0) return;
+    const [left, top, right, bottom] = set.boxes.subarray(at * 4, at * 4 + 4) as unknown as Box4;
+    const box = L.latLngBounds([latOf(bottom), lngOf(left)], [latOf(top), lngOf(right)]);
+    if (box.isValid() && !map.getBounds().intersects(box)) map.panTo(box.getCenter(), { animate: false });
+  }, [map, set, id]);
+}
+
+type Box4 = [left: number, top: number, right: number, bottom: number];
 
 /** An area's outline above all others, as one path. */
 function useOutline(map: L.Map, areas: readonly Area[], id: Id | undefined, color: string, weight: number): void {

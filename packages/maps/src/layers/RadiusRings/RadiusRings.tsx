@@ -34,7 +34,9 @@ export function RadiusRings({ longitude, latitude, rings, opacity = 0.55 }: Radi
   );
 
   useEffect(() => {
-    const layers = labelled.flatMap((ring, i) => ringLayers(map, { longitude, latitude }, ring, labelled[i + 1], opacity));
+    const layers = labelled.flatMap((ring, i) =>
+      ringLayers(map, { longitude, latitude }, ring, labelled[i + 1], opacity),
+    );
     return () => layers.forEach((layer) => layer.remove());
   }, [map, longitude, latitude, labelled, opacity]);
 

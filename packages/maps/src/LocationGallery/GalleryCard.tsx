@@ -1,0 +1,114 @@
+import type { Id } from '@locus/model';
+import { LocationDot } from '@locus/ui';
+import { color, focusRing, font, media, motion, numeric, radius, space, truncate } from '@locus/ui/theme';
+import styled from 'styled-components';
+
+import { cardPx } from './galleryPages';
+import type { GalleryLocation } from './LocationGallery';
+import { LocationImage } from './LocationImage';
+
+interface GalleryCardProps {
+  location: GalleryLocation;
+  primary: boolean;
+  /** `strip` with an image of 160 × 100, `large` with one of 290 × 100. */
+  size: 'strip' | 'large';
+  thumbnailUrl?: (id: Id) => string | undefined;
+  onSelect: (id: Id) => void;
+}
+
+/** A location with its image, number, name and value; a click makes it the primary one. */
+export function GalleryCard({ location, primary, size, thumbnailUrl, onSelect }: GalleryCardProps) {
+  const { id, index, name, city, value } = location;
+  return (
+    <Card
+      type="button"
+      data-map-item
+      data-size={size}
+      aria-current={primary ? 'true' : undefined}
+      title={name}
+      onClick={() => onSelect(id)}
+    >
+      <Picture>
+        <LocationImage {...{ location, thumbnailUrl }} widthPx={size === 'large' ? 290 : 160} heightPx={100} />
+        <LocationDot index={index} />
+      </Picture>
+      <Name>
+        <bdi>{name}</bdi>
+      </Name>
+      <Line>
+        <bdi>{city}</bdi>
+        {value && <Value>{value}</Value>}
+      </Line>
+    </Card>
+  );
+}
+
+const Card = styled.button`
+  display: grid;
+  flex: none;
+  inline-size: ${cardPx}px;
+  overflow: hidden;
+  padding-block-end: ${space[2]};
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1px ${color.border};
+  font: ${font.label};
+  text-align: start;
+  ${media.motion} {
+    transition: box-shadow ${motion.fast};
+  }
+  &[data-size='large'] {
+    inline-size: 100%;
+  }
+  &:hover {
+    box-shadow: inset 0 0 0 1px ${color.borderStrong};
+  }
+  &[aria-current] {
+    box-shadow: inset 0 0 0 2px ${color.accent};
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`;
+
+/* The image keeps its own width; the rest of the line is its ground. */
+const Picture = styled.span`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  margin: 2px 2px ${space[2]};
+  overflow: hidden;
+  border-start-start-radius: ${radius.small};
+  border-start-end-radius: ${radius.small};
+  background: ${color.surface3};
+  & > :last-child {
+    position: absolute;
+    inset-block-start: ${space[1]};
+    inset-inline-start: ${space[1]};
+    box-shadow: 0 0 0 1.5px ${color.surface};
+  }
+`;
+
+const Name = styled.span`
+  ${truncate}
+  padding-inline: ${space[2]};
+  color: ${color.text};
+  font: ${font.labelStrong};
+`;
+
+const Line = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding-inline: ${space[2]};
+  color: ${color.textMuted};
+  & > bdi {
+    ${truncate}
+  }
+`;
+
+const Value = styled.span`
+  ${numeric}
+  flex: none;
+`;

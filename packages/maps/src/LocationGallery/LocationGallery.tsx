@@ -1,0 +1,146 @@
+import type { Id } from '@locus/model';
+import { Button, IconButton, PaginationDots } from '@locus/ui';
+import { color, font, radius, shadow, space } from '@locus/ui/theme';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { GalleryCard } from './GalleryCard';
+import { GalleryDialog } from './GalleryDialog';
+import { cardGapPx, cardsAcross, pageOf } from './galleryPages';
+import { messages } from './messages';
+
+/** A location as the gallery shows it; `Location` of the model fits. */
+export interface GalleryLocation {
+  id: Id;
+  name: string;
+  /** Zero-based position within its project. */
+  index: number;
+  city: string;
+  /** A data or https address; one of more than 8000 characters is not used. */
+  image: string | null;
+  /** Its number of the chosen analysis in words. */
+  value?: string;
+}
+
+export interface LocationGalleryProps {
+  locations: readonly GalleryLocation[];
+  /** The location that is marked. */
+  primary?: Id;
+  /** Called with the location whose image is clicked. */
+  onSelect: (id: Id) => void;
+  /** A picture of a location's outline, where it has no image of its own. */
+  thumbnailUrl?: (id: Id) => string | undefined;
+  /** Whether only its head is seen; `undefined` for analyses whose gallery cannot be minimized. */
+  minimized?: boolean;
+  onMinimizedChange?: (minimized: boolean) => void;
+}
+
+/** The locations of a report as a strip of images, page by page, with a popup that shows all of them. */
+export function LocationGallery({
+  locations,
+  primary,
+  onSelect,
+  thumbnailUrl,
+  minimized,
+  onMinimizedChange,
+}: LocationGalleryProps) {
+  const intl = useIntl();
+  const heading = useId();
+  const [asked, setAsked] = useState(0);
+  const [all, setAll] = useState(false);
+  const { strip, across } = useCardsAcross();
+  const page = pageOf(asked, locations.length, across);
+  const shown = locations.slice(page * across, (page + 1) * across);
+  const Chevron = minimized ? ChevronUp : ChevronDown;
+  return (
+    <Root aria-labelledby={heading} data-minimized={minimized ? '' : undefined}>
+      <Head>
+        <Title id={heading}>
+          <FormattedMessage {...messages.title} /> <Count>{intl.formatNumber(locations.length)}</Count>
+        </Title>
+        <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+          <FormattedMessage {...messages.viewAll} />
+        </Button>
+        {minimized !== undefined && (
+          <IconButton
+            size="small"
+            label={intl.formatMessage(minimized ? messages.maximize : messages.minimize)}
+            aria-expanded={!minimized}
+            icon={<Chevron size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={() => onMinimizedChange?.(!minimized)}
+          />
+        )}
+      </Head>
+      {!minimized && (
+        <>
+          <Strip ref={strip}>
+            {shown.map((location) => (
+              <li key={location.id}>
+                <GalleryCard {...{ location, thumbnailUrl, onSelect }} size="strip" primary={location.id === primary} />
+              </li>
+            ))}
+          </Strip>
+          <PaginationDots
+            label={intl.formatMessage(messages.pages)}
+            page={page}
+            pages={Math.ceil(locations.length / across)}
+            onPageChange={setAsked}
+          />
+        </>
+      )}
+      <GalleryDialog {...{ locations, primary, thumbnailUrl, onSelect }} open={all} onOpenChange={setAll} />
+    </Root>
+  );
+}
+
+/** How many cards fit into the strip. */
+function useCardsAcross() {
+  const [element, strip] = useState<HTMLElement | null>(null);
+  const [across, setAcross] = useState(1);
+  useEffect(() => {
+    if (!element) return;
+    const measure = () => setAcross(cardsAcross(element.clientWidth));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return { strip, across };
+}
+
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+  font: ${font.label};
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+`;
+
+const Title = styled.h3`
+  flex: 1;
+  min-inline-size: 0;
+  font: ${font.labelStrong};
+`;
+
+const Count = styled.span`
+  margin-inline-start: ${space[1]};
+  color: ${color.textMuted};
+  font: ${font.label};
+`;
+
+const Strip = styled.ul`
+  display: flex;
+  gap: ${cardGapPx}px;
+  padding-block: ${space[1]} ${space[2]};
+  overflow: hidden;
+`;

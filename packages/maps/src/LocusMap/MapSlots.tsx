@@ -1,0 +1,55 @@
+import { media, size, space, zIndex } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface MapSlotsProps {
+  legend: ReactNode;
+  gallery: ReactNode;
+  list: ReactNode;
+}
+
+/** The legend at the map's upper end, the gallery along its lower edge, the list; clicks beside them reach the map. */
+export function MapSlots({ legend, gallery, list }: MapSlotsProps) {
+  return (
+    <>
+      {list}
+      {legend && <LegendPlace>{legend}</LegendPlace>}
+      {gallery && <GalleryPlace>{gallery}</GalleryPlace>}
+    </>
+  );
+}
+
+const LegendPlace = styled.div`
+  position: absolute;
+  inset-block-start: calc(var(--map-top, 0px) + ${space[3]});
+  inset-inline-end: ${space[3]};
+  z-index: ${zIndex.mapControl};
+  pointer-events: none;
+  ${media.narrow} {
+    inset-block: auto ${space[6]};
+    inset-inline: ${space[3]} 58px;
+  }
+`;
+
+/* The width of the buttons beside it stays free. */
+const GalleryPlace = styled.div`
+  --start: 0px;
+  position: absolute;
+  inset-block-end: ${space[6]};
+  inset-inline: calc(var(--start) + ${space[3]}) 58px;
+  z-index: ${zIndex.mapControl};
+  max-inline-size: 946px;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
+  [data-panel='open'] > & {
+    --start: ${size.panel};
+  }
+  [data-panel='folded'] > & {
+    --start: ${size.rail};
+  }
+  ${media.narrow} {
+    display: none;
+  }
+`;

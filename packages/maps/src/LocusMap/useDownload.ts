@@ -1,0 +1,44 @@
+import { directionOf } from '@locus/model';
+import { useLanguage } from '@locus/ui/i18n';
+import { font, useThemeTokens } from '@locus/ui/theme';
+import type { Map } from 'leaflet';
+import { useIntl } from 'react-intl';
+
+import { paddedView } from '../layers/CanvasLayer';
+import { composeMap } from './composeMap';
+import { lengthText } from './MapFoot';
+import type { SceneLayer } from './mapContext';
+
+export interface DownloadOptions {
+  scene: ReadonlySet<SceneLayer>;
+  /** Pixels of the picture per CSS pixel. */
+  scale: number;
+  /** Stands at the picture's upper edge. */
+  title: string | undefined;
+  /** Who the map's data comes from. */
+  sources: string;
+  onDownload: ((png: Blob) => void) | undefined;
+}
+
+/** Makes the picture of the map's view; undefined while nobody wants it. */
+export function useDownload(
+  map: Map | null,
+  { scene, scale, title, sources, onDownload }: DownloadOptions,
+): (() => void) | undefined {
+  const intl = useIntl();
+  const direction = directionOf(useLanguage());
+  const { color } = useThemeTokens();
+  if (!map || !onDownload) return undefined;
+  return () =>
+    void composeMap(scene, paddedView(map, 0, scale), {
+      title,
+      sources,
+      direction,
+      lengthText: (meters) => lengthText(intl, meters),
+      text: color.text,
+      label: color.mapLabel,
+      halo: color.mapHalo,
+      surface: color.surface,
+      fontFamily: font.family,
+    }).then(onDownload);
+}

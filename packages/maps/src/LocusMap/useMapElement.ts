@@ -1,0 +1,65 @@
+import type { Map } from 'leaflet';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+import type { PendingWork } from './pendingWork';
+
+/** What a map is taken for until it has been measured. */
+export const firstSize = { widthPx: 1440, heightPx: 900 };
+
+const lessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Leaflet's animations, off where less motion is asked for. */
+export function calm() {
+  const animated = !lessMotion();
+  return { zoomAnimation: animated, fadeAnimation: animated, markerZoomAnimation: animated, inertia: animated };
+}
+
+/** The map's size in CSS pixels, once it is known; Leaflet learns of each change. */
+export function useMapSize(map: Map | null): { widthPx: number; heightPx: number } | undefined {
+  const [size, setSize] = useState<{ widthPx: number; heightPx: number }>();
+  useEffect(() => {
+    if (!map) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.width === 0) return;
+      map.invalidateSize({ animate: false });
+      setSize({ widthPx: entry.contentRect.width, heightPx: entry.contentRect.height });
+    });
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+  return size;
+}
+
+/** Says `data-painted` on an element while the map has its size and its view, and nothing is left to draw. */
+export function usePaintedMark(work: PendingWork, measured: boolean): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const say = () => root.current?.toggleAttribute('data-painted', measured && work.idle);
+    say();
+    return work.subscribe(say);
+  }, [work, measured]);
+  return root;
+}
+
+/** The arrow keys pan at once where less motion is asked for; Leaflet has no option for it. */
+export function useCalmPan(map: Map | null): void {
+  useEffect(() => {
+    if (map && lessMotion()) panAtOnce(map);
+  }, [map]);
+}
+
+function panAtOnce(map: Map): void {
+  const panBy = map.panBy.bind(map);
+  map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
+}
+
+/** Gives the map's element a role, a name and its help, which Leaflet leaves out. */
+export function useAccessibleName(map: Map | null, label: string, help: string): void {
+  useEffect(() => {
+    const container = map?.getContainer();
+    container?.setAttribute('role', 'region');
+    container?.setAttribute('aria-label', label);
+    container?.setAttribute('aria-describedby', help);
+  }, [map, label, help]);
+}

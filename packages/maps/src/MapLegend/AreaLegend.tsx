@@ -1,0 +1,94 @@
+import type { LegendRow } from '@locus/draw';
+import type { Threshold } from '@locus/model';
+import { thresholdStep } from '@locus/model';
+import { RangeSlider } from '@locus/ui';
+import { media } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { StepScale } from '../scale/stepScale';
+import { MapLegend } from './MapLegend';
+import { messages } from './messages';
+
+export interface LegendThreshold {
+  /** What the range is of, e.g. "Visits share"; "Threshold" unless told. */
+  label?: string;
+  value: Threshold;
+  /** The range that can be chosen, in fractions; both ends differ. */
+  min: number;
+  max: number;
+  /** Called with every range on the way; restyling is cheap. */
+  onValueChange: (value: Threshold) => void;
+  /** Called once the range is chosen. */
+  onValueCommit?: (value: Threshold) => void;
+}
+
+export interface AreaLegendProps {
+  /** What the colours show, e.g. "Visits share by home postal code". */
+  title: string;
+  unit?: string;
+  /** The steps of the values, from `stepScale`. */
+  scale: StepScale;
+  /** A CSS colour for each step, lowest first: `sequentialScale` or `colorfulScale` of the theme. */
+  fills: readonly string[];
+  /** A value in words, e.g. `3.29 %`. */
+  format: (value: number) => string;
+  /** The share (0..1) of visits in the shown areas. */
+  visitsShare?: number;
+  /** Without it there is no slider. */
+  threshold?: LegendThreshold;
+}
+
+/** The legend of areas: how many lie in each of the 16 steps, a slider for the threshold, and what is not shown. */
+export function AreaLegend({ title, unit, scale, fills, format, visitsShare, threshold }: AreaLegendProps) {
+  const intl = useIntl();
+  const { shown, outside, missing, counts, lowest, highest } = scale;
+  const rows = useMemo(() => {
+    const number = (value: number) => intl.formatNumber(value);
+    const lines: LegendRow[] = [
+      { text: intl.formatMessage(messages.shown, { all: shown + outside + missing }), value: number(shown) },
+    ];
+    if (visitsShare !== undefined) {
+      const share = intl.formatNumber(visitsShare, { style: 'percent', maximumFractionDigits: 1 });
+      lines.push({ text: intl.formatMessage(messages.visits), value: share });
+    }
+    if (outside > 0) lines.push({ mark: 'hidden', text: intl.formatMessage(messages.outside), value: number(outside) });
+    if (missing > 0)
+      lines.push({ mark: 'missing', text: intl.formatMessage(messages.missing), value: number(missing) });
+    return lines;
+  }, [intl, shown, outside, missing, visitsShare]);
+  const ends = useMemo(() => [format(lowest), format(highest)] as const, [format, lowest, highest]);
+  return (
+    <MapLegend {...{ title, unit, fills, counts, rows, ends }}>
+      {threshold && <ThresholdSlider {...threshold} />}
+    </MapLegend>
+  );
+}
+
+/** The slider of a layer's threshold, in percent. */
+export function ThresholdSlider({ label, value, min, max, onValueChange, onValueCommit }: LegendThreshold) {
+  const intl = useIntl();
+  return (
+    <Wide>
+      <RangeSlider
+        label={label ?? intl.formatMessage(messages.threshold)}
+        hideLabel
+        percent
+        step={thresholdStep}
+        value={[value.min, value.max]}
+        min={min}
+        max={max}
+        disabled={min >= 1}
+        onValueChange={([from, to]) => onValueChange({ min: from, max: to })}
+        onValueCommit={([from, to]) => onValueCommit?.({ min: from, max: to })}
+      />
+    </Wide>
+  );
+}
+
+const Wide = styled.div`
+  ${media.narrow} {
+    display: none;
+  }
+`;

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { MapLegend } from './MapLegend';
+import { messages } from './messages';
+
+export interface HeatLegendProps {
+  /** What is dense, e.g. "Visits by home area". */
+  title: string;
+  /** Steps of the scale, lowest first; the same as of the layer. */
+  fills: readonly string[];
+  /** The highest density of the view in weight per km², as `HeatLayer` tells it. */
+  highest: number;
+  /** A density in words, e.g. `1.2 %`; "per km²" is written in the head. */
+  format: (value: number) => string;
+  /** The unit of the weights, e.g. `%`. */
+  unit: string;
+}
+
+/** The legend of a heatmap: its scale from nothing to the highest density in view. */
+export function HeatLegend({ title, fills, highest, format, unit }: HeatLegendProps) {
+  const intl = useIntl();
+  const ends = useMemo(() => [format(0), format(highest)] as const, [format, highest]);
+  return (
+    <MapLegend
+      title={title}
+      unit={intl.formatMessage(messages.perSquareKilometre, { unit })}
+      fills={fills}
+      ends={ends}
+    />
+  );
+}

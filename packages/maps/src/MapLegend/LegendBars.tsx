@@ -1,0 +1,79 @@
+import { color, media, numeric, visuallyHidden } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+interface LegendBarsProps {
+  fills: readonly string[];
+  counts: readonly number[];
+}
+
+/** How many areas each step has: a bar with its number above, and the same as a list for screen readers. */
+export function LegendBars({ fills, counts }: LegendBarsProps) {
+  const intl = useIntl();
+  const most = Math.max(1, ...counts);
+  return (
+    <Root>
+      <Bars aria-hidden>
+        {fills.map((fill, i) => {
+          const count = counts[i] ?? 0;
+          return (
+            <Bar key={fill}>
+              {count > 0 && <Count>{shortCount(count)}</Count>}
+              <span
+                style={{ background: fill, blockSize: count === 0 ? 0 : `${Math.max(2, (count / most) * 44)}px` }}
+              />
+            </Bar>
+          );
+        })}
+      </Bars>
+      <Twin aria-label={intl.formatMessage(messages.steps)}>
+        {fills.map((fill, i) => (
+          <li key={fill}>{intl.formatMessage(messages.step, { step: i + 1, count: counts[i] ?? 0 })}</li>
+        ))}
+      </Twin>
+    </Root>
+  );
+}
+
+/** A count that fits above a bar of 15 px. */
+const shortCount = (count: number) => (count > 999 ? `${Math.round(count / 1000)}k` : String(count));
+
+const Root = styled.div`
+  position: relative;
+  ${media.narrow} {
+    display: none;
+  }
+`;
+
+const Bars = styled.div`
+  display: flex;
+  align-items: flex-end;
+  block-size: 60px;
+  direction: ltr;
+`;
+
+const Bar = styled.div`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  justify-items: center;
+  & > span:last-child {
+    inline-size: calc(100% - 1px);
+    border-start-start-radius: 2px;
+    border-start-end-radius: 2px;
+    box-shadow: inset 0 0 0 1px ${color.border};
+  }
+`;
+
+const Count = styled.span`
+  ${numeric}
+  color: ${color.textMuted};
+  font-size: 10px;
+  line-height: 14px;
+`;
+
+const Twin = styled.ul`
+  ${visuallyHidden}
+`;

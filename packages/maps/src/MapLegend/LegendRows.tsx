@@ -1,0 +1,72 @@
+import type { LegendRow } from '@locus/draw';
+import { color, font, media, numeric, space } from '@locus/ui/theme';
+import styled from 'styled-components';
+
+/** The lines of a legend: a mark, what it stands for, its number. */
+export function LegendRows({ rows }: { rows: readonly LegendRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <List>
+      {rows.map(({ mark, fill, text, value }) => (
+        <li key={text}>
+          {mark && <Mark data-mark={mark} style={{ background: fill }} aria-hidden />}
+          <bdi>{text}</bdi>
+          {value !== undefined && <Value>{value}</Value>}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  max-block-size: 200px;
+  overflow-y: auto;
+  padding-block-start: ${space[2]};
+  border-block-start: 1px solid ${color.border};
+  color: ${color.textMuted};
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  & bdi {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  ${media.narrow} {
+    display: none;
+  }
+`;
+
+const Value = styled.span`
+  ${numeric}
+  color: ${color.text};
+  font: ${font.labelStrong};
+`;
+
+const Mark = styled.span`
+  flex: none;
+  inline-size: 14px;
+  block-size: 14px;
+  border-radius: 3px;
+  &[data-mark='area'] {
+    box-shadow: inset 0 0 0 1px ${color.border};
+  }
+  &[data-mark='line'] {
+    block-size: 4px;
+    border-radius: 2px;
+  }
+  &[data-mark='disc'] {
+    border-radius: 50%;
+  }
+  &[data-mark='missing'] {
+    background: repeating-linear-gradient(135deg, ${color.hatch1} 0 1px, transparent 1px 4px);
+    box-shadow: inset 0 0 0 1px ${color.mapNone};
+  }
+  &[data-mark='hidden'] {
+    border: 1px dashed ${color.borderControl};
+  }
+`;

@@ -1,0 +1,218 @@
+import { colorfulScale, sequentialScale } from '@locus/model';
+import { useThemeName } from '@locus/ui/theme';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { AreaLayer } from '../layers/AreaLayer/AreaLayer';
+import { LocusMap } from '../LocusMap/LocusMap';
+import { stepScale } from '../scale/stepScale';
+import { winnerFills, winners } from '../scale/winners';
+import { storyLocations } from '../stories/locations';
+import { manyAreas } from '../stories/manyAreas';
+import { besideMap, painted } from '../stories/onMap';
+import { storyRoutes } from '../stories/routes';
+import { AreaLegend } from './AreaLegend';
+import { HeatLegend } from './HeatLegend';
+import { HotspotLegend } from './HotspotLegend';
+import { RingLegend } from './RingLegend';
+import { TripLegend } from './TripLegend';
+import { WinnerLegend } from './WinnerLegend';
+
+const areas = manyAreas(13);
+const view = { latitude: 52.52, longitude: 13.4, zoom: 10 };
+const values = areas.map((_, i) => {
+  const far = Math.hypot((i % 13) - 6, Math.floor(i / 13) - 6);
+  return i % 23 === 5 ? null : 0.057 * Math.exp(-far / 2.4) + 0.0012;
+});
+const percent = (value: number) => `${(value * 100).toFixed(2)} %`;
+const title = 'Visits share by home postal code';
+
+const meta = {
+  title: 'Maps/MapLegend',
+  component: AreaLegend,
+  parameters: { layout: 'fullscreen' },
+  args: { title, unit: '%', scale: stepScale(values), fills: sequentialScale.light, format: percent },
+} satisfies Meta<typeof AreaLegend>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const besides = [besideMap('legend', { view })];
+
+/** A map whose legend narrows what it shows. */
+function Controlled({ colourful = false, onCommit }: { colourful?: boolean; onCommit?: (value: unknown) => void }) {
+  const theme = useThemeName();
+  const [value, setValue] = useState({ min: 0.0012, max: 0.0582 });
+  const scale = useMemo(() => stepScale(values, { threshold: value }), [value]);
+  const fills = (colourful ? colorfulScale : sequentialScale)[theme];
+  return (
+    <div style={{ blockSize: '100vh' }}>
+      <LocusMap
+        label="Map"
+        view={view}
+        legend={
+          <AreaLegend
+            {...{ title, scale, fills }}
+            unit="%"
+            format={percent}
+            visitsShare={0.926}
+            threshold={{ value, min: 0.0012, max: 0.0582, onValueChange: setValue, onValueCommit: onCommit }}
+          />
+        }
+      >
+        <AreaLayer areas={areas} classes={scale.classes} fills={fills} />
+      </LocusMap>
+    </div>
+  );
+}
+
+export const Areas: Story = {
+  render: () => <Controlled />,
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const legend = within(canvas.getByRole('region', { name: title }));
+    await expect(legend.getByText('of 169 areas')).toBeVisible();
+    await expect(legend.getByText('161')).toBeVisible();
+    await expect(legend.getByText('No value')).toBeVisible();
+    const to = legend.getByRole('textbox', { name: /Threshold.*to/i });
+    await userEvent.clear(to);
+    await userEvent.type(to, '1{Enter}');
+    await expect(legend.getByText('Outside threshold')).toBeVisible();
+    await painted(canvasElement);
+  },
+};
+
+export const Colourful: Story = {
+  render: () => <Controlled colourful />,
+  play: ({ canvasElement }) => painted(canvasElement),
+};
+
+export const Dark: Story = {
+  render: () => <Controlled />,
+  globals: { theme: 'dark' },
+  play: ({ canvasElement }) => painted(canvasElement),
+};
+
+export const RightToLeft: Story = {
+  render: () => <Controlled />,
+  globals: { locale: 'il' },
+  play: ({ canvasElement }) => painted(canvasElement),
+};
+
+export const Heat: Story = {
+  decorators: besides,
+  render: () => (
+    <HeatLegend
+      title="Visits by home area"
+      unit="%"
+      fills={sequentialScale.light}
+      highest={0.0123}
+      format={(value) => (value * 100).toFixed(2)}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByText('% per sq km')).toBeVisible();
+    await expect(canvas.getByText('1.23')).toBeVisible();
+  },
+};
+
+export const Rings: Story = {
+  decorators: besides,
+  render: () => (
+    <RingLegend
+      title="Visits share by distance"
+      rings={[
+        { from: 0, to: 5, fill: sequentialScale.light[13], value: '48.1 %' },
+        { from: 5, to: 10, fill: sequentialScale.light[9], value: '27.4 %' },
+        { from: 10, to: 20, fill: sequentialScale.light[5], value: '16.9 %' },
+        { from: 20, to: 50, fill: sequentialScale.light[2], value: '7.6 %' },
+      ]}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByText('10–20 km')).toBeVisible();
+  },
+};
+
+export const Trips: Story = {
+  decorators: besides,
+  args: { format: fn() },
+  render: () => (
+    <TripLegend
+      title="Trip routes from the top areas"
+      routes={storyRoutes.map((route, i) => ({ ...route, value: `${8 + i * 3} min` }))}
+      playing
+      onPlayingChange={fn()}
+    />
+  ),
+  play: ({ canvasElement }) => painted(canvasElement),
+};
+
+export const Hotspots: Story = {
+  decorators: besides,
+  render: function Switched() {
+    const [overlay, setOverlay] = useState(true);
+    const [value, setValue] = useState({ min: 0, max: 0.098 });
+    const shares = [0.098, 0.071, 0.056, 0.034, 0.021, 0.012].filter((share) => share <= value.max);
+    return (
+      <HotspotLegend
+        title="Points of interest visited before"
+        scale={stepScale(shares)}
+        fills={sequentialScale.light}
+        format={percent}
+        all={6}
+        overlay={overlay}
+        onOverlayChange={setOverlay}
+        threshold={{ value, min: 0, max: 0.098, onValueChange: setValue }}
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByText('9.80 %')).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Colours by share' }));
+    await expect(canvas.queryByText('9.80 %')).toBeNull();
+  },
+};
+
+const won = winners(
+  areas.map(({ id }) => id),
+  areas.slice(0, 160).map(({ id }, i) => {
+    const [x, y] = [(i % 13) / 13, Math.floor(i / 13) / 13];
+    const nearest = storyLocations.toSorted(
+      (a, b) =>
+        Math.hypot((a.longitude - 12.95) / 0.9 - x, (a.latitude - 52.25) / 0.55 - y) -
+        Math.hypot((b.longitude - 12.95) / 0.9 - x, (b.latitude - 52.25) / 0.55 - y),
+    );
+    return { index: id, topLocations: nearest.map((location) => ({ locationId: location.id, value: 1 })) };
+  }),
+  storyLocations,
+);
+
+export const Winners: Story = {
+  render: () => (
+    <div style={{ blockSize: '100vh' }}>
+      <LocusMap
+        label="Map"
+        view={view}
+        legend={
+          <WinnerLegend
+            title="Strongest location of each area"
+            locations={storyLocations}
+            counts={won.counts}
+            missing={9}
+          />
+        }
+      >
+        <AreaLayer areas={areas} classes={won.classes} fills={winnerFills} opacity={0.7} />
+      </LocusMap>
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByText('9 areas')).toBeVisible();
+  },
+};

@@ -1,0 +1,133 @@
+import type { LegendPicture, LegendRow } from '@locus/draw';
+import { directionOf } from '@locus/model';
+import { useLanguage } from '@locus/ui/i18n';
+import { drawLegend, legendWidthPx } from '@locus/draw';
+import { color, font, media, numeric, radius, shadow, space, useThemeTokens } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { useCallback, useId } from 'react';
+import styled from 'styled-components';
+
+import { useSceneLayer } from '../LocusMap/mapContext';
+import { LegendBars } from './LegendBars';
+import { LegendRows } from './LegendRows';
+
+export interface MapLegendProps extends LegendPicture {
+  /** A line of the legend, below the scale. */
+  rows?: readonly LegendRow[];
+  /** Controls of the layer; they stand between scale and lines, and on no picture. */
+  children?: ReactNode;
+  /** Stands at the end of the title's line, on no picture. */
+  action?: ReactNode;
+}
+
+/** What a layer's colours mean, in values and units, and the place of its controls; it is drawn on pictures of the map, too. */
+export function MapLegend({ title, unit, fills, counts, ends, rows = [], children, action }: MapLegendProps) {
+  const heading = useId();
+  const direction = directionOf(useLanguage());
+  const { color: colors } = useThemeTokens();
+  useSceneLayer(
+    500,
+    useCallback(
+      (ctx, view) => {
+        const x = direction === 'rtl' ? 12 : view.widthPx - 12 - legendWidthPx;
+        drawLegend(
+          ctx,
+          { title, unit, fills, counts, ends, rows },
+          { x, y: 12, pixelRatio: view.pixelRatio, direction },
+          {
+            surface: colors.surface,
+            border: colors.border,
+            text: colors.text,
+            textMuted: colors.textMuted,
+            hatch: colors.hatch1,
+            fontFamily: font.family,
+          },
+        );
+      },
+      [title, unit, fills, counts, ends, rows, direction, colors],
+    ),
+  );
+  return (
+    <Root aria-labelledby={heading}>
+      <Head>
+        <Title id={heading}>{title}</Title>
+        {unit && <Unit>{unit}</Unit>}
+        {action}
+      </Head>
+      {fills && counts && <LegendBars fills={fills} counts={counts} />}
+      {fills && (
+        <Strip aria-hidden>
+          {fills.map((fill) => (
+            <span key={fill} style={{ background: fill }} />
+          ))}
+        </Strip>
+      )}
+      {ends && (
+        <Ends data-replaced={children !== undefined && counts !== undefined ? '' : undefined}>
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </Ends>
+      )}
+      {children}
+      <LegendRows rows={rows} />
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  inline-size: ${legendWidthPx}px;
+  max-inline-size: 100%;
+  padding: ${space[3]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+  font: ${font.label};
+  pointer-events: auto;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+const Title = styled.h3`
+  flex: 1;
+  min-inline-size: 0;
+  font: ${font.labelStrong};
+  overflow-wrap: anywhere;
+`;
+
+const Unit = styled.span`
+  flex: none;
+  color: ${color.textMuted};
+`;
+
+/* Scales run from left to right in every language, like those of charts. */
+const Strip = styled.div`
+  display: flex;
+  direction: ltr;
+  block-size: 8px;
+  overflow: hidden;
+  border-radius: 2px;
+  box-shadow: 0 0 0 1px ${color.border};
+  & > span {
+    flex: 1;
+  }
+`;
+
+/* The ends of a scale with a slider are written by the slider, where there is room for one. */
+const Ends = styled.div`
+  ${numeric}
+  display: flex;
+  justify-content: space-between;
+  font: ${font.labelStrong};
+  &[data-replaced] {
+    display: none;
+    ${media.narrow} {
+      display: flex;
+    }
+  }
+`;

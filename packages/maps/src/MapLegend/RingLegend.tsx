@@ -1,0 +1,26 @@
+import type { LegendRow } from '@locus/draw';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { MapLegend } from './MapLegend';
+
+export interface RingLegendProps {
+  /** What the rings show, e.g. "Visits share by distance". */
+  title: string;
+  /** The rings, the nearest first: kilometres from and to, a CSS colour, and the number in words. */
+  rings: readonly { from: number; to: number; fill: string; value: string }[];
+}
+
+/** The legend of radius rings: each with its distance and number. */
+export function RingLegend({ title, rings }: RingLegendProps) {
+  const intl = useIntl();
+  const rows = useMemo(
+    () =>
+      rings.map(({ from, to, fill, value }): LegendRow => {
+        const outer = intl.formatNumber(to, { style: 'unit', unit: 'kilometer' });
+        return { mark: 'area', fill, text: `${intl.formatNumber(from)}–${outer}`, value };
+      }),
+    [rings, intl],
+  );
+  return <MapLegend title={title} rows={rows} />;
+}

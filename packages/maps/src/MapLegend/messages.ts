@@ -1,0 +1,33 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  threshold: NoMessageValues;
+  steps: NoMessageValues;
+  step: { step: number; count: number };
+  shown: { all: number };
+  visits: NoMessageValues;
+  missing: NoMessageValues;
+  outside: NoMessageValues;
+  perSquareKilometre: { unit: string };
+  play: NoMessageValues;
+  pause: NoMessageValues;
+  areas: { count: number };
+  overlay: NoMessageValues;
+}>({
+  threshold: { id: 'maps.MapLegend.threshold', defaultMessage: 'Threshold' },
+  steps: { id: 'maps.MapLegend.steps', defaultMessage: 'Number of areas in each step, lowest first' },
+  step: {
+    id: 'maps.MapLegend.step',
+    defaultMessage: 'Step {step}: {count, plural, one {# area} other {# areas}}',
+  },
+  shown: { id: 'maps.MapLegend.shown', defaultMessage: 'of {all, plural, one {# area} other {# areas}}' },
+  visits: { id: 'maps.MapLegend.visits', defaultMessage: 'of visits' },
+  missing: { id: 'maps.MapLegend.missing', defaultMessage: 'No value' },
+  outside: { id: 'maps.MapLegend.outside', defaultMessage: 'Outside threshold' },
+  perSquareKilometre: { id: 'maps.MapLegend.perSquareKilometre', defaultMessage: '{unit} per sq km' },
+  play: { id: 'maps.MapLegend.play', defaultMessage: 'Play trips' },
+  pause: { id: 'maps.MapLegend.pause', defaultMessage: 'Pause trips' },
+  areas: { id: 'maps.MapLegend.areas', defaultMessage: '{count, plural, one {# area} other {# areas}}' },
+  overlay: { id: 'maps.MapLegend.overlay', defaultMessage: 'Colours by share' },
+});

@@ -1,0 +1,53 @@
+import { colorfulScale, sequentialScale } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { middlePixel, onMap, painted } from '../../stories/onMap';
+import { storyPoints } from '../../stories/points';
+import { HeatLayer } from './HeatLayer';
+
+const meta = {
+  title: 'Maps/HeatLayer',
+  component: HeatLayer,
+  parameters: { layout: 'fullscreen' },
+  decorators: [onMap({ view: { latitude: 52.515, longitude: 13.4, zoom: 11.5 } })],
+  args: { points: storyPoints(400), fills: sequentialScale.light, onHighestChange: fn() },
+} satisfies Meta<typeof HeatLayer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heatOf = (element: HTMLElement) => element.querySelector<HTMLCanvasElement>('canvas[data-layer="heat"]')!;
+
+export const Ready: Story = {
+  play: async ({ canvasElement, args }) => {
+    await painted(canvasElement);
+    await expect(middlePixel(heatOf(canvasElement))[3]).toBeGreaterThan(150);
+    await expect(args.onHighestChange).toHaveBeenCalled();
+  },
+};
+
+export const Colourful: Story = {
+  args: { fills: colorfulScale.light },
+  play: ({ canvasElement }) => painted(canvasElement),
+};
+
+export const FiftyThousandPoints: Story = {
+  args: { points: storyPoints(50_000), fills: colorfulScale.light },
+  play: ({ canvasElement }) => painted(canvasElement),
+};
+
+export const Empty: Story = {
+  args: { points: [{ longitude: Number.NaN, latitude: 52.5, value: 1 }] },
+  play: async ({ canvasElement, args }) => {
+    await painted(canvasElement);
+    await expect(middlePixel(heatOf(canvasElement))[3]).toBe(0);
+    await expect(args.onHighestChange).toHaveBeenLastCalledWith(0);
+  },
+};
+
+export const Dark: Story = {
+  args: { fills: colorfulScale.dark },
+  globals: { theme: 'dark' },
+  play: ({ canvasElement }) => painted(canvasElement),
+};

@@ -1,0 +1,116 @@
+import { percentText, unitText } from '@locus/charts';
+import type { Id } from '@locus/model';
+import { catchmentCode, floorTo } from '@locus/model';
+import { LocationDot } from '@locus/ui';
+import { color, font, numeric, space } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { MapPopup } from '../MapPopup/MapPopup';
+import { Headline } from './Headline';
+import { messages } from './messages';
+import type { PlacePopupProps } from './PopularTimePopup';
+
+export interface CatchmentPopupProps extends Omit<PlacePopupProps, 'title' | 'image'> {
+  /** The area's name, and its code as the data has it. */
+  name: string;
+  code: string | number;
+  /** Share 0..1 of the metric on show; null where it is hidden. */
+  share: number | null;
+  /** What the share is of, e.g. "of visits". */
+  metric: string;
+  /** The area's rank by the metric, 1 = first, of so many areas. */
+  rank: number | null;
+  areas: number;
+  inhabitants: number | null;
+  /** Minutes by car. */
+  drivingTime: number | null;
+  /** Kilometres as the crow flies. */
+  distanceKm: number | null;
+  /** Visitors per 1,000 inhabitants. */
+  visitorsPerThousand?: number | null;
+  /** With several locations: those that draw the most from the area, the strongest first. */
+  topLocations?: readonly { id: Id; name: string; index: number; share: number }[];
+}
+
+/** The popup of a catchment area: its share and rank, who lives there, how far it is, and the strongest locations. */
+export function CatchmentPopup({
+  name,
+  code,
+  share,
+  metric,
+  rank,
+  areas,
+  inhabitants,
+  drivingTime,
+  distanceKm,
+  visitorsPerThousand,
+  topLocations = [],
+  ...place
+}: CatchmentPopupProps) {
+  const intl = useIntl();
+  const percent = (value: number) => percentText(intl, floorTo(value * 100), { min: 2, max: 2 });
+  const number = (value: number | null) => (value === null ? '-' : intl.formatNumber(value));
+  const rankText = rank === null ? undefined : intl.formatMessage(messages.rank, { rank, all: areas });
+  return (
+    <MapPopup
+      abovePx={8}
+      {...place}
+      title={<bdi>{`${catchmentCode(code)} ${name}`}</bdi>}
+      headline={
+        <Headline
+          value={share === null ? '-' : percent(share)}
+          caption={[metric, rankText].filter((words) => words !== undefined).join(' • ')}
+        />
+      }
+      rows={[
+        { name: intl.formatMessage(messages.inhabitants), value: number(inhabitants) },
+        ...(visitorsPerThousand === undefined
+          ? []
+          : [{ name: intl.formatMessage(messages.visitorsPerThousand), value: number(visitorsPerThousand) }]),
+        { name: intl.formatMessage(messages.drivingTime), value: unitText(intl, drivingTime, 'minute', 0) },
+        { name: intl.formatMessage(messages.distance), value: unitText(intl, distanceKm, 'kilometer', 1) },
+      ]}
+    >
+      {topLocations.length > 0 && (
+        <>
+          <Subhead>{intl.formatMessage(messages.topLocations)}</Subhead>
+          <List>
+            {topLocations.map((location) => (
+              <li key={location.id}>
+                <LocationDot index={location.index} />
+                <bdi>{location.name}</bdi>
+                <Share>{percent(location.share)}</Share>
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+    </MapPopup>
+  );
+}
+
+const Subhead = styled.h4`
+  font: ${font.labelStrong};
+  color: ${color.textMuted};
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[1]};
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  & bdi {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Share = styled.span`
+  ${numeric}
+  font: ${font.bodyStrong};
+`;

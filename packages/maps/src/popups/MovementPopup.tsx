@@ -1,0 +1,43 @@
+import { percentText } from '@locus/charts';
+import type { Hotspot, VisitationPeriod } from '@locus/model';
+import { floorTo } from '@locus/model';
+import { useIntl } from 'react-intl';
+
+import { MapPopup } from '../MapPopup/MapPopup';
+import { Headline } from './Headline';
+import { messages } from './messages';
+import type { PlacePopupProps } from './PopularTimePopup';
+
+export interface MovementPopupProps extends Omit<PlacePopupProps, 'title' | 'subtitle' | 'image'> {
+  hotspot: Pick<
+    Hotspot,
+    'location_name' | 'location_address' | 'location_category' | 'location_subcategory' | 'visits_share'
+  >;
+  /** The part of the trip on show. */
+  period: VisitationPeriod;
+}
+
+/** The popup of a place visited before, during or after: what it is, and how many visits are connected with it. */
+export function MovementPopup({ hotspot, period, ...place }: MovementPopupProps) {
+  const intl = useIntl();
+  const { location_name: name, location_address: address, visits_share: share } = hotspot;
+  const rows = [
+    { name: intl.formatMessage(messages.category), value: hotspot.location_category },
+    { name: intl.formatMessage(messages.subcategory), value: hotspot.location_subcategory },
+  ].filter(({ value }) => value !== '');
+  return (
+    <MapPopup
+      abovePx={8}
+      {...place}
+      title={<bdi>{name}</bdi>}
+      subtitle={address && <bdi>{address}</bdi>}
+      headline={
+        <Headline
+          value={percentText(intl, floorTo(share * 100), { min: 1, max: 2 })}
+          caption={intl.formatMessage(messages[period])}
+        />
+      }
+      rows={rows}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { hourSpanLabel, weekdayName } from '@locus/model';
+import { useIntl } from 'react-intl';
+
+import type { MapPopupProps } from '../MapPopup/MapPopup';
+import { MapPopup } from '../MapPopup/MapPopup';
+import { messages } from './messages';
+
+/** What every popup of a place takes. */
+export type PlacePopupProps = Omit<MapPopupProps, 'headline' | 'rows' | 'children'>;
+
+export interface PopularTimePopupProps extends PlacePopupProps {
+  /** 1 = Sunday to 7 = Saturday; undefined where it is hidden. */
+  day: number | undefined;
+  /** 0..23; undefined where it is hidden. */
+  hour: number | undefined;
+}
+
+/** The popup of visit trends and of popular day and hour: when a location is busiest. */
+export function PopularTimePopup({ day, hour, ...place }: PopularTimePopupProps) {
+  const { locale, formatMessage } = useIntl();
+  const unknown = formatMessage(messages.notAvailable);
+  return (
+    <MapPopup
+      {...place}
+      rows={[
+        {
+          name: formatMessage(messages.popularDay),
+          value: day === undefined ? unknown : weekdayName(day, locale, 'long'),
+        },
+        {
+          name: formatMessage(messages.popularHour),
+          value: hour === undefined ? unknown : hourSpanLabel(hour, locale),
+        },
+      ]}
+    />
+  );
+}

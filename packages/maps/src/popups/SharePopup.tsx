@@ -1,0 +1,43 @@
+import { PieChart, percentText } from '@locus/charts';
+import { floorTo } from '@locus/model';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { space } from '@locus/ui/theme';
+
+import { MapPopup } from '../MapPopup/MapPopup';
+import { Headline } from './Headline';
+import { messages } from './messages';
+import type { PlacePopupProps } from './PopularTimePopup';
+
+export interface SharePopupProps extends PlacePopupProps {
+  /** Whose share it is: returning visits, visits to a point of interest, visits from an area of interest. */
+  kind: 'retention' | 'absorption' | 'attraction';
+  /** Share 0..1; null where it is hidden. */
+  share: number | null;
+}
+
+/** The popup of retention, absorption and attraction: one share as a ring, and in words. */
+export function SharePopup({ kind, share, ...place }: SharePopupProps) {
+  const intl = useIntl();
+  // Absorption and attraction are shown with one decimal, the average of retention with two.
+  const decimals = kind === 'retention' ? 2 : 1;
+  const words =
+    share === null
+      ? intl.formatMessage(messages.notAvailable)
+      : percentText(intl, floorTo(share * 100, decimals), { min: 1, max: decimals });
+  return (
+    <MapPopup {...place}>
+      <Centre>
+        <PieChart share={share ?? 0} sizePx={130} />
+        <Headline value={words} caption={intl.formatMessage(messages[kind])} />
+      </Centre>
+    </MapPopup>
+  );
+}
+
+const Centre = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+`;

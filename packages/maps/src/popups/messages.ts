@@ -1,0 +1,44 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  notAvailable: NoMessageValues;
+  popularDay: NoMessageValues;
+  popularHour: NoMessageValues;
+  retention: NoMessageValues;
+  absorption: NoMessageValues;
+  attraction: NoMessageValues;
+  shareOfVisits: NoMessageValues;
+  visitRatio: NoMessageValues;
+  distance: NoMessageValues;
+  rank: { rank: number; all: number };
+  inhabitants: NoMessageValues;
+  visitorsPerThousand: NoMessageValues;
+  drivingTime: NoMessageValues;
+  topLocations: NoMessageValues;
+  before: NoMessageValues;
+  during: NoMessageValues;
+  after: NoMessageValues;
+  category: NoMessageValues;
+  subcategory: NoMessageValues;
+}>({
+  notAvailable: { id: 'maps.popups.notAvailable', defaultMessage: 'N/A' },
+  popularDay: { id: 'maps.popups.popularDay', defaultMessage: 'Popular day' },
+  popularHour: { id: 'maps.popups.popularHour', defaultMessage: 'Popular hour' },
+  retention: { id: 'maps.popups.retention', defaultMessage: 'average rate of returning visits' },
+  absorption: { id: 'maps.popups.absorption', defaultMessage: 'share of visits to the point of interest' },
+  attraction: { id: 'maps.popups.attraction', defaultMessage: 'share of visits from the area of interest' },
+  shareOfVisits: { id: 'maps.popups.shareOfVisits', defaultMessage: 'Share of visits' },
+  visitRatio: { id: 'maps.popups.visitRatio', defaultMessage: 'Visit ratio' },
+  distance: { id: 'maps.popups.distance', defaultMessage: 'Distance from location' },
+  rank: { id: 'maps.popups.rank', defaultMessage: 'rank {rank, number} of {all, number}' },
+  inhabitants: { id: 'maps.popups.inhabitants', defaultMessage: 'Inhabitants' },
+  visitorsPerThousand: { id: 'maps.popups.visitorsPerThousand', defaultMessage: 'Visitors per 1,000' },
+  drivingTime: { id: 'maps.popups.drivingTime', defaultMessage: 'Driving time' },
+  topLocations: { id: 'maps.popups.topLocations', defaultMessage: 'Top locations' },
+  before: { id: 'maps.popups.before', defaultMessage: 'of visits come from here' },
+  during: { id: 'maps.popups.during', defaultMessage: 'of visits stay here meanwhile' },
+  after: { id: 'maps.popups.after', defaultMessage: 'of visits go on to here' },
+  category: { id: 'maps.popups.category', defaultMessage: 'Category' },
+  subcategory: { id: 'maps.popups.subcategory', defaultMessage: 'Subcategory' },
+});
