@@ -212,6 +212,9 @@ export const multiCatchmentQuerySchema = object({
   .noUnknown('unknown_field')
   .exact();
 
+/** Query of `GET /api/reportItems/{id}/data/movement/hotspots/{locationId}`, and of `spider` likewise. */
+export const movementQuerySchema = object({ timeFrames: commaList(monthKeyValid) }).noUnknown('unknown_field').exact();
+
 /** Body of `POST /api/reportItems/{id}/data/indexes`: keys of areas. */
 export const areaIndexesSchema = array()
   .of(string().max(100, 'list_invalid').required('list_invalid'))

@@ -7,14 +7,15 @@ import {
   crossVisitation,
   duration,
   estimatedRoutes,
+  movement,
   retention,
   seasonality,
   sharePairs,
 } from '@locus/analytics';
-import type { CatchmentData, CatchmentLevel, Period, Setting, VisitItemData, VisitItemType } from '@locus/model';
+import type { CatchmentData, CatchmentLevel, Period, Setting, VisitItemType } from '@locus/model';
 import { catchmentLevels, settingOf } from '@locus/model';
 
-import type { CalculationFrame } from './calculation';
+import type { CalculationFrame, StoredData } from './calculation';
 
 /** What a calculation works with. */
 export interface AnalysisTools {
@@ -24,12 +25,12 @@ export interface AnalysisTools {
   onStage: (stage: string, percent: number) => void;
 }
 
-/** The answer of one period of a calculation. Throws NoDataset before the first import. */
+/** What one period of a calculation stores. Throws NoDataset before the first import. */
 export function analyse(
   tools: AnalysisTools,
   frame: CalculationFrame,
   period: Period,
-): Promise<VisitItemData[VisitItemType]> {
+): Promise<StoredData[VisitItemType]> {
   const { store } = tools;
   const { projectId, type, settings, locations, places, months: timeFrames, filters } = frame;
   const query = { projectId, locations, timeFrames, filters };
@@ -52,6 +53,8 @@ export function analyse(
     }
     case 'CATCHMENT':
       return catchment(tools, frame);
+    case 'MOVEMENT':
+      return store.analyse(movement, { ...query, places, during: frame.areas ?? false });
   }
 }
 

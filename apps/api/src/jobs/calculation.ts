@@ -1,12 +1,26 @@
-import type { Place, VisitFilters } from '@locus/analytics';
-import type { Id, MonthKey, Period, ReportItemType, Setting, VisitItemData, VisitItemType } from '@locus/model';
+import type { MovementLocation, VisitFilters } from '@locus/analytics';
+import type {
+  Id,
+  MonthKey,
+  MovementResult,
+  Period,
+  ReportItemType,
+  Setting,
+  VisitItemData,
+  VisitItemType,
+} from '@locus/model';
 import { periodsOfItem } from '@locus/model';
 import type { PostProcessing } from '@locus/model/schemas';
 
 import type { AreaQuestions } from './areas';
 
-/** What an item of a type stores: the answer of every period it keeps, over all its report's locations and months. */
-export type StoredResult<Type extends VisitItemType = VisitItemType> = Partial<Record<Period, VisitItemData[Type]>>;
+/** What is stored of a period by type: the answer, or for movement what its three calls are answered from. */
+export interface StoredData extends Omit<VisitItemData, 'MOVEMENT'> {
+  MOVEMENT: MovementResult;
+}
+
+/** What an item of a type stores for every period it keeps, over all its report's locations and months. */
+export type StoredResult<Type extends VisitItemType = VisitItemType> = Partial<Record<Period, StoredData[Type]>>;
 
 /** What decides the numbers of an item, besides the visits to its report's locations. */
 export interface CalculationInputs {
@@ -25,9 +39,11 @@ export interface CalculationFrame {
   type: VisitItemType;
   settings: Setting[];
   /** In the order of the answer; country as ISO 3166-1. */
-  locations: (Place & { country: string })[];
+  locations: (MovementLocation & { country: string })[];
   /** All places of the project. */
-  places: Place[];
+  places: MovementLocation[];
+  /** The report is one of areas of interest; of points if not given. */
+  areas?: boolean;
   months: MonthKey[];
   /** Which visits are left out; none if not given. */
   filters?: VisitFilters;
@@ -55,7 +71,7 @@ export type AreaMessage =
   | { type: 'failure'; error: string };
 
 /** The types whose analysis has no periods of its own: one answer over the whole frame serves all periods they take. */
-const withoutPeriods: readonly ReportItemType[] = ['SEASONALITY', 'DURATION', 'LOYALTY', 'CATCHMENT'];
+const withoutPeriods: readonly ReportItemType[] = ['SEASONALITY', 'DURATION', 'LOYALTY', 'CATCHMENT', 'MOVEMENT'];
 
 /** The periods that are calculated and stored for a type. */
 export const storedPeriods = (type: VisitItemType): readonly Period[] =>

@@ -1,8 +1,8 @@
-import type { Id, Period, VisitItemData, VisitItemType } from '@locus/model';
+import type { Id, Period, VisitItemType } from '@locus/model';
 
 import { HttpError } from '../http/httpError';
 import type { AreaQuestion, AreaQuestions } from './areas';
-import type { CalculationFrame, StoredResult } from './calculation';
+import type { CalculationFrame, StoredData, StoredResult } from './calculation';
 import { workerProcess } from './workerProcess';
 
 /** A part of a result: the frame it is calculated over instead. */
@@ -16,7 +16,7 @@ export interface Selection {
 /** Answers what does not follow from a stored answer: parts of an item's locations and months, and what areas are like. */
 export interface Selections {
   /** The answer; 503 `unavailable` when too many others wait. */
-  answer: (selection: Selection) => Promise<VisitItemData[VisitItemType]>;
+  answer: (selection: Selection) => Promise<StoredData[VisitItemType]>;
   /** Somebody looks at an item and may select next: the worker process starts meanwhile. */
   expect: () => void;
   /** The answer to a question about areas; 400 `value_invalid` for a choice that there is not, 503 `unavailable` as above. */

@@ -31,6 +31,11 @@ import type {
   ItemDataAnswer,
   ItemValue,
   Location,
+  Hotspot,
+  HotspotPart,
+  HotspotsData,
+  MovementAnswer,
+  MovementRow,
   MultiCatchmentAnswer,
   PartDisclosure,
   PolygonGeometry,
@@ -49,6 +54,9 @@ import type {
   SocialDemographicsData,
   SocialDemographicsFilters,
   SocialDemographicsGraph,
+  SpiderData,
+  SpiderPart,
+  SpiderPlace,
   TokenAnswer,
   TripAnswer,
   VisitItemType,
@@ -64,6 +72,8 @@ import {
   recurrenceFrequencies,
   reportCategories,
   reportItemTypes,
+  visitationPeriods,
+  visitorTypes,
   userStatuses,
   visibilityStatuses,
 } from '@locus/model';
@@ -133,7 +143,7 @@ const position = { type: 'array', items: { type: 'number' }, minItems: 2, maxIte
 const ring = { type: 'array', items: position, minItems: 4 };
 const polygon = { type: 'array', items: ring, minItems: 1 };
 
-const geometryOf = (type: PolygonGeometry['type'], coordinates: object) => ({
+const geometryOf = (type: PolygonGeometry['type'] | 'Point', coordinates: object) => ({
   type: 'object',
   properties: { type: { const: type }, coordinates },
   required: ['type', 'coordinates'],
@@ -565,6 +575,77 @@ export const socialDemographicsFiltersAnswer = exactly<SocialDemographicsFilters
   ),
 });
 
+const share = () => number().min(0).max(1).required();
+
+const movementRow = exactly<MovementRow>({
+  location_id: id(),
+  visitor_type: oneOf(visitorTypes),
+  visitation_period: oneOf(visitationPeriods),
+  // A coordinate pair or an H3 index.
+  geo_entity_code: string()
+    .matches(/^(-?\d+(\.\d+)?,-?\d+(\.\d+)?|[0-9a-f]{15})$/)
+    .required(),
+  visits_share: share(),
+});
+
+const placeGeometry = mixed<Hotspot['geometry']>()
+  .required()
+  .test('geometry', (value) => ['Point', 'Polygon', 'MultiPolygon'].includes(value?.type))
+  .meta({
+    jsonSchema: {
+      type: 'object',
+      oneOf: [
+        geometryOf('Point', position),
+        geometryOf('Polygon', polygon),
+        geometryOf('MultiPolygon', { type: 'array', items: polygon, minItems: 1 }),
+      ],
+    },
+  });
+
+const hotspot = exactly<Hotspot>({
+  visitor_type: oneOf(visitorTypes),
+  visits_share: share(),
+  location_name: text(),
+  location_category: text(),
+  location_subcategory: text(),
+  location_address: text(),
+  geometry: placeGeometry,
+});
+const hotspotPart = exactly<HotspotPart>({
+  locations: exactly<HotspotPart['locations']>({ pois: list(hotspot), buildings: list(hotspot) }),
+});
+
+/** Places before, during and after visits to a location. */
+export const hotspotsAnswer = exactly<HotspotsData>({
+  before: hotspotPart,
+  during: hotspotPart,
+  after: hotspotPart,
+  disclosure: partDisclosure,
+});
+
+const spiderPlace = exactly<SpiderPlace>({
+  name: text(),
+  address: text(),
+  category: text(),
+  subcategory: text(),
+  value: share(),
+  longitude: number().min(-180).max(180).required(),
+  latitude: number().min(-90).max(90).required(),
+});
+const spiderPart = exactly<SpiderPart>({
+  main: list(spiderPlace),
+  home: list(spiderPlace),
+  work: list(spiderPlace),
+});
+
+/** The places most visits to a location lead from and to. */
+export const spiderAnswer = exactly<SpiderData>({
+  before: spiderPart,
+  during: spiderPart,
+  after: spiderPart,
+  disclosure: partDisclosure,
+});
+
 const head = <const Type extends VisitItemType>(type: Type) => ({ id: id(), name: text(), type: oneOf([type]) });
 
 /** The numbers of an item, by type. */
@@ -604,6 +685,13 @@ export const itemDataAnswers = {
     maxRadius: number().min(0).required(),
     isochronesRadius: list(number().min(0).required()),
   }),
+  MOVEMENT: exactly<MovementAnswer>({
+    ...head('MOVEMENT'),
+    values: list(movementRow),
+    timeFrame: number().min(0).required(),
+    maxDistance: number().min(0).required(),
+    disclosure: partDisclosure,
+  }),
 } satisfies { [Type in VisitItemType]: Schema<ItemDataAnswer<Type>> };
 
 /** The numbers of an item of any type. */
@@ -624,6 +712,7 @@ export const reportItemAnswer = exactly<ReportItemAnswer>({
       absorptionPair,
       attractionPair,
       catchmentLocation,
+      movementRow,
     ]),
   ),
 });

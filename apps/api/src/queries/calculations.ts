@@ -15,10 +15,10 @@ export interface FramedItem extends CalculationInputs {
 
 /** All that an item is calculated over: its report's locations and months, and where everything in its project is. */
 export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise<CalculationFrame> {
-  const { version } = await db
+  const { version, category } = await db
     .selectFrom('reports')
     .where('id', '=', item.reportId)
-    .select('catchment_version as version')
+    .select(['catchment_version as version', 'category'])
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('locations')
@@ -33,14 +33,15 @@ export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise
       'locations.id',
       'locations.name',
       'locations.country',
+      'locations.address',
       'locations.lng',
       'locations.lat',
       'locations.geometry',
       'report_locations.report_id as report',
     ])
     .execute();
-  const placed = rows.map(({ id, name, country, lng, lat, report }) => ({
-    place: { id, name, country, position: [lng, lat] as const },
+  const placed = rows.map(({ id, name, country, address, lng, lat, geometry, report }) => ({
+    place: { id, name, country, address, geometry, position: [lng, lat] as const },
     reported: report !== null,
   }));
   return {
@@ -49,6 +50,7 @@ export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise
     settings: item.settings,
     locations: placed.filter(({ reported }) => reported).map(({ place }) => place),
     places: placed.map(({ place }) => place),
+    areas: category === 'AOI_DEFAULT',
     months: monthsBetween(monthOfDay(item.startDate), monthOfDay(item.endDate)),
     filters: visitFiltersOf({ ...item, outlines: rows.map(({ id, geometry }) => ({ id, geometry })) }),
     catchmentVersion: version,

@@ -133,6 +133,12 @@ export interface ItemSources {
 /** What only catchment can be asked for. */
 const catchmentOnly = ['primaryLocation', 'catchmentType', 'minThreshold', 'maxThreshold', 'countryCode'] as const;
 
+/** Throws 400 `unknown_field` for a query that only catchment understands. */
+export function refuseCatchmentChoice(query: ItemDataQuery): void {
+  const strange = catchmentOnly.find((one) => query[one] !== undefined);
+  if (strange) throw new HttpError(400, 'unknown_field', { field: strange, params: { name: strange } });
+}
+
 /** The answer of `GET /api/reportItems/{id}/data`; 400 `period_invalid` for a period that the analysis does not have. */
 export async function itemData(
   { db, readResult, selections }: ItemSources,
@@ -144,8 +150,7 @@ export async function itemData(
   if (!calculable(type)) throw new HttpError(409, 'item_failed');
   const period = storedPeriodOf(type, query.period);
   if (!period) throw new HttpError(400, 'period_invalid', { field: 'period' });
-  const strange = catchmentOnly.find((one) => query[one] !== undefined);
-  if (strange) throw new HttpError(400, 'unknown_field', { field: strange, params: { name: strange } });
+  refuseCatchmentChoice(query);
   const stored = found((await readResult(resultId))[period]);
   const answer = (data: VisitItemData[VisitItemType]) => ({ id, name, type, ...data }) as ItemDataAnswer;
 

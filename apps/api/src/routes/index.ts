@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts';
 import { catchmentRoutes } from './catchment';
 import { geoRoutes } from './geo';
 import { healthRoutes } from './health';
+import { movementRoutes } from './movement';
 import { projectRoutes } from './projects';
 import type { Route } from './registry';
 import { itemSettingsRoutes } from './itemSettings';
@@ -23,6 +24,7 @@ export const routesOf = (services: Services): Route[] =>
     reportItemRoutes(services),
     itemSettingsRoutes(services),
     catchmentRoutes(services),
+    movementRoutes(services),
     socialDemographicsRoutes(services),
     geoRoutes(services),
     accountRoutes(services),

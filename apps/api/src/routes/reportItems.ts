@@ -1,12 +1,18 @@
+import type { ReportItemType } from '@locus/model';
 import { itemDataQuerySchema } from '@locus/model/schemas';
 
 import { unlessKnown } from '../http/unlessKnown';
 import { catchmentAnswer } from '../queries/catchment';
+import { movementAnswer } from '../queries/movement';
 import { itemAnswer, itemData, readItem, resultOf } from '../queries/reportItems';
 import { itemDataAnswer, reportItemAnswer } from '../openapi/answers';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
+
+/** What answers for items of a type: most answer with what is stored, or is calculated for a choice. */
+const answerOf = (type: ReportItemType) =>
+  type === 'CATCHMENT' ? catchmentAnswer : type === 'MOVEMENT' ? movementAnswer : itemData;
 
 /** Analyses of reports and their numbers. */
 export const reportItemRoutes = (sources: Services): Route[] => [
@@ -36,9 +42,7 @@ export const reportItemRoutes = (sources: Services): Route[] => [
       const result = resultOf(item);
       // The answer follows from the result, the item's name and the query alone.
       return unlessKnown(c, [result.etag, item.name, query], () =>
-        item.type === 'CATCHMENT'
-          ? catchmentAnswer(sources, item, result.id, query)
-          : itemData(sources, item, result.id, query),
+        answerOf(item.type)(sources, item, result.id, query),
       );
     },
   }),

@@ -363,13 +363,14 @@ const itemTexts: Record<VisitItemType, { name: string; description: string }> = 
     description: 'Visitors of the others who were at the first location on the same day',
   },
   CATCHMENT: { name: 'Catchment', description: 'Where visitors live and work' },
+  MOVEMENT: { name: 'Movement', description: 'Places visited before, during and after' },
 };
 
 /** The analyses of a category; areas have neither cross-visitation nor absorption and attraction. */
 const analysesOf = (category: ReportCategory): VisitItemType[] =>
   category === 'AOI_DEFAULT'
-    ? ['SEASONALITY', 'DURATION', 'RETENTION', 'CATCHMENT']
-    : ['SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY', 'ABSORPTION', 'ATTRACTION', 'CATCHMENT'];
+    ? ['SEASONALITY', 'DURATION', 'RETENTION', 'CATCHMENT', 'MOVEMENT']
+    : ['SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY', 'ABSORPTION', 'ATTRACTION', 'CATCHMENT', 'MOVEMENT'];
 
 function itemOf(type: VisitItemType, locations: readonly string[], changes: Partial<DemoItem> = {}): DemoItem {
   const [source = '', ...targets] = locations;
@@ -390,7 +391,9 @@ function itemOf(type: VisitItemType, locations: readonly string[], changes: Part
         ? shares
         : type === 'CATCHMENT'
           ? [{ name: 'Catchment Geo Level', value: '1' }]
-          : [],
+          : type === 'MOVEMENT'
+            ? [{ name: 'User Type', value: 'all_users' }]
+            : [],
     ...changes,
   };
 }
