@@ -1,6 +1,6 @@
 // Detail views; ApexCharts comes behind a lazy import of its own.
 export { CatchmentDetail, type CatchmentDetailProps } from './CatchmentDetail/CatchmentDetail';
-export { FootfallDetail, type FootfallDetailProps, type FootfallMode } from './FootfallDetail/FootfallDetail';
+export { FootfallDetail, type FootfallDetailProps } from './FootfallDetail/FootfallDetail';
 export { type FootfallPeriod } from './FootfallDetail/footfallChart';
 export { type DetailMode, type DetailProps } from './DetailView/DetailView';
 export { CrossVisitationDetail, type CrossVisitationDetailProps } from './CrossVisitationDetail/CrossVisitationDetail';

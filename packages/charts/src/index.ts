@@ -13,3 +13,6 @@ export { Sparkline, type SparklineProps } from './Sparkline/Sparkline';
 export { PieChart, type PieChartProps } from './PieChart/PieChart';
 export { percentText } from './percent';
 export { unitText } from './unitText';
+
+// Files
+export { download } from './ChartPicture/chartPicture';

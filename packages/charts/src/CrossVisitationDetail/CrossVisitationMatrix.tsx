@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { LocationName } from '../FootfallDetail/LocationName';
+import { LocationName } from '../DetailView/LocationName';
 import { percentText } from '../percent';
 import type { CrossVisitationValues } from './CrossVisitationDetail';
 import { messages } from './messages';

@@ -7,7 +7,7 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import { BoundedTable } from '../DetailView/DetailView';
-import { LocationName } from '../FootfallDetail/LocationName';
+import { LocationName } from '../DetailView/LocationName';
 import { messages } from './messages';
 
 export interface CrossVisitationTableProps {

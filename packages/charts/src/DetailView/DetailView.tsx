@@ -35,6 +35,8 @@ export interface PictureRequest {
 
 export interface DetailViewProps extends Omit<DetailProps, 'locations'> {
   title: string;
+  /** A remark beside the title, e.g. a tip. */
+  titleNote?: ReactNode;
   /** Settings of this analysis; they stand before those every view has. */
   controls?: ReactNode;
   /** There is a chart that a picture can be taken of. */
@@ -47,7 +49,8 @@ export interface DetailViewProps extends Omit<DetailProps, 'locations'> {
 
 /** The frame of an analysis in full: its title, its settings, and the one thing that fits the state of its data. */
 export function DetailView(props: DetailViewProps) {
-  const { title, controls, mode, onModeChange, pictured, onScreenshot, contactHref, heightPx, children } = props;
+  const { title, titleNote, controls, mode, onModeChange, pictured, onScreenshot, contactHref, heightPx, children } =
+    props;
   const { status = 'ready', empty = false, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction } = props;
   const [taking, setTaking] = useState(false);
   const ready = status === 'ready' && !empty && !noMatch;
@@ -67,7 +70,10 @@ export function DetailView(props: DetailViewProps) {
   return (
     <Root aria-label={title}>
       <Header>
-        <Title>{title}</Title>
+        <Title>
+          {title}
+          {titleNote}
+        </Title>
         <Controls>
           {controls}
           {onModeChange && <ModeToggle mode={mode} onModeChange={onModeChange} />}
@@ -135,6 +141,7 @@ const Header = styled.header`
 const Title = styled.h2`
   display: flex;
   align-items: center;
+  gap: ${space[1]};
   min-block-size: 32px;
   font: ${font.section};
 `;

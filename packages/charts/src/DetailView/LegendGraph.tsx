@@ -12,6 +12,10 @@ import { LineChart } from '../LineChart/LineChart';
 import type { PictureRequest } from './DetailView';
 
 export interface LegendGraphProps {
+  /** Entries that cannot be clicked, by their ids: they are greyed, and the reason is said. */
+  fixed?: ReadonlyMap<string, string>;
+  /** Series that are in the legend alone, by their ids. */
+  left?: ReadonlySet<string>;
   /** Charts whose series are told apart by the same ids, one below the other. */
   charts: readonly DrawnChart[];
   /** Height (px) of each chart. */
@@ -22,14 +26,15 @@ export interface LegendGraphProps {
 }
 
 /** Charts of one analysis under one legend, whose entries isolate a location in all of them. */
-export function LegendGraph({ charts, heightPx, picture, subtitle }: LegendGraphProps) {
+export function LegendGraph({ charts, fixed, left, heightPx, picture, subtitle }: LegendGraphProps) {
   const [legend, setLegend] = useState(legendStart);
   const entries = useMemo(() => charts[0]?.series ?? [], [charts]);
   const shownIds = useMemo(() => {
     // An isolated location that is no longer there leaves nothing to show: then all are.
     const isolated = legend.shown?.filter((id) => entries.some((one) => one.id === id));
-    return new Set(isolated?.length ? isolated : entries.map(({ id }) => id));
-  }, [legend.shown, entries]);
+    const shown = isolated?.length ? isolated : entries.map(({ id }) => id);
+    return new Set(shown.filter((id) => !left?.has(id)));
+  }, [legend.shown, entries, left]);
   const drawn = useMemo(
     () => charts.map((chart) => ({ ...chart, series: chart.series.filter((one) => isShown(one, shownIds)) })),
     [charts, shownIds],
@@ -44,6 +49,7 @@ export function LegendGraph({ charts, heightPx, picture, subtitle }: LegendGraph
           color,
           mark,
           shown: shownIds.has(id),
+          reason: fixed?.get(id),
         }))}
         onEntryClick={(id) => setLegend((now) => legendClick(now, id, performance.now()))}
       />

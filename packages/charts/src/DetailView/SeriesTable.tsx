@@ -6,7 +6,7 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import type { ChartCategory, ChartSeries } from '../chart';
-import { LocationName } from '../FootfallDetail/LocationName';
+import { LocationName } from './LocationName';
 import { BoundedTable } from './DetailView';
 import { messages } from './messages';
 
@@ -23,6 +23,8 @@ export interface SeriesTableProps {
   categoryHead: string;
   valueHead: string;
   unit: string;
+  /** Decimals of the values; two unless told. */
+  decimals?: number;
 }
 
 interface Row {
@@ -70,7 +72,7 @@ export function SeriesTable(props: SeriesTableProps) {
 
 function columnsOf(
   intl: IntlShape,
-  { indexOf, nameHead, categoryHead, valueHead, unit }: SeriesTableProps,
+  { indexOf, nameHead, categoryHead, valueHead, unit, decimals = 2 }: SeriesTableProps,
 ): DataTableColumn<Row>[] {
   return [
     {
@@ -80,14 +82,21 @@ function columnsOf(
       cell: (row) => <LocationName index={indexOf(row.id)} name={row.name} />,
       width: 300,
     },
-    { id: 'category', header: categoryHead, value: (row) => row.order, cell: (row) => row.category.title, width: 220 },
+    {
+      id: 'category',
+      header: categoryHead,
+      value: (row) => row.order,
+      cell: ({ category }) => (category.partial ? `${category.title} (${category.partial})` : category.title),
+      width: 220,
+    },
     {
       id: 'value',
       header: valueHead,
       unit,
       align: 'number',
       value: (row) => row.value,
-      cell: (row) => intl.formatNumber(row.value ?? 0, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      cell: (row) =>
+        intl.formatNumber(row.value ?? 0, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
       width: 200,
     },
   ];

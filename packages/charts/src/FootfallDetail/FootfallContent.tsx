@@ -1,98 +1,89 @@
-import type { Disclosure, Footfall } from '@locus/model';
+import type { Footfall } from '@locus/model';
 import { Banner } from '@locus/ui';
-import { color, space } from '@locus/ui/theme';
+import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { download } from '../ChartPicture/chartPicture';
+import type { PictureRequest } from '../DetailView/DetailView';
+import { Padded, Subtitle } from '../DetailView/DetailView';
+import { SeriesTable } from '../DetailView/SeriesTable';
 import type { FootfallDetailProps } from './FootfallDetail';
 import { FootfallGraph } from './FootfallGraph';
 import { FootfallNotes } from './FootfallNotes';
 import { FootfallSummary } from './FootfallSummary';
-import { FootfallTable } from './FootfallTable';
 import { messages } from './messages';
 import { useFootfallView } from './useFootfallView';
 import { useSentence } from './useSentence';
 
-export interface FootfallContentProps extends Omit<FootfallDetailProps, 'footfall' | 'disclosure'> {
+export interface FootfallContentProps extends Pick<
+  FootfallDetailProps,
+  'disclosure' | 'locations' | 'mode' | 'period' | 'metric' | 'showAverage' | 'partnershipHref' | 'contactHref'
+> {
   footfall: Footfall;
-  disclosure: Disclosure | undefined;
   chartHeightPx: number;
-  /** A picture of the chart is wanted. */
-  taking: boolean;
-  /** The picture is there, or cannot be. */
-  onTakingEnd: () => void;
+  picture: PictureRequest | undefined;
 }
 
 /** What the visit trends view shows once there are values. */
 export function FootfallContent(props: FootfallContentProps) {
-  const { footfall, disclosure, locations, mode, period, metric, showAverage } = props;
-  const { partnershipHref, contactHref, onScreenshot, chartHeightPx, taking, onTakingEnd } = props;
+  const { footfall, disclosure, locations, mode, period, metric, showAverage, chartHeightPx, picture } = props;
   const intl = useIntl();
   const view = useFootfallView(footfall, disclosure, metric, period, locations);
   const sentence = useSentence(view);
-  const title = intl.formatMessage(messages.title);
-  const picture = {
-    title,
-    subtitle: sentence.plain,
-    onTaken: (file: Blob) => {
-      onTakingEnd();
-      if (onScreenshot) onScreenshot(file);
-      else download(file, `${title}.png`);
-    },
-    onFailed: (error: unknown) => {
-      onTakingEnd();
-      // oxlint-disable-next-line no-console -- a picture that fails is only logged
-      console.error('The chart could not be drawn as a picture.', error);
-    },
-  };
   return (
     <>
       <Padded>
         <Subtitle>{sentence.rich}</Subtitle>
-        {footfall.absoluteWarning && (
-          <Banner
-            variant="warning"
-            action={
-              <Links>
-                <a href={partnershipHref}>{intl.formatMessage(messages.partnership)}</a>
-                <a href={contactHref}>{intl.formatMessage(messages.contact)}</a>
-              </Links>
-            }
-          >
-            {intl.formatMessage(footfall.absoluteWarning === 'all' ? messages.warningAll : messages.warningSome)}
-          </Banner>
-        )}
+        {footfall.absoluteWarning && <AbsoluteWarning {...props} warning={footfall.absoluteWarning} />}
         {mode === 'chart' && (
           <FootfallGraph
             view={view}
             showAverage={showAverage}
             heightPx={chartHeightPx}
-            picture={taking ? picture : undefined}
+            picture={picture}
+            subtitle={sentence.plain}
           />
         )}
         <FootfallNotes view={view} />
       </Padded>
-      {mode === 'chart' ? <FootfallSummary view={view} /> : <FootfallTable view={view} />}
+      {mode === 'chart' ? (
+        <FootfallSummary view={view} />
+      ) : (
+        <SeriesTable
+          caption={intl.formatMessage(messages.title)}
+          series={view.lines}
+          categories={view.categories}
+          indexOf={view.indexOf}
+          categoryHead={intl.formatMessage(messages.timeRange)}
+          valueHead={intl.formatMessage(messages.footfallIndex)}
+          unit={intl.formatMessage(view.absolute ? messages.visits : messages.percent)}
+          decimals={view.absolute ? 0 : 2}
+        />
+      )}
     </>
   );
 }
 
-const Padded = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  padding-inline: ${space[4]};
-`;
-
-const Subtitle = styled.p`
-  max-inline-size: 110ch;
-  color: ${color.textMuted};
-  overflow-wrap: anywhere;
-  & b {
-    color: ${color.text};
-  }
-`;
+function AbsoluteWarning({
+  warning,
+  partnershipHref,
+  contactHref,
+}: Pick<FootfallDetailProps, 'partnershipHref' | 'contactHref'> & { warning: 'all' | 'some' }) {
+  const intl = useIntl();
+  return (
+    <Banner
+      variant="warning"
+      action={
+        <Links>
+          <a href={partnershipHref}>{intl.formatMessage(messages.partnership)}</a>
+          <a href={contactHref}>{intl.formatMessage(messages.contact)}</a>
+        </Links>
+      }
+    >
+      {intl.formatMessage(warning === 'all' ? messages.warningAll : messages.warningSome)}
+    </Banner>
+  );
+}
 
 const Links = styled.span`
   display: inline-flex;

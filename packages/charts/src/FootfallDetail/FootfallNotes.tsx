@@ -1,10 +1,9 @@
-import { Popover } from '@locus/ui';
-import { color, font, space } from '@locus/ui/theme';
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { HiddenNote } from '../DetailView/HiddenNote';
+import { Note } from '../DetailView/Note';
 import { messages } from './messages';
 import type { FootfallView } from './useFootfallView';
 
@@ -18,72 +17,27 @@ export function FootfallNotes({ view }: { view: FootfallView }) {
   const [first] = hidden;
   if (!insufficient && !doubtful && !first) return null;
   const floor = disclosure?.floor ?? 0;
+  const nameOf = (id: string) => footfall.series.find((one) => one.locationId === id)?.locationName ?? id;
   return (
     <List>
       {insufficient && <Note>{intl.formatMessage(messages.insufficient)}</Note>}
       {doubtful && <Note why={intl.formatMessage(messages.doubtfulWhy)}>{intl.formatMessage(messages.doubtful)}</Note>}
       {first && (
-        <Note why={intl.formatMessage(messages.hiddenWhy, { floor, step: disclosure?.roundedTo ?? 1 })}>
+        <HiddenNote disclosure={disclosure}>
           {hidden.length === 1
             ? intl.formatMessage(messages.hiddenOne, {
-                name:
-                  footfall.series.find((one) => one.locationId === first.location_id)?.locationName ??
-                  first.location_id,
+                name: nameOf(first.location_id),
                 date: dateOf(first.date),
                 floor,
               })
             : intl.formatMessage(messages.hiddenMany, { count: hidden.length, floor })}
-        </Note>
+        </HiddenNote>
       )}
     </List>
   );
 }
 
-function Note({ why, children }: { why?: string; children: ReactNode }) {
-  const intl = useIntl();
-  return (
-    <Line>
-      <TriangleAlert size={16} strokeWidth={1.5} aria-hidden />
-      <span>
-        {children}{' '}
-        {why && (
-          <Popover.Root>
-            <Why type="button">{intl.formatMessage(messages.why)}</Why>
-            <Reason aria-label={intl.formatMessage(messages.why)}>{why}</Reason>
-          </Popover.Root>
-        )}
-      </span>
-    </Line>
-  );
-}
-
-const List = styled.ul`
+const List = styled.div`
   display: grid;
   gap: ${space[1]};
-`;
-
-const Line = styled.li`
-  display: flex;
-  gap: ${space[2]};
-  list-style: none;
-  font: ${font.label};
-  color: ${color.textMuted};
-  overflow-wrap: anywhere;
-  & > svg {
-    flex: none;
-    color: ${color.warning};
-  }
-`;
-
-const Why = styled(Popover.Trigger)`
-  color: ${color.accentText};
-  font-weight: ${font.strong};
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-
-const Reason = styled(Popover.Content)`
-  inline-size: 320px;
-  font: ${font.body};
 `;

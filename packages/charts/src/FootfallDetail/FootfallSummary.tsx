@@ -8,7 +8,7 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { LocationName } from './LocationName';
+import { LocationName } from '../DetailView/LocationName';
 import { messages } from './messages';
 import type { FootfallView } from './useFootfallView';
 

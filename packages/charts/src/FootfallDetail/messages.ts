@@ -14,13 +14,7 @@ export const messages = defineMessages<{
   metric: NoMessageValues;
   allLocations: NoMessageValues;
   singleLocation: NoMessageValues;
-  showAverage: NoMessageValues;
   average: NoMessageValues;
-  view: NoMessageValues;
-  chart: NoMessageValues;
-  table: NoMessageValues;
-  screenshot: NoMessageValues;
-  taking: NoMessageValues;
   visits: NoMessageValues;
   percent: NoMessageValues;
   partial: { range: string };
@@ -35,8 +29,6 @@ export const messages = defineMessages<{
   doubtfulWhy: NoMessageValues;
   hiddenOne: { name: string; date: string; floor: number };
   hiddenMany: { count: number; floor: number };
-  hiddenWhy: { floor: number; step: number };
-  why: NoMessageValues;
   noAbsolute: NoMessageValues;
   location: NoMessageValues;
   timeRange: NoMessageValues;
@@ -75,13 +67,7 @@ export const messages = defineMessages<{
   metric: { id: 'charts.FootfallDetail.metric', defaultMessage: 'Metric' },
   allLocations: { id: 'charts.FootfallDetail.allLocations', defaultMessage: 'All locations' },
   singleLocation: { id: 'charts.FootfallDetail.singleLocation', defaultMessage: 'Single location' },
-  showAverage: { id: 'charts.FootfallDetail.showAverage', defaultMessage: 'Show average' },
   average: { id: 'charts.FootfallDetail.average', defaultMessage: 'Average' },
-  view: { id: 'charts.FootfallDetail.view', defaultMessage: 'Show as' },
-  chart: { id: 'charts.FootfallDetail.chart', defaultMessage: 'Chart' },
-  table: { id: 'charts.FootfallDetail.table', defaultMessage: 'Table' },
-  screenshot: { id: 'charts.FootfallDetail.screenshot', defaultMessage: 'Save the chart as a picture' },
-  taking: { id: 'charts.FootfallDetail.taking', defaultMessage: 'Taking the picture' },
   visits: { id: 'charts.FootfallDetail.visits', defaultMessage: 'visits' },
   percent: { id: 'charts.FootfallDetail.percent', defaultMessage: '%' },
   partial: { id: 'charts.FootfallDetail.partial', defaultMessage: '{range}, partial' },
@@ -124,12 +110,6 @@ export const messages = defineMessages<{
     defaultMessage:
       '{count, plural, one {# value is hidden} other {# values are hidden}}: fewer than {floor} devices stand behind each.',
   },
-  hiddenWhy: {
-    id: 'charts.FootfallDetail.hiddenWhy',
-    defaultMessage:
-      'So that nobody can be recognised, numbers behind which fewer than {floor} devices stand are hidden, the next smallest too where the hidden one could be worked out, and all others are rounded to {step}. Hidden values are gaps, never zero.',
-  },
-  why: { id: 'charts.FootfallDetail.why', defaultMessage: 'Why?' },
   noAbsolute: {
     id: 'charts.FootfallDetail.noAbsolute',
     defaultMessage: 'there is no absolute number for any date',

@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 
 import { BoundedTable } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
-import { LocationName } from '../FootfallDetail/LocationName';
+import { LocationName } from '../DetailView/LocationName';
 import { messages } from './messages';
 
 export interface SeasonalityTableProps {
