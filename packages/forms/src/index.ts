@@ -27,6 +27,7 @@ export { usePeriodText } from './ReportInfoDialog/usePeriodText';
 
 // Profile
 export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
+export { ImagePicker, type ImagePickerProps } from './ImagePicker/ImagePicker';
 
 // Pickers and settings of the report view
 export { type CatchmentChoice } from './CatchmentSettings/catchmentChanges';

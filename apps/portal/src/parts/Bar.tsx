@@ -1,5 +1,5 @@
 import { usePreferences } from '@locus/app';
-import { useClient, useUser } from '@locus/data';
+import { useClient, usePicture, useUser } from '@locus/data';
 import { LocationPicker, TimePicker, useLocationsText, useTimeFramesText } from '@locus/forms';
 import type { ReportView } from '@locus/model';
 import { embedsDashboard, truncateText } from '@locus/model';
@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { leavingQuery, reportQuery } from '../useListState';
 import type { OpenReport } from '../useOpenReport';
 import { useOpenReport } from '../useOpenReport';
+import { CompanyLogo } from './CompanyLogo';
 import { messages } from './messages';
 import { Person } from './Person';
 
@@ -21,11 +22,13 @@ const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 /** The bar over the content: what the open report shows, language, theme and the reader. */
 export function Bar() {
   const { reportId } = useParams();
+  const user = useUser();
   const { language, setLanguage, themeChoice, setThemeChoice } = usePreferences();
   return (
     <TopBar.Root>
       {reportId !== undefined && <Picks />}
       <TopBar.End>
+        {user && <CompanyLogo company={user.companyName} />}
         <LanguageMenu value={language} onValueChange={setLanguage} />
         <ThemeMenu value={themeChoice} onValueChange={setThemeChoice} />
         <Profile />
@@ -104,12 +107,13 @@ function ViewPicks({ view, dispatch }: { view: ReportView; dispatch: OpenReport[
 function Profile() {
   const client = useClient();
   const user = useUser();
+  const picture = usePicture('avatar');
   if (!user) return null;
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
         <ProfileButton type="button">
-          <Avatar name={user.userName} />
+          <Avatar name={user.userName} src={picture} />
           <Hidden>
             <FormattedMessage {...messages.profile} values={{ name: user.userName }} />
           </Hidden>

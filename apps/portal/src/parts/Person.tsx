@@ -1,20 +1,17 @@
+import { usePicture } from '@locus/data';
 import type { User } from '@locus/model';
 import { Avatar } from '@locus/ui';
 import { color, font, space, truncate } from '@locus/ui/theme';
 import styled from 'styled-components';
 
-export interface PersonProps {
-  user: User;
-  /** `medium` in a menu, `large` on a page of their own. */
-  size?: 'medium' | 'large';
-}
+import { CompanyLogo } from './CompanyLogo';
 
-/** A reader: picture or initials, name, role title and company. */
-export function Person({ user, size }: PersonProps) {
+/** The reader: picture or initials, name, role title, company and its logo. */
+export function Person({ user }: { user: User }) {
   const { userName, roleTitle, companyName } = user;
   return (
     <Root>
-      <Avatar name={userName} size={size} />
+      <Avatar name={userName} src={usePicture('avatar')} />
       <Words>
         <strong title={userName}>
           <bdi>{userName}</bdi>
@@ -25,6 +22,7 @@ export function Person({ user, size }: PersonProps) {
           </span>
         ))}
       </Words>
+      <CompanyLogo company={companyName} />
     </Root>
   );
 }
@@ -37,6 +35,7 @@ const Root = styled.div`
 `;
 
 const Words = styled.div`
+  flex: 1;
   display: grid;
   min-inline-size: 0;
   color: ${color.textMuted};

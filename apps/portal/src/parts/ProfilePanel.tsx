@@ -1,25 +1,27 @@
-import { useUser } from '@locus/data';
+import { useClient, useUser } from '@locus/data';
 import { SidePanel } from '@locus/ui';
 import { color, font, radius, space } from '@locus/ui/theme';
-import { KeyRound, UserRound } from 'lucide-react';
+import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { messages } from './messages';
 import { Person } from './Person';
+import { ProfilePictures } from './ProfilePictures';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The panel beside the reader's own pages: who they are and the ways between them. */
+/** The profile menu in the panel: who the reader is, the ways between their own pages, and their pictures. */
 export function ProfilePanel() {
+  const client = useClient();
   const user = useUser();
   if (!user) return null;
   return (
     <>
       <SidePanel.Header title={<FormattedMessage {...messages.person.profile} />} />
       <SidePanel.Body>
-        <Person user={user} size="large" />
+        <Person user={user} />
         <Ways>
           <li>
             <Way to="/userProfile">
@@ -33,7 +35,14 @@ export function ProfilePanel() {
               <FormattedMessage {...messages.person.changePassword} />
             </Way>
           </li>
+          <li>
+            <Out type="button" onClick={() => void client.signOut()}>
+              <LogOut {...icon} className="flip" />
+              <FormattedMessage {...messages.bar.signOut} />
+            </Out>
+          </li>
         </Ways>
+        <ProfilePictures userName={user.userName} />
       </SidePanel.Body>
     </>
   );
@@ -42,13 +51,14 @@ export function ProfilePanel() {
 const Ways = styled.ul`
   display: grid;
   gap: ${space[1]};
-  padding-block-start: ${space[4]};
+  margin-block: ${space[3]} ${space[5]};
 `;
 
-const Way = styled(NavLink)`
+const way = css`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+  inline-size: 100%;
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.control};
   color: ${color.panelMuted};
@@ -59,4 +69,12 @@ const Way = styled(NavLink)`
     background: ${color.panelCard};
     color: ${color.panelText};
   }
+`;
+
+const Way = styled(NavLink)`
+  ${way}
+`;
+
+const Out = styled.button`
+  ${way}
 `;

@@ -1,3 +1,4 @@
+import { embedsDashboard } from '@locus/model';
 import { SidePanel, StateSwitch } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,6 +10,7 @@ import { leavingQuery, queryOf } from '../useListState';
 import { useNarrow } from '../useNarrow';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
+import { ReportInfo } from './ReportInfo';
 
 /** The open report's cards, one for each of its analyses. */
 export function ReportPanel() {
@@ -30,6 +32,7 @@ export function ReportPanel() {
           </Link>
         }
         title={report ? <bdi title={report.name}>{report.name}</bdi> : <FormattedMessage {...messages.bar.report} />}
+        actions={report && <ReportInfo report={report} project={project} />}
         subtitle={
           report && (
             <FormattedMessage
@@ -43,21 +46,25 @@ export function ReportPanel() {
         }
       />
       <SidePanel.Body>
-        <StateSwitch
-          tone="panel"
-          size="regular"
-          status={open.status}
-          error={open.error?.reason}
-          onRetry={open.retry}
-          empty={types.length === 0}
-        >
-          <Cards>
-            {ordered.map((type) => {
-              const Card = itemViews[type]?.Card;
-              return Card && <Card key={type} open={open} />;
-            })}
-          </Cards>
-        </StateSwitch>
+        {report && embedsDashboard(report) ? (
+          <p>{report.description && <bdi>{report.description}</bdi>}</p>
+        ) : (
+          <StateSwitch
+            tone="panel"
+            size="regular"
+            status={open.status}
+            error={open.error?.reason}
+            onRetry={open.retry}
+            empty={types.length === 0}
+          >
+            <Cards>
+              {ordered.map((type) => {
+                const Card = itemViews[type]?.Card;
+                return Card && <Card key={type} open={open} />;
+              })}
+            </Cards>
+          </StateSwitch>
+        )}
       </SidePanel.Body>
     </>
   );

@@ -54,6 +54,11 @@ export const messages = {
     myProfile: { id: 'portal.ProfilePanel.myProfile', defaultMessage: 'My profile' },
     changePassword: { id: 'portal.ProfilePanel.changePassword', defaultMessage: 'Change password' },
   }),
+  reportInfo: defineMessages({ open: { id: 'portal.ReportInfo.open', defaultMessage: 'Report information' } }),
+  pictures: defineMessages({
+    avatar: { id: 'portal.ProfilePictures.avatar', defaultMessage: 'Photo' },
+    companyLogo: { id: 'portal.ProfilePictures.companyLogo', defaultMessage: 'Company logo' },
+  }),
   demo: defineMessages({
     text: { id: 'portal.DemoBanner.text', defaultMessage: 'This portal is a demo.' },
     contact: { id: 'portal.DemoBanner.contact', defaultMessage: 'Contact us for full access' },

@@ -1,0 +1,26 @@
+import { usePicture } from '@locus/data';
+import { radius } from '@locus/ui/theme';
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+export interface CompanyLogoProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
+  /** The company's name, said in place of the picture. */
+  company: string;
+}
+
+/** The logo of the reader's company; nothing where it has none or it cannot be decoded. */
+export function CompanyLogo({ company, ...rest }: CompanyLogoProps) {
+  const src = usePicture('companyLogo');
+  const [broken, setBroken] = useState<string>();
+  if (!src || src === broken) return null;
+  return <Picture src={src} alt={company} title={company} onError={() => setBroken(src)} {...rest} />;
+}
+
+const Picture = styled.img`
+  flex: none;
+  max-inline-size: 96px;
+  block-size: 28px;
+  border-radius: ${radius.small};
+  object-fit: contain;
+`;

@@ -1,0 +1,71 @@
+import { track } from '@locus/app';
+import { download } from '@locus/charts';
+import { inlineImage, picturePath, useClient } from '@locus/data';
+import { ReportInfoDialog, useReportInfo } from '@locus/forms';
+import type { Project, Report } from '@locus/model';
+import { directionOf, messageFileOf } from '@locus/model';
+import { IconButton } from '@locus/ui';
+import { useLanguage } from '@locus/ui/i18n';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { messages } from './messages';
+
+/** Opens what is known of the report, and makes its PDF. */
+export function ReportInfo({ report, project }: { report: Report; project: Project | undefined }) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const info = useReportInfo(report, project);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const makePdf = usePdfOf(info);
+  return (
+    <>
+      <IconButton
+        label={intl.formatMessage(messages.reportInfo.open)}
+        icon={<Info size={16} strokeWidth={1.5} aria-hidden />}
+        onClick={() => {
+          setState('idle');
+          setOpen(true);
+        }}
+      />
+      <ReportInfoDialog
+        open={open}
+        onOpenChange={setOpen}
+        info={info}
+        busy={state === 'busy'}
+        failed={state === 'failed'}
+        onExport={() => {
+          track('export click');
+          setState('busy');
+          void makePdf().then(
+            () => setState('idle'),
+            () => setState('failed'),
+          );
+        }}
+      />
+    </>
+  );
+}
+
+/** The PDF writer and its fonts come with the first sheet that is asked for. */
+function usePdfOf(info: ReturnType<typeof useReportInfo>): () => Promise<void> {
+  const client = useClient();
+  const language = useLanguage();
+  return async () => {
+    const user = client.user();
+    const [{ reportInfoPdf }, logo] = await Promise.all([
+      import('@locus/exports/reportInfo'),
+      user?.companyLogo ? inlineImage(client, picturePath('companyLogo', user)) : null,
+    ]);
+    const file = await reportInfoPdf({
+      ...info,
+      // The title names the report already.
+      facts: info.facts.filter(({ id }) => id !== 'name'),
+      language: messageFileOf(language),
+      direction: directionOf(language),
+      logo,
+    });
+    download(file, `${info.title}.pdf`);
+  };
+}
