@@ -26,6 +26,20 @@ describe('the command line of npm run import', () => {
     });
   });
 
+  it('takes lists and areas from that folder too', () => {
+    expect(importCommandOf(['counts', 'doors.csv', '--project', '7'], '/home/ada')).toMatchObject({
+      kind: 'counts',
+      file: '/home/ada/doors.csv',
+      rejectsFile: '/home/ada/doors.csv.rejects.csv',
+      projectId: '7',
+    });
+    expect(importCommandOf(['areas', 'de.json', '--country', 'de', '--currency', 'EUR'], '/a')).toMatchObject({
+      kind: 'areas',
+      file: '/a/de.json',
+    });
+    expect(() => importCommandOf(['panel', 'p.csv', '--project', 'new:Mine'], '/')).toThrow('--project wants an id');
+  });
+
   it('says what is wrong with a project, a report or an option', () => {
     expect(() => importCommandOf([...visits, '--project', 'Mine'], '/')).toThrow('--project wants an id, or new:NAME');
     expect(() => importCommandOf([...visits, '--project', 'new:'], '/')).toThrow('Name the new project');
@@ -34,6 +48,9 @@ describe('the command line of npm run import', () => {
   });
 
   it('answers the question for help', () => {
-    expect(importCommandOf(['--help'], '/')).toBe('help');
+    const helpOf = (...words: string[]) => importCommandOf([...words, '--help'], '/');
+    expect(helpOf()).toMatchObject({ help: expect.stringContaining('opt-out') as unknown });
+    expect(helpOf('pings')).toMatchObject({ help: expect.stringContaining('--report NAME') as unknown });
+    expect(helpOf('areas')).toMatchObject({ help: expect.not.stringContaining('--report NAME') as unknown });
   });
 });

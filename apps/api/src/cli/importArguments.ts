@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { ImportArguments } from '@locus/analytics/import';
-import { ImportError, importUsage, parseImportArguments } from '@locus/analytics/import';
+import type { ImportArguments, VisitArguments } from '@locus/analytics/import';
+import { ImportError, importKindOf, importOverview, importUsage, parseImportArguments } from '@locus/analytics/import';
 
-/** A whole import: the visits, and what they become in the database. */
-export interface ImportCommand extends Omit<ImportArguments, 'projectId'> {
+/** Visits or pings, and what they become in the database. */
+export interface VisitsCommand extends Omit<VisitArguments, 'projectId'> {
   /** An existing project, or the name of a new one. */
   project: { id: string } | { name: string };
   /** Id or name of the account a new project goes to. */
@@ -14,37 +14,57 @@ export interface ImportCommand extends Omit<ImportArguments, 'projectId'> {
   report: string | undefined;
 }
 
-/** The help text of `npm run import`. */
-export const usage = `${importUsage}
+/** A whole import. */
+export type ImportCommand = VisitsCommand | Exclude<ImportArguments, VisitArguments>;
+
+/** Instead of a command: the text that was asked for. */
+export interface ImportHelp {
+  help: string;
+}
+
+const visitsHelp = `
 In the database:
 
-  --project new:NAME       a project of this name; made if the account has none yet
-  --account ID|NAME        the account it is made in (default: the oldest customer's)
-  --report NAME            a report of this name with the visit trends of all imported months, made or brought up to date
+  --project new:NAME             a project of this name; made if the account has none yet
+  --account ID|NAME              the account it is made in (default: the oldest customer's)
+  --report NAME                  a report of this name with the visit trends of all imported months, made or brought up to date
 `;
 
 /**
- * Reads the command line; files are relative to `folder`. Returns 'help' if asked for; throws an ImportError that says what is wrong.
+ * Reads the command line of `npm run import`; files are relative to `folder`. Throws an ImportError that says what is wrong.
  */
-export function importCommandOf(argv: readonly string[], folder: string): ImportCommand | 'help' {
-  const own = ownOptions(argv);
-  const parsed = parseImportArguments(own.rest);
-  if (parsed === 'help') return 'help';
-  const { projectId, ...visits } = parsed;
+export function importCommandOf(argv: readonly string[], folder: string): ImportCommand | ImportHelp {
+  const { kind, named, rest } = importKindOf(argv);
+  const ofVisits = kind === 'visits' || kind === 'pings';
+  const own = ofVisits ? ownOptions(rest) : undefined;
+  const parsed = parseImportArguments(kind, own?.rest ?? rest);
+  if (parsed === 'help') {
+    return { help: named ? `${importUsage(kind)}${ofVisits ? visitsHelp : ''}` : importOverview };
+  }
+  const here = (file: string) => resolve(folder, file);
+  if (parsed.kind === 'areas') return { ...parsed, file: here(parsed.file) };
+  const files = { file: here(parsed.file), rejectsFile: here(parsed.rejectsFile) };
+  if (!('timeZone' in parsed)) {
+    if ('projectId' in parsed) projectOf(parsed.projectId);
+    return { ...parsed, ...files };
+  }
+  const { projectId, places, ...visits } = parsed;
   const name = projectId.startsWith('new:') ? projectId.slice('new:'.length).trim() : undefined;
   if (name === '') throw new ImportError('bad_option', 'Name the new project: --project new:"My stores"');
-  if (name === undefined && !/^[1-9]\d{0,17}$/.test(projectId)) {
-    throw new ImportError('bad_option', `--project wants an id, or new:NAME for a new one, not "${projectId}"`);
-  }
   return {
     ...visits,
-    file: resolve(folder, visits.file),
-    rejectsFile: resolve(folder, visits.rejectsFile),
-    ...(visits.places ? { places: { ...visits.places, file: resolve(folder, visits.places.file) } } : {}),
-    project: name === undefined ? { id: projectId } : { name },
-    account: own.account,
-    report: own.report,
+    ...files,
+    ...(places ? { places: { ...places, file: here(places.file) } } : {}),
+    project: name === undefined ? { id: projectOf(projectId, ', or new:NAME for a new one') } : { name },
+    account: own?.account,
+    report: own?.report,
   };
+}
+
+/** An id of a project; throws an ImportError for anything else. */
+function projectOf(id: string, alternative = ''): string {
+  if (/^[1-9]\d{0,17}$/.test(id)) return id;
+  throw new ImportError('bad_option', `--project wants an id${alternative}, not "${id}"`);
 }
 
 /** Takes `--report` and `--account` out; the rest is the visits' matter. */

@@ -1,19 +1,20 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import type { ImportOptions, ImportProgress, ImportReport } from '@locus/analytics/import';
+import type { ImportProgress } from '@locus/analytics/import';
 import { ImportError } from '@locus/analytics/import';
 
-import type { ImportMessage } from './importWorker';
+import type { ImportMessage, ImportTasks } from './importWorker';
 
 /**
- * Imports visits in a process of its own. Throws an ImportError for a file that cannot be used; ends the process when `signal` says so.
+ * Imports a file in a process of its own. Throws an ImportError for a file that cannot be used; ends the process when `signal` says so.
  */
-export function importInProcess(
-  options: Omit<ImportOptions, 'onProgress'>,
-  onProgress: (progress: ImportProgress) => void,
+export function importInProcess<Kind extends keyof ImportTasks>(
+  kind: Kind,
+  options: ImportTasks[Kind]['options'],
   signal: AbortSignal,
-): Promise<ImportReport> {
+  onProgress: (progress: ImportProgress) => void = () => undefined,
+): Promise<ImportTasks[Kind]['report']> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('./importWorker.ts', import.meta.url)), [], {
       execArgv: ['--import', 'tsx'],
@@ -23,13 +24,13 @@ export function importInProcess(
     });
     child.on('message', (message: ImportMessage) => {
       if (message.type === 'progress') onProgress(message.progress);
-      else if (message.type === 'done') resolve(message.report);
+      else if (message.type === 'done') resolve(message.report as ImportTasks[Kind]['report']);
       else reject(message.code ? new ImportError(message.code, message.text) : new Error(message.text));
     });
     child.once('error', reject);
     child.once('exit', (code, killer) =>
       reject(new Error(`The import ended unexpectedly (${killer ?? code}), nothing was changed`)),
     );
-    child.send(options);
+    child.send({ kind, options });
   });
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
 import { polygonOf } from './polygonOf';
-import type { ImportCommand } from './importArguments';
+import type { VisitsCommand } from './importArguments';
 
 /** The project that visits are imported into. */
 export interface ImportProject {
@@ -20,7 +20,7 @@ export interface ImportProject {
 /** Finds the project, or makes it; nobody else can import into it until the transaction ends. Throws an ImportError. */
 export async function importProject(
   db: Kysely<Database>,
-  { project, account, timeZone }: Pick<ImportCommand, 'project' | 'account' | 'timeZone'>,
+  { project, account, timeZone }: Pick<VisitsCommand, 'project' | 'account' | 'timeZone'>,
 ): Promise<ImportProject> {
   const projects = db
     .selectFrom('projects')

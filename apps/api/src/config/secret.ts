@@ -15,9 +15,13 @@ export function secretProblem(secret: string): string | undefined {
   return undefined;
 }
 
-/** The secret kept in `folder/secret`, readable by its owner alone; made at the first call. */
-export function keptSecret(folder: string): string {
-  const file = join(folder, 'secret');
+/** The secret kept in a file of `folder`, readable by its owner alone; made at the first call. Throws with `remedy` for a spoilt one. */
+export function keptSecret(
+  folder: string,
+  name = 'secret',
+  remedy = 'delete it, and everybody signs in again',
+): string {
+  const file = join(folder, name);
   mkdirSync(folder, { recursive: true });
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
@@ -25,7 +29,6 @@ export function keptSecret(folder: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secretProblem(secret))
-    throw new Error(`${file} holds no usable secret; delete it, and everybody signs in again.`);
+  if (secretProblem(secret)) throw new Error(`${file} holds no usable secret; ${remedy}.`);
   return secret;
 }

@@ -1,7 +1,5 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 
 import type { Feature, GeoJsonObject } from 'geojson';
 import { feature } from 'topojson-client';
@@ -10,7 +8,11 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 
 import type { AreaFile, AreaProperties } from '../geo/areaFile';
 import { areaFileName } from '../geo/areaFile';
+import type { PostcodeArea } from '../geo/postcodes';
+import { postcodeAreas, readPostcodes } from '../geo/postcodes';
+import { checkMapping } from './columns';
 import { ImportError } from './importError';
+import { replacePacked } from './packedFile';
 
 /** What a file of areas says of each, by our names of its properties. */
 export const areaColumns = [
@@ -67,42 +69,35 @@ const gridSteps = 1e5;
 
 /**
  * Replaces the areas of a country by those of a file: polygons with a code, a name and their inhabitants; households, incomes, purchasing
- * power (money a year) and the areas of levels 2 to 5 where the file has them, a missing level being the one below. Nothing is skipped: throws an
- * ImportError at the first area that is none. The same file twice changes nothing; a killed import leaves the old areas.
+ * power (money a year) and the areas of levels 2 to 5 where the file has them. Names and levels that it lacks come from imported postal
+ * codes; a level that is missing then is the one below. Nothing is skipped: throws an ImportError at the first area that is none. The same
+ * file twice changes nothing; a killed import leaves the old areas.
  */
 export async function importAreas(options: AreaImportOptions): Promise<AreaImportReport> {
   const country = options.country.toLowerCase();
   if (!/^[a-z]{2}$/.test(country)) throw new ImportError('bad_option', 'A country is two letters, such as de');
   if (!/^[A-Z]{3}$/.test(options.currency))
     throw new ImportError('bad_option', 'A currency is three letters, such as EUR');
-  const unknown = Object.keys(options.map ?? {}).find((column) => !areaColumns.some((known) => known === column));
-  if (unknown !== undefined) {
-    throw new ImportError(
-      'unknown_column',
-      `There is no property "${unknown}" to map to; they are ${areaColumns.join(', ')}`,
-    );
-  }
+  checkMapping(options.map ?? {}, areaColumns);
   const found = await stat(options.file).catch(() => undefined);
   if (!found?.isFile()) throw new ImportError('file_missing', `There is no file ${options.file}`);
   if (found.size > largestFile) throw new ImportError('bad_option', 'The file of areas is larger than 400 MB');
-  const file = areaFileOf(featuresOf(await readFile(options.file, 'utf8')), { ...options, country });
-  const packed = await promisify(gzip)(JSON.stringify(file), { level: 9 });
-  const report = {
-    areas: [file.objects.areas.geometries.length, ...file.levels.map(({ length }) => length)],
-    inhabitants: file.objects.areas.geometries.reduce(
-      (sum, { properties }) => sum + propertiesOf(properties).inhabitants,
-      0,
-    ),
+  const postcodes = postcodeAreas(country, await readPostcodes(country, options.folder));
+  const file = parseAreas(await readFile(options.file, 'utf8'), { ...options, country }, postcodes);
+  const { geometries } = file.objects.areas;
+  return {
+    status: await replacePacked(join(options.folder, areaFileName(country)), file, options.dryRun),
+    areas: [geometries.length, ...file.levels.map(({ length }) => length)],
+    inhabitants: geometries.reduce((sum, { properties }) => sum + propertiesOf(properties).inhabitants, 0),
   };
-  if (options.dryRun) return { status: 'checked', ...report };
-  const target = join(options.folder, areaFileName(country));
-  const before = await readFile(target).catch(() => undefined);
-  if (before?.equals(packed)) return { status: 'unchanged', ...report };
-  await mkdir(options.folder, { recursive: true });
-  await writeFile(`${target}.new`, packed, { flush: true });
-  await rename(`${target}.new`, target);
-  return { status: 'imported', ...report };
 }
+
+/** A text as a country's areas; throws an ImportError at the first one that is none. */
+export const parseAreas = (
+  text: string,
+  options: Pick<AreaImportOptions, 'country' | 'currency' | 'attribution' | 'map'>,
+  postcodes: ReadonlyMap<string, PostcodeArea> = new Map(),
+): AreaFile => areaFileOf(featuresOf(text), options, postcodes);
 
 const propertiesOf = (properties: unknown) => properties as AreaProperties;
 
@@ -134,12 +129,16 @@ function featuresOf(text: string): readonly Feature[] {
   return features as Feature[];
 }
 
-function areaFileOf(features: readonly Feature[], options: AreaImportOptions): AreaFile {
+function areaFileOf(
+  features: readonly Feature[],
+  options: Pick<AreaImportOptions, 'country' | 'currency' | 'attribution' | 'map'>,
+  postcodes: ReadonlyMap<string, PostcodeArea>,
+): AreaFile {
   const codes = new Set<string>();
   const levels: AreaFile['levels'] = [[], [], [], []];
   const positions = levels.map(() => new Map<string, number>());
   const checked = features.map((one, i) => {
-    const { geometry, properties } = areaOf(one, i + 1, options, levels, positions);
+    const { geometry, properties } = areaOf(one, i + 1, options, postcodes, levels, positions);
     if (codes.has(properties.code)) throw malformed(`Area ${i + 1}: the code "${properties.code}" is there twice`);
     codes.add(properties.code);
     return { type: 'Feature', geometry, properties };
@@ -159,7 +158,8 @@ function areaFileOf(features: readonly Feature[], options: AreaImportOptions): A
 function areaOf(
   one: Feature,
   number: number,
-  { map = {} }: AreaImportOptions,
+  { map = {} }: Pick<AreaImportOptions, 'map'>,
+  postcodes: ReadonlyMap<string, PostcodeArea>,
   levels: AreaFile['levels'],
   positions: readonly Map<string, number>[],
 ): { geometry: Feature['geometry']; properties: AreaProperties } {
@@ -186,15 +186,20 @@ function areaOf(
   if (!Array.isArray(polygons) || polygons.length === 0 || !polygons.every(polygonSound)) {
     throw wrong('a ring is not closed, has fewer than four corners, or leaves the world');
   }
-  const [code, name, inhabitants] = [text('code'), text('name'), amount('inhabitants')];
+  const code = text('code');
+  const postcode = code === undefined ? undefined : postcodes.get(code);
+  const [name, inhabitants] = [text('name') ?? postcode?.name, amount('inhabitants')];
   if (code === undefined || name === undefined) throw wrong('it has no code or no name');
   if (inhabitants === undefined) throw wrong('its inhabitants are missing');
   const [longitude, latitude] = [Number(raw('longitude') ?? NaN), Number(raw('latitude') ?? NaN)];
   const given = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
   let below = { code, name };
-  const above = [2, 3, 4, 5].map((level, i) => {
+  const levelsAbove = [2, 3, 4, 5].map((level, i) => {
     const own = text(`level_${level}_code` as AreaColumn);
+    // Postal codes know levels 3 to 5.
+    const above = i > 0 ? postcode?.levels[i - 1] : undefined;
     if (own !== undefined) below = { code: own, name: text(`level_${level}_name` as AreaColumn) ?? own };
+    else if (above) below = above;
     const known = positions[i]?.get(below.code);
     if (known !== undefined) return known;
     positions[i]?.set(below.code, levels[i]?.length ?? 0);
@@ -210,7 +215,7 @@ function areaOf(
       name,
       at: given ? [longitude, latitude] : centroid(polygons as Ring[][]),
       inhabitants,
-      in: above as AreaProperties['in'],
+      in: levelsAbove as AreaProperties['in'],
       known: {
         ...(households === undefined ? {} : { households }),
         ...(averageIncome === undefined ? {} : { averageIncome }),

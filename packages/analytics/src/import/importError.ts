@@ -17,7 +17,7 @@ export type ImportErrorCode =
   | 'malformed_areas'
   | 'secret_differs'
   | 'no_dataset'
-  | 'malformed_postcodes'
+  | 'malformed_places'
   | 'import_running';
 
 /** A file that cannot be used, or a setting that makes no sense; nothing was changed. */

@@ -13,6 +13,8 @@ import { countsFile, datasetFolder, panelFile, readDataset } from '../store/data
 import type { Generation } from '../store/generation';
 import { carryOver, DatasetLocked, daysOf, replaceDataset } from '../store/generation';
 import { keepPanelFrom } from '../store/retention';
+import type { StoredPlace } from '../store/stays';
+import { readPlaces } from '../store/stays';
 import { calibrated } from './calibration';
 import { placesSql } from './checkedVisits';
 import type { CheckedRows, Fault, TimeLimits } from './checks';
@@ -38,7 +40,7 @@ export interface RowKind {
   plan: (header: readonly string[], options: ImportOptions) => ColumnPlan;
   checks: (source: RowSource) => CheckedRows;
   /** Writes visits, and whatever else is kept, of the sound rows and of those in force; answers their numbers. */
-  write: (job: WriteJob) => Promise<{ visits: number; sound: number }>;
+  write: (job: WriteJob) => Promise<{ visits: number; sound: number; stays?: number }>;
 }
 
 /** The rows of a file and how they are read. */
@@ -52,7 +54,7 @@ export interface RowSource extends TimeLimits {
   timeZones: readonly string[];
 }
 
-/** What writing a generation needs; the tables `places` (id, key, zone) and `opted_out` (hash) are there. */
+/** What writing a generation needs; the tables `places` (id, key, zone; negative keys are places elsewhere) and `opted_out` (hash) are there. */
 export interface WriteJob {
   options: ImportOptions;
   database: DuckDBInstance;
@@ -61,6 +63,8 @@ export interface WriteJob {
   source: (counted: boolean) => RowSource;
   /** Locations by their key, in the order of `places`. */
   places: readonly { id: string; key: number; zone: number }[];
+  /** Places that are no location: those of the generation that is added to, and new ones. */
+  elsewhere: readonly StoredPlace[];
   /** Folder of the new generation. */
   folder: string;
   /** Folder of the generation that is added to. */
@@ -104,7 +108,7 @@ export async function importFile(options: ImportOptions, kind: RowKind): Promise
   try {
     await replaceDataset(options.root, options.projectId, async (generation) => {
       const written = await writeGeneration(options, kind, source, plan, generation, progress);
-      const { visits, rejected, days, keys, weights, sigma } = written;
+      const { visits, rejected, days, keys, weights, sigma, stays } = written;
       const after = await fileState(options.file);
       if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) {
         throw new ImportError('file_changed', 'The file was changed while it was imported');
@@ -142,6 +146,7 @@ export async function importFile(options: ImportOptions, kind: RowKind): Promise
         generation: generation.name,
         sources: [...(options.append ? (generation.current?.sources ?? []) : []), own],
         locations: keys,
+        ...(stays === undefined ? {} : { stays }),
       };
     });
   } catch (error) {
@@ -188,12 +193,19 @@ async function writeGeneration(
   keys: DatasetInfo['locations'];
   weights: DatasetInfo['weights'];
   sigma: Sigma;
+  stays: number | undefined;
 }> {
   const base = options.append ? current : undefined;
   if (base) checkBase(options, kind, plan, base);
   const home = datasetFolder(options.root, options.projectId);
   const keys = locationKeys(options, base);
-  const timeZones = [...new Set(options.locations.map(({ timeZone }) => timeZone ?? options.timeZone))];
+  const elsewhere = await elsewherePlaces(options, base && join(home, base.generation), base);
+  const timeZones = [
+    ...new Set([
+      ...options.locations.map(({ timeZone }) => timeZone ?? options.timeZone),
+      ...(elsewhere.length > 0 ? [options.timeZone] : []),
+    ]),
+  ];
   const keyOf = new Map(keys.map(({ key, id }) => [id, key]));
   const places = options.locations.map(({ id, sourceId, timeZone }) => ({
     id: sourceId ?? id,
@@ -219,18 +231,24 @@ async function writeGeneration(
   }, 250);
   try {
     await prepare(connection, options, plan);
-    await connection.run(placesSql(places));
+    await connection.run(
+      placesSql([
+        ...places,
+        ...elsewhere.map(({ id, key }) => ({ id, key: -key, zone: timeZones.indexOf(options.timeZone) })),
+      ]),
+    );
     const notOptedOut = await optedOutKey(connection, options);
     await connection.run(
       'set enable_progress_bar = true; set enable_progress_bar_print = false; set progress_bar_time = 0',
     );
     progress('importing', 0, 0);
-    const { visits, sound } = await kind.write({
+    const { visits, sound, stays } = await kind.write({
       options,
       database,
       connection,
       source: sourceOf,
       places,
+      elsewhere,
       folder,
       base: base && join(home, base.generation),
       notOptedOut,
@@ -252,7 +270,7 @@ async function writeGeneration(
       carried.has(countsFile) && options.dataset === 'panel'
         ? (await calibrated(connection, folder, { locations: keys, ...days }, uncalibrated)).sigma
         : uncalibrated;
-    return { visits, rejected, days, keys, weights, sigma };
+    return { visits, rejected, days, keys, weights, sigma, stays };
   } finally {
     clearInterval(ticking);
     connection.closeSync();
@@ -342,6 +360,23 @@ function locationKeys(options: ImportOptions, base: DatasetInfo | undefined): Da
   const first = known.reduce((top, { key }) => Math.max(top, key), 0) + 1;
   const added = [...new Set(options.locations.map(({ id }) => id))].filter((id) => !ids.has(id)).sort();
   return [...known, ...added.map((id, i) => ({ key: first + i, id }))];
+}
+
+/** Places elsewhere with their numbers: those in force stay, brought up to date; new ones follow in the order of their ids. */
+async function elsewherePlaces(
+  { elsewhere = [] }: ImportOptions,
+  folder: string | undefined,
+  base: DatasetInfo | undefined,
+): Promise<StoredPlace[]> {
+  const known = folder !== undefined && base?.stays !== undefined ? await readPlaces(folder) : [];
+  const given = new Map(elsewhere.map((place) => [place.id, place]));
+  const ids = new Set(known.map(({ id }) => id));
+  const first = known.reduce((top, { key }) => Math.max(top, key), 0) + 1;
+  const added = elsewhere.filter(({ id }) => !ids.has(id)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return [
+    ...known.map((place) => ({ ...place, ...given.get(place.id) })),
+    ...added.map((place, i) => ({ key: first + i, ...place })),
+  ];
 }
 
 /** The earlier import that this one would only repeat, if there is one. */

@@ -6,7 +6,9 @@ import type { DatabaseLimits } from '../database';
 import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
 import { datasetFolder } from '../store/dataset';
+import { sensitivePlace } from '../store/stays';
 import { ImportError } from './importError';
+import type { ElsewherePlace } from './readElsewhere';
 import { checkTimeZone } from './timeZones';
 
 /** A location visits are imported for. */
@@ -53,6 +55,8 @@ export interface ImportOptions extends DatabaseLimits {
   /** Rows are single sightings: consecutive ones of a device at a location with the same value of this column are one visit. */
   groupInto?: { by: string };
   locations: readonly ImportLocation[];
+  /** Places that are no location, by the ids the file has for them: visits there count in movement alone. */
+  elsewhere?: readonly ElsewherePlace[];
   /** Nothing may have arrived later. */
   now: Date;
   /** Where rejected rows are written; no file is made when there are none. */
@@ -102,7 +106,9 @@ export function fingerprintOf(options: ImportOptions, sha256: string, madeOf: 'v
   const names = Object.entries(map)
     .map((pair) => pair.join('='))
     .toSorted();
+  const elsewhere = options.elsewhere?.map((place) => JSON.stringify(place)).toSorted();
   const settings = [madeOf, dataset, timeZone, names, timestampFormat, groupInto?.by, places, sigma];
+  if (elsewhere) settings.push(elsewhere);
   return createHmac('sha256', secret).update(sha256).update(JSON.stringify(settings)).digest('hex');
 }
 
@@ -126,7 +132,15 @@ export function checkOptions(options: ImportOptions): void {
     throw wrong('The delimiter must be one ASCII character');
   if (options.locations.length === 0)
     throw new ImportError('no_locations', 'The project has no locations to import visits for');
-  const names = options.locations.map(({ id, sourceId }) => sourceId ?? id);
-  const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) throw wrong(`Two locations are called "${twice}" in the file`);
+  const names = new Set<string>();
+  for (const { id, sourceId } of [...options.locations, ...(options.elsewhere ?? [])] as {
+    id: string;
+    sourceId?: string;
+  }[]) {
+    const name = sourceId ?? id;
+    if (names.has(name)) throw wrong(`Two locations are called "${name}" in the file`);
+    names.add(name);
+  }
+  if (options.elsewhere?.some(sensitivePlace))
+    throw wrong('A place elsewhere is of a kind that nobody may be followed to');
 }

@@ -31,6 +31,8 @@ export const importPings = (options: ImportOptions): Promise<ImportReport> => {
   if (options.groupInto) throw new ImportError('bad_option', 'Pings are not grouped by a column');
   const bare = options.locations.find(({ polygon }) => !polygon);
   if (bare) throw new ImportError('bad_option', `The location "${bare.name}" has no outline to find stays in`);
+  if (options.elsewhere?.length)
+    throw new ImportError('bad_option', 'Places elsewhere are for files of visits; pings are looked for at locations');
   return importFile(options, pingRows);
 };
 
