@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { readDataset } from '@locus/analytics';
+
 import { createApp } from './app';
 import { prepareSignIn } from './auth/signIn';
 import type { Config } from './config/config';
@@ -11,6 +13,8 @@ import type { App } from './db/schema';
 import { createGeoServices } from './geo/geoServices';
 import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
+import { startExpiry } from './jobs/expiry';
+import { startRegularWork } from './jobs/regularWork';
 import { startSelections } from './jobs/selections';
 import { startJobs } from './jobs/startJobs';
 import { createMailer } from './mail/mailer';
@@ -72,6 +76,21 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     origins[app] = config.origins[app] ?? `http://localhost:${listener.port}`;
   }
   await instance.announce(origins);
+  const expiry = startExpiry({ visitsRoot });
+  const work = startRegularWork({
+    db,
+    mailer,
+    portal: origins.portal ?? '',
+    lastVisitDay: async (projectId) => (await readDataset(visitsRoot, projectId))?.lastDay,
+    expireVisits: expiry.expireVisits,
+    selections,
+    clock: () => new Date(),
+    log,
+  });
+  endings.push(async () => {
+    expiry.stop();
+    await work.stop();
+  });
   const { rest } = await makeDemoVisits({ db, visitsRoot, log, signal });
   endings.push(() => rest);
   signal.throwIfAborted();

@@ -28,6 +28,12 @@ export interface Selections {
   stop: () => void;
 }
 
+/** Selections with their worker process. */
+export interface RunningSelections extends Selections {
+  /** Forgets the answers that belong to results no longer there; `living` tells which of some results are. */
+  clean: (living: (resultIds: Id[]) => Promise<ReadonlySet<Id>>) => Promise<void>;
+}
+
 /** Where visits are and how much a selection may take. */
 export interface SelectionsOptions {
   visitsRoot: string;
@@ -47,9 +53,9 @@ export function startSelections({
   memoryLimitMb = 512,
   timeoutMs = 20_000,
   keep = 200,
-}: SelectionsOptions): Selections {
+}: SelectionsOptions): RunningSelections {
   const worker = workerProcess({ timeoutMs });
-  const kept = new Map<string, Promise<StoredResult>>();
+  const kept = new Map<string, { resultId: Id; answer: Promise<StoredResult> }>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -74,10 +80,10 @@ export function startSelections({
     async answer({ resultId, frame, period }) {
       const key = JSON.stringify([resultId, frame.locations.map(({ id }) => id), frame.months]);
       const known = kept.get(key);
-      const answer = known ?? calculate(frame);
+      const answer = known?.answer ?? calculate(frame);
       // Last in line again; the first in line goes when there are too many.
       kept.delete(key);
-      kept.set(key, answer);
+      kept.set(key, { resultId, answer });
       if (!known) answer.catch(() => kept.delete(key));
       const oldest = kept.keys().next().value;
       if (kept.size > keep && oldest !== undefined) kept.delete(oldest);
@@ -91,6 +97,12 @@ export function startSelections({
       if (message.type === 'areas') return message.answer;
       if (message.type === 'no-choice') throw new HttpError(400, 'value_invalid');
       throw new Error(message.error);
+    },
+    async clean(living) {
+      const ids = new Set([...kept.values()].map(({ resultId }) => resultId));
+      if (ids.size === 0) return;
+      const there = await living([...ids]);
+      for (const [key, { resultId }] of kept) if (ids.has(resultId) && !there.has(resultId)) kept.delete(key);
     },
     stop: () => worker.kill(),
   };

@@ -6,21 +6,23 @@ import type { AreaQuestion } from './areas';
 import { answerAreas } from './areas';
 import type { AreaMessage, Calculation, StoredResult, WorkerMessage } from './calculation';
 import { storedPeriods } from './calculation';
+import type { Expiry, ExpiryMessage } from './expiry';
+import { expire } from './expiry';
 
 /*
  * A process of its own that calculates one item after the other, so that the API answers meanwhile and keeps its memory. It reads
  * visits and areas and knows no database.
  */
 
-const say = (message: WorkerMessage | AreaMessage): void => void process.send?.(message);
+const say = (message: WorkerMessage | AreaMessage | ExpiryMessage): void => void process.send?.(message);
 
 // The API decides when we end: on its word, or when it is gone.
 process.on('SIGINT', () => undefined);
 process.on('SIGHUP', () => undefined);
 process.on('disconnect', () => process.exit());
 
-process.on('message', (task: Calculation | AreaQuestion) => {
-  ('ask' in task ? answer(task) : calculate(task)).then(say, (error: unknown) => {
+process.on('message', (task: Calculation | AreaQuestion | Expiry) => {
+  ('ask' in task ? answer(task) : 'expire' in task ? expire(task) : calculate(task)).then(say, (error: unknown) => {
     if (error instanceof NoDataset) say({ type: 'no-dataset' });
     else if ('ask' in task && error instanceof RangeError) say({ type: 'no-choice' });
     else say({ type: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });

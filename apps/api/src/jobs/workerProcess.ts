@@ -4,19 +4,23 @@ import { fileURLToPath } from 'node:url';
 
 import type { AreaQuestion } from './areas';
 import type { AreaMessage, Calculation, WorkerMessage } from './calculation';
+import type { Expiry, ExpiryMessage } from './expiry';
 
 /** The last word of a worker process. */
 export type WorkerAnswer = Exclude<WorkerMessage, { type: 'progress' }>;
 
-/** The last word to a calculation or to a question about areas. */
-type AnswerTo<Task> = Task extends AreaQuestion ? AreaMessage : WorkerAnswer;
+/** What a worker process can be asked. */
+type AnyTask = Calculation | AreaQuestion | Expiry;
+
+/** The last word to a task. */
+type AnswerTo<Task> = Task extends AreaQuestion ? AreaMessage : Task extends Expiry ? ExpiryMessage : WorkerAnswer;
 
 /** A worker process, started when it is first needed. */
 export interface WorkerProcess {
   /** Starts the process if there is none, for a call that is likely to come. */
   prepare: () => void;
   /** Calculates or answers; rejects when the process ends meanwhile or takes longer than allowed. One call at a time. */
-  run: <Task extends Calculation | AreaQuestion>(
+  run: <Task extends AnyTask>(
     task: Task,
     onProgress?: (progress: { stage: string; percent: number }) => void,
   ) => Promise<AnswerTo<Task>>;
@@ -59,7 +63,7 @@ export function workerProcess({
       child = start();
       rest();
     },
-    run: <Task extends Calculation | AreaQuestion>(
+    run: <Task extends AnyTask>(
       task: Task,
       onProgress?: (progress: { stage: string; percent: number }) => void,
     ) =>
@@ -76,7 +80,7 @@ export function workerProcess({
           then();
           settle();
         };
-        const onMessage = (message: WorkerMessage | AreaMessage) => {
+        const onMessage = (message: WorkerMessage | AreaMessage | ExpiryMessage) => {
           if (message.type === 'progress') onProgress?.(message);
           else end(() => resolve(message as AnswerTo<Task>), rest);
         };

@@ -32,4 +32,13 @@ export const de: MailTexts = {
       'Falls Sie das nicht waren, fordern Sie bitte sofort auf der Anmeldeseite ein neues Passwort an und informieren Sie Ihren Administrator.',
     ],
   },
+  reportExtended: {
+    subject: '{report} reicht jetzt bis {last}',
+    before: [
+      'Guten Tag,',
+      'Ihr Bericht „{report}“ aus dem Projekt „{project}“ wurde fortgeschrieben. Er umfasst jetzt den Zeitraum von {first} bis {last}.',
+    ],
+    link: 'Bericht öffnen',
+    after: ['Sie erhalten diese Nachricht, weil Ihre Adresse für Benachrichtigungen zu diesem Bericht hinterlegt ist.'],
+  },
 };

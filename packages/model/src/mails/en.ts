@@ -29,4 +29,13 @@ export const en: MailTexts = {
       'If it was not you, please ask for a new password on the sign-in page at once and tell your administrator.',
     ],
   },
+  reportExtended: {
+    subject: '{report} now reaches to {last}',
+    before: [
+      'Hello,',
+      'your report “{report}” of the project “{project}” has been extended. It now covers {first} to {last}.',
+    ],
+    link: 'Open report',
+    after: ['You receive this message because your address is set for notifications of this report.'],
+  },
 };

@@ -29,4 +29,13 @@ export const it: MailTexts = {
       'Se non sei stato tu, richiedi subito una nuova password dalla pagina di accesso e avvisa il tuo amministratore.',
     ],
   },
+  reportExtended: {
+    subject: '{report} arriva ora fino al {last}',
+    before: [
+      'Ciao,',
+      'il tuo report “{report}” del progetto “{project}” è stato aggiornato. Ora copre il periodo dal {first} al {last}.',
+    ],
+    link: 'Apri il report',
+    after: ['Ricevi questo messaggio perché il tuo indirizzo è indicato per le notifiche di questo report.'],
+  },
 };

@@ -8,6 +8,7 @@ const params: MailParams = {
   activation: { name: 'Ada', hours: 24 },
   reset: { name: 'Ada', minutes: 10 },
   passwordChanged: { name: 'Ada' },
+  reportExtended: { report: 'Store network', project: 'Retail Berlin', first: '1 July 2025', last: '30 June 2026' },
 };
 const kinds = Object.keys(params) as MailKind[];
 const url = 'https://portal.example.com/sign-up?token=a&b=c';

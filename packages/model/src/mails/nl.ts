@@ -29,4 +29,13 @@ export const nl: MailTexts = {
       'Was u dit niet? Vraag dan meteen een nieuw wachtwoord aan op de aanmeldpagina en waarschuw uw beheerder.',
     ],
   },
+  reportExtended: {
+    subject: '{report} loopt nu tot en met {last}',
+    before: [
+      'Hallo,',
+      'uw rapport ‘{report}’ van het project ‘{project}’ is verlengd. Het beslaat nu de periode van {first} tot en met {last}.',
+    ],
+    link: 'Rapport openen',
+    after: ['U ontvangt dit bericht omdat uw adres is opgegeven voor meldingen over dit rapport.'],
+  },
 };

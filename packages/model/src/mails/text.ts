@@ -17,6 +17,8 @@ export interface MailParams {
   reset: { name: string; minutes: number };
   /** To whoever got a new password, in case it was not they who set it. */
   passwordChanged: { name: string };
+  /** To the receiver of a recurring report's notifications: it reaches further, from the day `first` to `last`. */
+  reportExtended: { report: string; project: string; first: string; last: string };
 }
 
 /** The kind of a mail. */

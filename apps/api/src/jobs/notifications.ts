@@ -1,0 +1,64 @@
+import type { Language } from '@locus/model';
+import { languages, localeOf } from '@locus/model';
+import { writeMail } from '@locus/model/mails';
+import type { Kysely } from 'kysely';
+
+import type { Database } from '../db/schema';
+import type { Mailer } from '../mail/mailer';
+
+/** What is needed to tell people of extended reports. */
+export interface Notifications {
+  db: Kysely<Database>;
+  mailer: Mailer;
+  /** Where the portal is, without a slash at the end. */
+  portal: string;
+}
+
+/** The language of a country's people, for receivers who have not chosen one. */
+const languageOfCountry: Record<string, Language> = { de: 'de', at: 'de', ch: 'de', it: 'it', nl: 'nl', il: 'il' };
+
+/** Tells the receivers of extended reports once everything in them is calculated; each extension once. Answers how many mails went out. */
+export async function notifyReceivers({ db, mailer, portal }: Notifications): Promise<number> {
+  const reports = await db
+    .selectFrom('reports')
+    .innerJoin('projects', 'projects.id', 'reports.project_id')
+    .leftJoin('users', (join) =>
+      join.on((eb) => eb(eb.fn('lower', ['users.email']), '=', eb.fn('lower', ['reports.notification_email']))),
+    )
+    .where('reports.notify_end', 'is not', null)
+    .where('reports.deleted_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('report_items')
+            .whereRef('report_items.report_id', '=', 'reports.id')
+            .where('report_items.status', '=', 'initiated')
+            .select('report_items.id'),
+        ),
+      ),
+    )
+    .select(['reports.id', 'reports.name', 'reports.start_date as startDate', 'reports.notify_end as endDate'])
+    .select(['reports.notification_email as email', 'projects.name as project', 'projects.country', 'users.language'])
+    .orderBy('reports.id')
+    .execute();
+  let sent = 0;
+  for (const { id, name, project, startDate, endDate, email, country, language: chosen } of reports) {
+    const { numUpdatedRows } = await db
+      .updateTable('reports')
+      .set({ notify_end: null })
+      .where('id', '=', id)
+      .where('notify_end', '=', endDate)
+      .executeTakeFirst();
+    // Another process has told, or the address is gone.
+    if (numUpdatedRows === 0n || email === null) continue;
+    const language = languages.find((one) => one === chosen) ?? languageOfCountry[country] ?? 'en';
+    const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+    const [first, last] = [startDate, endDate ?? startDate].map((date) => day.format(new Date(date)));
+    const params = { report: name, project, first: first ?? '', last: last ?? '' };
+    await mailer.send({ to: email, ...writeMail('reportExtended', language, params, `${portal}/reports/${id}`) });
+    sent += 1;
+  }
+  return sent;
+}

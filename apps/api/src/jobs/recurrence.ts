@@ -1,0 +1,72 @@
+import type { Id, RecurrenceFrequency } from '@locus/model';
+import { isoWeekStart, monthOfDay, monthStart } from '@locus/model';
+import type { Kysely } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Database } from '../db/schema';
+import { recalculateReport } from './queue';
+
+/** So many days after its end a period's visits are all there: a month's on the 5th of the next one. */
+const settledDays: Record<RecurrenceFrequency, number> = { MONTHLY: 5, WEEKLY: 4 };
+const dayMs = 86_400_000;
+
+const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const dayMsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** The last day of the last month, or week (Sunday), that is over at the end of `day`; days are `'YYYY-MM-DD'`. */
+export function lastPeriodEnd(frequency: RecurrenceFrequency, day: string): string {
+  const next = dayMsOf(day) + dayMs;
+  return dayText((frequency === 'WEEKLY' ? isoWeekStart(next) : monthStart(monthOfDay(dayText(next)))) - dayMs);
+}
+
+/** Up to which day a recurring report reaches: whole months or weeks that are over, settled and have visits to their end. */
+export function latestEnd(frequency: RecurrenceFrequency, today: string, lastVisitDay: string): string {
+  const settled = dayText(dayMsOf(today) - settledDays[frequency] * dayMs);
+  return lastPeriodEnd(frequency, settled < lastVisitDay ? settled : lastVisitDay);
+}
+
+/** What recurring reports are extended by. */
+export interface Recurrence {
+  db: Kysely<Database>;
+  now: Date;
+  /** Last local day (`'YYYY-MM-DD'`) with a visit to a project; undefined where there are none. */
+  lastVisitDay: (projectId: Id) => Promise<string | undefined>;
+}
+
+/**
+ * Extends every recurring report that can reach further, however many periods it missed, and has it calculated anew. An extension is
+ * made once, also when several processes try: each names the end that it goes on from. Answers the extended reports.
+ */
+export async function extendReports({ db, now, lastVisitDay }: Recurrence): Promise<Id[]> {
+  const reports = await db
+    .selectFrom('reports')
+    .innerJoin('projects', 'projects.id', 'reports.project_id')
+    .where('reports.recurring', '=', true)
+    .where('reports.deleted_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .select(['reports.id', 'reports.end_date as endDate', 'reports.recurrence_frequency as frequency'])
+    .select(['reports.notification_email as email', 'projects.id as projectId', 'projects.time_zone as timeZone'])
+    .orderBy('reports.id')
+    .execute();
+  const extended: Id[] = [];
+  for (const { id, endDate, frequency, email, projectId, timeZone } of reports) {
+    const visitedUntil = frequency && (await lastVisitDay(projectId));
+    if (!frequency || !visitedUntil) continue;
+    const end = latestEnd(frequency, new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now), visitedUntil);
+    if (end <= endDate) continue;
+    const ours = await db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('reports')
+        .set({ end_date: end, notify_end: email === null ? null : end })
+        .where('id', '=', id)
+        .where('end_date', '=', endDate)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await recalculateReport(transaction, id);
+      await audit(transaction, undefined, 'report.extended', `report:${id}`, { from: endDate, to: end });
+      return true;
+    });
+    if (ours) extended.push(id);
+  }
+  return extended;
+}

@@ -1,0 +1,282 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readDataset } from '@locus/analytics';
+import { importVisits } from '@locus/analytics/import';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { connect } from '../db/connect';
+import type { Database } from '../db/schema';
+import type { Mail } from '../mail/mailer';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import { startExpiry } from './expiry';
+import { claimItem, confirmItem } from './queue';
+import { extendReports, lastPeriodEnd, latestEnd } from './recurrence';
+import type { RegularWork } from './regularWork';
+import { doRegularWork } from './regularWork';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let test: TestDatabase;
+let other: Kysely<Database>;
+let account = '';
+let mails: Mail[] = [];
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  other = connect(test.url);
+  const values = { name: 'A', type: 'CUSTOMER' } as const;
+  account = (await test.db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}, 60_000);
+afterAll(async () => {
+  await other.destroy();
+  await test.stop();
+});
+beforeEach(async () => {
+  await sql`truncate projects, audit_log cascade`.execute(test.db);
+  mails = [];
+});
+
+/** A recurring report to the end of June 2026 with two calculated items. */
+async function makeReport(
+  frequency: 'MONTHLY' | 'WEEKLY',
+  set: { notification_email?: string; country?: string; recurring?: boolean } = {},
+) {
+  const { country = 'de', recurring = true, ...more } = set;
+  const { id: project_id } = await test.db
+    .insertInto('projects')
+    .values({ account_id: account, name: 'Retail Berlin', country, visits_expired_at: '2026-07-01T00:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await test.db
+    .insertInto('reports')
+    .values({
+      project_id,
+      name: 'Store network',
+      category: 'POI_DEFAULT',
+      start_date: '2025-07-01',
+      end_date: frequency === 'MONTHLY' ? '2026-06-30' : '2026-06-28',
+      recurring,
+      recurrence_frequency: frequency,
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await test.db
+    .insertInto('report_items')
+    .values(
+      (['FOOTFALL', 'DURATION'] as const).map((type) => ({ report_id: id, type, name: type, status: 'confirmed' })),
+    )
+    .execute();
+  return id;
+}
+
+const at = (now: string, work: Partial<RegularWork> = {}): RegularWork => ({
+  db: test.db,
+  mailer: { send: async (mail) => void mails.push(mail) },
+  portal: 'https://portal.example.com',
+  lastVisitDay: async () => '2026-12-31',
+  expireVisits: async () => 0,
+  clock: () => new Date(now),
+  ...work,
+});
+const endOf = async (id: string) =>
+  (await test.db.selectFrom('reports').where('id', '=', id).select('end_date').executeTakeFirstOrThrow()).end_date;
+const waiting = async () =>
+  (await test.db.selectFrom('report_items').where('status', '=', 'initiated').select('id').execute()).length;
+const extensions = async () =>
+  (await test.db.selectFrom('audit_log').where('action', '=', 'report.extended').select('id').execute()).length;
+
+/** Calculates everything that waits; answers how often that was. */
+async function calculateAll(): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const item = await claimItem(test.db);
+    if (!item) return count;
+    await confirmItem(test.db, item, { data: {}, datasetVersion: '1', etag: '1' });
+  }
+}
+
+describe('the end of a recurring report', () => {
+  it('is the end of a month or a Sunday', () => {
+    expect(lastPeriodEnd('MONTHLY', '2026-07-30')).toBe('2026-06-30');
+    expect(lastPeriodEnd('MONTHLY', '2026-07-31')).toBe('2026-07-31');
+    expect(lastPeriodEnd('MONTHLY', '2027-01-01')).toBe('2026-12-31');
+    expect(lastPeriodEnd('WEEKLY', '2026-06-27')).toBe('2026-06-21');
+    expect(lastPeriodEnd('WEEKLY', '2026-06-28')).toBe('2026-06-28');
+  });
+
+  it('moves on the fifth of a month, or four days after a Sunday', () => {
+    expect(latestEnd('MONTHLY', '2026-08-04', '2026-12-31')).toBe('2026-06-30');
+    expect(latestEnd('MONTHLY', '2026-08-05', '2026-12-31')).toBe('2026-07-31');
+    expect(latestEnd('WEEKLY', '2026-07-01', '2026-12-31')).toBe('2026-06-21');
+    expect(latestEnd('WEEKLY', '2026-07-02', '2026-12-31')).toBe('2026-06-28');
+  });
+
+  it('waits for the visits of the whole period', () => {
+    expect(latestEnd('MONTHLY', '2026-08-05', '2026-07-30')).toBe('2026-06-30');
+    expect(latestEnd('MONTHLY', '2026-08-05', '2026-07-31')).toBe('2026-07-31');
+  });
+});
+
+describe('a recurring report', () => {
+  it('is extended to the new month and calculated anew', async () => {
+    const id = await makeReport('MONTHLY');
+    await doRegularWork(at('2026-08-04T12:00:00Z'));
+    expect([await endOf(id), await waiting()]).toEqual(['2026-06-30', 0]);
+    await doRegularWork(at('2026-08-05T12:00:00Z'));
+    expect([await endOf(id), await waiting()]).toEqual(['2026-07-31', 2]);
+    expect(await claimItem(test.db)).toMatchObject({ reportId: id, startDate: '2025-07-01', endDate: '2026-07-31' });
+  });
+
+  it('is extended once by five servers at the same moment', async () => {
+    const ids = [await makeReport('MONTHLY'), await makeReport('MONTHLY')];
+    const pools = [test.db, other, test.db, other, test.db];
+    const did = await Promise.all(pools.map((db) => doRegularWork(at('2026-08-05T12:00:00Z', { db }))));
+    expect(did).toContain(true);
+    expect(await extensions()).toBe(2);
+    expect(await calculateAll()).toBe(4);
+    for (const db of pools) await doRegularWork(at('2026-08-06T12:00:00Z', { db }));
+    expect([await extensions(), await waiting()]).toEqual([2, 0]);
+    expect(await Promise.all(ids.map(endOf))).toEqual(['2026-07-31', '2026-07-31']);
+  });
+
+  it('is extended once even by servers that do not know of each other', async () => {
+    await makeReport('MONTHLY');
+    const extended = await Promise.all(
+      [test.db, other, test.db, other, test.db].map((db) =>
+        extendReports({ ...at(''), db, now: new Date('2026-08-05T12:00:00Z') }),
+      ),
+    );
+    expect(extended.flat()).toHaveLength(1);
+    expect([await extensions(), await calculateAll()]).toEqual([1, 2]);
+  });
+
+  it('catches up with months that nobody was there for, in one calculation', async () => {
+    const id = await makeReport('MONTHLY');
+    await doRegularWork(at('2026-11-20T12:00:00Z'));
+    expect([await endOf(id), await extensions(), await calculateAll()]).toEqual(['2026-10-31', 1, 2]);
+  });
+
+  it('of weekly frequency ends with a week', async () => {
+    const id = await makeReport('WEEKLY');
+    await doRegularWork(at('2026-07-09T12:00:00Z'));
+    expect(await endOf(id)).toBe('2026-07-05');
+  });
+
+  it('that does not recur any more, or is deleted, stays as it is', async () => {
+    const [ended, deleted] = [await makeReport('MONTHLY', { recurring: false }), await makeReport('MONTHLY')];
+    await test.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
+    await doRegularWork(at('2026-08-05T12:00:00Z'));
+    expect([await endOf(ended), await endOf(deleted)]).toEqual(['2026-06-30', '2026-06-30']);
+  });
+
+  it('is left alone while another server is at the regular work', async () => {
+    const id = await makeReport('MONTHLY');
+    await other.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(5627403)`.execute(connection);
+      expect(await doRegularWork(at('2026-08-05T12:00:00Z'))).toBe(false);
+      await sql`select pg_advisory_unlock(5627403)`.execute(connection);
+    });
+    expect(await endOf(id)).toBe('2026-06-30');
+    expect(await doRegularWork(at('2026-08-05T12:00:00Z'))).toBe(true);
+  });
+});
+
+describe('the receiver of notifications', () => {
+  it('gets one mail with a link once everything is calculated, in the language of the country', async () => {
+    const id = await makeReport('MONTHLY', { notification_email: 'ops@acme.example' });
+    await doRegularWork(at('2026-08-05T12:00:00Z'));
+    expect(mails).toEqual([]);
+    await calculateAll();
+    await Promise.all([test.db, other].map((db) => doRegularWork(at('2026-08-05T12:01:00Z', { db }))));
+    await doRegularWork(at('2026-08-05T12:02:00Z'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: 'ops@acme.example', subject: 'Store network reicht jetzt bis 31. Juli 2026' });
+    expect(mails[0]?.text).toContain('1. Juli 2025 bis 31. Juli 2026');
+    expect(mails[0]?.text).toContain(`https://portal.example.com/reports/${id}\n`);
+  });
+
+  it('gets it in their own language', async () => {
+    await test.db
+      .insertInto('users')
+      .values({
+        account_id: account,
+        email: 'Noa@acme.example',
+        password_hash: '',
+        role: 'REGULAR_USER',
+        first_name: 'Noa',
+        last_name: 'L',
+        language: 'il',
+      })
+      .execute();
+    await makeReport('MONTHLY', { notification_email: 'noa@acme.example' });
+    await doRegularWork(at('2026-08-05T12:00:00Z'));
+    await calculateAll();
+    await doRegularWork(at('2026-08-05T12:01:00Z'));
+    expect(mails.map(({ subject }) => subject)).toEqual(['הדוח Store network עודכן עד 31 ביולי 2026']);
+  });
+
+  it('gets none for a report that has no address', async () => {
+    await makeReport('MONTHLY');
+    await doRegularWork(at('2026-08-05T12:00:00Z'));
+    await calculateAll();
+    await doRegularWork(at('2026-08-05T12:01:00Z'));
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('visits past their retention', () => {
+  it('are looked for once a month, and again where that failed', async () => {
+    await makeReport('MONTHLY');
+    const looked: string[] = [];
+    let broken = true;
+    const expireVisits = async () => {
+      looked.push(broken ? 'failed' : 'done');
+      if (broken) throw new Error('An import is running');
+      return 0;
+    };
+    const tick = (now: string) => doRegularWork(at(now, { expireVisits }));
+    await tick('2026-07-31T12:00:00Z');
+    expect(looked).toEqual([]);
+    await tick('2026-08-01T12:00:00Z');
+    broken = false;
+    await tick('2026-08-01T12:01:00Z');
+    await tick('2026-08-20T12:00:00Z');
+    expect(looked).toEqual(['failed', 'done']);
+    await tick('2026-09-02T12:00:00Z');
+    expect(looked).toHaveLength(3);
+  });
+
+  it('are gone from a panel, in a process of its own', async () => {
+    const root = await mkdtemp(join(tmpdir(), 'test-expiry-'));
+    const file = join(root, 'visits.csv');
+    await writeFile(
+      file,
+      'device_id,location_id,arrived_at,dwell_minutes\n' +
+        'a,shop,2023-05-03T10:00:00Z,10\na,shop,2023-08-03T10:00:00Z,10\na,shop,2026-05-03T10:00:00Z,10\n',
+    );
+    await importVisits({
+      root,
+      projectId: '7',
+      file,
+      dataset: 'panel',
+      timeZone: 'UTC',
+      now: new Date('2026-06-01T00:00:00Z'),
+      rejectsFile: `${file}.rejects`,
+      secret: 'only for this very test',
+      memoryLimitMb: 256,
+      threads: 1,
+      locations: [{ id: '1', sourceId: 'shop', name: 'Shop', latitude: 52.5, longitude: 13.4 }],
+    });
+    const expiry = startExpiry({ visitsRoot: root });
+    expect(await expiry.expireVisits('7', new Date('2026-11-01T00:00:00Z'))).toBe(2);
+    expect(await expiry.expireVisits('8', new Date('2026-11-01T00:00:00Z'))).toBe(0);
+    expiry.stop();
+    expect(await readDataset(root, '7')).toMatchObject({ rows: 1, firstDay: '2026-05-03' });
+    await rm(root, { recursive: true });
+  });
+});

@@ -1,0 +1,96 @@
+import type { Id } from '@locus/model';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Database } from '../db/schema';
+import type { Notifications } from './notifications';
+import { notifyReceivers } from './notifications';
+import type { Recurrence } from './recurrence';
+import { extendReports } from './recurrence';
+import type { RunningSelections } from './selections';
+
+/** What is done again and again, and with what. */
+export interface RegularWork extends Omit<Recurrence, 'now'>, Notifications {
+  /** Deletes a project's visits that are past their retention; answers how many. */
+  expireVisits: (projectId: Id, now: Date) => Promise<number>;
+  clock: () => Date;
+  log?: (text: string) => void;
+}
+
+// Any number will do, as long as every process takes the same one.
+const lockKey = 5_627_403;
+const everyMs = 60_000;
+
+/** Does what is due, in one process at a time; answers false, and does nothing, while another one is at it. */
+export function doRegularWork(work: RegularWork): Promise<boolean> {
+  const { db, log = () => undefined } = work;
+  const now = work.clock();
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${lockKey}) as ours`.execute(connection);
+    if (!rows[0]?.ours) return false;
+    try {
+      for (const id of await extendReports({ ...work, now })) log(`Report ${id} is extended`);
+      await notifyReceivers(work);
+      await expireOldVisits(work, now);
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
+    }
+  });
+}
+
+/** Every project's old visits once a month, also of deleted projects; one that cannot be looked through now is tried again the next time. */
+async function expireOldVisits({ db, expireVisits, log = () => undefined }: RegularWork, now: Date): Promise<void> {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const projects = await db
+    .selectFrom('projects')
+    .where((eb) => eb.or([eb('visits_expired_at', 'is', null), eb('visits_expired_at', '<', month)]))
+    .select('id')
+    .orderBy('id')
+    .execute();
+  for (const { id } of projects) {
+    try {
+      const deleted = await expireVisits(id, now);
+      if (deleted > 0) log(`Project ${id}: ${deleted} visits are past their retention and deleted`);
+      await db.updateTable('projects').set({ visits_expired_at: now }).where('id', '=', id).execute();
+    } catch (error) {
+      log(`Project ${id}: old visits stay for now (${(error as Error).message})`);
+    }
+  }
+}
+
+/** The results that are still there. */
+async function livingResults(db: Kysely<Database>, ids: readonly Id[]): Promise<Set<Id>> {
+  const rows = await db
+    .selectFrom('item_results')
+    .where('id', 'in', [...ids])
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Does what is due now and every minute, until it is stopped; `stop` ends when the work under way has. */
+export function startRegularWork({
+  selections,
+  ...work
+}: RegularWork & { selections: Pick<RunningSelections, 'clean'> }): { stop: () => Promise<void> } {
+  const { db, log = () => undefined } = work;
+  let underWay: Promise<void> | undefined;
+  const tick = () => {
+    underWay ??= doRegularWork(work)
+      // Every process keeps selections of its own.
+      .then(() => selections.clean((ids) => livingResults(db, ids)))
+      .catch((error: unknown) => log(`Regular work waits: ${(error as Error).message}`))
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+  tick();
+  const timer = setInterval(tick, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}
