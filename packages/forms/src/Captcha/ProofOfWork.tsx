@@ -3,7 +3,7 @@ import { Checkbox } from '@locus/ui';
 import { color, font, media, radius, space } from '@locus/ui/theme';
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import type { Ref } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 
@@ -23,13 +23,12 @@ export function ProofOfWork({ load, onValueChange, error, autoStart = false, ref
   const intl = useIntl();
   const noteId = useId();
   const { state, start } = useProofOfWork(load, onValueChange);
-  const begin = useRef(autoStart);
   useEffect(() => {
-    if (begin.current) void start();
-    begin.current = false;
-  }, [start]);
+    if (autoStart) void start();
+  }, [autoStart, start]);
   const busy = state.name === 'solving';
-  const problem = useProblem(state) ?? (busy || state.name === 'solved' ? undefined : error);
+  const failure = useFailure(state);
+  const problem = failure ?? (busy || state.name === 'solved' ? undefined : error);
   return (
     <Root>
       <Box data-state={state.name} data-invalid={problem !== undefined || undefined}>
@@ -53,7 +52,8 @@ export function ProofOfWork({ load, onValueChange, error, autoStart = false, ref
         </Status>
       </Box>
       {problem !== undefined && (
-        <ErrorNote id={noteId} role="alert">
+        // The form's own complaint is read with the field that gets the focus.
+        <ErrorNote id={noteId} role={failure === undefined ? undefined : 'alert'}>
           {problem}
         </ErrorNote>
       )}
@@ -61,7 +61,7 @@ export function ProofOfWork({ load, onValueChange, error, autoStart = false, ref
   );
 }
 
-function useProblem(state: CaptchaState): string | undefined {
+function useFailure(state: CaptchaState): string | undefined {
   const intl = useIntl();
   if (state.name === 'expired') return intl.formatMessage(messages.expired);
   if (state.name !== 'failed') return undefined;

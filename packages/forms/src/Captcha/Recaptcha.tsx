@@ -67,7 +67,7 @@ export function Recaptcha({ siteKey, onValueChange, error, ref }: RecaptchaProps
         </Banner>
       )}
       <div ref={place} />
-      {error !== undefined && <ErrorNote role="alert">{error}</ErrorNote>}
+      {error !== undefined && <ErrorNote>{error}</ErrorNote>}
     </Root>
   );
 }
