@@ -4,6 +4,7 @@ import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 
 import { buildCaptcha } from './builders/captcha';
+import { buildPicture } from './builders/picture';
 import { failure } from './failures';
 import { recordedAnswer } from './recordings';
 import { tokenFor, userIdOf } from './tokenFor';
@@ -26,6 +27,8 @@ async function byLink(request: Request) {
   if (token.startsWith('expired')) return failure(request, 400, 'link_expired');
   return token.startsWith('used') ? failure(request, 400, 'link_invalid') : done();
 }
+
+const picture = (png: Blob) => new HttpResponse(png, { headers: { 'Content-Type': 'image/png' } });
 
 /** The story world's answers to every call of the contract. Reads are recorded; changes are accepted and forgotten. */
 export const handlers: HttpHandler[] = [
@@ -59,6 +62,12 @@ export const handlers: HttpHandler[] = [
     const { currentPassword } = (await request.json()) as ChangePassword;
     return currentPassword.startsWith('wrong') ? failure(request, 400, 'password_wrong', 'currentPassword') : done();
   }),
+  http.get('*/api/users/:id/avatar', async () => picture(await buildPicture('M', 'teal'))),
+  http.get('*/api/accounts/:id/logo', async () => picture(await buildPicture('N', 'darkslateblue'))),
+  ...['*/api/users/:id/avatar', '*/api/accounts/:id/logo'].flatMap((path) => [
+    http.post(path, done),
+    http.delete(path, done),
+  ]),
   http.get('*/api/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const address = decodeURIComponent(pathname + search);
