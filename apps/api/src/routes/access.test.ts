@@ -1,7 +1,8 @@
 import type { Id, Role } from '@locus/model';
 import { roles } from '@locus/model';
 import type { ObjectSchema, Schema } from 'yup';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { Selections } from '../jobs/selections';
@@ -11,7 +12,7 @@ import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { OwnedProject, World } from '../testing/world';
-import { addCatchment, makeProject, makeWorld, password } from '../testing/world';
+import { addCatchment, addMovement, makeProject, makeWorld, password } from '../testing/world';
 import type { Route, Subject } from './registry';
 import { pathsOf } from './registry';
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   world = await makeWorld(database.db);
   for (const tenant of [world.acme, world.globex])
-    for (const owned of [tenant.shown, tenant.hidden, tenant.deleted]) await withCatchment(owned);
+    for (const owned of [tenant.shown, tenant.hidden, tenant.deleted]) await withItems(owned);
   selections = startSelections({ visitsRoot: '/nonexistent', timeoutMs: 60_000 });
   app = testApp({ db: database.db, selections });
   const users = { ...world.acme.users, ...world.provider.users };
@@ -52,15 +53,18 @@ const staff: readonly Role[] = ['PLACENSE_ADMIN', 'PLACENSE_USER'];
 const customers = roles.filter((role) => !staff.includes(role));
 const nameOf = (route: Route) => `${route.method.toUpperCase()} ${route.path}`;
 
-/** The catchment of each report, a location of each catchment, and the project of each item. */
+/** The catchment and the movement of each report, a location of each item, and the project of each item. */
 const catchmentOf = new Map<Id, Id>();
+const movementOf = new Map<Id, Id>();
 const ownerOf = new Map<Id, OwnedProject>();
 const placeOf = new Map<Id, Id>();
-async function withCatchment(owned: OwnedProject): Promise<OwnedProject> {
-  const id = await addCatchment(database.db, owned);
-  catchmentOf.set(owned.report, id);
+async function withItems(owned: OwnedProject): Promise<OwnedProject> {
+  const catchment = await addCatchment(database.db, owned);
+  const movement = await addMovement(database.db, owned);
+  catchmentOf.set(owned.report, catchment);
+  movementOf.set(owned.report, movement);
   ownerOf.set(owned.reportItem, owned);
-  for (const item of [id, owned.reportItem]) placeOf.set(item, owned.locations[0] ?? '');
+  for (const item of [catchment, movement, owned.reportItem]) placeOf.set(item, owned.locations[0] ?? '');
   return owned;
 }
 
@@ -98,10 +102,20 @@ const addressOf = (route: Route, id: Id = '1', path = route.path) =>
 const ask = (route: Route, token: string | undefined, id?: Id, path?: string) =>
   call(app, route.method.toUpperCase(), addressOf(route, id, path), { token, body: inputs[nameOf(route)]?.body });
 const idIn = (owned: OwnedProject, subject: Subject | undefined) =>
-  subject === 'catchment' ? (catchmentOf.get(owned.report) ?? '') : subject ? owned[subject] : '0';
+  subject === 'catchment'
+    ? (catchmentOf.get(owned.report) ?? '')
+    : subject === 'movement'
+      ? (movementOf.get(owned.report) ?? '')
+      : subject === 'user'
+        ? (world.acme.users.REGULAR_USER?.id ?? '')
+        : subject === 'account'
+          ? world.acme.accountId
+          : subject
+            ? owned[subject]
+            : '0';
 /** A project nobody else's test has changed or deleted. */
 const fresh = async (accountId: Id, status: 'READY' | 'PRESENTABLE' = 'PRESENTABLE') =>
-  withCatchment(await makeProject(database.db, accountId, 'CANARY-fresh', status));
+  withItems(await makeProject(database.db, accountId, 'CANARY-fresh', status));
 /** The state a call must not have touched. */
 const stateOf = async ({ project, report, reportItem }: OwnedProject) => ({
   project: await database.db.selectFrom('projects').where('id', '=', project).selectAll().executeTakeFirst(),
@@ -115,11 +129,14 @@ test('every route with an id says what the id names', () => {
 
 const may = (route: Route) => (role: Role) => route.access.includes(role);
 const changes = (route: Route) => route.method !== 'get';
+const fine = (route: Route) => (route.answer || route.answerType ? 200 : (route.status ?? 204));
 const named = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
 const all = named(guarded);
-const withSubject = named(guarded.filter(({ subject }) => subject));
+const personal = (route: Route) => route.subject === 'user' || route.subject === 'account';
+const withSubject = named(guarded.filter((route) => route.subject && !personal(route)));
+const withOwner = named(guarded.filter(personal));
 const withoutSubject = named(guarded.filter(({ subject }) => !subject));
-const readable = named(guarded.filter((route) => route.subject && !changes(route)));
+const readable = named(guarded.filter((route) => route.subject && !personal(route) && !changes(route)));
 const withQuery = named(guarded.filter(({ query }) => query));
 const withBody = named(guarded.filter(({ body }) => body?.type === 'object'));
 const withList = named(guarded.filter(({ body }) => body?.type === 'array'));
@@ -144,7 +161,7 @@ describe('every route', () => {
               .execute();
           }
           const answer = await ask(route, tokens[role], idIn(owned, route.subject), path);
-          expect([role, path, answer.status]).toEqual([role, path, route.answer ? 200 : (route.status ?? 204)]);
+          expect([role, path, answer.status]).toEqual([role, path, fine(route)]);
           if (route.answer) await (route.answer as Schema).validate(answer.body, { strict: true });
         }
       }
@@ -165,7 +182,7 @@ describe('every route', () => {
             changes(route) ? [role, 409, 'not_allowed'] : [role, 404, 'not_found'],
           );
         else {
-          expect([role, answer.status]).toEqual([role, route.answer ? 200 : (route.status ?? 204)]);
+          expect([role, answer.status]).toEqual([role, fine(route)]);
           if (route.answer) await (route.answer as Schema).validate(answer.body, { strict: true });
         }
       }
@@ -303,6 +320,72 @@ describe('every route', () => {
     for (const entry of [5, true, null, {}, ['x']]) expect([entry, (await send([entry])).status]).toEqual([entry, 400]);
     expect((await send('["x"'.concat(',"x"'.repeat(400_000), ']'))).status).toBe(413);
   });
+});
+
+describe('what belongs to a user or an account', () => {
+  const png = createCanvas(4, 4).toBuffer('image/png');
+  const send = (route: Route, token: string, id: Id) => {
+    const form = new FormData();
+    if (route.upload) form.append(route.upload.field, new File([new Uint8Array(png)], 'x.png', { type: 'image/png' }));
+    const body = route.upload ? form : undefined;
+    return call(app, route.method.toUpperCase(), addressOf(route, id), { token, body });
+  };
+  const tenantOf = (role: Role) => (staff.includes(role) ? world.provider : world.acme);
+  const ownId = (route: Route, role: Role) =>
+    route.subject === 'user' ? (tenantOf(role).users[role]?.id ?? '') : tenantOf(role).accountId;
+  const foreignId = (route: Route) =>
+    route.subject === 'user' ? (world.globex.users.REGULAR_USER?.id ?? '') : world.globex.accountId;
+  const images = async () => [
+    await database.db.selectFrom('user_avatars').orderBy('user_id').select(['user_id', 'etag']).execute(),
+    await database.db.selectFrom('account_logos').orderBy('account_id').select(['account_id', 'etag']).execute(),
+  ];
+  /** Everybody and every account has a picture. */
+  beforeEach(async () => {
+    for (const table of ['user_avatars', 'account_logos'] as const) await database.db.deleteFrom(table).execute();
+    const users = await database.db.selectFrom('users').select(['id']).execute();
+    const accounts = await database.db.selectFrom('accounts').select(['id']).execute();
+    await database.db
+      .insertInto('user_avatars')
+      .values(users.map(({ id }) => ({ user_id: id, png, etag: `user-${id}` })))
+      .execute();
+    await database.db
+      .insertInto('account_logos')
+      .values(accounts.map(({ id }) => ({ account_id: id, png, etag: `account-${id}` })))
+      .execute();
+  });
+  const pictures = withOwner.filter(([, route]) => route.upload ?? route.answerType ?? route.method === 'delete');
+
+  test.each(pictures)('%s answers everybody about their own', async (_name, route) => {
+    for (const role of roles) {
+      const answer = await send(route, tokens[role], ownId(route, role));
+      expect([role, answer.status]).toEqual([role, fine(route)]);
+      if (route.answerType) expect(answer.headers.get('content-type')).toBe(route.answerType);
+    }
+  });
+
+  test.each(pictures)('%s lets staff see what they manage, but not change it', async (_name, route) => {
+    const before = await images();
+    for (const role of staff) {
+      const answer = await send(route, tokens[role], foreignId(route));
+      const hidden = route.subject === 'user' && role !== 'PLACENSE_ADMIN';
+      expect([role, answer.status]).toEqual([role, hidden ? 404 : changes(route) ? 409 : 200]);
+    }
+    expect(await images()).toEqual(before);
+  });
+
+  test.each(withOwner)(
+    '%s is 404 to customers for what is another’s or not there, and changes nothing',
+    async (_name, route) => {
+      const before = await images();
+      for (const role of customers) {
+        const colleague = world.acme.users[role === 'REGULAR_USER' ? 'ACCOUNT_ADMIN' : 'REGULAR_USER']?.id ?? '';
+        const ids = [foreignId(route), '999999999', '0', '-1', 'abc', "1'--", '%00'];
+        for (const id of route.subject === 'user' ? [...ids, colleague] : ids)
+          expect([role, id, ...failure(await send(route, tokens[role], id))]).toEqual([role, id, 404, 'not_found']);
+      }
+      expect(await images()).toEqual(before);
+    },
+  );
 });
 
 describe('failures', () => {

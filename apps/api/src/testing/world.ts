@@ -1,9 +1,18 @@
-import type { CatchmentData, CatchmentEntry, FootfallData, Id, Role } from '@locus/model';
+import type {
+  CatchmentData,
+  CatchmentEntry,
+  FootfallData,
+  Id,
+  MovementResult,
+  Role,
+  VisitItemType,
+} from '@locus/model';
 import { monthStart } from '@locus/model';
 import type { Kysely } from 'kysely';
 
 import { hashPassword } from '../auth/password';
 import type { Database } from '../db/schema';
+import type { StoredData } from '../jobs/calculation';
 
 /** The password of every user of the world. */
 export const password = 'Correct-horse-9';
@@ -167,12 +176,7 @@ export async function makeProject(
 }
 
 /** Adds a calculated catchment to a project's report: both its locations have one home and one work area in Berlin. */
-export async function addCatchment(db: Kysely<Database>, { report, locations }: OwnedProject): Promise<Id> {
-  const { id } = await db
-    .insertInto('report_items')
-    .values({ report_id: report, type: 'CATCHMENT', name: 'Catchment', status: 'confirmed' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export function addCatchment(db: Kysely<Database>, { report, locations }: OwnedProject): Promise<Id> {
   const area = (code: string): CatchmentEntry => ({
     index: `de-1-${code}`,
     geo_entity_name: `Berlin ${code}`,
@@ -214,6 +218,48 @@ export async function addCatchment(db: Kysely<Database>, { report, locations }: 
     estimated_routes: true,
     disclosure: { dataset: 'panel', floor: 5, roundedTo: 10, suppressed: [], other: [] },
   };
+  return addItem(db, report, 'CATCHMENT', data);
+}
+
+/** Adds a calculated movement to a project's report: visits to both its locations lead from a café and to an office building. */
+export function addMovement(db: Kysely<Database>, { report, locations }: OwnedProject): Promise<Id> {
+  const used = locations.slice(0, 2);
+  const place = { address: 'Mitte, Berlin', longitude: 13.41, latitude: 52.51, geometry: null };
+  const share = { residents_workers: 0.2, home: null, work: 0.3 };
+  const data: MovementResult = {
+    values: used.map((location_id) => ({
+      location_id,
+      visitor_type: 'visitors',
+      visitation_period: 'before',
+      geo_entity_code: '891f1d48973ffff',
+      visits_share: 0.1,
+    })),
+    timeFrame: 2,
+    maxDistance: 5000,
+    places: [
+      { id: '1', kind: 'poi', name: 'Café', category: 'FOOD', subcategory: 'CAFE', ...place },
+      { id: '2', kind: 'building', name: 'Office', category: 'BUILDING', subcategory: 'OFFICES', ...place },
+    ],
+    stays: used.flatMap((location_id) => [
+      { location_id, visitation_period: 'before', place: 0, visitors: 0.1, ...share },
+      { location_id, visitation_period: 'after', place: 1, visitors: 0.4, ...share },
+    ]),
+    disclosure: { dataset: 'panel', floor: 10, roundedTo: 10, suppressed: [], other: [] },
+  };
+  return addItem(db, report, 'MOVEMENT', data);
+}
+
+async function addItem<Type extends VisitItemType>(
+  db: Kysely<Database>,
+  report: Id,
+  type: Type,
+  data: StoredData[Type],
+): Promise<Id> {
+  const { id } = await db
+    .insertInto('report_items')
+    .values({ report_id: report, type, name: `The ${type}`, status: 'confirmed' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: result_id } = await db
     .insertInto('item_results')
     .values({
