@@ -34,20 +34,21 @@ export function drawHeat(
 }
 
 /**
- * 256 RGBA colours between steps given as `#rrggbb`, lowest first, for `heatPixels`. The lower quarter fades in from nothing, so that a
- * heat has no edge.
+ * 256 RGBA colours between steps given as `#rrggbb`, lowest first, for `heatPixels`; by the square root, since a few places are much
+ * denser than all others. The lower quarter fades in from nothing, so that a heat has no edge.
  */
 export function heatPalette(fills: readonly string[]): Uint8ClampedArray {
   const steps = fills.map((fill) => [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)));
   const palette = new Uint8ClampedArray(1024);
   for (let i = 0; i < 256; i++) {
-    const place = (i / 255) * (steps.length - 1);
+    const root = Math.sqrt(i / 255);
+    const place = root * (steps.length - 1);
     const [low, high] = [steps[Math.floor(place)]!, steps[Math.ceil(place)]!];
     const t = place - Math.floor(place);
     for (let channel = 0; channel < 3; channel++) {
       palette[i * 4 + channel] = low[channel]! + (high[channel]! - low[channel]!) * t;
     }
-    palette[i * 4 + 3] = 255 * Math.min(1, (i / 64) ** 1.2) * 0.85;
+    palette[i * 4 + 3] = 217 * Math.min(1, (root * 4) ** 1.5);
   }
   return palette;
 }

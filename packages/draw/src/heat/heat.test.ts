@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { View } from '../projection';
 import { worldX, worldY } from '../projection';
+import { heatPalette, highestPerSquareKilometre } from './drawHeat';
 import { heatGrid, heatPixels } from './heat';
 
 const view: View = { lng: 13.4, lat: 52.5, zoom: 11, widthPx: 400, heightPx: 400, pixelRatio: 1 };
@@ -36,4 +37,18 @@ test('colours follow the share of the highest density, nothing stays clear', () 
   const grid = { width: 3, height: 1, density: Float32Array.of(0, 1, 2), highest: 2 };
   expect([...heatPixels(grid, palette)]).toEqual([0, 0, 0, 0, 128, 128, 128, 255, 255, 255, 255, 255]);
   expect([...heatPixels({ ...grid, density: new Float32Array(3), highest: 0 }, palette)]).toEqual(Array(12).fill(0));
+});
+
+test('a palette runs from clear to the last colour, by the square root', () => {
+  const palette = heatPalette(['#000000', '#ffffff']);
+  const color = (i: number) => [...palette.slice(i * 4, i * 4 + 4)];
+  expect(color(0)).toEqual([0, 0, 0, 0]);
+  expect(color(64)[0]).toBe(128);
+  expect(color(255)).toEqual([255, 255, 255, 217]);
+});
+
+test('the highest density is told per square kilometre', () => {
+  const grid = { width: 1, height: 1, density: Float32Array.of(3), highest: 3 };
+  expect(highestPerSquareKilometre(grid, 250)).toBe(3);
+  expect(highestPerSquareKilometre(grid, 125)).toBe(12);
 });

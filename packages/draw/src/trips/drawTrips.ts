@@ -16,7 +16,7 @@ export interface TripStyle {
 
 const shortestTrailPx = 48;
 /** A trail fades out over so many pieces. */
-const pieces = 8;
+const pieces = 12;
 
 /** Draws the still lines of routes. Clears nothing. */
 export function drawRoutes(ctx: Context2D, set: RouteSet, view: View, { line, halo, widthPx }: TripStyle): void {
@@ -58,7 +58,8 @@ export function drawTrails(
   const { size, x, y } = frameOf(view);
   const trail = Math.max(trailMeters, shortestTrailPx * metersPerPixel(view.lat, view.zoom));
   ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
-  ctx.lineCap = 'round';
+  // Round ends would overlap and show as beads.
+  ctx.lineCap = 'butt';
   ctx.lineJoin = 'round';
   for (let r = 0; r < set.ends.length; r++) {
     const span = routeSpan(set, r);

@@ -1,6 +1,7 @@
+import { percentText } from '@locus/charts';
 import type { LegendRow } from '@locus/draw';
 import type { Threshold } from '@locus/model';
-import { thresholdStep } from '@locus/model';
+import { floorTo, thresholdStep } from '@locus/model';
 import { RangeSlider } from '@locus/ui';
 import { media } from '@locus/ui/theme';
 import { useMemo } from 'react';
@@ -47,11 +48,11 @@ export function AreaLegend({ title, unit, scale, fills, format, visitsShare, thr
   const rows = useMemo(() => {
     const number = (value: number) => intl.formatNumber(value);
     const lines: LegendRow[] = [
-      { text: intl.formatMessage(messages.shown, { all: shown + outside + missing }), value: number(shown) },
+      { text: intl.formatMessage(messages.shown, { shown, all: shown + outside + missing }) },
     ];
     if (visitsShare !== undefined) {
-      const share = intl.formatNumber(visitsShare, { style: 'percent', maximumFractionDigits: 1 });
-      lines.push({ text: intl.formatMessage(messages.visits), value: share });
+      const share = percentText(intl, floorTo(visitsShare * 100, 1));
+      lines.push({ text: intl.formatMessage(messages.visits, { share }) });
     }
     if (outside > 0) lines.push({ mark: 'hidden', text: intl.formatMessage(messages.outside), value: number(outside) });
     if (missing > 0)
@@ -70,7 +71,8 @@ export function AreaLegend({ title, unit, scale, fills, format, visitsShare, thr
 export function ThresholdSlider({ label, value, min, max, onValueChange, onValueCommit }: LegendThreshold) {
   const intl = useIntl();
   return (
-    <Wide>
+    // Under a scale that runs from left to right in every language.
+    <Wide dir="ltr">
       <RangeSlider
         label={label ?? intl.formatMessage(messages.threshold)}
         hideLabel

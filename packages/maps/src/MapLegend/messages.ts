@@ -5,8 +5,8 @@ export const messages = defineMessages<{
   threshold: NoMessageValues;
   steps: NoMessageValues;
   step: { step: number; count: number };
-  shown: { all: number };
-  visits: NoMessageValues;
+  shown: { shown: number; all: number };
+  visits: { share: string };
   missing: NoMessageValues;
   outside: NoMessageValues;
   perSquareKilometre: { unit: string };
@@ -21,8 +21,11 @@ export const messages = defineMessages<{
     id: 'maps.MapLegend.step',
     defaultMessage: 'Step {step}: {count, plural, one {# area} other {# areas}}',
   },
-  shown: { id: 'maps.MapLegend.shown', defaultMessage: 'of {all, plural, one {# area} other {# areas}}' },
-  visits: { id: 'maps.MapLegend.visits', defaultMessage: 'of visits' },
+  shown: {
+    id: 'maps.MapLegend.shown',
+    defaultMessage: '{shown, number} of {all, plural, one {# area} other {# areas}}',
+  },
+  visits: { id: 'maps.MapLegend.visits', defaultMessage: '{share} of visits' },
   missing: { id: 'maps.MapLegend.missing', defaultMessage: 'No value' },
   outside: { id: 'maps.MapLegend.outside', defaultMessage: 'Outside threshold' },
   perSquareKilometre: { id: 'maps.MapLegend.perSquareKilometre', defaultMessage: '{unit} per sq km' },

@@ -10,7 +10,7 @@ const noise = (seed: number) => {
 export const storyPoints = (count: number): HeatPoint[] =>
   Array.from({ length: count }, (_, i) => {
     const turn = noise(i) * 2 * Math.PI;
-    const far = noise(i + 0.3) ** 2;
+    const far = Math.sqrt(noise(i + 0.3)) * noise(i + 0.6);
     return {
       longitude: 13.4 + Math.cos(turn) * far * 0.22,
       latitude: 52.515 + Math.sin(turn) * far * 0.12,
