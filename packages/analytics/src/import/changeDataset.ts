@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -37,7 +36,6 @@ export async function changeDataset(
     await replaceDataset(root, projectId, async (generation) => {
       const { current, name, tempFolder } = generation;
       if (!current) throw new ImportError('no_dataset', 'The project has no visits yet; import them first');
-      await mkdir(tempFolder, { recursive: true });
       const database = await openDatabase(tempFolder, limits);
       const connection = await database.connect();
       try {

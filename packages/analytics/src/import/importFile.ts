@@ -7,6 +7,7 @@ import { latLngToCell } from 'h3-js';
 
 import { openDatabase } from '../database';
 import type { Sigma } from '../footfall';
+import { openAreas } from '../geo/areas';
 import type { DatasetKind } from '../privacy';
 import type { DatasetInfo, DatasetSource } from '../store/dataset';
 import { countsFile, datasetFolder, panelFile, readDataset } from '../store/dataset';
@@ -263,7 +264,7 @@ async function writeGeneration(
       ? await carryOver(join(home, current.generation), folder, [panelFile, countsFile])
       : new Set<string>();
     const weights = weightsOf(plan, base, carried.has(panelFile));
-    if (weights === 'panel') await reweigh(connection, folder, tempFolder, options);
+    if (weights === 'panel') await reweigh(connection, folder, tempFolder, await openAreas(options.areasFolder));
     const days = await daysOf(connection, folder);
     const uncalibrated = options.sigma ?? base?.sigma ?? defaultSigma(options.dataset);
     const sigma =

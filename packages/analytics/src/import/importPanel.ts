@@ -112,7 +112,7 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
         )
       ).mean;
     const meanWeightBefore = await mean();
-    if (!same) await reweigh(connection, folder, tempFolder, options);
+    if (!same) await reweigh(connection, folder, tempFolder, areas);
     report = {
       status: same ? 'unchanged' : options.dryRun ? 'checked' : 'imported',
       rowsRead: table.rows.length + table.rejects.length,

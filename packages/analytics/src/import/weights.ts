@@ -1,11 +1,10 @@
-import { rename } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { numberTable, parquetSql, rowsOf } from '../database';
 import type { AreaCatalogue } from '../geo/areas';
-import { openAreas } from '../geo/areas';
 import { cellAreas } from '../geo/cellAreas';
 import { panelFile, visitsFile } from '../store/dataset';
 import { writeVisits } from '../store/generation';
@@ -71,12 +70,12 @@ export async function reweigh(
   connection: DuckDBConnection,
   folder: string,
   tempFolder: string,
-  { areasFolder }: { areasFolder?: string },
+  areas: AreaCatalogue,
 ): Promise<void> {
   const unweighted = join(tempFolder, 'unweighted.parquet');
+  await mkdir(tempFolder, { recursive: true });
   await rename(join(folder, visitsFile), unweighted);
   const visits = parquetSql(unweighted);
-  const areas = await openAreas(areasFolder);
   const counts = await rowsOf<PanelCount>(connection, `select * from ${parquetSql(join(folder, panelFile))}`);
   const weights = panelWeights(counts, (area) => areas.find(area)?.inhabitants ?? 0);
   const months = await rowsOf<{ month: number }>(connection, `select distinct month_key as month from ${visits}`);
