@@ -65,7 +65,9 @@ export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): P
       limit 1
       for update of waiting skip locked)
     returning item.id, item.report_id as "reportId", report.project_id as "projectId", item.type, item.settings,
-      report.post_processing as "postProcessing", report.start_date as "startDate", report.end_date as "endDate", item.attempts`.execute(db);
+      report.post_processing as "postProcessing", report.start_date as "startDate", report.end_date as "endDate", item.attempts`.execute(
+    db,
+  );
   if (!rows[0]) return undefined;
   const item = { ...rows[0], token };
   if (item.attempts <= maxAttempts) return item;

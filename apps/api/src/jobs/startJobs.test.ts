@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { StoredResult } from './calculation';
+import { recalculateReport } from './queue';
 import { startJobs } from './startJobs';
 
 let test: TestDatabase;
@@ -132,4 +133,96 @@ it('puts items back when it is stopped', { timeout: 60_000 }, async () => {
   await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 10_000, interval: 5 });
   await jobs.stop();
   expect(await itemRow(item)).toMatchObject({ status: 'initiated', lease_owner: null, attempts: 0 });
+});
+
+const answered = (id: string) =>
+  test.db
+    .selectFrom('report_items')
+    .innerJoin('item_results', 'item_results.id', 'report_items.result_id')
+    .where('report_items.id', '=', id)
+    .select(['item_results.data', 'item_results.version', 'item_results.inputs'])
+    .executeTakeFirst();
+const monthly = async (id: string) =>
+  ((await answered(id))?.data as StoredResult<'FOOTFALL'>).MONTHLY?.values[0]?.data.map(({ value }) => value);
+
+it(
+  'reruns a report with its settings and switches at the end; a worker that is killed leaves the old numbers',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const { project, location, item } = await waitingItem();
+    await importThreeVisits(project, location);
+    const first = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
+    await settled(item);
+    await first.stop();
+    const { report_id: report } = await itemRow(item);
+    // The third of February 2026 was a Tuesday, the fourth of March a Wednesday like that of February.
+    await test.db
+      .updateTable('reports')
+      .set({ post_processing: JSON.stringify({ days_of_week_to_exclude: [3], use_original_tables: false }) })
+      .where('id', '=', report)
+      .execute();
+    await recalculateReport(test.db, report);
+    const killed = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
+    await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 10_000, interval: 5 });
+    await killed.stop();
+    expect(await itemRow(item)).toMatchObject({ status: 'initiated' });
+    expect(await monthly(item)).toEqual([2, 1]);
+    const second = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
+    try {
+      await settled(item);
+      expect(await monthly(item)).toEqual([1, 1]);
+      expect(await answered(item)).toMatchObject({
+        version: 2,
+        inputs: { postProcessing: { days_of_week_to_exclude: [3] } },
+      });
+      await test.db
+        .updateTable('reports')
+        .set({ post_processing: JSON.stringify({ days_of_week_to_exclude: [3], use_original_tables: true }) })
+        .where('id', '=', report)
+        .execute();
+      await recalculateReport(test.db, report);
+      await settled(item);
+      expect(await monthly(item)).toEqual([2, 1]);
+    } finally {
+      await second.stop();
+    }
+  },
+);
+
+it(
+  'ends the calculation of a report that is deleted, at once, and takes the next one',
+  { timeout: 60_000 },
+  async () => {
+    const { item } = await waitingItem();
+    const { report_id: report } = await itemRow(item);
+    // It would wait a minute for its visits.
+    const script = join(visitsRoot, 'slow.mjs');
+    await writeFile(
+      script,
+      "process.on('disconnect', () => process.exit());\nprocess.on('message', () => undefined);\n",
+    );
+    const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, script });
+    try {
+      await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 10_000, interval: 5 });
+      const deleted = Date.now();
+      await test.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', report).execute();
+      const { item: next } = await waitingItem();
+      await vi.waitUntil(async () => (await itemRow(next)).lease_owner !== null, { timeout: 10_000, interval: 5 });
+      expect(Date.now() - deleted).toBeLessThan(4000);
+      expect(await itemRow(item)).toMatchObject({ status: 'initiated', attempts: 1, result_id: null });
+    } finally {
+      await jobs.stop();
+    }
+  },
+);
+
+it('says of an item whose settings make no sense that it failed, without another attempt', async () => {
+  const { item } = await waitingItem();
+  const settings = JSON.stringify([{ name: 'User Type', value: 'commuters' }]);
+  await test.db.updateTable('report_items').set({ settings }).where('id', '=', item).execute();
+  const jobs = startJobs({ db: test.db, url: test.url, visitsRoot });
+  expect(await settled(item)).toMatchObject({ status: 'error', reason_code: 'settings_invalid', attempts: 1 });
+  await jobs.stop();
 });

@@ -31,12 +31,16 @@ export interface JobsOptions {
   url: string;
   /** Folder of all projects' visits. */
   visitsRoot: string;
+  /** Folder of imported areas. */
+  areasFolder?: string;
   /** Worker processes; 1 if not given. */
   concurrency?: number;
   /** Memory of each one's calculation; 1024 if not given. */
   memoryLimitMb?: number;
   /** Longest time for one item; ten minutes if not given. */
   timeoutMs?: number;
+  /** What a worker process runs, if not the calculations. */
+  script?: string;
   log?: (text: string) => void;
 }
 
@@ -51,10 +55,14 @@ const pollMs = 5000;
 
 /** Calculates waiting report items, from now on and in worker processes, until it is stopped. */
 export function startJobs(options: JobsOptions): Jobs {
-  const { db, url, concurrency = 1, timeoutMs = 600_000, log = () => undefined } = options;
+  const { db, url, concurrency = 1, timeoutMs = 600_000, script, log = () => undefined } = options;
   const stopped = new AbortController();
   const workers = Array.from({ length: concurrency }, () => ({
-    process: workerProcess({ timeoutMs }),
+    process: workerProcess({
+      timeoutMs,
+      areasFolder: options.areasFolder,
+      ...(script === undefined ? {} : { script }),
+    }),
     bell: doorbell(),
   }));
   const underWay = new Set<() => void>();

@@ -157,8 +157,6 @@ async function insertReport(
           type: item.type,
           name: item.name,
           description: item.description,
-          status: item.status === 'error' ? item.status : 'initiated',
-          reason_code: item.reason,
           settings: JSON.stringify(
             item.settings.map((setting) =>
               'locations' in setting

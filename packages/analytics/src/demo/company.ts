@@ -1,8 +1,6 @@
 import type {
   AccountType,
-  ItemStatus,
   MonthKey,
-  ReasonCode,
   ReportCategory,
   Role,
   Setting,
@@ -43,10 +41,6 @@ export interface DemoItem {
   type: VisitItemType;
   name: string;
   description: string;
-  /** `initiated` is calculated after seeding; `error` stays as it is. */
-  status: ItemStatus;
-  /** Why it failed, with status `error`. */
-  reason: ReasonCode | null;
   /** Its settings; locations stand in them by their keys. */
   settings: (Setting | { name: string; locations: string[] })[];
 }
@@ -194,9 +188,8 @@ interface ReportPlan {
   /** Analyses besides visit trends; all that its category has if not given. */
   analyses?: VisitItemType[];
   changes?: Partial<DemoReport>;
-  /** Changes of its visit trends, or of all its items. */
+  /** Changes of its visit trends. */
   visitTrends?: Partial<DemoItem>;
-  items?: Partial<DemoItem>;
 }
 
 interface ProjectPlan {
@@ -209,8 +202,8 @@ interface ProjectPlan {
   reports: ReportPlan[];
 }
 
-const failed = { status: 'error', reason: 'item_failed' } as const;
-const waiting = { status: 'initiated' } as const;
+/** A setting that no calculation accepts: the analysis fails, and people see how that looks. */
+const failing = { settings: [{ name: 'User Type', value: 'commuters' }] };
 
 const plans: Record<string, ProjectPlan> = {
   berlin: {
@@ -252,7 +245,7 @@ const plans: Record<string, ProjectPlan> = {
         description: 'One analysis could not be calculated',
         only: ['warschauer', 'hermannplatz'],
         analyses: ['SEASONALITY', 'DURATION', 'RETENTION'],
-        visitTrends: failed,
+        visitTrends: failing,
       },
       {
         name: 'Summer opening hours',
@@ -265,7 +258,6 @@ const plans: Record<string, ProjectPlan> = {
         name: 'Store network, two years',
         description: 'Just ordered, still being calculated',
         months: [23, 0],
-        items: waiting,
       },
       {
         name: 'Consumption outlook',
@@ -384,8 +376,6 @@ function itemOf(type: VisitItemType, locations: readonly string[], changes: Part
   return {
     type,
     ...itemTexts[type],
-    status: 'confirmed',
-    reason: null,
     settings:
       type === 'ABSORPTION' || type === 'ATTRACTION'
         ? shares
@@ -424,10 +414,7 @@ function reportOf(plan: ReportPlan, index: number, end: MonthKey, city: string, 
         : firstMinutes(end, index),
     lastUpdated: recurring ? firstMinutes(end, index) : null,
     locations,
-    items: [
-      itemOf('FOOTFALL', locations, { ...plan.visitTrends, ...plan.items }),
-      ...analyses.map((type) => itemOf(type, locations, plan.items)),
-    ],
+    items: [itemOf('FOOTFALL', locations, plan.visitTrends), ...analyses.map((type) => itemOf(type, locations))],
     ...plan.changes,
   };
 }

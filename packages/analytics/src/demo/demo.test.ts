@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { accountTypes, locationSetups, monthsBetween, periodsOfItem, roles } from '@locus/model';
+import { accountTypes, locationSetups, monthsBetween, periodsOfItem, roles, settingValid } from '@locus/model';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { openVisitStore } from '../store/visitStore';
@@ -37,11 +37,10 @@ describe('the demo company', () => {
     expect(company.projects.flatMap(({ locations }) => locations)).toHaveLength(30);
   });
 
-  test('has reports in every state and names only what exists', () => {
+  test('has shown and hidden reports of every category, one analysis that cannot be calculated, and names only what exists', () => {
     const reports = company.projects.flatMap(({ reports: all }) => all);
-    expect(new Set(reports.flatMap(({ items }) => items.map(({ status }) => status)))).toEqual(
-      new Set(['confirmed', 'initiated', 'error']),
-    );
+    const settings = reports.flatMap(({ items }) => items.flatMap((item) => item.settings));
+    expect(settings.filter((setting) => 'value' in setting && !settingValid(setting))).toHaveLength(1);
     expect(new Set(reports.map(({ status }) => status))).toEqual(new Set(['READY', 'PRESENTABLE']));
     expect(new Set(reports.map(({ category }) => category))).toEqual(new Set(['POI_DEFAULT', 'AOI_DEFAULT', 'FFI']));
     const accounts = new Set(company.accounts.map(({ key }) => key));
