@@ -8,6 +8,7 @@ import { absorption } from './absorption';
 import { crossVisitation } from './crossVisitation';
 import { duration } from './duration';
 import { importVisits } from './import/importVisits';
+import { movement } from './movement';
 import { retention } from './retention';
 import { seasonality } from './seasonality';
 import { sharePairs } from './sharePairs';
@@ -28,7 +29,7 @@ const secret = 4;
 let root = '';
 let store: VisitStore;
 
-/** 83 regulars come to the first shop by day, every month, and to the third one as well; the four come in March alone. */
+/** 83 regulars come to the first shop by day, every month, most from a café, and to the third one as well; the four come in March alone. */
 function visits(): string[] {
   const rows: string[] = [];
   for (let month = 1; month <= 4; month += 1) {
@@ -40,12 +41,14 @@ function visits(): string[] {
         continue;
       }
       rows.push(`r${device},1,${day}T${10 + (device % 8)}:00:00Z,${6 + (device % 50)},${home}`);
+      if (device % 4 !== 0) rows.push(`r${device},cafe,${day}T${9 + (device % 8)}:10:00Z,30,${home}`);
       if (device % 2 === 0) rows.push(`r${device},3,${day}T19:00:00Z,20,${home}`);
       if (device % 3 === 0) rows.push(`r${device},2,2026-0${month}-15T12:00:00Z,20,${home}`);
     }
   }
   for (let device = 0; device < secret; device += 1)
-    rows.push(`s${device},1,2026-03-08T03:00:00Z,180,52.5,13.4`, `s${device},2,2026-03-08T08:00:00Z,10,52.5,13.4`);
+    for (const stay of ['cafe,2026-03-08T02:00:00Z,30', '1,2026-03-08T03:00:00Z,180', '2,2026-03-08T08:00:00Z,10'])
+      rows.push(`s${device},${stay},52.5,13.4`);
   rows.push('r0,1,2026-04-30T10:00:00Z,20,52.7,13.9', 'r0,1,2026-01-01T10:00:00Z,20,52.7,13.9');
   return rows;
 }
@@ -64,6 +67,12 @@ beforeAll(async () => {
     dataset: 'panel',
     timeZone: 'UTC',
     locations: places.map(({ id, name, position }) => ({ id, name, longitude: position[0], latitude: position[1] })),
+    elsewhere: [
+      {
+        ...{ id: 'cafe', kind: 'poi', name: 'The café', category: 'FOOD', subcategory: 'CAFE', address: '' },
+        ...{ longitude: 13.41, latitude: 52.5, geometry: null },
+      },
+    ],
     now: new Date('2026-07-02T10:00:00Z'),
     rejectsFile: join(root, 'rejects.csv'),
     secret: 'a secret of the installation',
@@ -127,6 +136,18 @@ async function counts(attack: Attack): Promise<Record<string, number | null>> {
       found[`absorbed ${pair.target_location_id} ${change.timestamp}`] = change.visits_in_target;
       found[`absorbed whole ${change.timestamp}`] = change.visits_in_source;
     }
+
+  const moves = { ...one, locations: withOutlines.slice(0, one.locations.length), places: withOutlines, during: false };
+  const sums = await store.analysisPartials(movement, moves);
+  const visited = ten(
+    sums.find(({ locationId, period }) => locationId === '1' && period === 'whole')?.visitorsVisits ?? 0,
+  );
+  const moved = await store.analyse(movement, moves);
+  for (const stay of moved.stays.filter(({ location_id }) => location_id === '1'))
+    found[`moved ${stay.visitation_period} ${moved.places[stay.place]?.id}`] =
+      stay.visitors === null ? null : stay.visitors * visited;
+  for (const row of moved.values.filter(({ location_id }) => location_id === '1'))
+    found[`cell ${row.visitation_period} ${row.geo_entity_code}`] = row.visits_share * visited;
   return found;
 }
 
@@ -145,6 +166,7 @@ const outlines = places.map(({ id, position: [lng, lat] }) => ({
     ],
   },
 }));
+const withOutlines = outlines.map(({ id, geometry }, i) => ({ ...places[i]!, id, geometry, address: '' }));
 const night: VisitFilters = { fromHour: 0, toHour: 5 };
 const attacks: [string, Attack, Attack][] = [
   ['the frame with and without March', { months: months.slice(0, 2) }, { months: months.slice(0, 3) }],
@@ -182,6 +204,18 @@ describe('somebody who looks for four people', () => {
     }
     const alone = await store.analyse(crossVisitation, query({ months: ['2026-03'], filters: night }));
     expect(alone.values[0]?.shared_visitors).toBeNull();
+    for (const filters of [{}, night]) {
+      const frame = query({ months: ['2026-03'], filters });
+      const moved = await store.analyse(movement, {
+        ...frame,
+        locations: withOutlines,
+        places: withOutlines,
+        during: false,
+      });
+      const own = moved.stays.filter(({ location_id }) => location_id === '1');
+      // The way on to the other shop is theirs alone, the café is everybody's.
+      expect(own.map(({ place }) => moved.places[place]?.id)).toEqual(filters === night ? [] : ['cafe']);
+    }
     const monthly = { ...query({ months: ['2026-03'], filters: night }), period: 'MONTHLY' as const };
     expect((await store.analyse(retention, monthly)).values[0]?.data[0]?.value).toBeNull();
   });

@@ -3,13 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { MovementResult } from '@locus/model';
 import { durationCategoryOf, formatRatio, monthIndex, monthKeyOf, monthsBetween } from '@locus/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { crossVisitation } from './crossVisitation';
 import { duration } from './duration';
+import type { ImportOptions } from './import/importOptions';
 import { importVisits } from './import/importVisits';
 import { readLocations } from './import/readLocations';
+import { movement } from './movement';
 import { retention } from './retention';
 import { seasonality } from './seasonality';
 import type { VisitStore } from './store/visitStore';
@@ -27,6 +30,8 @@ interface Visit {
   day: number;
   hour: number;
   minutes: number;
+  /** Local seconds since 1970. */
+  started: number;
 }
 
 /** The photos as visits, read and turned into local time without any of our code. */
@@ -57,6 +62,7 @@ function readVisits(): Visit[] {
         day: new Date(`${date}T00:00:00Z`).getUTCDay() + 1,
         hour: Number(time.slice(0, 2)),
         minutes: (stay.to - stay.from) / 60,
+        started: Date.parse(`${date}T${time}Z`) / 1000,
       });
     };
     for (const photo of walk.sort((a, b) => a.taken - b.taken)) {
@@ -71,6 +77,13 @@ function readVisits(): Visit[] {
   return visits;
 }
 
+/** Kilometres between two positions, by the law of cosines on a sphere. */
+function kilometres([x0, y0]: [number, number], [x, y]: [number, number]): number {
+  const [from, to, turn] = [y0, y, x - x0].map((degrees) => (degrees * Math.PI) / 180) as [number, number, number];
+  const cosine = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(turn);
+  return 6371.0088 * Math.acos(Math.min(1, cosine));
+}
+
 describe.skipIf(missing)(
   `the Melbourne photos (${missing ? `not in ${data}` : 'open data'}) as an independent computation has them`,
   () => {
@@ -78,6 +91,8 @@ describe.skipIf(missing)(
     let root = '';
     let store: VisitStore;
     let locations: { id: string; name: string; sourceId: string; position: [number, number] }[] = [];
+    let everywhere: typeof locations = [];
+    const stays = new Map<string, Visit[]>();
     let all: Visit[] = [];
     let visits: Visit[] = [];
 
@@ -90,24 +105,32 @@ describe.skipIf(missing)(
         longitude: 'poiLon',
       });
       const places = listed.map((place, i) => ({ ...place, id: String(500 + i) }));
-      await importVisits({
+      const settings = {
         root,
-        projectId: 'melbourne',
         file: join(data, 'userVisits-Melb.csv'),
-        dataset: 'open',
+        dataset: 'open' as const,
         timeZone: 'Australia/Melbourne',
         map: { device_id: 'userID', arrived_at: 'dateTaken', location_id: 'poiID' },
         groupInto: { by: 'seqID' },
-        locations: places,
         now: new Date(),
         rejectsFile: join(root, 'rejects.csv'),
         secret: 'a secret of the installation',
+      } satisfies Partial<ImportOptions>;
+      await importVisits({ ...settings, projectId: 'melbourne', locations: places });
+      await importVisits({
+        ...settings,
+        projectId: 'elsewhere',
+        locations: places.slice(0, 30),
+        elsewhere: places.slice(30).map(({ id, sourceId, name, longitude, latitude }) => ({
+          ...{ kind: 'poi', category: 'CULTURE', subcategory: '', address: `${id}, Melbourne`, geometry: null },
+          ...{ id: sourceId, name, longitude, latitude },
+        })),
       });
       store = await openVisitStore({ root });
-      locations = places
-        .slice(0, 30)
-        .map((place) => ({ ...place, sourceId: place.sourceId ?? '', position: [place.longitude, place.latitude] }));
+      everywhere = places.map((place) => ({ ...place, position: [place.longitude, place.latitude] }));
+      locations = everywhere.slice(0, 30);
       all = readVisits();
+      for (const visit of all) stays.set(visit.user, [...(stays.get(visit.user) ?? []), visit]);
       visits = all.filter(({ month }) => timeFrames.includes(month));
     }, 60_000);
     afterAll(async () => {
@@ -197,6 +220,50 @@ describe.skipIf(missing)(
           const visited = at(other.sourceId).filter(({ user }) => both.includes(user)).length;
           expect(pair.ratio).toBe(formatRatio((100 * visited) / at(sourceId).length));
         }
+      }
+    });
+
+    test('[VIEW-151] places visited in the two hours before and after, be they locations or not', async () => {
+      const outlined = everywhere.map(({ position: [lng, lat], ...place }) => {
+        const ring: [number, number][] = [
+          [lng, lat],
+          [lng + 1e-5, lat],
+          [lng, lat + 1e-5],
+          [lng, lat],
+        ];
+        const geometry = { type: 'Polygon' as const, coordinates: [ring] };
+        return { ...place, position: [lng, lat] as const, address: '', geometry };
+      });
+      const asked = { timeFrames, locations: outlined.slice(0, 30), during: true };
+      const all = await store.analyse(movement, { ...asked, projectId: 'melbourne', places: outlined });
+      const split = await store.analyse(movement, { ...asked, projectId: 'elsewhere', places: outlined.slice(0, 30) });
+      const sharesOf = ({ stays, places }: MovementResult) =>
+        new Map(
+          stays.map((stay) => [
+            `${stay.location_id} ${stay.visitation_period} ${places[stay.place]?.name}`,
+            stay.visitors,
+          ]),
+        );
+
+      const counted = new Map<string, number>();
+      for (const { id, sourceId, position } of everywhere.slice(0, 30)) {
+        const own = at(sourceId);
+        for (const { user, started, minutes } of own) {
+          const seen = new Set<string>();
+          for (const stay of stays.get(user) ?? []) {
+            const other = everywhere.find((place) => place.sourceId === stay.place)!;
+            if (other.sourceId === sourceId || kilometres(position, other.position) > 5) continue;
+            const ended = started + minutes * 60;
+            if (stay.started >= started - 7200 && stay.started < started) seen.add(`${id} before ${other.name}`);
+            if (stay.started >= ended && stay.started <= ended + 7200) seen.add(`${id} after ${other.name}`);
+          }
+          for (const key of seen) counted.set(key, (counted.get(key) ?? 0) + 1 / own.length);
+        }
+      }
+      expect(counted.size).toBeGreaterThan(200);
+      for (const shares of [sharesOf(all), sharesOf(split)]) {
+        expect([...shares.keys()].toSorted()).toEqual([...counted.keys()].toSorted());
+        for (const [key, share] of counted) expect([key, shares.get(key)]).toEqual([key, expect.closeTo(share, 10)]);
       }
     });
   },
