@@ -53,18 +53,19 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   signal.throwIfAborted();
 
   const visitsRoot = join(dataFolder, 'visits');
+  const areasFolder = join(dataFolder, 'areas');
   await mkdir(visitsRoot, { recursive: true, mode: 0o700 });
   const mailer = createMailer(config);
   endings.push(async () => {
     mailer.stop();
     await mailer.settled();
   });
-  const jobs = startJobs({ db, url, visitsRoot, log });
+  const jobs = startJobs({ db, url, visitsRoot, areasFolder, log });
   endings.push(() => jobs.stop());
-  const selections = startSelections({ visitsRoot });
+  const selections = startSelections({ visitsRoot, areasFolder });
   endings.push(async () => selections.stop());
 
-  const geo = createGeoServices(config.geo, log);
+  const geo = createGeoServices(config.geo, log, areasFolder);
 
   // The apps name each other's origins, which are known only once all of them listen.
   const origins: Partial<Record<App, string>> = {};

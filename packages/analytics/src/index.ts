@@ -14,6 +14,7 @@ export { footfallConfidence, mergePartials, type FootfallPartial, type Sigma } f
 export { areaCatalogue, openAreas, type Area, type AreaCatalogue } from './geo/areas';
 export type { AreaFile } from './geo/areaFile';
 export { aerialKm } from './geo/distance';
+export { freshAreas } from './geo/freshAreas';
 export { openGazetteer, type GazetteerPlace } from './geo/gazetteer';
 export { estimatedRoute, estimatedRoutes, type Route, type Routes } from './geo/routes';
 export { movement, type MovementLocation, type MovementQuery } from './movement';

@@ -32,13 +32,17 @@ export interface GeoConfig {
   mapsToken: string | undefined;
 }
 
-/** The configured services; `log` is told when one does not answer, while its default stands in. */
+/**
+ * The configured services; `log` is told when one does not answer, while its default stands in. Postal codes imported to `areasFolder` are
+ * found too.
+ */
 export function createGeoServices(
   { routingUrl, isochronesUrl, geocoderUrl, staticMapUrl, mapsToken }: GeoConfig,
   log: (text: string) => void,
+  areasFolder?: string,
 ): GeoServices {
   const onFailure = ({ message }: Error) => log(message);
-  const places = gazetteer(openGazetteer);
+  const places = gazetteer(() => openGazetteer(areasFolder));
   const staticMaps = staticMapUrl === undefined ? undefined : staticMapService(staticMapUrl, mapsToken, onFailure);
   return {
     routing: routingUrl === undefined ? estimatedRouting : osrmRouting(routingUrl, onFailure),

@@ -37,6 +37,8 @@ export interface RunningSelections extends Selections {
 /** Where visits are and how much a selection may take. */
 export interface SelectionsOptions {
   visitsRoot: string;
+  /** Folder of imported areas. */
+  areasFolder?: string;
   memoryLimitMb?: number;
   /** Longest time for one selection; 20 seconds if not given. */
   timeoutMs?: number;
@@ -50,11 +52,12 @@ const mostWaiting = 64;
 /** A worker process for selections, apart from the one for items: a person waits for these. */
 export function startSelections({
   visitsRoot,
+  areasFolder,
   memoryLimitMb = 512,
   timeoutMs = 20_000,
   keep = 200,
 }: SelectionsOptions): RunningSelections {
-  const worker = workerProcess({ timeoutMs });
+  const worker = workerProcess({ timeoutMs, areasFolder });
   const kept = new Map<string, { resultId: Id; answer: Promise<StoredResult> }>();
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

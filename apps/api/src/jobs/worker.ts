@@ -1,5 +1,4 @@
-import type { AreaCatalogue } from '@locus/analytics';
-import { NoDataset, openAreas, openVisitStore } from '@locus/analytics';
+import { freshAreas, NoDataset, openVisitStore } from '@locus/analytics';
 
 import { analyse } from './analyse';
 import type { AreaQuestion } from './areas';
@@ -29,9 +28,8 @@ process.on('message', (task: Calculation | AreaQuestion | Expiry) => {
   });
 });
 
-let areas: Promise<AreaCatalogue> | undefined;
-/** All areas, read when they are first needed and kept as long as the process lives. */
-const allAreas = (): Promise<AreaCatalogue> => (areas ??= openAreas());
+/** All areas; those imported to the folder that the process was started with come before those that come with Locus. */
+const allAreas = freshAreas(process.argv[2]);
 
 async function answer(question: AreaQuestion): Promise<AreaMessage> {
   return { type: 'areas', answer: answerAreas(await allAreas(), question) };

@@ -36,9 +36,12 @@ const idleMs = 60_000;
 export function workerProcess({
   timeoutMs,
   script = ownScript,
+  areasFolder,
 }: {
   timeoutMs: number;
   script?: string;
+  /** Folder of imported areas. */
+  areasFolder?: string | undefined;
 }): WorkerProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -48,7 +51,10 @@ export function workerProcess({
     child = undefined;
   };
   const start = (): ChildProcess => {
-    const started = fork(script, [], { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    const started = fork(script, areasFolder === undefined ? [] : [areasFolder], {
+      execArgv: ['--import', 'tsx'],
+      serialization: 'advanced',
+    });
     started.once('exit', () => {
       if (child === started) child = undefined;
     });
@@ -63,10 +69,7 @@ export function workerProcess({
       child = start();
       rest();
     },
-    run: <Task extends AnyTask>(
-      task: Task,
-      onProgress?: (progress: { stage: string; percent: number }) => void,
-    ) =>
+    run: <Task extends AnyTask>(task: Task, onProgress?: (progress: { stage: string; percent: number }) => void) =>
       new Promise<AnswerTo<Task>>((resolve, reject) => {
         clearTimeout(idle);
         const process = (child ??= start());

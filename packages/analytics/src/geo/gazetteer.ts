@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
 import { ownAreasFolder, readAreaFile, syntheticCountries } from './areaFile';
+import { postcodesCountry, readPostcodes } from './postcodes';
 
 /** A place that can be searched: `[lng, lat]`, country (ISO 3166-1, lower case), inhabitants, and what lies above it. */
 export interface GazetteerPlace {
@@ -20,7 +21,10 @@ export type PlaceRow = [name: string, lng: number, lat: number, country: string,
 /** Where the places that come with Locus are (GeoNames, CC BY 4.0); `npx tsx scripts/gazetteer.ts` makes it. */
 export const placesFile = new URL('places.json.gz', ownAreasFolder);
 
-/** Places of GeoNames, and the postcodes of the areas: imported ones in `folder` before those that come with Locus. */
+/**
+ * Places of GeoNames, and postcodes: imported ones in `folder`, else those of the country's areas, imported ones before those that come with
+ * Locus.
+ */
 export async function openGazetteer(folder?: string): Promise<GazetteerPlace[]> {
   const rows = JSON.parse((await promisify(gunzip)(await readFile(placesFile))).toString('utf8')) as PlaceRow[];
   const places = rows.map(([name, lng, lat, country, inhabitants]): GazetteerPlace => ({
@@ -29,14 +33,24 @@ export async function openGazetteer(folder?: string): Promise<GazetteerPlace[]> 
     country,
     inhabitants,
   }));
-  for (const country of syntheticCountries) {
+  const imported = folder === undefined ? [] : await readdir(folder).catch(() => []);
+  const countries = [...syntheticCountries, ...imported.flatMap((name) => postcodesCountry(name) ?? [])];
+  for (const country of new Set(countries)) {
+    const inhabitantsOf = new Map<string, number>();
     // One file after the other, so that their outlines are not all in memory at once.
     // oxlint-disable-next-line no-await-in-loop
     const file = await readAreaFile(country, folder);
+    // oxlint-disable-next-line no-await-in-loop
+    const postcodes = folder === undefined ? [] : await readPostcodes(country, folder);
     for (const { properties } of file?.objects.areas.geometries ?? []) {
       if (!properties || !('code' in properties)) continue;
       const { code, name, at, inhabitants } = properties;
-      places.push({ name: code, within: name, position: at, country, inhabitants });
+      inhabitantsOf.set(code, inhabitants);
+      if (postcodes.length === 0) places.push({ name: code, within: name, position: at, country, inhabitants });
+    }
+    for (const { zipcode, place, at } of postcodes) {
+      const inhabitants = inhabitantsOf.get(zipcode) ?? 0;
+      places.push({ name: zipcode, within: place, position: at, country, inhabitants });
     }
   }
   return places;
