@@ -52,6 +52,7 @@ export async function changePassword(
       .where('id', '!=', viewer.sessionId)
       .where('revoked_at', 'is', null)
       .execute();
+    await transaction.deleteFrom('session_codes').where('user_id', '=', viewer.userId).execute();
     // Sessions older than the password have ended; the one that changed it begins anew.
     await transaction.updateTable('sessions').set({ created_at: now }).where('id', '=', viewer.sessionId).execute();
     await giveBack(transaction, changeLimit, viewer.userId);

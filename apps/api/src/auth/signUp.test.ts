@@ -338,7 +338,7 @@ describe('the captcha', () => {
     expect(failure(await post('accounts/self', { ...somebody(), captchaToken }))).toEqual(refused);
   });
 
-  test('[ADMIN-198] is looked at with a forgotten password only when the older page sends it', async () => {
+  test('[SHELL-213] [ADMIN-198] is looked at with a forgotten password only when the older page sends it', async () => {
     const email = 'nobody@nowhere.example';
     expect((await post('users/forgotPassword', { email })).status).toBe(204);
     expect(failure(await post('users/forgotPassword', { email, captchaToken: 'x' }))).toEqual(refused);

@@ -8,6 +8,8 @@ import { HttpError } from '../http/httpError';
 export const maxImageBytes = 1_048_576;
 /** Most pixels of a side of what is sent. */
 export const maxSentPixels = 4096;
+/** Most bytes of what is sent once unpacked: 4096 × 4096 pixels of four channels with 8 bits. */
+const maxUnpackedBytes = maxSentPixels * maxSentPixels * 4;
 /** Most pixels of a side of what is kept. */
 export const maxKeptPixels = 512;
 
@@ -15,16 +17,28 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
  * A png file drawn anew, at most 512 pixels wide and high: nothing of the given one but its pixels is left. What it says of itself is read
- * before anything is unpacked. 400 `image_unsupported` for anything but a sound png, `image_too_wide` for more than 4096 pixels a side.
+ * before anything is unpacked. 400 `image_unsupported` for anything but a sound png (and for 16 bits a channel where that doubles the
+ * largest size), `image_too_wide` for more than 4096 pixels a side.
  */
 export async function redrawPng(file: Buffer, field: string): Promise<Buffer> {
+  const unsupported = () => new HttpError(400, 'image_unsupported', { field });
   const size = sizeOfPng(file);
-  if (!size) throw new HttpError(400, 'image_unsupported', { field });
+  if (!size) throw unsupported();
   if (size.width > maxSentPixels || size.height > maxSentPixels)
     throw new HttpError(400, 'image_too_wide', { field, params: { max: maxSentPixels } });
-  const image = await loadImage(file).catch(() => {
-    throw new HttpError(400, 'image_unsupported', { field });
+  if (size.unpackedBytes > maxUnpackedBytes) throw unsupported();
+  const redrawn = last.then(() => redraw(file, size));
+  last = redrawn.catch(() => undefined);
+  return redrawn.catch(() => {
+    throw unsupported();
   });
+}
+
+// One at a time: the largest one takes 64 MB.
+let last: Promise<unknown> = Promise.resolve();
+
+async function redraw(file: Buffer, size: PngSize): Promise<Buffer> {
+  const image = await loadImage(file);
   const scale = Math.min(1, maxKeptPixels / Math.max(size.width, size.height));
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
@@ -35,10 +49,19 @@ export async function redrawPng(file: Buffer, field: string): Promise<Buffer> {
   return canvas.encode('png');
 }
 
-/** Width and height of a png file in pixels; undefined unless it is made of whole, unbroken chunks from IHDR to IEND. */
-function sizeOfPng(file: Buffer): { width: number; height: number } | undefined {
+interface PngSize {
+  width: number;
+  height: number;
+  unpackedBytes: number;
+}
+
+/** Channels by colour type: grey, colours, palette, grey and alpha, colours and alpha. */
+const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** What a png file says of its size in pixels; undefined unless it is made of whole, unbroken chunks from IHDR to IEND. */
+function sizeOfPng(file: Buffer): PngSize | undefined {
   if (!file.subarray(0, signature.length).equals(signature)) return undefined;
-  let size: { width: number; height: number } | undefined;
+  let size: PngSize | undefined;
   for (let at = signature.length; at + 12 <= file.length;) {
     const length = file.readUInt32BE(at);
     const end = at + 12 + length;
@@ -46,11 +69,18 @@ function sizeOfPng(file: Buffer): { width: number; height: number } | undefined 
     const type = file.toString('latin1', at + 4, at + 8);
     if (!size) {
       if (type !== 'IHDR' || length !== 13) return undefined;
-      size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) };
-      if (size.width === 0 || size.height === 0) return undefined;
+      size = readHeader(file.subarray(at + 8));
+      if (!size) return undefined;
     }
     if (type === 'IEND') return size;
     at = end;
   }
   return undefined;
+}
+
+function readHeader(header: Buffer): PngSize | undefined {
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const channelCount = channels[header.readUInt8(9)];
+  if (width === 0 || height === 0 || !channelCount) return undefined;
+  return { width, height, unpackedBytes: Math.ceil((width * height * channelCount * header.readUInt8(8)) / 8) };
 }

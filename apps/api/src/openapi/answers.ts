@@ -496,7 +496,7 @@ export const captchaAnswer = exactly<CaptchaChallenge>({
 });
 
 /** A single-use code and where it opens a session. */
-export const handoverAnswer = exactly<HandoverAnswer>({ token: string().required(), url: string().url().required() });
+export const handoverAnswer = exactly<HandoverAnswer>({ token: string().required(), url: string().required() });
 
 /** Home and work areas of several locations. */
 export const multiCatchmentAnswer = exactly<MultiCatchmentAnswer>(multiCatchmentShape);

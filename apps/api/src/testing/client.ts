@@ -74,7 +74,7 @@ export interface Answer<T = unknown> {
   body: T;
 }
 
-/** Calls the application: JSON in, JSON or text out. */
+/** Calls the application: JSON or a form in, JSON or text out. */
 export async function call<T = unknown>(
   app: LocusApp,
   method: string,
@@ -86,10 +86,12 @@ export async function call<T = unknown>(
     headers: {
       host: 'localhost',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   const json = response.headers.get('content-type')?.startsWith('application/json');

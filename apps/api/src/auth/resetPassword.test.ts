@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { LocusApp } from '../app';
+import type { TestClock } from '../testing/client';
+import { call, cookieOf, failure, signInAs, testApp } from '../testing/client';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import { linkOf, makeMailbox } from '../testing/mailbox';
+import type { World } from '../testing/world';
+import { makeWorld, password } from '../testing/world';
+import { hashPassword } from './password';
+import { resetMailLimits } from './resetPassword';
+import { accountLimit } from './signIn';
+
+const minute = 60_000;
+const next = 'Battery-staple-7';
+const origins = { portal: 'https://portal.locus.example', admin: 'https://admin.locus.example' };
+
+let database: TestDatabase;
+let world: World;
+let app: LocusApp;
+const mailbox = makeMailbox();
+const clock: TestClock = { now: new Date('2026-06-01T08:00:00.000Z') };
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  world = await makeWorld(database.db);
+  app = testApp({ db: database.db, mailer: mailbox, origins }, clock);
+}, 30_000);
+afterAll(() => database?.stop());
+beforeEach(async () => {
+  clock.now = new Date(clock.now.getTime() + minute);
+  mailbox.mails.length = 0;
+  await database.db.deleteFrom('rate_limits').execute();
+  await database.db.deleteFrom('mail_links').execute();
+  await database.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password), language: null })
+    .execute();
+});
+
+const user = () => world.acme.users.REGULAR_USER ?? { id: '', email: '' };
+const later = (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms));
+const forgot = async (email = user().email, on = app, headers: Record<string, string> = {}) => {
+  const answer = await call(on, 'POST', '/api/users/forgotPassword', { body: { email }, headers });
+  await on.settled();
+  return answer;
+};
+const reset = (token: string, body: object = {}) =>
+  call(app, 'POST', '/api/users/resetPassword', { body: { token, password: next, repeatPassword: next, ...body } });
+const login = (word: string) =>
+  call<{ token: string }>(app, 'POST', '/api/authenticate/login', { body: { email: user().email, password: word } });
+const tokenOf = () => linkOf(mailbox.take()).pathname.split('/').at(-1) ?? '';
+const newLink = async () => {
+  await forgot();
+  return tokenOf();
+};
+
+describe('a forgotten password', () => {
+  test('[SHELL-215] is replaced through a mailed link; only the new one signs in then', async () => {
+    expect((await forgot(user().email.toUpperCase())).status).toBe(204);
+    const mail = mailbox.take();
+    expect(mail).toMatchObject({ to: user().email, subject: 'Set a new password for Locus' });
+    expect(mail.text).toContain('10 minutes');
+    const link = linkOf(mail);
+    expect(link.href).toMatch(/^https:\/\/portal\.locus\.example\/forgot-password\/[\w-]{43}$/);
+    expect((await reset(link.pathname.split('/').at(-1) ?? '')).status).toBe(204);
+    expect(failure(await login(password))).toEqual([401, 'sign_in_failed']);
+    expect((await login(next)).status).toBe(200);
+    expect(mailbox.take()).toMatchObject({ to: user().email, subject: 'Your Locus password was changed' });
+  });
+
+  test('[ADMIN-199] is asked for at the back-office by the same call, and its link leads there', async () => {
+    const admin = testApp({ app: 'admin', db: database.db, mailer: mailbox, origins }, clock);
+    const staff = world.provider.users.PLACENSE_ADMIN;
+    await forgot(staff?.email, admin);
+    const link = linkOf(mailbox.take());
+    expect(link.origin).toBe('https://admin.locus.example');
+    const body = { token: link.pathname.split('/').at(-1), password: next, repeatPassword: next };
+    expect((await call(admin, 'POST', '/api/users/resetPassword', { body })).status).toBe(204);
+  });
+
+  test('never leads to a host that the request names', async () => {
+    await forgot(user().email, app, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      origin: 'https://evil.example',
+    });
+    const mail = mailbox.take();
+    expect(JSON.stringify(mail)).not.toContain('evil');
+    expect(linkOf(mail).origin).toBe('https://portal.locus.example');
+  });
+
+  test('is answered alike for known, unknown and disabled users; only the known ones get a mail', async () => {
+    const { db } = database;
+    const known = await forgot();
+    expect(mailbox.mails).toHaveLength(1);
+    await db.updateTable('users').set({ status: 'DISABLED' }).where('id', '=', user().id).execute();
+    const disabled = await forgot();
+    await db.updateTable('users').set({ status: 'ACTIVE' }).where('id', '=', user().id).execute();
+    await db.updateTable('accounts').set({ status: 'DISABLED' }).where('id', '=', world.acme.accountId).execute();
+    const closed = await forgot();
+    await db.updateTable('accounts').set({ status: 'ACTIVE' }).where('id', '=', world.acme.accountId).execute();
+    const unknown = await forgot('nobody@nowhere.example');
+    expect(mailbox.mails).toHaveLength(1);
+    for (const answer of [known, disabled, closed, unknown]) expect([answer.status, answer.body]).toEqual([204, '']);
+  });
+
+  test('is mailed in the user’s language, else in the one of whoever asks', async () => {
+    await forgot(user().email, app, { 'accept-language': 'it' });
+    expect(mailbox.take().subject).toBe('Imposta una nuova password per Locus');
+    await database.db.updateTable('users').set({ language: 'il' }).where('id', '=', user().id).execute();
+    await forgot(user().email, app, { 'accept-language': 'it' });
+    expect(mailbox.take().html).toContain('dir="rtl"');
+  });
+
+  test('is mailed so often and no more in an hour, for unknown e-mails too; later again', async () => {
+    const { attempts, seconds } = resetMailLimits.email;
+    for (const email of [user().email, 'nobody@nowhere.example']) {
+      for (let i = 0; i < attempts; i += 1) expect((await forgot(email)).status).toBe(204);
+      const answer = await forgot(email);
+      expect(failure(answer)).toEqual([429, 'too_many_requests']);
+      expect(answer.headers.get('retry-after')).toBe(String(seconds));
+    }
+    expect(mailbox.mails).toHaveLength(attempts);
+    expect((await forgot(world.globex.users.REGULAR_USER?.email)).status).toBe(204);
+    later(seconds * 1000);
+    expect((await forgot()).status).toBe(204);
+  });
+
+  test('many users may forget theirs at one address, but not any number', async () => {
+    const { attempts } = resetMailLimits.address;
+    for (let i = 0; i < attempts; i += 1) expect((await forgot(`nobody${i}@nowhere.example`)).status).toBe(204);
+    expect(failure(await forgot())).toEqual([429, 'too_many_requests']);
+  });
+});
+
+describe('a link to a new password', () => {
+  test('works for ten minutes', async () => {
+    const inTime = await newLink();
+    later(10 * minute - 1);
+    expect((await reset(inTime)).status).toBe(204);
+    const late = await newLink();
+    later(10 * minute);
+    expect(failure(await reset(late))).toEqual([400, 'link_expired']);
+    expect((await login(next)).status).toBe(200);
+  });
+
+  test('works once, also when it is used twice at the same moment', async () => {
+    const token = await newLink();
+    const answers = await Promise.all([reset(token), reset(token)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400]);
+    expect(failure(await reset(token))).toEqual([400, 'link_invalid']);
+  });
+
+  test('no longer works when a newer one was asked for', async () => {
+    const [older, newer] = [await newLink(), await newLink()];
+    expect(failure(await reset(older))).toEqual([400, 'link_invalid']);
+    expect((await reset(newer)).status).toBe(204);
+  });
+
+  test('is kept as a hash alone, and is no activation link', async () => {
+    const token = await newLink();
+    const rows = JSON.stringify(await database.db.selectFrom('mail_links').selectAll().execute());
+    expect(rows).not.toContain(token);
+    expect(failure(await call(app, 'POST', '/api/users/activate', { body: { token } }))).toEqual([400, 'link_invalid']);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  test('ends every session of the user, and signing in works at once after too many tries', async () => {
+    const before = await login(password);
+    const somebody = await signInAs(app, world.acme.users.ACCOUNT_ADMIN);
+    for (let i = 0; i <= accountLimit.attempts; i += 1) await login('Wrong-horse-9');
+    expect(failure(await login(password))).toEqual([429, 'too_many_requests']);
+    later(1000);
+    expect((await reset(await newLink())).status).toBe(204);
+    expect((await login(next)).status).toBe(200);
+    const living = async (token: string) => (await call(app, 'GET', '/api/users/roles', { token })).status;
+    expect([await living(before.body.token), await living(somebody)]).toEqual([403, 200]);
+    const renewed = await call(app, 'POST', '/api/authenticate/renew', {
+      headers: { cookie: cookieOf(before), origin: 'http://localhost' },
+    });
+    expect(failure(renewed)).toEqual([403, 'session_ended']);
+  });
+
+  test.each([
+    [{ password: 'Ab1-xyz', repeatPassword: 'Ab1-xyz' }, 'password', 'password_too_short'],
+    [{ password: 'battery-staple-7', repeatPassword: 'battery-staple-7' }, 'password', 'password_weak'],
+    [{ repeatPassword: 'Battery-staple-8' }, 'repeatPassword', 'passwords_differ'],
+    [{ password: '' }, 'password', 'field_required'],
+  ])('takes no password like %j (%s: %s), and then still works', async (body, field, code) => {
+    const token = await newLink();
+    const answer = await reset(token, body);
+    expect([answer.status, answer.body]).toMatchObject([400, { field, code }]);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  test('a longer password than at sign-up is fine', async () => {
+    const long = `Correct-horse-9 ${'x'.repeat(80)}`;
+    expect((await reset(await newLink(), { password: long, repeatPassword: long })).status).toBe(204);
+    expect((await login(long)).status).toBe(200);
+  });
+
+  test('leaves a record of who asked and who changed, without the link', async () => {
+    await database.db.deleteFrom('audit_log').execute();
+    const token = await newLink();
+    await reset(token);
+    const rows = await database.db.selectFrom('audit_log').orderBy('id').selectAll().execute();
+    expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+      ['user.password_forgotten', `user:${user().id}`],
+      ['user.password_reset', `user:${user().id}`],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+test('a user who never confirmed the e-mail has by the link', async () => {
+  const { db } = database;
+  await db.updateTable('users').set({ activated_at: null }).where('id', '=', user().id).execute();
+  expect(failure(await login(password))).toEqual([401, 'account_not_activated']);
+  await reset(await newLink());
+  expect((await login(next)).status).toBe(200);
+});
+
+test('known and unknown e-mails take the same time', { retry: 3 }, async () => {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let i = 0; i < 40; i += 1) {
+    for (const who of ['known', 'unknown'] as const) {
+      await database.db.deleteFrom('rate_limits').execute();
+      const started = performance.now();
+      await call(app, 'POST', '/api/users/forgotPassword', {
+        body: { email: who === 'known' ? user().email : `nobody${i}@nowhere.example` },
+      });
+      times[who].push(performance.now() - started);
+      await app.settled();
+    }
+  }
+  const median = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2] ?? 0;
+  const ratio = median(times.known) / median(times.unknown);
+  // A mail alone would make it several times as long; the rest is room for a busy machine.
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.7);
+});
