@@ -16,6 +16,7 @@ import { openAreas } from './geo/areas';
 import { aerialKm } from './geo/distance';
 import { estimatedRoutes } from './geo/routes';
 import { importVisits } from './import/importVisits';
+import { movement } from './movement';
 import { retention } from './retention';
 import { seasonality } from './seasonality';
 import { sharePairs } from './sharePairs';
@@ -120,6 +121,10 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
+function never(): never {
+  throw new Error('Every shop has an outline');
+}
+
 /** What every analysis answers. */
 async function answers(projectId: string, filters: VisitFilters = {}) {
   const query = { projectId, locations: places, timeFrames: monthsBetween('2026-01', '2026-03'), filters };
@@ -136,7 +141,11 @@ async function answers(projectId: string, filters: VisitFilters = {}) {
     minDwellMinutes: 5,
   });
   const catchment = catchmentOn(await areas, estimatedRoutes);
+  const shops = places.map((place, i) => ({ ...place, address: '', geometry: outlines[i]?.geometry ?? never() }));
+  // Stays elsewhere are no visits: filters leave them as they are, so only the visits themselves are compared.
+  const moves = await store.analysisPartials(movement, { ...query, locations: shops, places: [], during: false });
   return {
+    movement: moves.filter(({ period }) => period === 'whole'),
     footfall: await store.footfall({ ...query, period: 'MONTHLY' }),
     weekly: await store.footfall({ ...query, period: 'WEEKLY' }),
     seasonality: await store.analyse(seasonality, query),

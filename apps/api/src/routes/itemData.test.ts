@@ -10,10 +10,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LocusApp } from '../app';
 import type { Jobs } from '../jobs/startJobs';
 import { startJobs } from '../jobs/startJobs';
-import type { Selections } from '../jobs/selections';
+import type { RunningSelections } from '../jobs/selections';
 import { startSelections } from '../jobs/selections';
 import { itemDataAnswers } from '../openapi/answers';
 import { call, failure, signInAs, testApp } from '../testing/client';
+import { readFrame } from '../queries/calculations';
+import { readItem } from '../queries/reportItems';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
@@ -29,7 +31,7 @@ let world: World;
 let app: LocusApp;
 let visitsRoot = '';
 let jobs: Jobs;
-let selections: Selections;
+let selections: RunningSelections;
 let token = '';
 let locations: string[] = [];
 const items = {} as Record<VisitItemType, string>;
@@ -203,6 +205,24 @@ describe('item data', () => {
     const again = performance.now();
     await data('SEASONALITY', '?timeFrames=2026-02,2026-03');
     expect(performance.now() - again).toBeLessThan(300);
+  });
+
+  test('of a selection are kept as long as the result they are a part of', async () => {
+    const { db } = database;
+    const item = await readItem(db, { role: 'PLACENSE_ADMIN', accountId: '1' }, items.DURATION ?? '');
+    const whole = await readFrame(db, { ...item, type: 'DURATION' });
+    const part = {
+      resultId: item.resultId ?? '',
+      frame: { ...whole, months: ['2026-01'] },
+      period: 'WHOLE_PERIOD' as const,
+    };
+    const first = await selections.answer(part);
+    await selections.clean(async (ids) => new Set(ids));
+    expect(await selections.answer(part)).toBe(first);
+    await selections.clean(async () => new Set());
+    const anew = await selections.answer(part);
+    expect(anew).not.toBe(first);
+    expect(anew).toEqual(first);
   });
 
   test('of an item without calculation yet say so', async () => {
