@@ -29,6 +29,8 @@ const reachKm = 0.9;
 const daySeconds = 86_400;
 /** Nobody is at two places within so many seconds. */
 const wayTime = 240;
+/** Stays count that begin within so many seconds before or after a visit. */
+const windowSeconds = 7200;
 
 /**
  * Where the people of a city are before and after their visits, and inside areas during them. It rolls dice of its own and changes no visit;
@@ -46,20 +48,23 @@ export function simulateStays(
     choiceOf(places, (place) => (insideOutline(location, [place.longitude, place.latitude]) ? place.pull : 0)),
   );
   const stays = emptyStays(visits.count);
+  let gone = -Infinity;
   for (let i = 0; i < visits.count; i += 1) {
     const device = visits.device[i] ?? 0n;
     const location = visits.location[i] ?? 0;
     const start = Number(visits.started[i]);
     const leave = start + (visits.dwell[i] ?? 0);
     const same = (j: number) => j >= 0 && j < visits.count && visits.device[j] === device;
-    const free = same(i - 1) ? Number(visits.started[i - 1]) + (visits.dwell[i - 1] ?? 0) + wayTime : -Infinity;
+    const before = same(i - 1) ? Number(visits.started[i - 1]) + (visits.dwell[i - 1] ?? 0) : -Infinity;
+    // Since the visit before, or the last place after it.
+    const free = (same(i - 1) ? Math.max(gone, before) : before) + wayTime;
     const busy = same(i + 1) ? Number(visits.started[i + 1]) - wayTime : Infinity;
 
     for (let until = start; random.next() < (until === start ? beforeShare : furtherShare);) {
       const stop = until - wayTime - Math.floor(random.next() * 1500);
       const place = choices[location]?.(stop, random);
-      // A stay counts where it begins, at most two hours before.
-      const dwell = Math.min(dwellAt(place, random), stop - start + 7140);
+      // A stay counts by when it begins.
+      const dwell = Math.min(dwellAt(place, random), stop - start + windowSeconds - 60);
       if (!place || dwell < 300 || stop - dwell < free) break;
       push(stays, device, place.key, stop - dwell, dwell);
       until = stop - dwell;
@@ -70,13 +75,14 @@ export function simulateStays(
       const dwell = Math.min(dwellAt(place, random), leave - begin);
       if (place && dwell >= 300) push(stays, device, place.key, begin, dwell);
     }
+    gone = leave;
     for (let from = leave; random.next() < (from === leave ? afterShare : furtherShare);) {
       const begin = from + wayTime + Math.floor(random.next() * 1500);
       const place = choices[location]?.(begin, random);
       const dwell = dwellAt(place, random);
-      if (!place || begin + dwell > busy) break;
+      if (!place || begin > leave + windowSeconds || begin + dwell > busy) break;
       push(stays, device, place.key, begin, dwell);
-      from = begin + dwell;
+      gone = from = begin + dwell;
     }
   }
   return stays;

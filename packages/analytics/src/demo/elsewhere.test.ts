@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+
+import { placeCategories } from '@locus/model';
+import { expect, test } from 'vitest';
+
+import { insideOutline } from '../geo/outlineDistance';
+import { sensitivePlace } from '../store/stays';
+import { cities } from './cities';
+import { amsterdam } from './cities/amsterdam';
+import { berlin } from './cities/berlin';
+import { elsewhereIn } from './elsewhere';
+import { simulateVisits } from './population';
+import { simulateStays } from './stays';
+
+const end = '2026-06';
+
+/** The bytes of columns up to a count, as a short hash. */
+function digest(count: number, columns: readonly (BigInt64Array | Int32Array | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const column of columns) hash.update(new Uint8Array(column.buffer, 0, count * column.BYTES_PER_ELEMENT));
+  return hash.digest('hex').slice(0, 16);
+}
+
+test('every city has hundreds of places of known kinds with names of their own, none of them one that nobody may be followed to', () => {
+  for (const city of cities) {
+    const places = elsewhereIn(city);
+    expect(places.length).toBeGreaterThan(500);
+    expect(new Set(places.map(({ name }) => name)).size).toBe(places.length);
+    expect(places.map(({ key }) => key)).toEqual(places.map((_, i) => i + 1));
+    for (const { category, subcategory, kind, geometry, address } of places) {
+      const known: readonly string[] = placeCategories[category as keyof typeof placeCategories] ?? [];
+      expect([category, known.includes(subcategory), sensitivePlace({ category, subcategory })]).toEqual([
+        category,
+        true,
+        false,
+      ]);
+      expect([kind === 'building', geometry !== null]).toEqual([category === 'BUILDING', category === 'BUILDING']);
+      expect(address).toContain(', ');
+    }
+    expect(elsewhereIn(city)).toEqual(places);
+  }
+});
+
+test('stays elsewhere change no visit: these are the visits of before there were any', () => {
+  const visits = simulateVisits(berlin, end, 5000);
+  const columns = () =>
+    digest(visits.count, [
+      visits.device,
+      visits.location,
+      visits.started,
+      visits.dwell,
+      visits.weight,
+      visits.home,
+      visits.work,
+    ]);
+  expect([visits.count, columns()]).toEqual([4984, 'bddbd2aaf9f6be02']);
+  simulateStays(berlin, end, visits, elsewhereIn(berlin));
+  expect(columns()).toBe('bddbd2aaf9f6be02');
+});
+
+test('stays lie within two hours of a visit, at no two places at once, and are the same each time', () => {
+  const visits = simulateVisits(amsterdam, end, 4000);
+  const places = elsewhereIn(amsterdam);
+  const stays = simulateStays(amsterdam, end, visits, places);
+  expect(stays.count / visits.count).toBeGreaterThan(0.6);
+  const again = simulateStays(amsterdam, end, visits, places);
+  const { device, place, started, dwell } = stays;
+  expect(digest(again.count, [again.device, again.place, again.started, again.dwell])).toBe(
+    digest(stays.count, [device, place, started, dwell]),
+  );
+
+  const byDevice = new Map<bigint, { from: number; to: number; at?: number }[]>();
+  for (let i = 0; i < visits.count; i += 1) {
+    const from = Number(visits.started[i]);
+    const own = byDevice.get(visits.device[i]!) ?? [];
+    own.push({ from, to: from + visits.dwell[i]!, at: visits.location[i]! });
+    byDevice.set(visits.device[i]!, own);
+  }
+  const elsewhere = new Map<bigint, { from: number; to: number }[]>();
+  for (let i = 0; i < stays.count; i += 1) {
+    const from = Number(started[i]);
+    const to = from + dwell[i]!;
+    const where = places[place[i]! - 1]!;
+    const own = byDevice.get(device[i]!) ?? [];
+    const during = own.find((visit) => from >= visit.from && from < visit.to);
+    if (during) {
+      // Inside the area, and left before it is.
+      expect(insideOutline(amsterdam.locations[during.at!]!, [where.longitude, where.latitude])).toBe(true);
+      expect(to).toBeLessThanOrEqual(during.to);
+    } else {
+      expect(own.some((visit) => from < visit.to && to > visit.from)).toBe(false);
+      expect(own.some((visit) => from >= visit.from - 7200 && from <= visit.to + 7200)).toBe(true);
+    }
+    const others = elsewhere.get(device[i]!) ?? [];
+    expect(others.some((other) => from < other.to && to > other.from)).toBe(false);
+    elsewhere.set(device[i]!, [...others, { from, to }]);
+    expect(dwell[i]).toBeGreaterThanOrEqual(300);
+  }
+});
