@@ -168,11 +168,11 @@ function relationsOf(
 
 /** 1 for visits of people who live (or work) within 250 m of the location they visit, else 0. */
 function neighboursSql(column: 'home' | 'work', locations: readonly KeyedLocation[]): string {
-  const cases = locations.map(
-    ({ key, geometry }) =>
-      `when location = ${key} and ${column} in (${nearbyCells(geometry, neighbourMetres).join(', ')}) then 1`,
-  );
-  return `case ${cases.join(' ')} else 0 end`;
+  const near = locations.map(({ key, geometry }) => ({ key, cells: nearbyCells(geometry, neighbourMetres) }));
+  const cases = near.map(({ key, cells }) => `when location = ${key} and ${column} in (${cells.join(', ')}) then 1`);
+  // Few live near any of them: the others are through with one look.
+  const anywhere = [...new Set(near.flatMap(({ cells }) => cells))];
+  return `case when ${column} in (${anywhere.join(', ')}) then case ${cases.join(' ')} else 0 end else 0 end`;
 }
 
 /** Stays that can lie within two hours of a visit of the months; no visit is longer than 31 days. */
@@ -182,6 +182,23 @@ function stayConditions(timeFrames: readonly MonthKey[]): string[] {
   const last = (lastDayOfMonth(monthKeyOf(Math.max(...months))) + 1) * daySeconds;
   return [`started >= ${first - hours * 3600}`, `started <= ${last + 31 * daySeconds + hours * 3600}`];
 }
+
+const dayOf = (seconds: string) => `cast(floor((${seconds}) / ${daySeconds}) as integer)`;
+/** The first and the last day on which a stay can be part of a visit's trip. */
+const [firstDay, lastDay] = [dayOf(`started - ${hours * 3600}`), dayOf(`started + dwell + ${hours * 3600}`)];
+/** The numbers of the days of trips that touch so many days more than one; the longest visit touches 32. */
+const tripDays: NumberTable = (() => {
+  const rows = Array.from({ length: 34 }, (_, more) =>
+    Array.from({ length: more + 1 }, (__, number) => ({ more, number })),
+  ).flat();
+  return {
+    name: 'days',
+    columns: [
+      ['days_more', 'integer', rows.map(({ more }) => more)],
+      ['number', 'integer', rows.map(({ number }) => number)],
+    ],
+  };
+})();
 
 type Row = Record<`${'all' | 'near' | 'home' | 'work'}_${'visits' | 'devices'}`, bigint> & {
   location_key: number;
@@ -213,9 +230,10 @@ export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> 
     const rows = await visits.rows<Row>({
       sql: statement,
       columns: `location, device, started, started + dwell as ended, home, work,
+        ${firstDay} as first_day, ${lastDay} - ${firstDay} as days_more,
         ${neighboursSql('home', locations)} as lives, ${neighboursSql('work', locations)} as works`,
       where,
-      tables,
+      tables: [...tables, tripDays],
       stays: stayConditions(query.timeFrames),
     });
     return rows.flatMap((row) => {
