@@ -60,6 +60,14 @@ export function LocationGallery({
         <Title id={heading}>
           <FormattedMessage {...messages.title} /> <Count>{intl.formatNumber(locations.length)}</Count>
         </Title>
+        {!minimized && (
+          <PaginationDots
+            label={intl.formatMessage(messages.pages)}
+            page={page}
+            pages={Math.ceil(locations.length / across)}
+            onPageChange={setAsked}
+          />
+        )}
         <Button variant="quiet" size="small" onClick={() => setAll(true)}>
           <FormattedMessage {...messages.viewAll} />
         </Button>
@@ -74,21 +82,13 @@ export function LocationGallery({
         )}
       </Head>
       {!minimized && (
-        <>
-          <Strip ref={strip}>
-            {shown.map((location) => (
-              <li key={location.id}>
-                <GalleryCard {...{ location, thumbnailUrl, onSelect }} size="strip" primary={location.id === primary} />
-              </li>
-            ))}
-          </Strip>
-          <PaginationDots
-            label={intl.formatMessage(messages.pages)}
-            page={page}
-            pages={Math.ceil(locations.length / across)}
-            onPageChange={setAsked}
-          />
-        </>
+        <Strip ref={strip}>
+          {shown.map((location) => (
+            <li key={location.id}>
+              <GalleryCard {...{ location, thumbnailUrl, onSelect }} size="strip" primary={location.id === primary} />
+            </li>
+          ))}
+        </Strip>
       )}
       <GalleryDialog {...{ locations, primary, thumbnailUrl, onSelect }} open={all} onOpenChange={setAll} />
     </Root>

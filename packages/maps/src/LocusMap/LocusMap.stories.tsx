@@ -1,11 +1,15 @@
 import type { MapView } from '@locus/model';
+import { sequentialScale } from '@locus/model';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { boundsOf } from '../boundsOf';
+import { AreaLayer } from '../layers/AreaLayer/AreaLayer';
 import { LocationPins } from '../LocationPins/LocationPins';
 import { storyLocations } from '../stories/locations';
+import { manyAreas, manyClasses } from '../stories/manyAreas';
 import { painted } from '../stories/onMap';
 import { LocusMap } from './LocusMap';
 
@@ -73,6 +77,78 @@ export const Loading: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByText('Loading data...')).toBeVisible();
+  },
+};
+
+export const ProcessingCatchment: Story = {
+  args: { status: 'loading', step: 'catchment' },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByText('Processing catchment data...')).toBeVisible();
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+  },
+};
+
+export const FetchingPolygons: Story = {
+  args: { status: 'loading', step: 'polygons' },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByText('Fetching catchment polygons...')).toBeVisible();
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+  },
+};
+
+export const PointsOfInterest: Story = {
+  args: { view: { latitude: 52.52, longitude: 13.4, zoom: 10.5 }, pointsOfInterest: true },
+  play: async ({ canvas, canvasElement, args }) => {
+    await painted(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Points of interest' });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button);
+    await expect(args.onPointsOfInterestChange).toHaveBeenCalledWith(false);
+    await userEvent.unhover(button);
+  },
+};
+
+const tile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cfe3d4" stroke="#fff"/></svg>';
+const tiles = {
+  url: 'https://tiles.example.com/{z}/{x}/{y}{r}.svg?lang={lang}&key={token}',
+  token: 'abc',
+  attribution: '© Example Tiles',
+};
+
+export const TileHost: Story = {
+  args: { tiles, view: { latitude: 52.52, longitude: 13.4, zoom: 12 } },
+  beforeEach({ msw }) {
+    msw.use(
+      http.get('https://tiles.example.com/*', ({ request }) =>
+        new URL(request.url).search === '?lang=en&key=abc'
+          ? new HttpResponse(tile, { headers: { 'Content-Type': 'image/svg+xml', 'Access-Control-Allow-Origin': '*' } })
+          : new HttpResponse(null, { status: 404 }),
+      ),
+    );
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByText('© Example Tiles')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('img.leaflet-tile-loaded').length).toBeGreaterThan(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'Download map as PNG' }));
+    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  },
+};
+
+export const FailingTileHost: Story = {
+  args: { tiles, view: { latitude: 52.52, longitude: 13.4, zoom: 12 } },
+  parameters: { expectedComplaints: [/tiles\.example\.com/] },
+  beforeEach({ msw }) {
+    msw.use(http.get('https://tiles.example.com/*', () => new HttpResponse(null, { status: 503 })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: 'GeoNames CC BY 4.0' })).toBeVisible();
+    await expect(canvas.queryByText('© Example Tiles')).toBeNull();
+    await painted(canvasElement);
+    await expect(canvasElement.querySelector('canvas[data-layer="base"]')).toBeVisible();
   },
 };
 
@@ -180,16 +256,69 @@ export const Recentre: Story = {
   },
 };
 
+/** The picture that a click on the button makes. */
+async function pictureOf({ canvas, args }: { canvas: ReturnType<typeof within>; args: { onDownload?: unknown } }) {
+  const onDownload = args.onDownload as ReturnType<typeof fn>;
+  await userEvent.click(canvas.getByRole('button', { name: 'Download map as PNG' }));
+  await waitFor(() => expect(onDownload).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  const [png] = onDownload.mock.calls[0] as [Blob];
+  await expect(png.type).toBe('image/png');
+  return createImageBitmap(png);
+}
+
+const areas = manyAreas(20);
+const classes = manyClasses(20);
+
 export const Picture: Story = {
-  args: { pictureScale: 2 },
+  args: {
+    pictureScale: 2,
+    pictureTitle: 'Catchment of Alexanderplatz',
+    view: { latitude: 52.51, longitude: 13.4, zoom: 10.5 },
+    children: <AreaLayer areas={areas} classes={classes} fills={sequentialScale.light} />,
+  },
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Download map as PNG' }));
-    await waitFor(() => expect(args.onDownload).toHaveBeenCalledOnce(), { timeout: 10_000 });
-    const [png] = (args.onDownload as ReturnType<typeof fn>).mock.calls[0] as [Blob];
-    const picture = await createImageBitmap(png);
-    const map = within(canvasElement).getByRole('region');
+    const picture = await pictureOf({ canvas, args });
+    const map = canvas.getByRole('region');
     await expect([picture.width, picture.height]).toEqual([map.clientWidth * 2, map.clientHeight * 2]);
-    await expect(png.type).toBe('image/png');
   },
 };
+
+export const PictureShowsTheScreen: Story = {
+  args: { ...Picture.args, pictureScale: 1, pictureTitle: undefined },
+  play: async ({ canvas, canvasElement, args }) => {
+    await painted(canvasElement);
+    const picture = await pictureOf({ canvas, args });
+    const screen = screenOf(canvas.getByRole('region'));
+    const shown = document.createElement('canvas');
+    [shown.width, shown.height] = [picture.width, picture.height];
+    shown.getContext('2d')!.drawImage(picture, 0, 0);
+    // Scale and sources are written by the page, not by a pane of the map.
+    await expect(differing(screen, shown, picture.height - 32)).toBeLessThan(0.01);
+  },
+};
+
+/** What the canvases of a map show, where they lie on the screen. */
+function screenOf(map: HTMLElement): HTMLCanvasElement {
+  const screen = document.createElement('canvas');
+  [screen.width, screen.height] = [map.clientWidth, map.clientHeight];
+  const ctx = screen.getContext('2d')!;
+  const { left, top } = map.getBoundingClientRect();
+  const order = ['base', 'areas', 'labels'];
+  const panes = [...map.querySelectorAll<HTMLCanvasElement>('canvas[data-layer]')];
+  for (const pane of panes.sort((a, b) => order.indexOf(a.dataset.layer!) - order.indexOf(b.dataset.layer!))) {
+    const box = pane.getBoundingClientRect();
+    ctx.drawImage(pane, box.left - left, box.top - top, box.width, box.height);
+  }
+  return screen;
+}
+
+/** The share of pixels above a line that differ visibly. */
+function differing(one: HTMLCanvasElement, other: HTMLCanvasElement, heightPx: number): number {
+  const [a, b] = [one, other].map((canvas) => canvas.getContext('2d')!.getImageData(0, 0, one.width, heightPx).data);
+  let differ = 0;
+  for (let i = 0; i < a!.length; i += 4) {
+    if ([0, 1, 2].some((channel) => Math.abs(a![i + channel]! - b![i + channel]!) > 12)) differ++;
+  }
+  return differ / (a!.length / 4);
+}

@@ -31,14 +31,14 @@ const LegendPlace = styled.div`
   }
 `;
 
-/* The width of the buttons beside it stays free. */
+/* Four cards fit; the width of the buttons beside it stays free. */
 const GalleryPlace = styled.div`
   --start: 0px;
   position: absolute;
   inset-block-end: ${space[6]};
   inset-inline: calc(var(--start) + ${space[3]}) 58px;
   z-index: ${zIndex.mapControl};
-  max-inline-size: 946px;
+  max-inline-size: 968px;
   pointer-events: none;
   & > * {
     pointer-events: auto;

@@ -69,7 +69,7 @@ export const TenThousandByKeyboard: Story = {
     const eleventh = items[11]!;
     await expect(args.onHoverChange).toHaveBeenLastCalledWith(eleventh.id);
     const active = document.getElementById(list.getAttribute('aria-activedescendant')!);
-    await expect(active).toHaveAccessibleName(`${eleventh.name}, ${eleventh.value}`);
+    await expect(active).toHaveAccessibleName(`${eleventh.name} ${eleventh.value}`);
     await expect(active).toHaveAttribute('aria-posinset', '12');
     await expect(active).toHaveAttribute('aria-setsize', '10000');
     await userEvent.keyboard('{Enter}');

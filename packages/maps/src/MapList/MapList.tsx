@@ -69,7 +69,6 @@ export function MapList({ label, items, selected, onSelect, onHoverChange }: Map
               aria-selected={item.id === selected}
               aria-setsize={items.length}
               aria-posinset={first + i + 1}
-              aria-label={intl.formatMessage(messages.option, { name: item.name, value: item.value ?? 'none' })}
               data-active={first + i === active ? '' : undefined}
               data-map-item
               onClick={() => {

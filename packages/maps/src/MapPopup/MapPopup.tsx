@@ -135,7 +135,9 @@ function Content({
               // Rows have no identity of their own.
               <tr key={i}>
                 <th scope="row">{name}</th>
-                <td>{value}</td>
+                <td>
+                  <Value>{value}</Value>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -214,12 +216,15 @@ const Table = styled.table`
     text-align: start;
   }
   & td {
-    ${numeric}
     padding-inline-start: ${space[4]};
-    font: ${font.bodyStrong};
     text-align: end;
   }
   & tr + tr {
     border-block-start: 1px solid ${color.border};
   }
+`;
+
+const Value = styled.span`
+  ${numeric}
+  font: ${font.bodyStrong};
 `;

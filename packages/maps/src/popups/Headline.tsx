@@ -22,6 +22,10 @@ const Root = styled.p`
   && {
     margin: 0;
   }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${space[2]};
   color: ${color.textMuted};
   font: ${font.body};
   padding-block: ${space[1]};
@@ -31,5 +35,4 @@ const Value = styled.strong`
   ${numeric}
   color: ${color.text};
   font: ${font.headline};
-  margin-inline-end: ${space[1]};
 `;

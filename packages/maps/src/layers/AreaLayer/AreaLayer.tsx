@@ -53,8 +53,8 @@ export function AreaLayer({
 
   usePointer(map, (at) => set.ids[hitArea(set, classes, at.lng, at.lat)], onSelect, onHoverChange);
   useInView(map, set, selected);
-  useOutline(map, areas, selected, color.text, 3);
-  useOutline(map, areas, hovered === selected ? undefined : hovered, color.text, 1.5);
+  useOutline(map, areas, selected, color.text, color.surface, 2.5);
+  useOutline(map, areas, hovered === selected ? undefined : hovered, color.text, color.surface, 1.5);
   return null;
 }
 
@@ -106,30 +106,44 @@ function useInView(map: L.Map, set: AreaSet, id: Id | undefined): void {
 
 type Box4 = [left: number, top: number, right: number, bottom: number];
 
-/** An area's outline above all others, as one path. */
-function useOutline(map: L.Map, areas: readonly Area[], id: Id | undefined, color: string, weight: number): void {
+/** An area's outline above all others, with a halo so that it shows on every fill. */
+function useOutline(
+  map: L.Map,
+  areas: readonly Area[],
+  id: Id | undefined,
+  color: string,
+  halo: string,
+  weight: number,
+): void {
   const geometry = useMemo(
     () => (id === undefined ? undefined : areas.find((area) => area.id === id)?.geometry),
     [areas, id],
   );
   useEffect(() => {
     if (!geometry) return;
-    const outline = L.geoJSON(geometry, { interactive: false, style: { color, weight, fill: false } }).addTo(map);
-    return () => void outline.remove();
-  }, [map, geometry, color, weight]);
+    const lines = strokesOf(color, halo, weight).map(([stroke, width]) =>
+      L.geoJSON(geometry, { interactive: false, style: { color: stroke, weight: width, fill: false } }).addTo(map),
+    );
+    return () => lines.forEach((line) => line.remove());
+  }, [map, geometry, color, halo, weight]);
   useSceneLayer(
     200,
     useCallback(
       (ctx, view) => {
         if (!geometry) return;
-        drawAreas(ctx, areaSet([{ id: '', geometry }]), Uint8Array.of(0), view, {
-          fills: [],
-          line: color,
-          lineWidthPx: weight,
-          opacity: 0,
-        });
+        const set = areaSet([{ id: '', geometry }]);
+        for (const [line, lineWidthPx] of strokesOf(color, halo, weight)) {
+          drawAreas(ctx, set, Uint8Array.of(0), view, { fills: [], line, lineWidthPx, opacity: 0 });
+        }
       },
-      [geometry, color, weight],
+      [geometry, color, halo, weight],
     ),
   );
 }
+
+/** The halo below, the line above; widths in CSS pixels. */
+const strokesOf = (color: string, halo: string, weight: number) =>
+  [
+    [halo, weight + 3],
+    [color, weight],
+  ] as const;

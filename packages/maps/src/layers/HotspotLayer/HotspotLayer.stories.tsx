@@ -6,14 +6,15 @@ import { storyHotspots } from '../../stories/hotspots';
 import { onMap, painted } from '../../stories/onMap';
 import { HotspotLayer } from './HotspotLayer';
 
-const at = (zoom: number) => [onMap({ view: { latitude: 52.515, longitude: 13.39, zoom } })];
+const pois = onMap({ view: { latitude: 52.515, longitude: 13.39, zoom: 12 } });
+const near = onMap({ view: { latitude: 52.5096, longitude: 13.375, zoom: 16 } });
 const shapes = (element: HTMLElement) => element.querySelectorAll('path.leaflet-interactive');
 
 const meta = {
   title: 'Maps/HotspotLayer',
   component: HotspotLayer,
   parameters: { layout: 'fullscreen' },
-  decorators: at(12),
+  decorators: [(Story, context) => (context.name === 'Buildings' ? near : pois)(Story, context)],
   args: {
     hotspots: storyHotspots('pois'),
     fills: sequentialScale.light,
@@ -45,7 +46,6 @@ export const WithinThreshold: Story = {
 };
 
 export const Buildings: Story = {
-  decorators: at(15),
   args: { hotspots: storyHotspots('buildings'), selected: 2 },
   play: ({ canvasElement }) => painted(canvasElement),
 };
