@@ -1,9 +1,10 @@
 import { LoadingGate } from '@locus/app';
+import type { Draft } from '@locus/data';
 import { useClient, useHierarchy, useUser } from '@locus/data';
 import { usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel } from '@locus/ui';
 import { FileChartColumn, Folder, UserRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
 
@@ -13,6 +14,8 @@ import { WrongDoorPage } from './pages/WrongDoorPage';
 import { ActingBanner } from './parts/ActingBanner';
 import { Bar } from './parts/Bar';
 import { DemoBanner } from './parts/DemoBanner';
+import { DraftOffer } from './parts/DraftOffer';
+import { ResumingContext } from './useDraft';
 import { queryOf } from './useListState';
 import { useNarrow } from './useNarrow';
 import type { PanelTab } from './usePanel';
@@ -52,6 +55,8 @@ function Frame() {
   const { tab, tabs, Content } = usePanel();
   const narrow = useNarrow();
   const [unfolded, setUnfolded] = useState(true);
+  const [draft, setDraft] = useState<Draft>();
+  const resuming = useMemo(() => ({ draft, setDraft }), [draft]);
   const query = queryOf(parameters);
   // On a phone the sheet would hide the page it only leads to.
   const [tabBefore, setTabBefore] = useState<PanelTab>();
@@ -60,36 +65,39 @@ function Frame() {
     if (tab === 'profile' && narrow) setUnfolded(false);
   }
   return (
-    <AppShell
-      panelOpen={unfolded}
-      panel={
-        <SidePanel.Root
-          tabs={tabs.map((value) => ({ value, label: intl.formatMessage(messages[value]), icon: icons[value] }))}
-          value={tab}
-          // The reports tab is there only while it is the open one.
-          onValueChange={(chosen) => void navigate(chosen === 'profile' ? '/userProfile' : `/${query}`)}
-          open={unfolded}
-          onOpenChange={setUnfolded}
-          brand={
-            <Link to={`/${query}`}>
-              <Logo markOnly />
-            </Link>
-          }
-        >
-          <Suspense>
-            <Content />
-          </Suspense>
-        </SidePanel.Root>
-      }
-      bar={<Bar />}
-      banner={
-        <>
-          <ActingBanner />
-          <DemoBanner />
-        </>
-      }
-    >
-      <Outlet />
-    </AppShell>
+    <ResumingContext value={resuming}>
+      <AppShell
+        panelOpen={unfolded}
+        panel={
+          <SidePanel.Root
+            tabs={tabs.map((value) => ({ value, label: intl.formatMessage(messages[value]), icon: icons[value] }))}
+            value={tab}
+            // The reports tab is there only while it is the open one.
+            onValueChange={(chosen) => void navigate(chosen === 'profile' ? '/userProfile' : `/${query}`)}
+            open={unfolded}
+            onOpenChange={setUnfolded}
+            brand={
+              <Link to={`/${query}`}>
+                <Logo markOnly />
+              </Link>
+            }
+          >
+            <Suspense>
+              <Content />
+            </Suspense>
+          </SidePanel.Root>
+        }
+        bar={<Bar />}
+        banner={
+          <>
+            <ActingBanner />
+            <DemoBanner />
+            <DraftOffer />
+          </>
+        }
+      >
+        <Outlet />
+      </AppShell>
+    </ResumingContext>
   );
 }

@@ -4,6 +4,14 @@ export { buildCatchment, type CatchmentOptions } from './builders/catchment';
 export { buildCrossVisitation, type CrossVisitationOptions } from './builders/crossVisitation';
 export { buildDuration, type DurationOptions } from './builders/duration';
 export { buildFootfall, type FootfallOptions } from './builders/footfall';
+export { buildPicture } from './builders/picture';
+export {
+  buildMovement,
+  buildMovementHotspots,
+  buildMovementResult,
+  buildMovementSpider,
+  type MovementOptions,
+} from './builders/movement';
 export { buildRetention, type RetentionOptions } from './builders/retention';
 export { buildSeasonality, type SeasonalityOptions } from './builders/seasonality';
 export {

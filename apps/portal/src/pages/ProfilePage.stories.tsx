@@ -1,7 +1,8 @@
 import { AppStory, signInForStory } from '@locus/app/stories';
-import { tokenFor, world } from '@locus/mocks';
+import { buildPicture, failing, tokenFor, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -81,6 +82,119 @@ export const MenuOpen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Profile of Noa Levi' }));
     await expect(await screen.findByRole('menu')).toBeVisible();
+  },
+};
+
+/** Signs the staff user in with pictures of their own. */
+function withPictures() {
+  const { userId, accountId } = world.users.staff;
+  const pictures = { avatar: `/api/users/${userId}/avatar`, companyLogo: `/api/accounts/${accountId}/logo` };
+  localStorage.setItem('jwt', tokenFor({ ...world.users.staff, ...pictures }));
+}
+
+const pickerOf = async (canvasElement: HTMLElement, name: string) =>
+  within(await within(canvasElement).findByRole('group', { name }));
+
+/** Chooses a png for the photo or the logo and saves it. */
+async function upload(canvasElement: HTMLElement, name: string) {
+  const group = await within(canvasElement).findByRole('group', { name });
+  const file = new File([await buildPicture('Z', 'teal')], 'a.png', { type: 'image/png' });
+  await userEvent.upload(group.querySelector<HTMLInputElement>('input[type=file]')!, file);
+  await userEvent.click(await within(group).findByRole('button', { name: 'Save' }));
+}
+
+export const Pictures: Story = {
+  beforeEach: withPictures,
+  tags: ['spec:SHELL-072'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const panel = within(await canvas.findByRole('complementary', { name: 'Side panel' }));
+    const logo = await panel.findByRole('img', { name: 'Locus' });
+    await waitFor(() => expect(logo).toHaveProperty('naturalWidth', 128));
+    await expect(panel.getByText('Locus')).toBeVisible();
+    await waitFor(async () =>
+      expect((await pickerOf(canvasElement, 'Photo')).getByRole('button', { name: 'Remove' })).toBeEnabled(),
+    );
+  },
+};
+
+export const LanguageLogoAvatar: Story = {
+  args: { path: '/changePassword' },
+  beforeEach: withPictures,
+  tags: ['spec:SHELL-002'],
+  play: async ({ canvasElement }) => {
+    const bar = within(await within(canvasElement).findByRole('banner'));
+    await expect(bar.getByRole('button', { name: /English/ })).toBeVisible();
+    await expect(await bar.findByRole('img', { name: 'Locus' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Profile of Noa Levi' })).toBeVisible();
+  },
+};
+
+export const UploadingAndRemovingThePhoto: Story = {
+  tags: ['spec:SHELL-073'],
+  play: async ({ canvasElement }) => {
+    const photo = await pickerOf(canvasElement, 'Photo');
+    await expect(photo.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await upload(canvasElement, 'Photo');
+    await waitFor(() => expect(photo.getByRole('button', { name: 'Remove' })).toBeEnabled());
+    await userEvent.click(photo.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(photo.getByRole('button', { name: 'Remove' })).toBeDisabled());
+  },
+};
+
+export const UploadingAndRemovingTheLogo: Story = {
+  beforeEach: () => signInForStory('portal', world.users.regular.userEmail),
+  tags: ['spec:SHELL-074'],
+  play: async ({ canvasElement }) => {
+    const logo = await pickerOf(canvasElement, 'Company logo');
+    await upload(canvasElement, 'Company logo');
+    const bar = within(within(canvasElement).getByRole('banner'));
+    await bar.findByRole('img', { name: 'Nordlicht Retail GmbH' });
+    await userEvent.click(await logo.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(bar.queryByRole('img')).toBeNull());
+  },
+};
+
+export const PictureRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/users/*/avatar', 400, 'image_unsupported', 'imageFile')),
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement, 'Photo');
+    const photo = await pickerOf(canvasElement, 'Photo');
+    await expect(await photo.findByText("Selected format isn't supported")).toBeVisible();
+    await expect(photo.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+};
+
+/** A logo that is no picture: nothing stands in its place, and nothing is said. */
+export const BrokenLogo: Story = {
+  beforeEach: ({ msw }) => {
+    withPictures();
+    msw.use(
+      http.get('*/api/accounts/*/logo', () => new HttpResponse('no', { headers: { 'Content-Type': 'image/png' } })),
+    );
+  },
+  tags: ['spec:SHELL-266'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 2, name: 'My profile' });
+    await waitFor(async () =>
+      expect((await pickerOf(canvasElement, 'Photo')).getByRole('button', { name: 'Remove' })).toBeEnabled(),
+    );
+    await waitFor(() => expect(within(canvas.getByRole('banner')).queryByRole('img')).toBeNull());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const ActingAs: Story = {
+  beforeEach: () => localStorage.setItem('jwt', tokenFor({ ...world.users.accountAdmin, actingAdmin: '1' })),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/You see the portal as/)).toHaveTextContent(
+      'You see the portal as Mara Klein, for 60 minutes at most.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'End' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Sign in' });
+    await waitFor(() => expect(localStorage.length).toBe(0));
   },
 };
 

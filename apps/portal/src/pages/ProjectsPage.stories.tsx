@@ -213,6 +213,29 @@ export const EditingAProject: Story = {
   },
 };
 
+/** The session ends in the middle of an edit: what was typed is offered back after signing in again. */
+export const UnsavedWork: Story = {
+  beforeEach: async ({ msw }) => {
+    await as('staff')();
+    msw.use(failing('/projects/*/meta', 403, 'session_ended'));
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openSettings(canvasElement, 'Edit');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2027{Enter}');
+    await canvas.findByRole('heading', { level: 1, name: 'Sign in' });
+    await userEvent.type(canvas.getByRole('textbox', { name: /mail/ }), world.users.staff.userEmail);
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'any password will do{Enter}');
+    await canvas.findByText(/Your unsaved changes to/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Retail Berlin 2027');
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.queryByText(/Your unsaved changes to/)).toBeNull();
+  },
+};
+
 export const SavingFailed: Story = {
   beforeEach: async ({ msw }) => {
     await as('staff')();

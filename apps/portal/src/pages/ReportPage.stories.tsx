@@ -1,13 +1,16 @@
 import { AppStory, signInForStory } from '@locus/app/stories';
-import { answering, failing, html, offline, onlyItem, slow, world } from '@locus/mocks';
+import type { Report } from '@locus/model';
+import { answering, failing, html, offline, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
 interface PageArgs {
   /** The address it begins at. */
   path: string;
+  /** How the loading screen runs; the page opens at once without. */
+  loadingPace?: { tickMs: number; slowMs: number };
 }
 
 const meta = {
@@ -19,7 +22,7 @@ const meta = {
     msw.use(onlyItem(world.footfallItem));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+  render: ({ path, loadingPace }, { globals: { theme, locale }, loaded }) => (
     <AppStory
       app="portal"
       signInPath="/sign-in"
@@ -28,6 +31,7 @@ const meta = {
       theme={theme}
       language={locale}
       messages={loaded.texts}
+      loadingPace={loadingPace}
     />
   ),
 } satisfies Meta<PageArgs>;
@@ -146,6 +150,205 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(await main.findByText(/not enough data to show this report/)).toBeVisible();
+  },
+};
+
+/** The report's information beside its PDF. */
+export const Information: Story = {
+  tags: ['spec:SHELL-081'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Report information' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report information' }));
+    await expect(dialog.getByText('Six stores, twelve months, extended every month')).toBeVisible();
+    await expect(dialog.getByText('Alexanderplatz Store')).toBeVisible();
+    const saved = fn();
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (file) => {
+      saved((file as Blob).type);
+      return make(file);
+    };
+    await userEvent.click(dialog.getByRole('button', { name: 'Export PDF' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('application/pdf'));
+    URL.createObjectURL = make;
+  },
+};
+
+/** Answers the report with other properties. */
+async function reportWith(change: Partial<Report>) {
+  const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reports/${world.report}`);
+  const { report } = body as { report: Report };
+  return answering(`/reports/${world.report}`, { report: { ...report, ...change } });
+}
+
+/** Writes what the operator configures into the page, until the story ends. */
+function configure(values: object) {
+  const meta = Object.assign(document.createElement('meta'), {
+    name: 'locus-configuration',
+    content: JSON.stringify(values),
+  });
+  document.head.append(meta);
+  return () => meta.remove();
+}
+
+export const EmbeddedDashboard: Story = {
+  beforeEach: async ({ msw }) => {
+    msw.use(await reportWith({ visualization_url: 'https://bi.example.com/outlook' }));
+    return configure({ dashboardHosts: ['bi.example.com'] });
+  },
+  parameters: { visual: { skip: true } },
+  tags: ['spec:SHELL-078'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByTitle('Store network')).toHaveAttribute('src', 'https://bi.example.com/outlook');
+    await expect(canvas.queryByRole('heading', { name: 'Visit trends' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Locations/ })).toBeNull();
+  },
+};
+
+export const DashboardOfAStrangeHost: Story = {
+  beforeEach: async ({ msw }) => {
+    msw.use(await reportWith({ visualization_url: 'https://evil.example/outlook' }));
+    return configure({ dashboardHosts: ['bi.example.com'] });
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Error loading data')).toBeVisible();
+    await expect(canvasElement.querySelector('iframe')).toBeNull();
+  },
+};
+
+export const AnotherCategory: Story = {
+  beforeEach: async ({ msw }) => msw.use(await reportWith({ report_category: 'FFI', visualization_url: '' })),
+  tags: ['spec:SHELL-079', 'spec:SHELL-080'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('Error loading data')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      'mailto:support@locus.example',
+    );
+    await expect(canvas.queryByRole('heading', { name: 'Visit trends' })).toBeNull();
+  },
+};
+
+const tabs = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('button')
+    .map((tab) => tab.getAttribute('aria-label'));
+
+export const BackToTheList: Story = {
+  tags: ['spec:SHELL-040', 'spec:SHELL-122', 'spec:SHELL-131'],
+  parameters: { visual: { skip: true } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Store network' });
+    await expect(tabs(canvasElement)).toEqual(['User profile', 'Projects', 'Reports']);
+    await expect(canvas.getByRole('button', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('link', { name: 'Retail Berlin' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Retail Berlin' });
+    await expect(tabs(canvasElement)).toEqual(['User profile', 'Projects']);
+    await expect(canvas.getByRole('button', { name: 'Projects' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('link', { name: 'Projects' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Projects' });
+  },
+};
+
+async function pickReport(canvasElement: HTMLElement, name: string) {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Report / }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name }));
+}
+
+export const SameReportAgain: Story = {
+  args: { path: `/reports/${world.report}?selectedLocations=${world.locations[1]}&contentVisualizationMode=Table` },
+  tags: ['spec:SHELL-123'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('columnheader', { name: /Time range/ });
+    await pickReport(canvasElement, 'Store network');
+    await expect(canvas.getByRole('button', { name: /Locations/ })).toHaveTextContent('Ku’damm Flagship');
+    await expect(canvas.getByRole('radio', { name: 'Table' })).toBeChecked();
+  },
+};
+
+/** Usage analytics hear of changes of the view, on the production host. */
+export const UsageEvents: Story = {
+  beforeEach: () => configure({ productionHost: location.hostname }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const heard: unknown[] = [];
+    const listen = (event: Event) => void heard.push((event as CustomEvent).detail);
+    window.addEventListener('locus', listen);
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Table' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Graph' }));
+    await canvas.findByRole('figure');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Report information' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Export PDF' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export PDF' })).toBeEnabled());
+    window.removeEventListener('locus', listen);
+    await expect(heard).toEqual(['mode change', 'mode change', 'export click']);
+  },
+};
+
+export const LoadingScreen: Story = {
+  args: { loadingPace: { tickMs: 20, slowMs: 40 } },
+  beforeEach: ({ msw }) => msw.use(slow('/projects/hierarchy')),
+  tags: ['spec:SHELL-037', 'spec:SHELL-039'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByTestId('cloud');
+    await waitFor(() => expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '90'));
+    await expect(canvas.queryByRole('main')).toBeNull();
+  },
+};
+
+/** The hierarchy has come and the progress has not: the report behind reads its numbers already. */
+export const LoadingScreenWaits: Story = {
+  args: { loadingPace: { tickMs: 3_600_000, slowMs: 7_200_000 } },
+  tags: ['spec:SHELL-037'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('average visits per month');
+    await expect(canvas.getByText('average visits per month')).not.toBeVisible();
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const LoadingScreenOpens: Story = {
+  args: { loadingPace: { tickMs: 20, slowMs: 3_600_000 } },
+  tags: ['spec:SHELL-037'],
+  play: async ({ canvasElement }) => {
+    await numbers(canvasElement);
+    await waitFor(() => expect(within(canvasElement).queryByRole('progressbar')).toBeNull());
+    await expect(await within(canvasElement).findByRole('figure')).toBeVisible();
+  },
+};
+
+export const LoadingScreenFails: Story = {
+  args: { loadingPace: { tickMs: 20, slowMs: 40 } },
+  beforeEach: ({ msw }) => msw.use(offline('/projects/hierarchy')),
+  play: async ({ canvasElement, msw }) => {
+    const canvas = within(canvasElement);
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    msw.resetHandlers();
+    msw.use(onlyItem(world.footfallItem));
+    retry.focus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('figure');
+  },
+};
+
+/** On a phone the card on show is the first of the sheet, and the sheet leaves the report its room. */
+export const NarrowChosenFirst: Story = {
+  args: { path: `/reports/${world.report}?reportItemType=DURATION` },
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const panel = within(await canvas.findByRole('complementary', { name: 'Side panel' }));
+    await waitFor(() => expect(panel.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Visit duration'));
+    const main = canvas.getByRole('main').getBoundingClientRect();
+    const handle = canvas.getByRole('button', { name: 'Fold panel' }).getBoundingClientRect();
+    await expect(main.bottom).toBeLessThanOrEqual(handle.top);
   },
 };
 

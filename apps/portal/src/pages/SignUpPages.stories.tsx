@@ -305,6 +305,7 @@ export const ExpiredLink: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has run out.');
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
     await expect(await canvas.findByText(/A new link is on its way/)).toBeVisible();
+    await heading(canvasElement, 'Your e-mail address is not confirmed yet');
   },
 };
 

@@ -6,12 +6,21 @@ import { mayEdit } from '@locus/model';
 import type { ProjectMeta } from '@locus/model/schemas';
 import { useState } from 'react';
 
+import { useDraft } from '../useDraft';
+
 /** The settings of a project on its card: edit and, once its reports are gone, delete. */
 export function ProjectSettings({ project }: { project: Project }) {
   const edit = useEditProject();
   const remove = useDeleteProject();
   return (
-    <CardSettings subject="project" {...project} reportCount={project.reports.length} edit={edit} remove={remove} />
+    <CardSettings
+      subject="project"
+      {...project}
+      path="/"
+      reportCount={project.reports.length}
+      edit={edit}
+      remove={remove}
+    />
   );
 }
 
@@ -23,7 +32,15 @@ export function ReportSettings({ report }: { report: ReportSummary }) {
     ...rest,
     run: (meta, onDone) => run({ ...meta, visualizationURL: report.visualization_url }, onDone),
   };
-  return <CardSettings subject="report" {...report} edit={editNames} remove={remove} />;
+  return (
+    <CardSettings
+      subject="report"
+      {...report}
+      path={`/projects/${report.project_id}`}
+      edit={editNames}
+      remove={remove}
+    />
+  );
 }
 
 /** Whether the reader may change projects and reports. */
@@ -36,14 +53,22 @@ type Edit = ProjectMeta & { id: Id };
 
 interface CardSettingsProps extends Edit {
   subject: 'project' | 'report';
+  /** The page whose list holds the card. */
+  path: string;
   reportCount?: number;
   edit: Change<Edit>;
   remove: Change<Id>;
 }
 
-function CardSettings({ subject, id, name, description, reportCount, edit, remove }: CardSettingsProps) {
+function CardSettings({ subject, path, id, name, description, reportCount, edit, remove }: CardSettingsProps) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const close = () => setOpen(undefined);
+  const purpose = subject === 'project' ? 'editProject' : 'editReport';
+  const draft = useDraft(`${purpose} ${id}`, name, path, () => setOpen('edit'));
+  const closeEdit = () => {
+    close();
+    draft.forget();
+  };
   return (
     <>
       <CardSettingsMenu
@@ -59,10 +84,12 @@ function CardSettings({ subject, id, name, description, reportCount, edit, remov
       />
       <ProjectDialog
         open={open === 'edit'}
-        onOpenChange={close}
-        purpose={subject === 'project' ? 'editProject' : 'editReport'}
+        onOpenChange={closeEdit}
+        purpose={purpose}
         defaultValues={{ name, description }}
-        onSubmit={(meta) => edit.run({ id, ...meta }, close)}
+        draft={draft.resumed}
+        onValuesChange={draft.keep}
+        onSubmit={(meta) => edit.run({ id, ...meta }, closeEdit)}
         busy={edit.busy}
         failure={edit.error?.reason}
       />

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { useDraft } from '../useDraft';
 import { queryOf } from '../useListState';
 import { messages } from './messages';
 
@@ -18,6 +19,7 @@ export function CreateProject() {
   const user = useUser();
   const { run, busy, error, reset } = useCreateProject();
   const [open, setOpen] = useState(false);
+  const draft = useDraft('createProject', '', '/', () => setOpen(true));
   if (!user || !mayCreate(user.userRole)) return null;
   return (
     <>
@@ -32,11 +34,17 @@ export function CreateProject() {
       />
       <ProjectDialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          draft.forget();
+        }}
         purpose="createProject"
+        draft={draft.resumed}
+        onValuesChange={draft.keep}
         onSubmit={(values) =>
           run({ ...values, account_id: user.accountId }, (id) => {
             setOpen(false);
+            draft.forget();
             void navigate({ pathname: `/projects/${id}`, search: queryOf(parameters) });
           })
         }

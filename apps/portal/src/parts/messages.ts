@@ -10,7 +10,18 @@ const actingAs = defineMessage<{ name: string; bdi: MessageTag }>({
   defaultMessage: 'You see the portal as <bdi>{name}</bdi>, for 60 minutes at most.',
 });
 
+const draftOf = defineMessage<{ name: string; bdi: MessageTag }>({
+  id: 'portal.DraftOffer.changes',
+  defaultMessage: 'Your unsaved changes to “<bdi>{name}</bdi>” were kept.',
+});
+
 export const messages = {
+  draftOf,
+  draft: defineMessages({
+    newProject: { id: 'portal.DraftOffer.newProject', defaultMessage: 'The project you had begun was kept.' },
+    resume: { id: 'portal.DraftOffer.resume', defaultMessage: 'Continue' },
+    discard: { id: 'portal.DraftOffer.discard', defaultMessage: 'Discard' },
+  }),
   actingAs,
   acting: defineMessages({ end: { id: 'portal.ActingBanner.end', defaultMessage: 'End' } }),
   lists: defineMessages({

@@ -109,6 +109,21 @@ export const CreationRefused: Story = {
   },
 };
 
+/** What was typed before a session ended is there again, and can be saved at once. */
+export const WithDraft: Story = {
+  args: { draft: { name: 'Retail Berlin 2027', description: 'Seven stores' }, onValuesChange: fn() },
+  play: async ({ args }) => {
+    await expect(await name()).toHaveValue('Retail Berlin 2027');
+    await expect(description()).toHaveValue('Seven stores');
+    await expect(save()).toBeEnabled();
+    await userEvent.type(await name(), '!');
+    await expect(args.onValuesChange).toHaveBeenLastCalledWith({
+      name: 'Retail Berlin 2027!',
+      description: 'Seven stores',
+    });
+  },
+};
+
 export const LongWords: Story = {
   args: { defaultValues: { name: 'Kaufhausverbund '.repeat(12).trim(), description: 'x'.repeat(300) } },
 };

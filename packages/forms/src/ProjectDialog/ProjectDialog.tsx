@@ -14,6 +14,10 @@ export interface ProjectDialogProps {
   purpose: 'createProject' | 'editProject' | 'editReport';
   /** The name and description in force; empty unless given. */
   defaultValues?: ProjectMeta;
+  /** What was typed before and never saved; the dialog begins with it. */
+  draft?: ProjectMeta;
+  /** Gets what is typed, with every change. */
+  onValuesChange?: (values: ProjectMeta) => void;
   /** Gets the checked name and description; the caller sets `busy`, then closes the dialog or sets `failure`. */
   onSubmit: (values: ProjectMeta) => void;
   /** The work is under way: the dialog cannot be closed and nothing is sent twice. */
@@ -39,13 +43,19 @@ const nothing: ProjectMeta = { name: '', description: '' };
 function Parts({
   purpose,
   defaultValues = nothing,
+  draft,
+  onValuesChange,
   onSubmit,
   busy,
   failure,
 }: Omit<ProjectDialogProps, 'open' | 'onOpenChange'>) {
   const intl = useIntl();
   const form = useId();
-  const [values, setValues] = useState(defaultValues);
+  const [values, setValues] = useState(draft ?? defaultValues);
+  const type = (next: ProjectMeta) => {
+    setValues(next);
+    onValuesChange?.(next);
+  };
   const creates = purpose === 'createProject';
   const wanted = projectMetaSchema.cast(values);
   const valid = projectMetaSchema.isValidSync(values);
@@ -78,7 +88,7 @@ function Parts({
           maxLength={maxNameLength}
           autoComplete="off"
           value={values.name}
-          onValueChange={(name) => setValues({ ...values, name })}
+          onValueChange={(name) => type({ ...values, name })}
         />
         <TextArea
           label={intl.formatMessage(messages.parts.description)}
@@ -86,7 +96,7 @@ function Parts({
           rows={4}
           maxLength={maxDescriptionLength}
           value={values.description}
-          onValueChange={(description) => setValues({ ...values, description })}
+          onValueChange={(description) => type({ ...values, description })}
         />
       </Dialog.Body>
       <Dialog.Footer>

@@ -1,0 +1,41 @@
+import type { Draft } from '@locus/data';
+import { forgetDraft, keepDraft, useUser } from '@locus/data';
+import type { ProjectMeta } from '@locus/model/schemas';
+import { createContext, useContext, useState } from 'react';
+
+/** The draft a reader goes on with, until its form has taken and settled it. */
+export interface Resuming {
+  draft: Draft | undefined;
+  setDraft: (draft: Draft | undefined) => void;
+}
+
+/** Carries the resumed draft from the offer to its form. */
+export const ResumingContext = createContext<Resuming>({ draft: undefined, setDraft: () => undefined });
+
+/** A form's unsaved work: kept while it is typed, forgotten once it is saved or given up. */
+export interface FormDraft {
+  /** What the reader goes on with; undefined where they begin with the values in force. */
+  resumed: ProjectMeta | undefined;
+  keep: (values: ProjectMeta) => void;
+  forget: () => void;
+}
+
+/** Keeps the unsaved work of a form under the reader; `onResume` is called when they go on with what was kept. */
+export function useDraft(name: string, title: string, path: string, onResume: () => void): FormDraft {
+  const user = useUser();
+  const resuming = useContext(ResumingContext);
+  const draft = resuming.draft?.name === name ? resuming.draft : undefined;
+  const [seen, setSeen] = useState<Draft>();
+  if (draft && draft !== seen) {
+    setSeen(draft);
+    onResume();
+  }
+  return {
+    resumed: draft?.values as ProjectMeta | undefined,
+    keep: (values) => void (user && keepDraft(user.userId, { name, title, path, values })),
+    forget: () => {
+      if (draft) resuming.setDraft(undefined);
+      if (user) void forgetDraft(user.userId, name);
+    },
+  };
+}
