@@ -1,15 +1,13 @@
 import { SignInLayout, type SignInLayoutProps } from '@locus/forms';
-import { LanguageMenu, ThemeMenu } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 
 import { readConfiguration } from '../configuration';
-import { usePreferences } from '../PreferencesProvider';
 import { messages } from './messages';
+import { PreferenceMenus } from './PreferenceMenus';
 
 /** The frame of every page of a reader without a session: the card, legal links where configured, language and theme. */
 export function SignedOutFrame(props: Omit<SignInLayoutProps, 'legal' | 'footer' | 'focusTitle'>) {
-  const { language, setLanguage, themeChoice, setThemeChoice } = usePreferences();
   const { terms, privacy } = readConfiguration();
   const { key } = useLocation();
   return (
@@ -30,12 +28,7 @@ export function SignedOutFrame(props: Omit<SignInLayoutProps, 'legal' | 'footer'
           )}
         </>
       }
-      footer={
-        <>
-          <LanguageMenu value={language} onValueChange={setLanguage} />
-          <ThemeMenu value={themeChoice} onValueChange={setThemeChoice} />
-        </>
-      }
+      footer={<PreferenceMenus />}
       {...props}
     />
   );

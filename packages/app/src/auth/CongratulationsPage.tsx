@@ -15,33 +15,40 @@ export function CongratulationsPage() {
   const navigate = useNavigate();
   const reasonOf = useReason();
   const token = useSearchParams()[0].get('token');
-  const { run, error } = useActivate();
+  const { run, busy, error } = useActivate();
   const activate = () => {
     if (token) run(token, () => void navigate('/sign-up/activate-account/congratulations/verified', { replace: true }));
   };
   useOnce(activate);
   // A bad link stays bad; everything else may work at the next try.
   const badLink = !token || error?.code === 'link_invalid' || error?.code === 'link_expired';
-  const reason = token ? error?.reason : reasonOf('link_invalid');
+  if (badLink) {
+    return (
+      <SignedOutFrame
+        title={<FormattedMessage {...messages.notConfirmed} />}
+        text={<span role="alert">{error?.reason ?? reasonOf('link_invalid')}</span>}
+        below={<SignInLink as="link" />}
+      >
+        <SendAgain />
+      </SignedOutFrame>
+    );
+  }
   return (
     <SignedOutFrame
       title={<FormattedMessage {...messages.congratulations} />}
       text={<FormattedMessage {...messages.congratulationsText} />}
       below={<SignInLink as="link" />}
     >
-      {reason === undefined ? (
-        <Progress label={<FormattedMessage {...messages.confirming} />} value={null} />
-      ) : (
-        <Banner variant="danger">{reason}</Banner>
-      )}
-      {reason !== undefined &&
-        (badLink ? (
-          <SendAgain />
-        ) : (
-          <Button variant="primary" size="large" onClick={activate}>
+      {error ? (
+        <>
+          <Banner variant="danger">{error.reason}</Banner>
+          <Button variant="primary" size="large" busy={busy} onClick={activate}>
             <FormattedMessage {...messages.retry} />
           </Button>
-        ))}
+        </>
+      ) : (
+        <Progress label={<FormattedMessage {...messages.confirming} />} value={null} />
+      )}
     </SignedOutFrame>
   );
 }

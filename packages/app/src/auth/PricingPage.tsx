@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 
 import { readConfiguration } from '../configuration';
+import { PreferenceMenus } from '../SignedOutFrame/PreferenceMenus';
 import { messages } from './messages';
 import picture from './pricing.svg';
 
@@ -13,6 +14,9 @@ import picture from './pricing.svg';
 export function PricingPage() {
   return (
     <Root>
+      <Menus>
+        <PreferenceMenus />
+      </Menus>
       <Words>
         <Logo />
         <h1>
@@ -41,10 +45,19 @@ export function PricingPage() {
 const Root = styled.main`
   ${panelGround}
   display: grid;
-  align-items: end;
+  align-content: space-between;
+  gap: ${space[5]};
   min-block-size: 100dvh;
   padding: clamp(${space[4]}, 5vw, 64px);
   background: ${color.panel} url(${picture}) center / cover no-repeat;
+`;
+
+const Menus = styled.div`
+  display: flex;
+  justify-self: end;
+  padding: ${space[1]};
+  border-radius: ${radius.card};
+  background: color-mix(in srgb, ${color.panelRail} 88%, transparent);
 `;
 
 const Words = styled.div`
@@ -53,7 +66,7 @@ const Words = styled.div`
   max-inline-size: 480px;
   padding: ${space[6]};
   border-radius: ${radius.card};
-  background: color-mix(in srgb, ${color.panelRail} 88%, transparent);
+  background: color-mix(in srgb, ${color.panelRail} 96%, transparent);
   & h1 {
     font: ${font.page};
   }

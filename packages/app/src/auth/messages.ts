@@ -39,6 +39,7 @@ export const messages = {
       defaultMessage: 'One last step: your e-mail address is confirmed by the link you have opened.',
     },
     confirming: { id: 'app.auth.confirming', defaultMessage: 'Confirming your e-mail address' },
+    notConfirmed: { id: 'app.auth.notConfirmed', defaultMessage: 'Your e-mail address is not confirmed yet' },
     verifiedTitle: { id: 'app.auth.verifiedTitle', defaultMessage: 'Your e-mail address is confirmed' },
     verifiedText: {
       id: 'app.auth.verifiedText',

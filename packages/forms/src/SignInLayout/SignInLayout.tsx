@@ -108,7 +108,7 @@ const Below = styled.p`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: ${space[1]} ${space[3]};
+  gap: ${space[1]} ${space[2]};
   color: ${color.textMuted};
 `;
 
