@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { generateDemoVisits } from '@locus/analytics/demo';
+import type { Report } from '@locus/model';
+import { monthsOfReport } from '@locus/model';
+import { sql } from 'kysely';
+
+import type { LocusApp } from '../src/app';
+import { startSelections } from '../src/jobs/selections';
+import { startJobs } from '../src/jobs/startJobs';
+import { demoPassword, seedDemo } from '../src/seed/seedDemo';
+import { call, testApp } from '../src/testing/client';
+import type { TestDatabase } from '../src/testing/database';
+import { startTestDatabase } from '../src/testing/database';
+
+/** The name of this bench. */
+export const name = 'api-items';
+
+/** Calls of each item's stored answer, and new selections of it. */
+const storedCalls = 40;
+const newSelections = 6;
+
+/** The demo's first project with its visits; its first report calculated. Answers the report and how long its items took, in seconds. */
+async function calculatedDemo({ db, url }: TestDatabase, visitsRoot: string): Promise<{ id: string; seconds: number }> {
+  await seedDemo(db, '2026-06');
+  const first = db
+    .selectFrom('reports')
+    .innerJoin('projects', 'projects.id', 'reports.project_id')
+    .orderBy('reports.id');
+  const report = await first.select(['reports.id', 'projects.id as project']).executeTakeFirstOrThrow();
+  const places = await db.selectFrom('locations').where('project_id', '=', report.project).selectAll().execute();
+  const locationIds = Object.fromEntries(places.map(({ id, source_id: key }) => [key ?? '', id]));
+  await generateDemoVisits({
+    city: 'berlin',
+    end: '2026-06',
+    root: visitsRoot,
+    projectId: report.project,
+    locationIds,
+  });
+  const own = db.updateTable('report_items').where('report_id', '=', report.id);
+  await own.set({ run_after: sql<Date>`now()` }).execute();
+  const started = performance.now();
+  const jobs = startJobs({ db, url, visitsRoot });
+  const waiting = db.selectFrom('report_items').where('report_id', '=', report.id).where('status', '=', 'initiated');
+  while (await waiting.select('id').executeTakeFirst()) await sleep(50);
+  const seconds = (performance.now() - started) / 1000;
+  await jobs.stop();
+  return { id: report.id, seconds };
+}
+
+/** Milliseconds of a signed-in call; throws when it is refused. */
+async function timed(app: LocusApp, path: string, token: string): Promise<number> {
+  const started = performance.now();
+  const { status } = await call(app, 'GET', path, { token });
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return performance.now() - started;
+}
+
+const quantile = (values: readonly number[], share: number) =>
+  Math.round([...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0);
+
+/** Answers of the items of the demo's first report: stored ones, and those of selections that nobody has asked for before. */
+export async function run() {
+  const visitsRoot = await mkdtemp(join(tmpdir(), 'locus-bench-'));
+  const database = await startTestDatabase();
+  const selections = startSelections({ visitsRoot });
+  try {
+    const { id, seconds } = await calculatedDemo(database, visitsRoot);
+    const app = testApp({ db: database.db, selections });
+    const body = { email: 'admin@locus.example', password: demoPassword };
+    const { token } = (await call<{ token: string }>(app, 'POST', '/api/authenticate/login', { body })).body;
+    const { report } = (await call<{ report: Report }>(app, 'GET', `/api/reports/${id}`, { token })).body;
+    const months = monthsOfReport(report);
+    const [place = ''] = report.location_ids;
+    const stored: number[] = [];
+    const computed: number[] = [];
+    let cold = 0;
+    for (const { id: item, type } of Object.values(report.report_items).flat()) {
+      const path = `/api/reportItems/${item}/data${type === 'MOVEMENT' ? `/movement/hotspots/${place}` : ''}`;
+      await timed(app, path, token);
+      for (let i = 0; i < storedCalls; i += 1) stored.push(await timed(app, path, token));
+      // What is stored by its parts needs no calculation.
+      if (type === 'FOOTFALL' || type === 'RETENTION') continue;
+      for (let i = 0; i < newSelections; i += 1) {
+        const ms = await timed(app, `${path}?timeFrames=${months.slice(i, i + 5).join(',')}`, token);
+        if (cold === 0) cold = ms;
+        else computed.push(ms);
+      }
+    }
+    return [
+      { label: 'calculating all items of a report', value: Number(seconds.toFixed(1)), unit: 's' },
+      { label: 'stored answers, median', value: quantile(stored, 0.5), unit: 'ms', goal: '≤ 50' },
+      { label: 'stored answers, slowest of 20', value: quantile(stored, 0.95), unit: 'ms', goal: '≤ 50' },
+      { label: 'new selections, median', value: quantile(computed, 0.5), unit: 'ms', goal: '≤ 2000' },
+      { label: 'new selections, slowest', value: quantile(computed, 1), unit: 'ms', goal: '≤ 2000' },
+      { label: 'the very first selection', value: Math.round(cold), unit: 'ms', goal: '≤ 2000' },
+    ];
+  } finally {
+    selections.stop();
+    await database.stop();
+    await rm(visitsRoot, { recursive: true, force: true });
+  }
+}
