@@ -25,6 +25,9 @@ test('nothing needs to be set', () => {
     trustProxy: false,
     frameHosts: [],
     links: { contact: undefined, partnership: undefined },
+    mail: { smtpUrl: undefined, from: 'Locus <no-reply@localhost>' },
+    captcha: { provider: 'altcha' },
+    sampleProject: undefined,
     hooks: { productionHost: undefined, analyticsScript: undefined, chatScript: undefined },
   });
 });
@@ -38,6 +41,11 @@ test('what is set is taken', () => {
     LOCUS_DEMO_END: '2026-06',
     LOCUS_FRAME_HOSTS: 'charts.example.com, BI.example.com:8443',
     LOCUS_CONTACT_URL: 'mailto:help@example.com',
+    LOCUS_SMTP_URL: 'smtps://locus:hush@mail.example.com',
+    LOCUS_MAIL_FROM: 'Locus <locus@example.com>',
+    LOCUS_RECAPTCHA_SITE_KEY: 'site',
+    LOCUS_RECAPTCHA_SECRET: 'hush',
+    LOCUS_SAMPLE_PROJECT: '7',
     LOCUS_PRODUCTION_HOST: 'Portal.example.com',
     LOCUS_ANALYTICS_SCRIPT: 'https://stats.example.com/track.js',
   };
@@ -49,6 +57,14 @@ test('what is set is taken', () => {
     demoEnd: '2026-06',
     frameHosts: ['charts.example.com', 'bi.example.com:8443'],
     links: { contact: 'mailto:help@example.com', partnership: undefined },
+    mail: { smtpUrl: 'smtps://locus:hush@mail.example.com', from: 'Locus <locus@example.com>' },
+    captcha: {
+      provider: 'recaptcha',
+      siteKey: 'site',
+      secretKey: 'hush',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    },
+    sampleProject: '7',
     hooks: {
       productionHost: 'portal.example.com',
       analyticsScript: 'https://stats.example.com/track.js',
@@ -70,6 +86,9 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     LOCUS_TILES_URL: 'http://tiles.example.com/{z}/{x}/{y}.png',
     LOCUS_ROUTING_URL: 'file:///etc/passwd',
     LOCUS_PARTNERSHIP_URL: 'javascript:alert(1)',
+    LOCUS_SMTP_URL: 'http://root:hunter2@mail',
+    LOCUS_RECAPTCHA_SITE_KEY: 'site',
+    LOCUS_SAMPLE_PROJECT: 'berlin',
   };
   const names = [
     'LOCUS_PORT',
@@ -83,6 +102,10 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     'LOCUS_TILES_URL',
     'LOCUS_ROUTING_URL',
     'LOCUS_PARTNERSHIP_URL',
+    'LOCUS_SMTP_URL',
+    'LOCUS_MAIL_FROM',
+    'LOCUS_RECAPTCHA_SECRET',
+    'LOCUS_SAMPLE_PROJECT',
   ];
   for (const name of names) expect(() => read(env)).toThrow(name);
   expect(() => read(env)).not.toThrow('hunter2');

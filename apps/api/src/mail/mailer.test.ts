@@ -115,13 +115,15 @@ test('a mail nobody takes is given up, said so, and fails no caller', async () =
 });
 
 test('ending gives up what waits for another try', async () => {
+  const lines: string[] = [];
   const mailer = createMailer({
     dataFolder: folder,
     mail: { smtpUrl: 'smtp://127.0.0.1:9', from },
-    log: () => undefined,
+    log: (level, event) => void lines.push(`${level} ${event}`),
     pausesMs: [60_000],
   });
   await mailer.send(mail);
   setTimeout(() => mailer.stop(), 50);
   await mailer.settled();
+  expect(lines).toEqual(['warn mail_failed', 'error mail_failed']);
 });

@@ -20,10 +20,10 @@ export async function copySample(
   const sample = await db
     .selectFrom('projects')
     .where('deleted_at', 'is', null)
-    .where('id', '=', ({ selectFrom, val }) =>
+    .where('id', '=', (eb) =>
       config.sampleProject === undefined
-        ? selectFrom('demo_projects').select(({ fn }) => fn.min('project_id').as('id'))
-        : val(config.sampleProject),
+        ? eb.selectFrom('demo_projects').select((demo) => demo.fn.min('project_id').as('id'))
+        : eb.val(config.sampleProject),
     )
     .select(['id', 'name', 'description', 'picture_url', 'country', 'time_zone'])
     .executeTakeFirst();
@@ -62,7 +62,7 @@ async function copyLocations(db: Kysely<Database>, from: Id, project_id: Id): Pr
 async function copyReport(db: Kysely<Database>, from: Id, project_id: Id, newIds: NewIds): Promise<void> {
   const {
     id: _,
-    post_processing: settings,
+    post_processing: left_out,
     ...report
   } = await db.selectFrom('reports').where('id', '=', from).selectAll().executeTakeFirstOrThrow();
   const { id } = await db
@@ -71,7 +71,7 @@ async function copyReport(db: Kysely<Database>, from: Id, project_id: Id, newIds
     .values({
       ...report,
       project_id,
-      post_processing: settings && JSON.stringify(withNewIds(settings, newIds)),
+      post_processing: left_out && JSON.stringify(withNewIds(left_out, newIds)),
       recurring: false,
       recurrence_frequency: null,
       notification_email: null,
