@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Project, ReportSummary, TokenAnswer, User, VisitItemType } from '@locus/model';
-import { itemDataPath, monthsOfReport, periodsOfItem, roleOf } from '@locus/model';
+import { itemDataPath, monthsOfReport, movementPath, periodsOfItem, roleOf } from '@locus/model';
 
 import type { RecordedAnswer, Recording } from '../packages/mocks/src/recordings.ts';
 import type { World } from '../packages/mocks/src/world.ts';
@@ -188,6 +188,7 @@ function addressesOf(projects: readonly Project[], customer: boolean): string[] 
 /** The data of an item as the report view asks for them: every period; of the main report also some places and months. */
 function dataAddresses({ id, type }: ReportSummary['items'][number], report: ReportSummary, plain = true): string[] {
   const months = monthsOfReport(report);
+  if (type === 'MOVEMENT') return movementAddresses(id, report);
   const choices = plain
     ? [{}]
     : // None of something stands for all of it in an address.
@@ -201,6 +202,20 @@ function dataAddresses({ id, type }: ReportSummary['items'][number], report: Rep
   return periods.flatMap((period) =>
     choices.map((choice) => `/api${itemDataPath(id, { ...choice, period: period.toLowerCase() })}`),
   );
+}
+
+/** What the movement view asks for: each location over all months, and the first one over the last three. */
+function movementAddresses(id: string, report: ReportSummary): string[] {
+  const months = monthsOfReport(report);
+  const choices = [
+    ...report.location_ids.map((location) => ({ location, timeFrames: months })),
+    ...report.location_ids.slice(0, 1).map((location) => ({ location, timeFrames: months.slice(-3) })),
+  ];
+  return choices.flatMap(({ location, timeFrames }) => [
+    `/api${itemDataPath(id, { locations: [location], timeFrames })}`,
+    `/api${movementPath(id, 'hotspots', location, timeFrames)}`,
+    `/api${movementPath(id, 'spider', location, timeFrames)}`,
+  ]);
 }
 
 /** One line an address, so that a change shows as the lines it touches. */
