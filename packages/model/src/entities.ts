@@ -60,6 +60,8 @@ export interface ReportItem {
   settings: Setting[];
   createdDate: string;
   visualizationUrl: string | null;
+  /** How far its calculation is (0..100), and in which step; left out while there is none under way. */
+  progress?: { stage: string; percent: number };
 }
 
 /** A report as lists show it. */

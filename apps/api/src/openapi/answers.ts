@@ -232,6 +232,10 @@ const itemAnswer = exactly<ReportItem>({
   settings: settings(),
   createdDate: instant(),
   visualizationUrl: optionalText(),
+  progress: object({ stage: text(), percent: number().integer().min(0).max(100).required() })
+    .noUnknown()
+    .exact()
+    .default(undefined),
 });
 
 const reportShape: Shape<Omit<ReportSummary, 'items'>> = {

@@ -88,6 +88,9 @@ export async function readReport(db: Kysely<Database>, viewer: Reader, id: Id, l
       settings: row.settings,
       createdDate: row.created_at.toISOString(),
       visualizationUrl: row.visualization_url,
+      ...(row.progress_stage === null || row.progress_percent === null
+        ? {}
+        : { progress: { stage: row.progress_stage, percent: row.progress_percent } }),
     };
     (items[row.type.toLowerCase() as Lowercase<typeof row.type>] ??= []).push(item);
   }

@@ -64,6 +64,16 @@ describe('a report', () => {
     expect((await read(report)).report_items).toEqual({});
   });
 
+  test('says how far the calculation of an item is', async () => {
+    const { report, reportItem } = await fresh();
+    expect((await read(report)).report_items.footfall?.[0]).not.toHaveProperty('progress');
+    await setItem(reportItem, { progress_stage: 'Processing catchment data...', progress_percent: 30 });
+    expect((await read(report)).report_items.footfall?.[0]?.progress).toEqual({
+      stage: 'Processing catchment data...',
+      percent: 30,
+    });
+  });
+
   test('[SHELL-222] [ADMIN-217] takes name, description and addresses; what is left out stays', async () => {
     const { report } = await fresh();
     const put = (body: object) => call(app, 'PUT', `/api/report/${report}`, { token: staff, body });
