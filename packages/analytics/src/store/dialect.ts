@@ -57,4 +57,7 @@ export const clickhouseSettings = {
   join_use_nulls: 1,
   output_format_json_quote_64bit_integers: 1,
   output_format_json_quote_decimals: 1,
+  // So that connections live through long statements.
+  send_progress_in_http_headers: 1,
+  http_headers_progress_interval_ms: '60000',
 } as const;

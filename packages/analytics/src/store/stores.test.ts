@@ -1,0 +1,212 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { monthsBetween } from '@locus/model';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { absorption, attraction } from '../absorption';
+import { crossVisitation } from '../crossVisitation';
+import { berlin } from '../demo/cities/berlin';
+import { generateDemoVisits } from '../demo/index';
+import { duration } from '../duration';
+import type { AreaCatalogue } from '../geo/areas';
+import { openAreas } from '../geo/areas';
+import { estimatedRoutes } from '../geo/routes';
+import { movement } from '../movement';
+import { retention } from '../retention';
+import { seasonality } from '../seasonality';
+import { sharePairs } from '../sharePairs';
+import type { Analysis } from './analysis';
+import { catchmentOn } from './areaAnalyses';
+import type { VisitFilters } from './filters';
+import { footfall } from './footfallPartials';
+import { loadVisits } from './loadVisits';
+import { ShardEnded, openShardProcess } from './shardProcess';
+import type { VisitStore } from './visitStore';
+import { openVisitStore } from './visitStore';
+
+// A busy machine takes its time to start processes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const locations = berlin.locations.map(({ name, country, lng, lat, geometry }, i) => ({
+  id: String(i + 1),
+  name,
+  country,
+  address: '',
+  longitude: lng,
+  latitude: lat,
+  position: [lng, lat] as const,
+  geometry,
+}));
+const query = { projectId: 'berlin', locations, timeFrames: monthsBetween('2025-07', '2026-06') };
+/** These leave nothing out, but make every number come from the visits themselves. */
+const raw: VisitFilters = { fromHour: 0 };
+const filtered: VisitFilters = { fromHour: 9, toHour: 19, excludedDays: [1, 7], minDwellMinutes: 5 };
+
+let root: string;
+let areas: AreaCatalogue;
+let single: VisitStore;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'locus-stores-'));
+  await generateDemoVisits({
+    city: 'berlin',
+    end: '2026-06',
+    root,
+    projectId: 'berlin',
+    locationIds: Object.fromEntries(berlin.locations.map(({ key }, i) => [key, String(i + 1)])),
+    visits: 12_000,
+  });
+  areas = await openAreas();
+  single = await openVisitStore({ root, threads: 2 });
+});
+afterAll(async () => {
+  await single.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const settings = [
+  { name: 'aois', value: '1;2' },
+  { name: 'pois', value: '3;4;5' },
+  { name: 'Link POIs', value: 'no' },
+];
+const pairsOf = (type: 'ABSORPTION' | 'ATTRACTION') => ({
+  pairs: sharePairs(type, settings, { locations, places: locations }),
+  minDwellMinutes: 15,
+});
+const area = (level: 1 | 3) => ({ level, createdDate: '2026-07-01T00:00:00Z' });
+
+/** The sums of an analysis in an order of their own. */
+const sumsOf =
+  <Query extends { projectId: string }, Partial>(analysis: Analysis<Query, Partial, unknown>, asked: Query) =>
+  async (store: VisitStore, filters?: VisitFilters): Promise<Partial[]> =>
+    analysis.merge(await store.analysisPartials(analysis, filters ? { ...asked, filters } : asked));
+
+type Sums = (store: VisitStore, filters?: VisitFilters) => Promise<unknown[]>;
+const analyses: Record<string, () => Sums> = {
+  'footfall by month': () => sumsOf(footfall, { ...query, period: 'MONTHLY' }),
+  'footfall by week': () => sumsOf(footfall, { ...query, period: 'WEEKLY' }),
+  seasonality: () => sumsOf(seasonality, query),
+  duration: () => sumsOf(duration, query),
+  'retention by month': () => sumsOf(retention, { ...query, period: 'MONTHLY' }),
+  'retention by quarter': () => sumsOf(retention, { ...query, period: 'QUARTERLY' }),
+  'cross-visitation': () => sumsOf(crossVisitation, query),
+  'catchment by postcode': () => sumsOf(catchmentOn(areas, estimatedRoutes), { ...query, ...area(1) }),
+  'catchment by municipality': () => sumsOf(catchmentOn(areas, estimatedRoutes), { ...query, ...area(3) }),
+  absorption: () => sumsOf(absorption, { ...query, ...pairsOf('ABSORPTION') }),
+  attraction: () => sumsOf(attraction, { ...query, ...pairsOf('ATTRACTION') }),
+  movement: () => sumsOf(movement, { ...query, places: locations, during: true }),
+};
+const names = Object.keys(analyses);
+const sums = (name: string): Sums => analyses[name]?.() ?? (() => Promise.resolve([]));
+
+describe('sums that are kept', () => {
+  test.each(names)('%s: the same as from all visits, made and read again', async (name) => {
+    const fromVisits = await sums(name)(single, raw);
+    expect(fromVisits.length).toBeGreaterThan(0);
+    expect(await sums(name)(single)).toEqual(fromVisits);
+    expect(await sums(name)(single)).toEqual(fromVisits);
+  });
+
+  test('some months, in any order, are the same as from their visits', async () => {
+    for (const timeFrames of [['2026-02'], ['2026-06', '2024-08', '2025-12'], monthsBetween('2020-01', '2020-03')]) {
+      const some = { ...query, timeFrames, locations: locations.slice(2, 5) };
+      for (const of of [
+        sumsOf(footfall, { ...some, period: 'WEEKLY' }),
+        sumsOf(seasonality, some),
+        sumsOf(duration, some),
+        sumsOf(retention, { ...some, period: 'QUARTERLY' }),
+      ])
+        expect(await of(single)).toEqual(await of(single, raw));
+    }
+  });
+
+  test('lie beside the visits of their generation and name no device', async () => {
+    const files = (await readdir(join(root, 'berlin', 'generation-1'))).filter((name) => name.endsWith('.sums.parquet'));
+    expect(files.map((name) => name.replace(/-[0-9a-f]{12}\.sums\.parquet$/, '')).sort()).toEqual(
+      ['duration', 'footfall-monthly', 'footfall-weekly', 'retention-monthly', 'retention-quarterly', 'seasonality'],
+    );
+  });
+});
+
+describe('visits in three processes', () => {
+  let sharded: VisitStore;
+  beforeAll(async () => {
+    sharded = await openVisitStore({ root, shards: 3, memoryLimitMb: 600 });
+  });
+  afterAll(() => sharded.close());
+
+  test.each(names)('%s: the same sums to the last digit', async (name) => {
+    for (const filters of [raw, filtered, undefined])
+      expect(await sums(name)(sharded, filters)).toEqual(await sums(name)(single, filters));
+  });
+
+  test('the answers are the same', async () => {
+    expect(await sharded.analyse(seasonality, query)).toEqual(await single.analyse(seasonality, query));
+    expect(await sharded.footfall({ ...query, period: 'MONTHLY' })).toEqual(
+      await single.footfall({ ...query, period: 'MONTHLY' }),
+    );
+  });
+});
+
+test('a process that is killed is an error that says so, and the next question starts another', async () => {
+  const shard = openShardProcess({ root, limits: { memoryLimitMb: 128, threads: 1 } });
+  const source = { projectId: 'berlin', generation: 'generation-1', stays: false };
+  const count = { sql: 'select count(*) as visits from visits v', columns: 'device', where: [] };
+  const [all] = await shard.ask({ source, statement: count });
+  const slow = { ...count, sql: 'select count(*) as pairs from visits a cross join visits b cross join visits c' };
+  const answer = shard.ask({ source, statement: slow });
+  const pid = shard.pid();
+  if (pid === undefined) throw new Error('There is no process');
+  process.kill(pid, 'SIGKILL');
+  await expect(answer).rejects.toThrow(new ShardEnded('A process that reads visits ended (SIGKILL)'));
+  expect(await shard.ask({ source, statement: count })).toEqual([all]);
+  await expect(shard.ask({ source, statement: { ...count, columns: 'nothing' } })).rejects.toThrow('nothing');
+  await shard.end();
+});
+
+/** A folder whose node_modules have the npm package `chdb`, ClickHouse as a library. */
+const chdb = [process.env['LOCUS_CHDB'], process.cwd()].find(
+  (folder) => folder !== undefined && existsSync(join(folder, 'node_modules', 'chdb')),
+);
+const clickhouseHere = process.env['CLICKHOUSE_URL'] !== undefined || chdb !== undefined;
+const notHere = 'no ClickHouse here: set CLICKHOUSE_URL to a server, or LOCUS_CHDB to a folder with the npm package chdb';
+
+describe.skipIf(!clickhouseHere)(`visits in ClickHouse${clickhouseHere ? '' : ` (${notHere})`}`, () => {
+  let server: ChildProcess | undefined;
+  let url = process.env['CLICKHOUSE_URL'] ?? '';
+  let store: VisitStore;
+  beforeAll(async () => {
+    if (url === '') {
+      const script = fileURLToPath(new URL('../testing/chdbServer.ts', import.meta.url));
+      const started = fork(script, [chdb ?? '', join(root, 'chdb')], { execArgv: ['--import', 'tsx'] });
+      server = started;
+      const port = await new Promise<unknown>((resolve, reject) => {
+        started.once('message', resolve).once('exit', () => reject(new Error('chDB ended')));
+      });
+      url = `clickhouse://default@127.0.0.1:${String(port)}`;
+    }
+    expect(await loadVisits({ root, projectId: 'berlin', url, threads: 1 })).toMatchObject({ status: 'loaded' });
+    store = await openVisitStore({ root, url });
+  });
+  afterAll(async () => {
+    await store.close();
+    server?.kill();
+  });
+
+  test.each(names)('%s: equal rows', async (name) => {
+    for (const filters of [raw, filtered])
+      expect(await sums(name)(store, filters)).toEqual(await sums(name)(single, filters));
+  });
+
+  test('loading the same import again changes nothing; another project has none', async () => {
+    expect(await loadVisits({ root, projectId: 'berlin', url })).toMatchObject({ status: 'unchanged' });
+    expect(await store.dataset('vienna')).toBeUndefined();
+    await expect(loadVisits({ root, projectId: 'vienna', url })).rejects.toBeInstanceOf(RangeError);
+  });
+});
