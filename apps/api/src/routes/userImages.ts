@@ -12,8 +12,11 @@ import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
 
-/** Uploads of one user in an hour. */
-const uploadLimit = { name: 'upload:user', attempts: 60, seconds: 60 * 60 };
+/** Uploads of one user, and from one address, in an hour. */
+const uploadLimits = {
+  user: { name: 'upload:user', attempts: 60, seconds: 60 * 60 },
+  address: { name: 'upload:address', attempts: 300, seconds: 60 * 60 },
+};
 const field = 'imageFile';
 
 /** Users' avatars, each their own, and companies' logos, each that of all its users. */
@@ -73,9 +76,10 @@ function imageRoutes({ db, clock }: Services, { path, what, owner, kind, ownId }
       summary: `Sets ${what}: a png file of at most 1 MB.`,
       upload: { field, maxBytes: maxImageBytes, tooLarge: 'image_too_large' },
       failures: ['image_unsupported', 'image_too_large', 'image_too_wide', 'not_allowed', 'too_many_requests'],
-      handle: async ({ viewer, params, file }) => {
+      handle: async ({ c, viewer, params, file }) => {
         const image = await own(viewer, params.id);
-        await takeAttempt(db, uploadLimit, viewer.userId, clock());
+        await takeAttempt(db, uploadLimits.address, c.get('address'), clock());
+        await takeAttempt(db, uploadLimits.user, viewer.userId, clock());
         await writeImage(db, viewer, image, await redrawPng(file, field));
         return undefined;
       },
