@@ -154,8 +154,8 @@ export function createApp({
   });
 
   hono.route('/api', api);
-  const { frameHosts, links, hooks, tiles } = config;
-  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts, links, hooks, tiles, origins }));
+  const { frameHosts, links, hooks, tiles, captcha } = config;
+  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts, links, hooks, tiles, captcha, origins }));
   return { fetch: hono.fetch, request: hono.request, routes, settled };
 }
 

@@ -25,7 +25,7 @@ it('takes the addresses the server wrote', () => {
   });
 });
 
-it('[SHELL-163] the captcha is our own until a key of reCAPTCHA is set', () => {
+it('the captcha is our own until a key of reCAPTCHA is set', () => {
   const captchaOf = (content: string) => readConfiguration(page(content)).captcha;
   expect(captchaOf('{}')).toEqual({ provider: 'altcha' });
   expect(captchaOf('{"captcha":{"provider":"altcha"}}')).toEqual({ provider: 'altcha' });

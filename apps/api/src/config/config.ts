@@ -20,6 +20,8 @@ export interface Config {
   dataFolder: string;
   /** `postgres://…`; undefined: the embedded server. */
   databaseUrl: string | undefined;
+  /** Where analyses read visits, if not from the files of imports: a ClickHouse server, or so many processes over the files. */
+  visits: { url?: string; shards?: number };
   /** Key material of at least 32 bytes, behind every token. */
   secret: string;
   /** The last month of the demo, `YYYY-MM`; undefined: the last full one. */
@@ -30,8 +32,8 @@ export interface Config {
   trustProxy: boolean;
   /** Hosts whose https pages reports may frame, e.g. `public.example.com`. */
   frameHosts: readonly string[];
-  /** Where the pages' contact and data-partnership links lead: https, http or mailto addresses. */
-  links: { contact: string | undefined; partnership: string | undefined };
+  /** Where the pages' links lead: https, http or mailto addresses. */
+  links: PageLinks;
   /** How mails leave: over SMTP (`smtp://` or `smtps://`), or as files in the data folder; `from` is their sender. */
   mail: { smtpUrl: string | undefined; from: string };
   /** How sign-up tells people from programs: a proof of work of our own, or reCAPTCHA where its keys are set. */
@@ -46,6 +48,15 @@ export interface Config {
   tiles: Tiles | undefined;
   /** Folders of the built apps. */
   dist: Record<App, string>;
+}
+
+/** Addresses for the pages' links; undefined leaves the pages their own. */
+export interface PageLinks {
+  contact: string | undefined;
+  partnership: string | undefined;
+  /** What somebody who signs up agrees to. */
+  terms: string | undefined;
+  privacy: string | undefined;
 }
 
 /** A captcha; `verifyUrl` is where reCAPTCHA's answers are checked. */
@@ -138,6 +149,12 @@ export function readConfig(env: Environment = process.env): Config {
   // The address may hold a password, so it is never repeated.
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) refuse('DATABASE_URL', 'must begin with postgres://.');
 
+  const visitsUrl = text('VISITS_URL');
+  if (visitsUrl && !/^clickhouses?:\/\//.test(visitsUrl)) refuse('VISITS_URL', 'must begin with clickhouse://.');
+  const shards = text('VISITS_SHARDS');
+  if (shards && !/^([1-9]|[1-5]\d|6[0-4])$/.test(shards))
+    refuse('VISITS_SHARDS', `must be a number of processes from 1 to 64, not "${shards}".`);
+
   const demoEnd = text('LOCUS_DEMO_END');
   if (demoEnd && !/^\d{4}-(0[1-9]|1[0-2])$/.test(demoEnd))
     refuse('LOCUS_DEMO_END', `must be a month like 2026-06, not "${demoEnd}".`);
@@ -208,11 +225,17 @@ export function readConfig(env: Environment = process.env): Config {
     },
     dataFolder,
     databaseUrl,
+    visits: { ...(visitsUrl ? { url: visitsUrl } : {}), ...(shards ? { shards: Number(shards) } : {}) },
     demoEnd,
     demo: flag('LOCUS_DEMO', !production),
     trustProxy: flag('LOCUS_TRUST_PROXY', false),
     frameHosts,
-    links: { contact: link('LOCUS_CONTACT_URL'), partnership: link('LOCUS_PARTNERSHIP_URL') },
+    links: {
+      contact: link('LOCUS_CONTACT_URL'),
+      partnership: link('LOCUS_PARTNERSHIP_URL'),
+      terms: link('LOCUS_TERMS_URL'),
+      privacy: link('LOCUS_PRIVACY_URL'),
+    },
     mail: { smtpUrl, from: mailFrom ?? 'Locus <no-reply@localhost>' },
     captcha,
     sampleProject,

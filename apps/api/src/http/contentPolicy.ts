@@ -1,4 +1,4 @@
-import type { PageHooks, Tiles } from '../config/config';
+import type { CaptchaConfig, PageHooks, Tiles } from '../config/config';
 import type { App } from '../db/schema';
 
 /** What the content policy of an app depends on. */
@@ -12,12 +12,14 @@ export interface PolicyOptions {
   hooks: PageHooks;
   /** The tile service of the maps, whose pictures may be shown. */
   tiles: Tiles | undefined;
+  /** reCAPTCHA brings scripts and a frame of Google's; a proof of work needs nothing. */
+  captcha: CaptchaConfig;
   /** Final origins: the back-office alone frames the preview, and the preview alone is framed by it. */
   origins: Partial<Record<App, string>>;
 }
 
 /** The Content-Security-Policy of an app's page. ApexCharts writes style attributes; nothing else is inline. */
-export function contentPolicy({ app, nonce, frameHosts, hooks, tiles, origins }: PolicyOptions): string {
+export function contentPolicy({ app, nonce, frameHosts, hooks, tiles, captcha, origins }: PolicyOptions): string {
   const frames = frameHosts.map((host) => `https://${host}`);
   if (app === 'admin' && origins.preview) frames.push(origins.preview);
   const others = [
@@ -26,11 +28,14 @@ export function contentPolicy({ app, nonce, frameHosts, hooks, tiles, origins }:
     .map((origin) => ` ${origin}`)
     .join('');
   if (hooks.chatScript) frames.push(new URL(hooks.chatScript).origin);
+  const google = captcha.provider === 'recaptcha';
+  if (google) frames.push('https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/');
+  const captchaScripts = google ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
   const pictures = tiles ? ` ${tileOrigin(tiles)}` : '';
   const ancestors = app === 'preview' ? origins.admin : undefined;
   return [
     `default-src 'none'`,
-    `script-src 'self'${others}`,
+    `script-src 'self'${others}${captchaScripts}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${others}${pictures}`,

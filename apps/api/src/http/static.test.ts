@@ -32,12 +32,13 @@ const appOf = (
   production = false,
   hooks = testConfig.hooks,
   tiles = testConfig.tiles,
+  captcha = testConfig.captcha,
 ) => {
   const dist = join(folder, 'dist');
   return testApp({
     db: undefined as never,
     app: name,
-    config: { ...testConfig, production, hooks, tiles, dist: { portal: dist, admin: dist, preview: dist } },
+    config: { ...testConfig, production, hooks, tiles, captcha, dist: { portal: dist, admin: dist, preview: dist } },
     origins: { portal: 'http://localhost:4000', admin: 'http://localhost:4001', preview: 'http://localhost:4002' },
   });
 };
@@ -80,7 +81,27 @@ describe('a page', () => {
       portal: 'http://localhost:4000',
       backOffice: 'http://localhost:4001',
       dashboardHosts: ['charts.example.com'],
+      captcha: { provider: 'altcha' },
     });
+  });
+
+  test('lets reCAPTCHA in where its keys are set, and keeps the secret one', async () => {
+    const keys = {
+      siteKey: 'site-key',
+      secretKey: 'hush',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    };
+    const from = appOf('portal', false, undefined, undefined, { provider: 'recaptcha', ...keys });
+    const policy = await policyOf(from);
+    expect(directive(policy, 'script-src')).toBe(
+      "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    );
+    expect(directive(policy, 'frame-src')).toBe(
+      'https://charts.example.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    );
+    const { body } = await get('/', {}, from);
+    expect(body).toContain('&quot;siteKey&quot;:&quot;site-key&quot;');
+    expect(body).not.toContain('hush');
   });
 
   test('may run nothing but our own scripts and load nothing from elsewhere', async () => {

@@ -7,15 +7,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 
+import type { PageLinks } from '../config/config';
 import type { App } from '../db/schema';
 import type { PolicyOptions } from './contentPolicy';
 import { closedPolicy, contentPolicy } from './contentPolicy';
 import type { ApiEnv } from './context';
 
 /** What the pages of an app are served from. */
-export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origins' | 'hooks' | 'tiles'> {
+export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origins' | 'hooks' | 'tiles' | 'captcha'> {
   app: App;
-  /** Where the pages' contact and data-partnership links lead. */
+  /** Where the pages' links lead. */
   links: PageLinks;
   /** The built app's folder, with its index.html. */
   dist: string;
@@ -107,14 +108,8 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
   }
 }
 
-/** Addresses for the pages' links; undefined leaves the pages their own. */
-export interface PageLinks {
-  contact: string | undefined;
-  partnership: string | undefined;
-}
-
-/** The addresses a page may know, in the shape that `readConfiguration` of `@locus/app` reads. */
-const pageConfiguration = ({ links, hooks, tiles, origins, frameHosts }: StaticOptions): string =>
+/** What a page may know, in the shape that `readConfiguration` of `@locus/app` reads. */
+const pageConfiguration = ({ links, hooks, tiles, captcha, origins, frameHosts }: StaticOptions): string =>
   JSON.stringify({
     ...links,
     ...hooks,
@@ -122,6 +117,7 @@ const pageConfiguration = ({ links, hooks, tiles, origins, frameHosts }: StaticO
     backOffice: origins.admin,
     dashboardHosts: frameHosts,
     tiles,
+    captcha: captcha.provider === 'recaptcha' ? { provider: 'recaptcha', siteKey: captcha.siteKey } : captcha,
   });
 
 const escapeAttribute = (text: string): string =>

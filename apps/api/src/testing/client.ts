@@ -17,7 +17,12 @@ export const testConfig: AppOptions['config'] = {
   captcha: { provider: 'altcha' },
   sampleProject: undefined,
   frameHosts: ['charts.example.com'],
-  links: { contact: 'https://example.com/contact?a="1"&b=<2>', partnership: undefined },
+  links: {
+    contact: 'https://example.com/contact?a="1"&b=<2>',
+    partnership: undefined,
+    terms: undefined,
+    privacy: undefined,
+  },
   tiles: undefined,
   hooks: { productionHost: undefined, analyticsScript: undefined, chatScript: undefined },
   trustProxy: false,

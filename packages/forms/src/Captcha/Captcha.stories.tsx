@@ -119,7 +119,6 @@ const fakeScript: Grecaptcha = {
 
 export const Recaptcha: Story = {
   args: { source: { provider: 'recaptcha', siteKey: '6Lc-sample' } },
-  tags: ['spec:SHELL-163'],
   beforeEach: () => {
     window.grecaptcha = fakeScript;
     return () => delete window.grecaptcha;
