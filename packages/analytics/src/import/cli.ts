@@ -28,6 +28,8 @@ export interface VisitArguments extends CommonArguments {
   groupInto?: { by: string };
   /** A list of places to make locations of first. */
   places?: { file: string; map: Record<string, string>; radiusMeters: number };
+  /** A list of places that are no location. */
+  elsewhere?: { file: string; map: Record<string, string> };
   append: boolean;
 }
 
@@ -71,6 +73,8 @@ const options = {
   locations: ['FILE', 'make locations of this CSV list of points first'],
   'locations-map': ['OURS=THEIRS,...', 'names of its columns id, name, latitude, longitude'],
   radius: ['METERS', 'radius of these locations (default: 60)'],
+  elsewhere: ['FILE', 'places that are no location (CSV of points, or GeoJSON); stays there count in movement alone'],
+  'elsewhere-map': ['OURS=THEIRS,...', 'names of its columns'],
   append: [undefined, 'add to what is in force instead of replacing it'],
   rejects: ['FILE', 'where rejected rows go (default: FILE.rejects.csv)'],
   'dry-run': [undefined, 'check everything and say what would happen, change nothing'],
@@ -95,7 +99,7 @@ const kinds: Record<ImportKind, { title: string; needs: readonly Option[]; takes
   visits: {
     title: 'Imports visits from a CSV (UTF-8) or Parquet file into a project.',
     needs: ['project', 'dataset', 'time-zone'],
-    takes: ['group', ...ofVisits],
+    takes: ['group', 'elsewhere', 'elsewhere-map', ...ofVisits],
   },
   pings: {
     title:
@@ -209,8 +213,11 @@ type Values = ReturnType<typeof parse>['values'];
 
 function visitArguments(
   values: Values,
-): Pick<VisitArguments, 'projectId' | 'dataset' | 'timeZone' | 'timestampFormat' | 'groupInto' | 'places'> {
-  const { dataset, timestamps, group, locations, 'time-zone': timeZone } = values;
+): Pick<
+  VisitArguments,
+  'projectId' | 'dataset' | 'timeZone' | 'timestampFormat' | 'groupInto' | 'places' | 'elsewhere'
+> {
+  const { dataset, timestamps, group, locations, elsewhere, 'time-zone': timeZone } = values;
   const projectId = projectOf(values.project);
   if (dataset !== 'panel' && dataset !== 'open') throw wrong('Say what the data is: --dataset panel or --dataset open');
   if (!timeZone) throw wrong('Name the time zone of the locations: --time-zone Europe/Berlin');
@@ -218,6 +225,7 @@ function visitArguments(
     throw wrong('--timestamps is iso or unix');
   if (!locations && (values['locations-map'] || values.radius))
     throw wrong('--locations-map and --radius belong to --locations');
+  if (!elsewhere && values['elsewhere-map']) throw wrong('--elsewhere-map belongs to --elsewhere');
   const radiusMeters = Number(values.radius ?? 60);
   if (!(radiusMeters >= 13 && radiusMeters <= 1000)) throw wrong('--radius is 13 to 1000 metres');
   return {
@@ -229,6 +237,7 @@ function visitArguments(
     ...(locations
       ? { places: { file: locations, map: pairs('--locations-map', values['locations-map']), radiusMeters } }
       : {}),
+    ...(elsewhere ? { elsewhere: { file: elsewhere, map: pairs('--elsewhere-map', values['elsewhere-map']) } } : {}),
   };
 }
 
@@ -259,6 +268,8 @@ function parse(kind: ImportKind, argv: readonly string[]) {
     locations: text,
     'locations-map': text,
     radius: text,
+    elsewhere: text,
+    'elsewhere-map': text,
     append: flag,
     rejects: text,
     'dry-run': flag,

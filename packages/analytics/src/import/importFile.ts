@@ -109,7 +109,7 @@ export async function importFile(options: ImportOptions, kind: RowKind): Promise
   try {
     await replaceDataset(options.root, options.projectId, async (generation) => {
       const written = await writeGeneration(options, kind, source, plan, generation, progress);
-      const { visits, rejected, days, keys, weights, sigma, stays } = written;
+      const { visits, rejected, days, keys, weights, sigma, stays, hashedFor } = written;
       const after = await fileState(options.file);
       if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) {
         throw new ImportError('file_changed', 'The file was changed while it was imported');
@@ -139,6 +139,7 @@ export async function importFile(options: ImportOptions, kind: RowKind): Promise
         timeZone: options.timeZone,
         madeOf: kind.madeOf,
         deviceKey: keyCheckOf(options.secret),
+        hashedFor,
         weights,
         sigma,
         importedAt,
@@ -195,11 +196,13 @@ async function writeGeneration(
   weights: DatasetInfo['weights'];
   sigma: Sigma;
   stays: number | undefined;
+  hashedFor: string;
 }> {
   const base = options.append ? current : undefined;
   if (base) checkBase(options, kind, plan, base);
   const home = datasetFolder(options.root, options.projectId);
   const keys = locationKeys(options, base);
+  const hashedFor = base?.hashedFor ?? options.projectId;
   const elsewhere = await elsewherePlaces(options, base && join(home, base.generation), base);
   const timeZones = [
     ...new Set([
@@ -231,7 +234,7 @@ async function writeGeneration(
     if (share > 0) progress('importing', share, Math.floor(share * source.rows));
   }, 250);
   try {
-    await prepare(connection, options, plan);
+    await prepare(connection, plan, deviceKeyOf(options.secret, hashedFor));
     await connection.run(
       placesSql([
         ...places,
@@ -271,7 +274,7 @@ async function writeGeneration(
       carried.has(countsFile) && options.dataset === 'panel'
         ? (await calibrated(connection, folder, { locations: keys, ...days }, uncalibrated)).sigma
         : uncalibrated;
-    return { visits, rejected, days, keys, weights, sigma, stays };
+    return { visits, rejected, days, keys, weights, sigma, stays, hashedFor };
   } finally {
     clearInterval(ticking);
     connection.closeSync();
@@ -332,8 +335,7 @@ async function* faultsOf(
 }
 
 /** Sets the key of device hashes and, where the file gives coordinates, the function that makes cells of them. */
-async function prepare(connection: DuckDBConnection, options: ImportOptions, plan: ColumnPlan): Promise<void> {
-  const key = deviceKeyOf(options.secret, options.projectId);
+async function prepare(connection: DuckDBConnection, plan: ColumnPlan, key: string): Promise<void> {
   await connection.run('set variable device_key = $key', { key });
   if (!plan.home_latitude && !plan.work_latitude) return;
   connection.registerScalarFunction(

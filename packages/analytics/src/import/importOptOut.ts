@@ -153,7 +153,9 @@ async function deleteDevices(
 ): Promise<number | undefined> {
   let deleted: number | undefined;
   await changeDataset({ root, projectId, ...limits }, async ({ current, before, folder, connection }) => {
-    await connection.run('set variable device_key = $key', { key: deviceKeyOf(secret, projectId) });
+    await connection.run('set variable device_key = $key', {
+      key: deviceKeyOf(secret, current.hashedFor ?? projectId),
+    });
     await fillTable(
       connection,
       'given',

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openVisitStore } from '../store/visitStore';
+import { importCounts } from './importCounts';
 import type { ImportOptions, ImportProgress } from './importOptions';
 import { importVisits } from './importVisits';
 
@@ -88,3 +89,47 @@ test.concurrent.each<[ImportProgress['phase'], number]>([
   },
   90_000,
 );
+
+/** Runs a statement on this folder's modules in a process of its own, which is killed after some time. */
+async function killedAfter(delayMs: number, module: string, call: string, given: object): Promise<void> {
+  const script = `
+    const { ${call} } = await import(${JSON.stringify(new URL('./', import.meta.url).href)} + ${JSON.stringify(module)});
+    process.stdout.write('ready');
+    await ${call}(JSON.parse(process.argv[1], (key, value) => (key === 'now' ? new Date(value) : value)));`;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script, JSON.stringify(given)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(child.stdout, 'data');
+  setTimeout(() => child.kill('SIGKILL'), delayMs);
+  await once(child, 'exit');
+}
+
+test('counts killed at any time are in force as a whole or not at all, and the next import succeeds', async () => {
+  const root = join(folder, 'counts');
+  const months = ['2026-02', '2026-03', '2026-04'];
+  const [visits, counts] = [`${root}.visits.csv`, `${root}.counts.csv`];
+  const visit = (month: string) => `d1,11,${month}-02T09:30:00Z,5\nd1,11,${month}-20T09:30:00Z,5\n`;
+  await writeFile(visits, `device_id,location_id,arrived_at,dwell_minutes\n${months.map(visit).join('')}`);
+  await writeFile(
+    counts,
+    `location_id,date,visits\n${months.map((month) => `11,${month}-02,1\n11,${month}-20,2\n`).join('')}`,
+  );
+  await importVisits({ ...options(root, visits), dataset: 'panel' });
+  const before = await readFile(join(root, '7', 'dataset.json'), 'utf8');
+  for (const delayMs of [1, 30, 60, 120]) {
+    // One after the other: they change the same project.
+    // oxlint-disable-next-line no-await-in-loop
+    await killedAfter(delayMs, 'importCounts.ts', 'importCounts', options(root, counts));
+    // oxlint-disable-next-line no-await-in-loop
+    const after = await readFile(join(root, '7', 'dataset.json'), 'utf8');
+    const { generation, sigma } = JSON.parse(after) as { generation: string; sigma: { locations?: object } };
+    if (after !== before) expect(sigma.locations).toEqual({ 11: expect.any(Number) as unknown });
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await readdir(join(root, '7', generation))).toContain('visits.parquet');
+  }
+  const again = await importCounts(options(root, counts));
+  expect(again.locations).toEqual([{ name: 'Alexanderplatz', months: 3, sigma: 1 / 3 }]);
+  expect((await readdir(join(root, '7'))).toSorted()).toEqual(['dataset.json', 'generation-2']);
+}, 90_000);

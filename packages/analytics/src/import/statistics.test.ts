@@ -10,6 +10,7 @@ import { latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { gridAreas } from '../geo/gridAreas';
+import { copyDataset } from '../store/copyDataset';
 import { readDataset } from '../store/dataset';
 import { expireVisits } from '../store/retention';
 import { openVisitStore } from '../store/visitStore';
@@ -303,6 +304,20 @@ describe('an opt-out list', () => {
     await expect(importing(`${header}\na,11,2026-03-02T09:30:00Z,5\n`)).rejects.toMatchObject({
       code: 'no_valid_rows',
     });
+  });
+
+  test('deletes devices from a copy of visits too', async () => {
+    await importing(visits);
+    await copyDataset(root, '7', '8', new Map([['11', '11']]));
+    const { projects } = await optOut('device_id\na\n');
+    expect(projects.map(({ id }) => id)).toEqual(['7', '8']);
+    expect(await stored('day', '8')).toHaveLength(2);
+    const other = await importing(`${header}\na,11,2026-03-02T09:30:00Z,5\nc,11,2026-03-09T09:30:00Z,5\n`, {
+      projectId: '8',
+      append: true,
+    });
+    expect(other.visits).toBe(3);
+    expect(await stored('distinct device', '8')).toHaveLength(2);
   });
 
   test('changes nothing a second time, and nothing in a dry run', async () => {

@@ -40,6 +40,8 @@ export interface DatasetInfo {
   madeOf?: 'visits' | 'pings';
   /** Tells whether device hashes were made with the same secret; simulated visits have none. */
   deviceKey?: string;
+  /** The project whose key the hashes have, another one for a copy; itself where nothing is said. */
+  hashedFor?: string;
   /** Weights come with the visits (also where nothing is said), follow from panel statistics, or are all 1. */
   weights?: 'given' | 'panel' | 'none';
   /** The number each location id has in the Parquet files. */

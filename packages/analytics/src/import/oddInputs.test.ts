@@ -1,0 +1,209 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { parseAreas } from './areas';
+import { calibrationError } from './calibration';
+import { countsFormat } from './importCounts';
+import { ImportError } from './importError';
+import { optOutFormat } from './importOptOut';
+import { panelFormat } from './importPanel';
+import { postcodesFormat } from './importPostcodes';
+import type { TableFormat } from './readTable';
+import { Broken, readTable } from './readTable';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Values as real files have them, and worse. */
+const value = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom(...'0123456789-+.:eETZ, ') }),
+  fc.double().map(String),
+  fc.constantFrom(
+    '',
+    'de',
+    'DE',
+    '2026-03',
+    '2026-03-01',
+    '2026-02-30',
+    '0000-01',
+    '11',
+    '10115',
+    'NaN',
+    '1e999',
+    '__proto__',
+    'constructor',
+  ),
+);
+
+const idOf = new Map([['11', '11']]);
+const areas = { find: (index: string) => (index === 'de-1-10115' ? ({ index } as never) : undefined) };
+
+describe('20,000 odd rows are each a value or a reason', () => {
+  test.each<[string, TableFormat<string, unknown>]>([
+    ['counts', countsFormat(idOf, '2026-07-02') as TableFormat<string, unknown>],
+    ['panel statistics', panelFormat(areas, undefined) as TableFormat<string, unknown>],
+    ['postal codes', postcodesFormat(undefined) as TableFormat<string, unknown>],
+    ['an opt-out list', optOutFormat as TableFormat<string, unknown>],
+  ])('%s', (_name, { columns, parse }) => {
+    let sound = 0;
+    fc.assert(
+      fc.property(fc.tuple(...columns.map(() => value)), (values) => {
+        const row = parse(Object.fromEntries(columns.map((column, i) => [column, (values[i] ?? '').trim()])));
+        if (row instanceof Broken) {
+          expect(columns).toContain(row.column);
+          expect(row.reason).not.toBe('');
+        } else {
+          sound += 1;
+          for (const one of Object.values(row as object))
+            if (typeof one === 'number') expect(one).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 20_000 },
+    );
+    // Not everything is refused; the more columns, the rarer a sound row.
+    if (columns.length <= 3) expect(sound).toBeGreaterThan(0);
+  });
+});
+
+describe('odd files are each a table or an error that says why', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'locus-odd-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('300 lists', async () => {
+    const file = join(folder, 'odd.csv');
+    const cell = fc.oneof(
+      value,
+      value.map((text) => `"${text.replaceAll('"', '""')}"`),
+      fc.constantFrom('"', '""', '"a'),
+    );
+    const text = fc
+      .tuple(
+        fc.constantFrom(
+          'device_id',
+          'device_id,other',
+          'other;device_id',
+          '"device_id"',
+          'device_id,device_id',
+          '',
+          '\uFEFFdevice_id',
+        ),
+        fc.array(fc.tuple(fc.array(cell, { maxLength: 3 }), fc.constantFrom('\n', '\r\n', '\r', '\n\n', '')), {
+          maxLength: 5,
+        }),
+      )
+      .map(([head, rows]) => `${head}\n${rows.map(([cells, end]) => cells.join(',') + end).join('')}`);
+    for (const content of fc.sample(text, 300)) {
+      await writeFile(file, content);
+      const read = await readTable({ file }, optOutFormat).catch((error: unknown) => error);
+      if (read instanceof Error) expect(read, JSON.stringify(content)).toBeInstanceOf(ImportError);
+      else expect(read).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown });
+    }
+  });
+
+  test('20,000 files of areas', () => {
+    const degrees = fc.oneof(
+      fc.integer({ min: -200, max: 200 }),
+      fc.constantFrom(10, 11, 0),
+      fc.constant(null),
+      fc.string(),
+    );
+    const corner = fc.oneof(fc.array(degrees, { maxLength: 3 }), fc.constantFrom([10, 50], [11, 50], [11, 51], null));
+    const square = [
+      [10, 50],
+      [11, 50],
+      [11, 51],
+      [10, 50],
+    ];
+    const ring = fc.oneof(fc.constant(square), fc.array(corner, { maxLength: 6 }), fc.constant(null));
+    const geometry = fc.oneof(
+      fc.constant({ type: 'Polygon', coordinates: [square] }),
+      fc.record({
+        type: fc.constantFrom('Polygon', 'MultiPolygon', 'Point', 'toString'),
+        coordinates: fc.oneof(fc.array(ring), fc.array(fc.array(ring)), fc.anything({ maxDepth: 1, maxKeys: 2 })),
+      }),
+      fc.anything({ maxDepth: 1, maxKeys: 2 }),
+    );
+    const properties = fc.oneof(
+      fc.record(
+        {
+          code: fc.oneof(value, fc.integer()),
+          name: value,
+          inhabitants: fc.oneof(value, fc.double()),
+          level_3_code: fc.anything({ maxDepth: 1, maxKeys: 2 }),
+          longitude: fc.anything({ maxDepth: 1, maxKeys: 2 }),
+        },
+        { requiredKeys: [] },
+      ),
+      fc.constant({ code: '1', name: 'One', inhabitants: 5 }),
+      fc.anything({ maxDepth: 1, maxKeys: 2 }),
+    );
+    const feature = fc.oneof(
+      fc.record({ type: fc.constant('Feature'), geometry, properties }),
+      fc.anything({ maxDepth: 1, maxKeys: 2 }),
+    );
+    const collection = fc.oneof(
+      fc.record({ type: fc.constant('FeatureCollection'), features: fc.array(feature, { maxLength: 3 }) }),
+      fc.record({
+        type: fc.constant('Topology'),
+        objects: fc.oneof(
+          fc.record({
+            a: fc.record({
+              type: fc.constant('GeometryCollection'),
+              geometries: fc.oneof(
+                fc.array(fc.anything({ maxDepth: 1, maxKeys: 2 })),
+                fc.array(
+                  fc.record({
+                    type: fc.constantFrom('Polygon', 'MultiPolygon'),
+                    arcs: fc.anything({ maxDepth: 1, maxKeys: 2 }),
+                    properties,
+                  }),
+                ),
+              ),
+            }),
+          }),
+          fc.anything({ maxDepth: 1, maxKeys: 2 }),
+        ),
+        arcs: fc.oneof(fc.array(fc.array(corner)), fc.anything({ maxDepth: 1, maxKeys: 2 })),
+        transform: fc.anything({ maxDepth: 1, maxKeys: 2 }),
+      }),
+      fc.anything({ maxDepth: 1, maxKeys: 2 }),
+    );
+    const text = fc.oneof(
+      {
+        weight: 9,
+        arbitrary: collection.map(
+          (content) =>
+            JSON.stringify(content, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one)) ?? '',
+        ),
+      },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+    );
+    let sound = 0;
+    for (const content of fc.sample(text, 20_000)) {
+      try {
+        const { objects } = parseAreas(content, { country: 'gr', currency: 'EUR' });
+        sound += objects.areas.geometries.length;
+      } catch (error) {
+        expect(error, content.slice(0, 500)).toBeInstanceOf(ImportError);
+      }
+    }
+    expect(sound).toBeGreaterThan(0);
+  });
+
+  test('calibration of any counts is a number or nothing', () => {
+    const month = fc.record({ estimated: fc.double({ min: 0, max: 1e9, noNaN: true }), counted: fc.nat(1e9) });
+    fc.assert(
+      fc.property(fc.array(month), (months) => {
+        const sigma = calibrationError(months);
+        if (sigma !== undefined) expect(sigma).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
