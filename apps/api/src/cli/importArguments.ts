@@ -48,13 +48,14 @@ export function importCommandOf(argv: readonly string[], folder: string): Import
     if ('projectId' in parsed) projectOf(parsed.projectId);
     return { ...parsed, ...files };
   }
-  const { projectId, places, ...visits } = parsed;
+  const { projectId, places, elsewhere, ...visits } = parsed;
   const name = projectId.startsWith('new:') ? projectId.slice('new:'.length).trim() : undefined;
   if (name === '') throw new ImportError('bad_option', 'Name the new project: --project new:"My stores"');
   return {
     ...visits,
     ...files,
     ...(places ? { places: { ...places, file: here(places.file) } } : {}),
+    ...(elsewhere ? { elsewhere: { ...elsewhere, file: here(elsewhere.file) } } : {}),
     project: name === undefined ? { id: projectOf(projectId, ', or new:NAME for a new one') } : { name },
     account: own?.account,
     report: own?.report,

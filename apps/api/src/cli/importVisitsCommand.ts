@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { ImportProgress, ImportReport } from '@locus/analytics/import';
-import { readLocations } from '@locus/analytics/import';
+import type { ElsewhereList, ImportProgress, ImportReport } from '@locus/analytics/import';
+import { readElsewhere, readLocations } from '@locus/analytics/import';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
@@ -28,15 +28,20 @@ export async function importVisitsCommand(
 ): Promise<void> {
   const { places } = command;
   const listed = places ? await readLocations(places.file, places.map, places) : [];
+  const elsewhere = command.elsewhere && (await readElsewhere(command.elsewhere));
   let created: string | undefined;
   try {
     const { text, items } = await db.transaction().execute(async (transaction) => {
       const project = await importProject(transaction, command);
       if (project.created) created = project.id;
       const added = await addLocations(transaction, project.id, listed);
-      const options = { ...(await visitOptions(transaction, command, project.id)), root, areasFolder, secret };
+      const options = {
+        ...(await visitOptions(transaction, command, project.id)),
+        ...(elsewhere ? { elsewhere: elsewhere.places } : {}),
+        ...{ root, areasFolder, secret },
+      };
       const visits = await importInProcess(command.kind, options, signal, progressLine(out));
-      const told = description(command, project, added, visits);
+      const told = description(command, project, { added, elsewhere }, visits);
       if (command.dryRun) throw new DryRun(told);
       if (command.report !== undefined) await importReport(transaction, project.id, command.report, visits);
       const calculate = visits.status === 'imported' || command.report !== undefined;
@@ -85,16 +90,30 @@ async function visitOptions(db: Kysely<Database>, command: VisitsCommand, projec
   };
 }
 
-function description(command: VisitsCommand, project: ImportProject, added: number, visits: ImportReport): string {
+function description(
+  command: VisitsCommand,
+  project: ImportProject,
+  { added, elsewhere }: { added: number; elsewhere: ElsewhereList | undefined },
+  visits: ImportReport,
+): string {
   const seconds = (visits.durationMs / 1000).toFixed(1);
   const rows = command.kind === 'pings' ? 'pings' : 'rows';
   return [
     `Project ${project.id} "${project.name}" of ${project.accountName}${project.created ? ' (new)' : ''}`,
     ...(command.places ? [`Locations added: ${added}`] : []),
+    ...(elsewhere ? [elsewhereText(elsewhere)] : []),
     `${statusWords[visits.status]}: ${count(visits.visits)} visits from ${count(visits.rowsRead)} ${rows} in ${seconds} s, ${visits.firstDay} to ${visits.lastDay}`,
     ...rejectedText(visits, command.rejectsFile),
     '',
   ].join('\n');
+}
+
+function elsewhereText({ places, rejects }: ElsewhereList): string {
+  const [first] = rejects;
+  const refused = first
+    ? `; refused: ${count(rejects.length)}, the first in line ${first.line} (${first.column}: ${first.reason})`
+    : '';
+  return `Places elsewhere: ${count(places.length)}${refused}`;
 }
 
 /** Shows the progress in one line of a terminal, elsewhere one line a phase. */
