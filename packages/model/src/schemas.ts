@@ -213,7 +213,9 @@ export const multiCatchmentQuerySchema = object({
   .exact();
 
 /** Query of `GET /api/reportItems/{id}/data/movement/hotspots/{locationId}`, and of `spider` likewise. */
-export const movementQuerySchema = object({ timeFrames: commaList(monthKeyValid) }).noUnknown('unknown_field').exact();
+export const movementQuerySchema = object({ timeFrames: commaList(monthKeyValid) })
+  .noUnknown('unknown_field')
+  .exact();
 
 /** Body of `POST /api/reportItems/{id}/data/indexes`: keys of areas. */
 export const areaIndexesSchema = array()
@@ -268,7 +270,9 @@ export const isochronesQuerySchema = object({
 /** Query of `GET /api/reportItems/{id}/{locationId}/pic`: the map's sub-mode, and the theme of the picture. */
 export const itemPictureQuerySchema = object({
   mode: string().oneOf([...catchmentLayers, ...movementModes], 'value_invalid'),
-  theme: string().oneOf(['light', 'dark'] as const, 'value_invalid').default('light'),
+  theme: string()
+    .oneOf(['light', 'dark'] as const, 'value_invalid')
+    .default('light'),
 })
   .noUnknown('unknown_field')
   .exact();
@@ -378,8 +382,11 @@ export const postProcessingSchema = object({
   employees_to_exclude_buffer: bufferMetres(),
   population_group_to_exclude: string().oneOf(populationGroups, 'value_invalid'),
 })
-  .test('some', 'adjustments_empty', ({ use_original_tables: original, ...filters }) =>
-    Boolean(original || Object.values(filters).some((value) => value !== undefined)),
+  .test(
+    'some',
+    'adjustments_empty',
+    ({ use_original_tables: original, ...filters }) =>
+      original || Object.values(filters).some((value) => value !== undefined),
   )
   .noUnknown('unknown_field')
   .exact();

@@ -142,8 +142,10 @@ const answered = (id: string) =>
     .where('report_items.id', '=', id)
     .select(['item_results.data', 'item_results.version', 'item_results.inputs'])
     .executeTakeFirst();
-const monthly = async (id: string) =>
-  ((await answered(id))?.data as StoredResult<'FOOTFALL'>).MONTHLY?.values[0]?.data.map(({ value }) => value);
+const monthly = async (id: string) => {
+  const data = (await answered(id))?.data as StoredResult<'FOOTFALL'> | undefined;
+  return data?.MONTHLY?.values[0]?.data.map(({ value }) => value);
+};
 
 it(
   'reruns a report with its settings and switches at the end; a worker that is killed leaves the old numbers',

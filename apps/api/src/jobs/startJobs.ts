@@ -153,9 +153,7 @@ async function calculationOf(
   { db, visitsRoot, memoryLimitMb = 1024 }: JobsOptions,
   item: ClaimedItem,
 ): Promise<Calculation> {
-  const { type } = item;
-  if (!calculable(type)) throw new Error(`There is no calculation for ${type} yet`);
-  return { ...(await readFrame(db, { ...item, type })), visitsRoot, memoryLimitMb };
+  return { ...(await readFrame(db, item)), visitsRoot, memoryLimitMb };
 }
 
 /** A bell that is heard also by the one who starts listening after it rang. */

@@ -8,7 +8,6 @@ import type {
   ReportItemAnswer,
   ReportItemType,
   RetentionData,
-  Setting,
   VisitItemData,
   VisitItemType,
 } from '@locus/model';
