@@ -5,7 +5,7 @@ export const en: MailTexts = {
   footer: 'This message was sent by Locus automatically. Please do not reply to it.',
   activation: {
     subject: 'Activate your Locus account',
-    before: ['Hello {name},', 'thank you for signing up. Please confirm your e-mail address to activate your account.'],
+    before: ['Hello {name},', 'Thank you for signing up. Please confirm your e-mail address to activate your account.'],
     link: 'Activate account',
     after: [
       'The link works once and for {hours} hours.',
@@ -14,7 +14,7 @@ export const en: MailTexts = {
   },
   reset: {
     subject: 'Set a new password for Locus',
-    before: ['Hello {name},', 'a new password was asked for your account. You can set it here.'],
+    before: ['Hello {name},', 'A new password was requested for your account. You can set it here.'],
     link: 'Set new password',
     after: [
       'The link works once and for {minutes} minutes. Only the newest one counts.',
@@ -25,7 +25,7 @@ export const en: MailTexts = {
     subject: 'Your Locus password was changed',
     before: [
       'Hello {name},',
-      'the password of your account was changed just now, and everywhere else you have been signed out.',
+      'The password of your account was changed just now, and everywhere else you have been signed out.',
       'If it was not you, please ask for a new password on the sign-in page at once and tell your administrator.',
     ],
   },

@@ -1,9 +1,9 @@
 import type { Language } from '../languages';
-import { directionOf, localeOf } from '../languages';
 import { de } from './de';
 import { en } from './en';
 import { he } from './he';
 import { it } from './it';
+import { mailPage } from './mailPage';
 import { nl } from './nl';
 import type { MailKind, MailParams, MailText, MailTexts } from './text';
 
@@ -34,11 +34,7 @@ export function writeMail<Kind extends MailKind>(
     text.replace(/\{(\w+)\}/g, (whole, name: string) =>
       Object.hasOwn(params, name) ? write(oneLine((params as Record<string, string | number>)[name] ?? '')) : whole,
     );
-  const paragraph = (text: string) => `<p>${fill(escapeHtml(text), (value) => `<bdi>${escapeHtml(value)}</bdi>`)}</p>`;
-  const button =
-    link && url
-      ? [`<p><a href="${escapeHtml(url)}">${escapeHtml(link)}</a></p>`, `<p dir="ltr">${escapeHtml(url)}</p>`]
-      : [];
+  const html = (text: string) => fill(escapeHtml(text), (value) => `<bdi>${escapeHtml(value)}</bdi>`);
   return {
     subject: fill(subject),
     text: [
@@ -49,14 +45,14 @@ export function writeMail<Kind extends MailKind>(
     ]
       .join('\n\n')
       .concat('\n'),
-    html: [
-      `<!doctype html><html lang="${localeOf(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(fill(subject))}</title></head><body>`,
-      ...before.map(paragraph),
-      ...button,
-      ...after.map(paragraph),
-      `<hr><p><small>${escapeHtml(footer)}</small></p>`,
-      '</body></html>\n',
-    ].join('\n'),
+    html: mailPage({
+      language,
+      subject: escapeHtml(fill(subject)),
+      before: before.map(html),
+      button: link && url ? { url: escapeHtml(url), text: escapeHtml(link) } : undefined,
+      after: after.map(html),
+      footer: escapeHtml(footer),
+    }),
   };
 }
 

@@ -32,7 +32,7 @@ test('every mail is written in every language, with all its parameters and its l
 test('Hebrew reads from right to left, its address from left to right', () => {
   const { html } = writeMail('activation', 'il', params.activation, url);
   expect(html).toContain('<html lang="he-IL" dir="rtl">');
-  expect(html).toContain('<p dir="ltr">https://');
+  expect(html).toMatch(/dir="ltr">https:\/\//);
 });
 
 test('a name that looks like markup, another parameter or further lines stays a name', () => {

@@ -5,7 +5,7 @@ export const nl: MailTexts = {
   footer: 'Dit bericht is automatisch door Locus verstuurd. U kunt er niet op antwoorden.',
   activation: {
     subject: 'Activeer uw Locus-account',
-    before: ['Beste {name},', 'bedankt voor uw aanmelding. Bevestig uw e-mailadres om uw account te activeren.'],
+    before: ['Beste {name},', 'Bedankt voor uw aanmelding. Bevestig uw e-mailadres om uw account te activeren.'],
     link: 'Account activeren',
     after: [
       'De link werkt één keer en is {hours} uur geldig.',
@@ -14,7 +14,7 @@ export const nl: MailTexts = {
   },
   reset: {
     subject: 'Stel een nieuw wachtwoord in voor Locus',
-    before: ['Beste {name},', 'er is een nieuw wachtwoord voor uw account aangevraagd. U kunt het hier instellen.'],
+    before: ['Beste {name},', 'Er is een nieuw wachtwoord voor uw account aangevraagd. U kunt het hier instellen.'],
     link: 'Nieuw wachtwoord instellen',
     after: [
       'De link werkt één keer en is {minutes} minuten geldig. Alleen de nieuwste telt.',
@@ -25,7 +25,7 @@ export const nl: MailTexts = {
     subject: 'Uw Locus-wachtwoord is gewijzigd',
     before: [
       'Beste {name},',
-      'het wachtwoord van uw account is zojuist gewijzigd en u bent overal elders afgemeld.',
+      'Het wachtwoord van uw account is zojuist gewijzigd en u bent overal elders afgemeld.',
       'Was u dit niet? Vraag dan meteen een nieuw wachtwoord aan op de aanmeldpagina en waarschuw uw beheerder.',
     ],
   },
