@@ -54,6 +54,8 @@ export interface CalculationFrame {
 /** What a worker process is asked to calculate. */
 export interface Calculation extends CalculationFrame {
   visitsRoot: string;
+  /** Where the visits are read, if not in the worker process from the files below the root. */
+  visits?: { url?: string; shards?: number } | undefined;
   memoryLimitMb: number;
 }
 

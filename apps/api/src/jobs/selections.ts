@@ -2,7 +2,7 @@ import type { Id, Period, VisitItemType } from '@locus/model';
 
 import { HttpError } from '../http/httpError';
 import type { AreaQuestion, AreaQuestions } from './areas';
-import type { CalculationFrame, StoredData, StoredResult } from './calculation';
+import type { Calculation, CalculationFrame, StoredData, StoredResult } from './calculation';
 import { workerProcess } from './workerProcess';
 
 /** A part of a result: the frame it is calculated over instead. */
@@ -37,6 +37,8 @@ export interface RunningSelections extends Selections {
 /** Where visits are and how much a selection may take. */
 export interface SelectionsOptions {
   visitsRoot: string;
+  /** Where they are read instead, see Calculation. */
+  visits?: Calculation['visits'];
   /** Folder of imported areas. */
   areasFolder?: string;
   memoryLimitMb?: number;
@@ -52,6 +54,7 @@ const mostWaiting = 64;
 /** A worker process for selections, apart from the one for items: a person waits for these. */
 export function startSelections({
   visitsRoot,
+  visits,
   areasFolder,
   memoryLimitMb = 512,
   timeoutMs = 20_000,
@@ -73,7 +76,7 @@ export function startSelections({
   };
 
   const calculate = async (frame: CalculationFrame): Promise<StoredResult> => {
-    const message = await inTurn(() => worker.run({ ...frame, visitsRoot, memoryLimitMb }));
+    const message = await inTurn(() => worker.run({ ...frame, visitsRoot, visits, memoryLimitMb }));
     if (message.type === 'result') return message.data;
     if (message.type === 'no-dataset') throw new HttpError(409, 'item_failed');
     throw new Error(message.error);

@@ -31,6 +31,8 @@ export interface JobsOptions {
   url: string;
   /** Folder of all projects' visits. */
   visitsRoot: string;
+  /** Where they are read instead, see Calculation. */
+  visits?: Calculation['visits'];
   /** Folder of imported areas. */
   areasFolder?: string;
   /** Worker processes; 1 if not given. */
@@ -150,10 +152,10 @@ async function calculateItem(
 }
 
 async function calculationOf(
-  { db, visitsRoot, memoryLimitMb = 1024 }: JobsOptions,
+  { db, visitsRoot, visits, memoryLimitMb = 1024 }: JobsOptions,
   item: ClaimedItem,
 ): Promise<Calculation> {
-  return { ...(await readFrame(db, item)), visitsRoot, memoryLimitMb };
+  return { ...(await readFrame(db, item)), visitsRoot, visits, memoryLimitMb };
 }
 
 /** A bell that is heard also by the one who starts listening after it rang. */

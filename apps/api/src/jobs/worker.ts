@@ -1,3 +1,4 @@
+import type { VisitStore } from '@locus/analytics';
 import { freshAreas, NoDataset, openVisitStore } from '@locus/analytics';
 
 import { analyse } from './analyse';
@@ -36,9 +37,9 @@ async function answer(question: AreaQuestion): Promise<AreaMessage> {
 }
 
 async function calculate(task: Calculation): Promise<WorkerMessage> {
-  const { visitsRoot, projectId, type, memoryLimitMb } = task;
+  const { projectId, type } = task;
   const onStage = (stage: string, percent: number) => say({ type: 'progress', stage, percent });
-  const store = await openVisitStore({ root: visitsRoot, memoryLimitMb, threads: 1 });
+  const store = await openStore(task);
   try {
     for (;;) {
       const before = await store.dataset(projectId);
@@ -56,6 +57,24 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
       }
     }
   } finally {
-    await store.close();
+    if (!stays(task)) await store.close();
   }
+}
+
+/** Connections and processes stay for the next calculation; what is read in this process gives its memory back. */
+const stays = ({ visits = {} }: Calculation) => visits.url !== undefined || (visits.shards ?? 1) > 1;
+
+let kept: { of: string; store: Promise<VisitStore> } | undefined;
+
+async function openStore(task: Calculation): Promise<VisitStore> {
+  const { visitsRoot: root, visits, memoryLimitMb } = task;
+  const open = () => openVisitStore({ root, memoryLimitMb, threads: 1, ...visits });
+  if (!stays(task)) return open();
+  const of = JSON.stringify([root, memoryLimitMb, visits]);
+  if (kept?.of !== of) {
+    await kept?.store.then((store) => store.close()).catch(() => undefined);
+    kept = { of, store: open() };
+    kept.store.catch(() => (kept = undefined));
+  }
+  return kept.store;
 }
