@@ -12,11 +12,15 @@ import { world } from './world';
 
 const users = Object.values(world.users);
 
-/** Who calls: the user of the bearer; a call without one counts as the account admin's. */
+/** Whose session it is: a renewal brings a cookie that no handler sees. */
+let signedIn = world.users.accountAdmin;
+
+/** Who calls: the user of the bearer; a call without one counts as that of the session. */
 function callerOf(request: Request): User {
   const token = request.headers.get('Authorization')?.replace('Bearer ', '');
   const id = token && userIdOf(token);
-  return users.find(({ userId }) => userId === id) ?? world.users.accountAdmin;
+  signedIn = users.find(({ userId }) => userId === id) ?? signedIn;
+  return signedIn;
 }
 
 const done = () => new HttpResponse(null, { status: 204 });

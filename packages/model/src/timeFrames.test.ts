@@ -12,7 +12,7 @@ import {
   timeFramesInForce,
 } from './timeFrames';
 
-it('[VIEW-287] a time frame key is YYYY-MM', () => {
+it('[VIEW-287] [SHELL-135] a time frame key is YYYY-MM', () => {
   expect(monthKeyValid('2026-01')).toBe(true);
   for (const wrong of ['2026-1', '2026-00', '2026-13', '26-01', '2026-01-01', ' 2026-01', ''])
     expect(monthKeyValid(wrong)).toBe(false);

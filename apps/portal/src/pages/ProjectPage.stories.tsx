@@ -1,5 +1,6 @@
 import { AppStory, signInForStory } from '@locus/app/stories';
-import { failing, slow, world } from '@locus/mocks';
+import { answering, failing, recordedAnswer, slow, world } from '@locus/mocks';
+import type { Project } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -33,11 +34,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromApi: Story = {
+  tags: ['spec:SHELL-030'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('link', { name: 'Store network' });
-    await expect(canvas.getByPlaceholderText('Search reports')).toBeVisible();
+    const panel = within(canvas.getByRole('complementary', { name: 'Side panel' }));
+    await expect(panel.getByRole('heading', { level: 1, name: 'Retail Berlin' })).toBeVisible();
+    await expect(panel.getByPlaceholderText('Search reports')).toBeVisible();
     await expect(canvas.getByRole('cell', { name: /Potsdamer Platz/ })).toBeVisible();
+  },
+};
+
+export const WithoutReports: Story = {
+  beforeEach: async ({ msw }) => {
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');
+    const projects = (body as Project[]).map((project) => ({ ...project, reports: [] }));
+    msw.use(answering('/projects/hierarchy', projects));
+  },
+  tags: ['spec:SHELL-049'],
+  play: async ({ canvasElement }) => {
+    const title = await within(canvasElement).findByText("You still haven't created any reports");
+    await expect(title.parentElement).toHaveTextContent("You still haven't created any reportsin Retail Berlin");
   },
 };
 

@@ -35,9 +35,19 @@ type Story = StoryObj<typeof meta>;
 const panel = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('complementary'));
 
 export const FromApi: Story = {
+  tags: ['spec:SHELL-029'],
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 2, name: 'Retail Berlin' });
     await expect(within(canvasElement).getByRole('table')).toBeVisible();
+  },
+};
+
+export const UnknownAddress: Story = {
+  args: { path: '/nowhere/at/all' },
+  tags: ['spec:SHELL-036'],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Projects' });
+    await within(canvasElement).findByRole('heading', { level: 2, name: 'Retail Berlin' });
   },
 };
 

@@ -42,8 +42,11 @@ type Story = StoryObj<typeof meta>;
 const numbers = (canvasElement: HTMLElement) => within(canvasElement).findByText('average visits per month');
 
 export const FromApi: Story = {
+  tags: ['spec:SHELL-031'],
   play: async ({ canvasElement }) => {
     await numbers(canvasElement);
+    const panel = within(within(canvasElement).getByRole('complementary', { name: 'Side panel' }));
+    await expect(panel.getByRole('heading', { level: 1, name: 'Store network' })).toBeVisible();
     await within(canvasElement).findByRole('figure');
   },
 };
@@ -272,6 +275,7 @@ export const SameReportAgain: Story = {
 /** Usage analytics hear of changes of the view, on the production host. */
 export const UsageEvents: Story = {
   beforeEach: () => configure({ productionHost: location.hostname }),
+  tags: ['spec:VIEW-262'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const heard: unknown[] = [];
@@ -280,11 +284,18 @@ export const UsageEvents: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Table' }));
     await userEvent.click(await canvas.findByRole('radio', { name: 'Graph' }));
     await canvas.findByRole('figure');
+    for (const [setting, value] of [
+      [/Time period/, 'Weekly'],
+      [/Metric/, 'Single location'],
+    ] as const) {
+      await userEvent.click(await canvas.findByRole('combobox', { name: setting }));
+      await userEvent.click(await screen.findByRole('option', { name: value }));
+    }
     await userEvent.click(await canvas.findByRole('button', { name: 'Report information' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Export PDF' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Export PDF' })).toBeEnabled());
     window.removeEventListener('locus', listen);
-    await expect(heard).toEqual(['mode change', 'mode change', 'export click']);
+    await expect(heard).toEqual(['mode change', 'mode change', 'period change', 'metric change', 'export click']);
   },
 };
 
