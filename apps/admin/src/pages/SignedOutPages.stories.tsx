@@ -1,0 +1,214 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { failing, offline, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+interface PageArgs {
+  /** The address it begins at. */
+  path: string;
+}
+
+const meta = {
+  title: 'Back-office/SignedOutPages',
+  args: { path: '/login' },
+  parameters: { layout: 'fullscreen' },
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="admin"
+      signInPath="/login"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { administrator } = world.users;
+const heading = (canvasElement: HTMLElement, name: string) =>
+  within(canvasElement).findByRole('heading', { level: 1, name });
+
+export const SignIn: Story = {
+  args: { path: '/sign-in' },
+  tags: ['spec:ADMIN-181'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await heading(canvasElement, 'Sign in');
+    const button = canvas.getByRole('button', { name: 'Sign in' });
+    await userEvent.click(button);
+    await expect(await canvas.findByText('Email is required')).toBeVisible();
+    await expect(canvas.getByText('Password is required')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Password'), 'seven77');
+    await expect(await canvas.findByText('Password should be of minimum 8 characters length')).toBeVisible();
+  },
+};
+
+export const SignUp: Story = {
+  args: { path: '/sign-up' },
+  tags: ['spec:ADMIN-020', 'spec:ADMIN-181'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await heading(canvasElement, 'Create your account');
+    await userEvent.type(canvas.getByLabelText('Password'), 'rainy-day');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'rainy-Day{Enter}');
+    await expect(await canvas.findAllByText('The field is required')).toHaveLength(2);
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      /^The password needs 8 to 12 characters/,
+    );
+    await expect(canvas.getByText('Your passwords do not match.')).toBeVisible();
+    await expect(canvas.getAllByText('Please agree to this to go on.')).toHaveLength(2);
+    await expect(canvas.getByText('Please confirm that you are not a robot.')).toBeVisible();
+  },
+};
+
+export const SignUpRefused: Story = {
+  args: { path: '/sign-up' },
+  tags: ['spec:ADMIN-181'],
+  beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 409, 'account_name_taken', 'company')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const paste = async (label: string, text: string) => {
+      await userEvent.click(await canvas.findByLabelText(label));
+      await userEvent.paste(text);
+    };
+    await paste('Name', 'Jonas Weber');
+    await paste('Company', 'Weber GmbH');
+    await paste('E-mail', 'jonas@weber.example');
+    await paste('Password', 'Rainy-Day-26');
+    await paste('Confirm password', 'Rainy-Day-26');
+    for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box);
+    await canvas.findByText('Confirmed');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Company')).toHaveAccessibleDescription(
+        'A company of this name has an account already.',
+      ),
+    );
+    await canvas.findByText('Confirmed');
+  },
+};
+
+export const SignUpSteps: Story = {
+  args: { path: '/sign-up/activate-account/congratulations?token=good' },
+  tags: ['spec:ADMIN-020'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await heading(canvasElement, 'Your e-mail address is confirmed');
+    await userEvent.click(canvas.getByRole('link', { name: 'What awaits you' }));
+    await heading(canvasElement, 'Everything is ready');
+  },
+};
+
+export const ForgotPassword: Story = {
+  tags: ['spec:ADMIN-020', 'spec:ADMIN-181'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Forgot password?' }));
+    await heading(canvasElement, 'Forgot your password?');
+    const field = canvas.getByRole('textbox', { name: 'E-mail' });
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Email is required'));
+    await userEvent.type(field, 'somebody');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Email is not valid'));
+    await userEvent.type(field, '@locus.example{Enter}');
+    await heading(canvasElement, 'Check your e-mail');
+  },
+};
+
+export const ForgotPasswordOffline: Story = {
+  args: { path: '/forgot-password' },
+  beforeEach: ({ msw }) => msw.use(offline('/users/forgotPassword')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), `${administrator.userEmail}{Enter}`);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+  },
+};
+
+export const NewPassword: Story = {
+  args: { path: '/forgot-password/t0ken' },
+  tags: ['spec:ADMIN-020', 'spec:ADMIN-181'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('New password'), 'Rainy-Potsdamer-2');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.type(canvas.getByLabelText('Repeat the new password'), 'Rainy-Potsdamer{Enter}');
+    await expect(await canvas.findByText('Passwords must match')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Repeat the new password'), '-2{Enter}');
+    await heading(canvasElement, 'Your new password is set');
+  },
+};
+
+export const OlderForgotPassword: Story = {
+  args: { path: '/forgotPassword' },
+  tags: ['spec:ADMIN-020', 'spec:ADMIN-181'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), administrator.userEmail);
+    const button = canvas.getByRole('button', { name: 'Send the link' });
+    await expect(button).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'I am not a robot' }));
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await expect(await canvas.findByText(/is on its way/)).toHaveTextContent(administrator.userEmail);
+  },
+};
+
+export const OlderResetWithoutToken: Story = {
+  args: { path: '/resetPassword' },
+  tags: ['spec:ADMIN-020'],
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Sign in');
+  },
+};
+
+export const Pricing: Story = {
+  args: { path: '/pricing' },
+  tags: ['spec:ADMIN-020'],
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Pricing');
+    await expect(getComputedStyle(within(canvasElement).getByRole('main')).backgroundImage).toMatch(/^url\(/);
+  },
+};
+
+export const Landing: Story = {
+  args: { path: `/landing/${administrator.userId}` },
+  tags: ['spec:ADMIN-020'],
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Projects');
+    await expect(localStorage.getItem('userId')).toBe(administrator.userId);
+  },
+};
+
+export const LandingWithoutToken: Story = {
+  args: { path: '/landing' },
+  tags: ['spec:ADMIN-020'],
+  beforeEach: () => signInForStory('admin', administrator.userEmail),
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Sign in');
+    await expect(localStorage.length).toBe(0);
+  },
+};
+
+export const LoginAsWithoutToken: Story = {
+  args: { path: '/loginAs' },
+  tags: ['spec:ADMIN-020'],
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Sign in');
+  },
+};
+
+export const SignedInAlready: Story = {
+  args: { path: '/sign-up' },
+  tags: ['spec:ADMIN-020'],
+  beforeEach: () => signInForStory('admin', administrator.userEmail),
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Projects');
+  },
+};
