@@ -139,10 +139,13 @@ export const TileHost: Story = {
 };
 
 export const FailingTileHost: Story = {
-  args: { tiles, view: { latitude: 52.52, longitude: 13.4, zoom: 12 } },
-  parameters: { expectedComplaints: [/tiles\.example\.com/] },
+  args: {
+    tiles: { ...tiles, url: 'https://tiles.example.org/{z}/{x}/{y}.png' },
+    view: { latitude: 52.52, longitude: 13.4, zoom: 12 },
+  },
+  parameters: { expectedComplaints: [/tiles\.example\.org/] },
   beforeEach({ msw }) {
-    msw.use(http.get('https://tiles.example.com/*', () => new HttpResponse(null, { status: 503 })));
+    msw.use(http.get('https://tiles.example.org/*', () => new HttpResponse(null, { status: 503 })));
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link', { name: 'GeoNames CC BY 4.0' })).toBeVisible();
