@@ -149,7 +149,7 @@ const countsText = ({ status, locations, fewestMonths }: CountsImportReport): st
   `${statusWords[status]}: counts at ${count(locations.length)} locations`,
   ...locations.map(({ name, months, sigma }) =>
     sigma === undefined
-      ? `  ${name}: ${months} months compared, at least ${fewestMonths} with visits are needed`
+      ? `  ${name}: months compared: ${months}; at least ${fewestMonths} are needed`
       : `  ${name}: calibration error ${sigma.toFixed(3)} over ${months} months`,
   ),
 ];

@@ -38,7 +38,9 @@ export async function importVisitsCommand(
       const options = {
         ...(await visitOptions(transaction, command, project.id)),
         ...(elsewhere ? { elsewhere: elsewhere.places } : {}),
-        ...{ root, areasFolder, secret },
+        root,
+        areasFolder,
+        secret,
       };
       const visits = await importInProcess(command.kind, options, signal, progressLine(out));
       const told = description(command, project, { added, elsewhere }, visits);

@@ -160,7 +160,7 @@ function outlineOf({ type, coordinates }: Record<string, unknown>): PolygonGeome
     type === 'Polygon' && isPolygon(coordinates)
       ? [coordinates]
       : type === 'MultiPolygon' && Array.isArray(coordinates) && coordinates.length > 0 && coordinates.every(isPolygon)
-        ? (coordinates as [number, number][][][])
+        ? coordinates
         : undefined;
   if (!polygons || polygons.flat(2).length > longestOutline) return null;
   return type === 'Polygon'

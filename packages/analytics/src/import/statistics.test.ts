@@ -9,6 +9,7 @@ import { deriveFootfall } from '@locus/model';
 import { latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { areaFileName, syntheticCountries } from '../geo/areaFile';
 import { gridAreas } from '../geo/gridAreas';
 import { copyDataset } from '../store/copyDataset';
 import { readDataset } from '../store/dataset';
@@ -30,8 +31,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'locus-statistics-'));
   areasFolder = join(folder, 'areas');
   await mkdir(areasFolder);
-  // Square (x, y) has the code 1xxyy and 1000 · (x + 1) inhabitants.
-  await writeFile(join(areasFolder, 'de.topojson.gz'), await promisify(gzip)(JSON.stringify(gridAreas(3, 2))));
+  // In the one country that has any, square (x, y) has the code 1xxyy and 1000 · (x + 1) inhabitants.
+  for (const country of syntheticCountries) {
+    const [columns, rows] = country === 'de' ? [3, 2] : [0, 0];
+    const packed = promisify(gzip)(JSON.stringify(gridAreas(columns, rows, country)));
+    // oxlint-disable-next-line no-await-in-loop
+    await writeFile(join(areasFolder, areaFileName(country)), await packed);
+  }
 });
 beforeEach(() => {
   count += 1;
