@@ -103,7 +103,6 @@ const Facts = styled.dl`
   & ol {
     display: grid;
     gap: ${space[1]};
-    padding-inline-start: ${space[4]};
     font-weight: 400;
   }
   ${media.narrow} {
