@@ -68,7 +68,8 @@ export const reportRoutes = ({ db, clock, config }: Services): Route[] => [
   route({
     method: 'put',
     path: '/reports/{id}/edit',
-    summary: 'Changes which visits a report leaves out and has every item calculated anew; the old numbers stay until then.',
+    summary:
+      'Changes which visits a report leaves out and has every item calculated anew; the old numbers stay until then.',
     roles: administrators,
     subject: 'report',
     body: postProcessingSchema,
