@@ -41,7 +41,7 @@ test('colours follow the share of the highest density, nothing stays clear', () 
 
 test('a palette runs from clear to the last colour, by the square root', () => {
   const palette = heatPalette(['#000000', '#ffffff']);
-  const color = (i: number) => [...palette.slice(i * 4, i * 4 + 4)];
+  const color = (i: number) => Array.from(palette.subarray(i * 4, i * 4 + 4));
   expect(color(0)).toEqual([0, 0, 0, 0]);
   expect(color(64)[0]).toBe(128);
   expect(color(255)).toEqual([255, 255, 255, 217]);

@@ -63,7 +63,7 @@ function GeoJsonAreas({ areas, classes }: Pick<BenchMapProps, 'areas' | 'classes
   );
   const style = useMemo(
     () => (feature?: GeoJSON.Feature) => ({
-      fillColor: fills[classes[(feature?.properties as { position: number }).position] ?? 0],
+      fillColor: fills[classes[(feature?.properties?.position as number | undefined) ?? 0] ?? 0],
       fillOpacity: 0.75,
       color: '#ffffff',
       weight: 0.75,

@@ -101,7 +101,7 @@ const bench = {
     const view = { lng: 13.4, lat: 52.52, zoom: 11, widthPx: 1430, heightPx: 900, pixelRatio: 1 };
     const ctx = new OffscreenCanvas(1430, 900).getContext('2d')!;
     const palette = heatPalette(sequentialScale.light);
-    return median(() => drawHeat(ctx as never, heatGrid(points, view, 30), palette, view, blankCanvas));
+    return median(() => drawHeat(ctx, heatGrid(points, view, 30), palette, view, blankCanvas));
   },
   /** Milliseconds of script for a frame of ten routes of 400 positions. */
   trips(): number {

@@ -9,6 +9,8 @@ import { boundsOf } from '../boundsOf';
 import { AreaLayer } from '../layers/AreaLayer/AreaLayer';
 import { LocationPins } from '../LocationPins/LocationPins';
 import { storyLocations } from '../stories/locations';
+import { AreaLegend } from '../MapLegend/AreaLegend';
+import { stepScale } from '../scale/stepScale';
 import { manyAreas, manyClasses } from '../stories/manyAreas';
 import { painted } from '../stories/onMap';
 import { LocusMap } from './LocusMap';
@@ -260,9 +262,8 @@ export const Recentre: Story = {
 };
 
 /** The picture that a click on the button makes. */
-async function pictureOf({ canvas, args }: { canvas: ReturnType<typeof within>; args: { onDownload?: unknown } }) {
-  const onDownload = args.onDownload as ReturnType<typeof fn>;
-  await userEvent.click(canvas.getByRole('button', { name: 'Download map as PNG' }));
+async function pictureOf(element: HTMLElement, onDownload: ReturnType<typeof fn>) {
+  await userEvent.click(within(element).getByRole('button', { name: 'Download map as PNG' }));
   await waitFor(() => expect(onDownload).toHaveBeenCalledOnce(), { timeout: 10_000 });
   const [png] = onDownload.mock.calls[0] as [Blob];
   await expect(png.type).toBe('image/png');
@@ -271,27 +272,41 @@ async function pictureOf({ canvas, args }: { canvas: ReturnType<typeof within>; 
 
 const areas = manyAreas(20);
 const classes = manyClasses(20);
+const scale = stepScale([...classes].map((step, i) => (i % 29 === 3 ? null : step / 300)));
 
 export const Picture: Story = {
   args: {
     pictureScale: 2,
     pictureTitle: 'Catchment of Alexanderplatz',
     view: { latitude: 52.51, longitude: 13.4, zoom: 10.5 },
-    children: <AreaLayer areas={areas} classes={classes} fills={sequentialScale.light} />,
+    legend: (
+      <AreaLegend
+        title="Visits share by home postal code"
+        unit="%"
+        scale={scale}
+        fills={sequentialScale.light}
+        format={(value) => `${(value * 100).toFixed(2)} %`}
+      />
+    ),
+    children: <AreaLayer areas={areas} classes={scale.classes} fills={sequentialScale.light} selected="210" />,
   },
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
-    const picture = await pictureOf({ canvas, args });
+    const picture = await pictureOf(canvasElement, args.onDownload as ReturnType<typeof fn>);
     const map = canvas.getByRole('region');
     await expect([picture.width, picture.height]).toEqual([map.clientWidth * 2, map.clientHeight * 2]);
   },
 };
 
 export const PictureShowsTheScreen: Story = {
-  args: { ...Picture.args, pictureScale: 1, pictureTitle: undefined },
+  args: {
+    pictureScale: 1,
+    view: { latitude: 52.51, longitude: 13.4, zoom: 10.5 },
+    children: <AreaLayer areas={areas} classes={classes} fills={sequentialScale.light} />,
+  },
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
-    const picture = await pictureOf({ canvas, args });
+    const picture = await pictureOf(canvasElement, args.onDownload as ReturnType<typeof fn>);
     const screen = screenOf(canvas.getByRole('region'));
     const shown = document.createElement('canvas');
     [shown.width, shown.height] = [picture.width, picture.height];
