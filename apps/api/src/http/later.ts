@@ -3,23 +3,36 @@ import { errorFields } from './log';
 
 /** Work that an answer must not wait for, because its time would tell something. */
 export interface Later {
-  /** Begins some work once the answer is on its way; what fails is logged. */
+  /** Does some work once the answer has long been sent; what fails is logged. */
   later: (work: () => Promise<void>) => void;
-  /** Ends when all work begun so far has ended. */
+  /** Begins at once what still waits, and ends when all of it has ended. */
   settled: () => Promise<void>;
 }
 
+/** Long enough for an answer to be on its way before the work takes any of the machine. */
+const pauseMs = 100;
+
 /** A place for such work. */
 export function createLater(log: Log): Later {
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<Promise<void>, () => void>();
   return {
     later: (work) => {
-      const done = new Promise<void>((begin) => void setImmediate(begin))
+      let begin: () => void = () => undefined;
+      const done = new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pauseMs);
+        begin = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      })
         .then(work)
         .catch((error: unknown) => log('error', 'failure', errorFields(error)))
         .finally(() => void underWay.delete(done));
-      underWay.add(done);
+      underWay.set(done, begin);
     },
-    settled: async () => void (await Promise.all(underWay)),
+    settled: async () => {
+      for (const begin of underWay.values()) begin();
+      await Promise.all(underWay.keys());
+    },
   };
 }

@@ -33,7 +33,7 @@ export const en: MailTexts = {
     subject: '{report} now reaches to {last}',
     before: [
       'Hello,',
-      'your report “{report}” of the project “{project}” has been extended. It now covers {first} to {last}.',
+      'Your report “{report}” of the project “{project}” has been extended. It now covers {first} to {last}.',
     ],
     link: 'Open report',
     after: ['You receive this message because your address is set for notifications of this report.'],
