@@ -69,8 +69,15 @@ beforeAll(async () => {
     locations: places.map(({ id, name, position }) => ({ id, name, longitude: position[0], latitude: position[1] })),
     elsewhere: [
       {
-        ...{ id: 'cafe', kind: 'poi', name: 'The café', category: 'FOOD', subcategory: 'CAFE', address: '' },
-        ...{ longitude: 13.41, latitude: 52.5, geometry: null },
+        id: 'cafe',
+        kind: 'poi',
+        name: 'The café',
+        category: 'FOOD',
+        subcategory: 'CAFE',
+        address: '',
+        longitude: 13.41,
+        latitude: 52.5,
+        geometry: null,
       },
     ],
     now: new Date('2026-07-02T10:00:00Z'),

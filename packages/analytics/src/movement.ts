@@ -17,7 +17,7 @@ import { latLngToCell } from 'h3-js';
 import { firstDayOfMonth, lastDayOfMonth } from './calendar';
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
-import { insideOutline } from './geo/outlineDistance';
+import { insideOutline } from './geo/insideOutline';
 import { nearbyCells } from './geo/nearbyCells';
 import { partFloor } from './parts';
 import type { PrivacyRules } from './privacy';

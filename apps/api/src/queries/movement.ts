@@ -39,7 +39,7 @@ export async function movementAnswer(
   refuseCatchmentChoice(query);
   const result = await movementIn(sources, item, resultId, query.timeFrames);
   // An empty list asks for everything, like none.
-  const locations = query.locations?.length ? new Set<Id>(query.locations as Id[]) : undefined;
+  const locations = query.locations?.length ? new Set<Id>(query.locations) : undefined;
   return { id: item.id, name: item.name, type: 'MOVEMENT', ...movementData(result, locations) };
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { placeCategories } from '@locus/model';
 import { expect, test } from 'vitest';
 
-import { insideOutline } from '../geo/outlineDistance';
+import { insideOutline } from '../geo/insideOutline';
 import { sensitivePlace } from '../store/stays';
 import { cities } from './cities';
 import { amsterdam } from './cities/amsterdam';

@@ -1,6 +1,6 @@
 import type { MonthKey } from '@locus/model';
 
-import { insideOutline } from '../geo/outlineDistance';
+import { insideOutline } from '../geo/insideOutline';
 import type { City } from './city';
 import { distanceKm } from './city';
 import { weekdayOf } from './cityCalendar';

@@ -169,7 +169,9 @@ async function append(
   count: number,
   columns: readonly (readonly [name: string, type: DuckDBType, values: BigInt64Array | Int32Array])[],
 ): Promise<void> {
-  await connection.run(`create table ${table} (${columns.map(([name, type]) => `${name} ${type}`).join(', ')})`);
+  await connection.run(
+    `create table ${table} (${columns.map(([name, type]) => `${name} ${type.toString()}`).join(', ')})`,
+  );
   const appender = await connection.createAppender(table);
   const types = columns.map(([, type]) => type);
   for (let start = 0; start < count; start += chunkRows) {

@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { parquetSql, rowOf, sqlText } from '../database';
 import type { Position } from '../geo/distance';
-import { insideOutline } from '../geo/outlineDistance';
+import { insideOutline } from '../geo/insideOutline';
 import { pingsFile } from '../store/dataset';
 import { writeVisits } from '../store/generation';
 import { checkedPings } from './checkedPings';
