@@ -1,4 +1,4 @@
-// npm run bench [-- analytics bundle]: measures; all benches, or those named. Exit code 1 when a goal is missed.
+// npm run bench [-- analytics bundle]: measures; all benches, or those named; `--large` is for those that have a longer run. Exit code 1 when a goal is missed.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -10,7 +10,7 @@ const files = workspaces().flatMap((workspace) =>
   filesBelow(`${workspace}/bench`).filter((file) => file.endsWith('.bench.ts')),
 );
 const benches = await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href) as Promise<Bench>));
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
 if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(', ')}; there are ${benches.map(({ name }) => name).join(', ')}`);

@@ -12,17 +12,7 @@ import { latLngToCell } from 'h3-js';
 import { openDatabase, sqlText } from '../src/database';
 import { generateDemoVisits } from '../src/demo/index';
 import { importVisits } from '../src/import/index';
-import type { Analysis, VisitStore } from '../src/index';
-import {
-  absorption,
-  attraction,
-  crossVisitation,
-  duration,
-  openVisitStore,
-  retention,
-  seasonality,
-  sharePairs,
-} from '../src/index';
+import { openVisitStore } from '../src/index';
 
 /** A measured figure; `base` is what it is compared with. */
 interface Figure {
@@ -72,7 +62,6 @@ export async function run(): Promise<Figure[]> {
       },
       { label: 'import, times a plain COPY', value: importMs / copyMs, unit: '×', goal: '≤ 3' },
       ...(await footfallFigures(folder, connection)),
-      ...(await analysisFigures(folder)),
       await demoFigure(folder),
     ];
   } finally {
@@ -134,56 +123,6 @@ async function footfallFigures(root: string, connection: DuckDBConnection): Prom
   }
   await store.close();
   return figures;
-}
-
-/** CPU seconds of the analyses besides footfall and catchment; together they are most of what a report costs. */
-async function analysisFigures(root: string): Promise<Figure[]> {
-  const store = await openVisitStore({ root, threads: 2 });
-  const placed = locations.map((place) => ({ ...place, position: [place.longitude, place.latitude] as const }));
-  const query = { projectId: 'round-0', locations: placed, timeFrames: monthsBetween('2025-07', '2026-06') };
-  const settings = [
-    { name: 'aois', value: placed[0]?.id ?? '' },
-    {
-      name: 'pois',
-      value: placed
-        .slice(1)
-        .map(({ id }) => id)
-        .join(';'),
-    },
-  ];
-  const shares = (type: 'ABSORPTION' | 'ATTRACTION') => ({
-    ...query,
-    pairs: sharePairs(type, settings, { locations: placed, places: placed }),
-    minDwellMinutes: 5,
-  });
-  const figures = [
-    await cpuFigure('popular day and hour', store, seasonality, query),
-    await cpuFigure('duration', store, duration, query),
-    await cpuFigure('retention, months', store, retention, { ...query, period: 'MONTHLY' }),
-    await cpuFigure('retention, quarters', store, retention, { ...query, period: 'QUARTERLY' }),
-    await cpuFigure('cross-visitation', store, crossVisitation, query),
-    await cpuFigure('absorption of 29 pairs', store, absorption, shares('ABSORPTION')),
-    await cpuFigure('attraction of 29 pairs', store, attraction, shares('ATTRACTION')),
-  ];
-  await store.close();
-  const together = figures.reduce((sum, { value }) => sum + value, 0);
-  return [...figures, { label: 'these together', value: together, unit: 'CPU s', goal: '≤ 2' }];
-}
-
-async function cpuFigure<Query extends { projectId: string }, Partial, Data>(
-  label: string,
-  store: VisitStore,
-  analysis: Analysis<Query, Partial, Data>,
-  query: Query,
-): Promise<Figure> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round += 1) {
-    const before = process.cpuUsage();
-    await store.analyse(analysis, query);
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1e6);
-  }
-  return { label: `${label}, 30 places, 12 months`, value: best, unit: 'CPU s' };
 }
 
 async function demoFigure(root: string): Promise<Figure> {

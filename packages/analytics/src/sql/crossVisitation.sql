@@ -29,6 +29,6 @@ from (
   select distinct v.location as location, v.device as device from visits v
 ) one
 join (
-  select v.device as device from visits v group by v.device having count(distinct v.location) > 1
+  select v.device as device from visits v group by v.device having min(v.location) < max(v.location)
 ) shared on shared.device = one.device
 group by one.location
