@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import { useLocation, useParams } from 'react-router';
 
-import { ProfilePanel } from './parts/ProfilePanel';
 import { ProjectPanel } from './parts/ProjectPanel';
 import { ProjectsPanel } from './parts/ProjectsPanel';
 
@@ -18,7 +17,8 @@ interface Panel {
   Content: ComponentType;
 }
 
-// The cards of the analyses come with the first report that is opened.
+// What the first look at the projects does not need comes when it is opened.
+const ProfilePanel = lazy(async () => ({ default: (await import('./parts/ProfilePanel')).ProfilePanel }));
 const ReportPanel = lazy(async () => ({ default: (await import('./parts/ReportPanel')).ReportPanel }));
 
 const closed = ['profile', 'projects'] as const;

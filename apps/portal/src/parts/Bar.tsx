@@ -147,6 +147,8 @@ function Profile() {
 
 // The initials are seen, the name is heard.
 const ProfileButton = styled.button`
+  display: grid;
+  flex: none;
   border-radius: ${radius.full};
 `;
 
