@@ -38,9 +38,7 @@ export async function openGazetteer(folder?: string): Promise<GazetteerPlace[]> 
   for (const country of new Set(countries)) {
     const inhabitantsOf = new Map<string, number>();
     // One file after the other, so that their outlines are not all in memory at once.
-    // oxlint-disable-next-line no-await-in-loop
     const file = await readAreaFile(country, folder);
-    // oxlint-disable-next-line no-await-in-loop
     const postcodes = folder === undefined ? [] : await readPostcodes(country, folder);
     for (const { properties } of file?.objects.areas.geometries ?? []) {
       if (!properties || !('code' in properties)) continue;

@@ -6,7 +6,6 @@ import { gzip } from 'node:zlib';
 
 import { DuckDBInstance } from '@duckdb/node-api';
 import { deriveFootfall } from '@locus/model';
-import { latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { areaFileName, syntheticCountries } from '../geo/areaFile';
@@ -35,7 +34,6 @@ beforeAll(async () => {
   for (const country of syntheticCountries) {
     const [columns, rows] = country === 'de' ? [3, 2] : [0, 0];
     const packed = promisify(gzip)(JSON.stringify(gridAreas(columns, rows, country)));
-    // oxlint-disable-next-line no-await-in-loop
     await writeFile(join(areasFolder, areaFileName(country)), await packed);
   }
 });
