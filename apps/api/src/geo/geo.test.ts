@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { IsochronesAnswer, TripAnswer } from '@locus/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { noGeoServices } from '../testing/client';
 import type { GeoServices } from './geoServices';
@@ -71,6 +71,9 @@ const faults: Record<string, typeof answer> = {
   'far too much': { text: `"${'x'.repeat(6_000_000)}"` },
 };
 
+// The list of places is read by the first search, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 describe('ways', () => {
   it('[VIEW-260] asks the configured trip service for one way and keeps its course', async () => {
     answer = { body: osrmTrip };
@@ -123,6 +126,7 @@ describe('ways', () => {
     expect(told.join()).not.toContain('s3cret');
     const ways = await services.routing.find(friedrichstrasse, [friedrichshain]);
     expect(ways).toEqual(await estimatedRouting.find(friedrichstrasse, [friedrichshain]));
+    expect(services.routing.estimated).toBe(true);
   });
 });
 

@@ -74,11 +74,16 @@ export function osrmRouting(base: string, onFailure: (error: ServiceError) => vo
           ? error
           : new ServiceError('The router answered in another shape.', { cause: error }),
       );
+      failed = true;
       return estimate();
     }
   };
+  let failed = false;
   return {
-    estimated: false,
+    // Once an estimate stood in for an answer, not all of them are ways along roads.
+    get estimated() {
+      return failed;
+    },
     find: async (from, to) => {
       const routes: (Route | undefined)[] = [];
       for (let first = 0; first < to.length; first += tableSize) {

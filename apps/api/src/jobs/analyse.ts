@@ -1,4 +1,4 @@
-import type { AreaCatalogue, VisitStore } from '@locus/analytics';
+import type { AreaCatalogue, Routes, VisitStore } from '@locus/analytics';
 import {
   absorption,
   activityMinutesOf,
@@ -6,7 +6,6 @@ import {
   catchmentOn,
   crossVisitation,
   duration,
-  estimatedRoutes,
   movement,
   retention,
   seasonality,
@@ -21,6 +20,8 @@ import type { CalculationFrame, StoredData } from './calculation';
 export interface AnalysisTools {
   store: VisitStore;
   allAreas: () => Promise<AreaCatalogue>;
+  /** Driving distances and times. */
+  routes: Routes;
   /** Told where a longer calculation is, and how far (0..100). */
   onStage: (stage: string, percent: number) => void;
 }
@@ -58,10 +59,10 @@ export function analyse(
   }
 }
 
-async function catchment({ store, allAreas, onStage }: AnalysisTools, frame: CalculationFrame): Promise<CatchmentData> {
+async function catchment({ store, allAreas, routes, onStage }: AnalysisTools, frame: CalculationFrame): Promise<CatchmentData> {
   const { projectId, settings, locations, months: timeFrames, filters, catchmentVersion: version } = frame;
   onStage('Processing catchment data...', 30);
-  const analysis = catchmentOn(await allAreas(), estimatedRoutes);
+  const analysis = catchmentOn(await allAreas(), routes);
   return store.analyse(
     {
       ...analysis,

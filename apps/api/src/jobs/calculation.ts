@@ -56,6 +56,8 @@ export interface Calculation extends CalculationFrame {
   visitsRoot: string;
   /** Where the visits are read, if not in the worker process from the files below the root. */
   visits?: { url?: string; shards?: number } | undefined;
+  /** An OSRM service for driving distances and times; without one they are estimated. */
+  routingUrl?: string | undefined;
   memoryLimitMb: number;
 }
 

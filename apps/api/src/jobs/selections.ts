@@ -39,6 +39,8 @@ export interface SelectionsOptions {
   visitsRoot: string;
   /** Where they are read instead, see Calculation. */
   visits?: Calculation['visits'];
+  /** A router, see Calculation. */
+  routingUrl?: Calculation['routingUrl'];
   /** Folder of imported areas. */
   areasFolder?: string;
   memoryLimitMb?: number;
@@ -55,6 +57,7 @@ const mostWaiting = 64;
 export function startSelections({
   visitsRoot,
   visits,
+  routingUrl,
   areasFolder,
   memoryLimitMb = 512,
   timeoutMs = 20_000,
@@ -76,7 +79,7 @@ export function startSelections({
   };
 
   const calculate = async (frame: CalculationFrame): Promise<StoredResult> => {
-    const message = await inTurn(() => worker.run({ ...frame, visitsRoot, visits, memoryLimitMb }));
+    const message = await inTurn(() => worker.run({ ...frame, visitsRoot, visits, routingUrl, memoryLimitMb }));
     if (message.type === 'result') return message.data;
     if (message.type === 'no-dataset') throw new HttpError(409, 'item_failed');
     throw new Error(message.error);

@@ -33,6 +33,8 @@ export interface JobsOptions {
   visitsRoot: string;
   /** Where they are read instead, see Calculation. */
   visits?: Calculation['visits'];
+  /** A router, see Calculation. */
+  routingUrl?: Calculation['routingUrl'];
   /** Folder of imported areas. */
   areasFolder?: string;
   /** Worker processes; 1 if not given. */
@@ -152,10 +154,10 @@ async function calculateItem(
 }
 
 async function calculationOf(
-  { db, visitsRoot, visits, memoryLimitMb = 1024 }: JobsOptions,
+  { db, visitsRoot, visits, routingUrl, memoryLimitMb = 1024 }: JobsOptions,
   item: ClaimedItem,
 ): Promise<Calculation> {
-  return { ...(await readFrame(db, item)), visitsRoot, visits, memoryLimitMb };
+  return { ...(await readFrame(db, item)), visitsRoot, visits, routingUrl, memoryLimitMb };
 }
 
 /** A bell that is heard also by the one who starts listening after it rang. */

@@ -1,6 +1,7 @@
-import type { VisitStore } from '@locus/analytics';
-import { freshAreas, NoDataset, openVisitStore } from '@locus/analytics';
+import type { Routes, VisitStore } from '@locus/analytics';
+import { estimatedRoutes, freshAreas, NoDataset, openVisitStore } from '@locus/analytics';
 
+import { osrmRouting } from '../geo/routing';
 import { analyse } from './analyse';
 import type { AreaQuestion } from './areas';
 import { answerAreas } from './areas';
@@ -44,10 +45,11 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
     for (;;) {
       const before = await store.dataset(projectId);
       const periods = storedPeriods(type);
+      const routes = routesOf(task);
       const data: StoredResult = {};
       for (const [i, period] of periods.entries()) {
         onStage(period.toLowerCase(), 10 + Math.round((80 * i) / periods.length));
-        data[period] = await analyse({ store, allAreas, onStage }, task, period);
+        data[period] = await analyse({ store, allAreas, routes, onStage }, task, period);
       }
       onStage('storing', 90);
       const after = await store.dataset(projectId);
@@ -60,6 +62,10 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
     if (!stays(task)) await store.close();
   }
 }
+
+/** A router's answers as long as it gives them; the process that started us writes what goes wrong into its log. */
+const routesOf = ({ routingUrl }: Calculation): Routes =>
+  routingUrl === undefined ? estimatedRoutes : osrmRouting(routingUrl, ({ message }) => console.error(message));
 
 /** Connections and processes stay for the next calculation; what is read in this process gives its memory back. */
 const stays = ({ visits = {} }: Calculation) => visits.url !== undefined || (visits.shards ?? 1) > 1;

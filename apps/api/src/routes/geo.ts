@@ -34,7 +34,8 @@ const placeRoutes = ({ db, geo, clock }: Services): Route[] => [
     handle: async ({ c, params, query: { from, to } }) => {
       const profile = tripProfiles.find((name) => name === params.profile);
       if (!profile) throw notFound();
-      return unlessKnown(c, [profile, from, to, geo.routing.estimated], () => geo.routing.trip(profile, from, to));
+      const trip = await geo.routing.trip(profile, from, to);
+      return unlessKnown(c, trip, async () => trip);
     },
   }),
 
