@@ -48,7 +48,7 @@ export const Solved: Story = {
     await expect(await within(canvasElement).findByText('Confirmed')).toBeVisible();
     await expect(box(canvasElement)).toBeChecked();
     await expect(args.onValueChange).toHaveBeenCalledTimes(1);
-    const token = String((args.onValueChange as ReturnType<typeof fn>).mock.lastCall?.[0]);
+    const token = String(args.onValueChange.mock.lastCall?.[0]);
     const { challenge, solution } = JSON.parse(atob(token)) as { challenge: object; solution: { derivedKey: string } };
     await expect(challenge).toEqual(buildCaptcha());
     await expect(solution.derivedKey).toMatch(/^00/);

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@locus/ui';
 import { space, useThemeName } from '@locus/ui/theme';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -16,38 +16,10 @@ export interface RecaptchaProps extends Omit<CaptchaProps, 'source'> {
 }
 
 /** Google's captcha in its own frame, for operators who have set a key. */
-export function Recaptcha({ siteKey, onValueChange, error, ref }: RecaptchaProps) {
+export function Recaptcha({ error, ref, ...frame }: RecaptchaProps) {
   const intl = useIntl();
-  const theme = useThemeName();
-  const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [blocked, setBlocked] = useState(false);
-  const language = intl.locale.split('-')[0] === 'he' ? 'iw' : intl.locale;
-
-  useEffect(() => {
-    let current = true;
-    const frame = document.createElement('div');
-    place.current?.append(frame);
-    const forget = () => onValueChange('');
-    loadRecaptcha()
-      .then((api) => {
-        if (!current) return;
-        api.render(frame, {
-          sitekey: siteKey,
-          theme,
-          hl: language,
-          callback: onValueChange,
-          'expired-callback': forget,
-          'error-callback': forget,
-        });
-      })
-      .catch(() => current && setBlocked(true));
-    return () => {
-      current = false;
-      frame.remove();
-    };
-  }, [siteKey, theme, language, onValueChange, attempt]);
-
   const retry = () => {
     setBlocked(false);
     setAttempt(attempt + 1);
@@ -66,10 +38,50 @@ export function Recaptcha({ siteKey, onValueChange, error, ref }: RecaptchaProps
           {intl.formatMessage(messages.blocked)}
         </Banner>
       )}
-      <div ref={place} />
+      <Frame key={attempt} {...frame} onBlocked={() => setBlocked(true)} />
       {error !== undefined && <ErrorNote>{error}</ErrorNote>}
     </Root>
   );
+}
+
+interface FrameProps extends Pick<RecaptchaProps, 'siteKey' | 'onValueChange'> {
+  /** The script did not come. */
+  onBlocked: () => void;
+}
+
+/** Where Google's script draws; a change of theme or language draws it anew. */
+function Frame({ siteKey, onValueChange, onBlocked }: FrameProps) {
+  const theme = useThemeName();
+  const { locale } = useIntl();
+  const language = locale.startsWith('he') ? 'iw' : locale;
+  const place = useRef<HTMLDivElement>(null);
+  const blocked = useEffectEvent(onBlocked);
+
+  useEffect(() => {
+    let current = true;
+    const frame = document.createElement('div');
+    place.current?.append(frame);
+    const forget = () => onValueChange('');
+    loadRecaptcha()
+      .then((api) => {
+        if (!current) return;
+        api.render(frame, {
+          sitekey: siteKey,
+          theme,
+          hl: language,
+          callback: onValueChange,
+          'expired-callback': forget,
+          'error-callback': forget,
+        });
+      })
+      .catch(() => current && blocked());
+    return () => {
+      current = false;
+      frame.remove();
+    };
+  }, [siteKey, theme, language, onValueChange]);
+
+  return <div ref={place} />;
 }
 
 const Root = styled.div`

@@ -15,18 +15,19 @@ export interface FormCaptchaProps<Values extends FieldValues> {
 
 /** A `Captcha` of the form around it: its token, and the schema's complaint in words. */
 export function FormCaptcha<Values extends FieldValues>({ name, source, refusal }: FormCaptchaProps<Values>) {
-  const { field } = useController<FieldValues>({ name });
+  const {
+    field: { onChange, ref: takeFocus },
+  } = useController({ name });
   const error = useFieldError(name);
   const [spent, setSpent] = useState({ by: refusal, times: 0 });
   if (refusal !== undefined && refusal !== spent.by) setSpent({ by: refusal, times: spent.times + 1 });
-  const { onChange } = field;
   useEffect(() => {
     if (spent.times > 0) onChange('');
   }, [spent.times, onChange]);
   return (
     <Captcha
       key={spent.times}
-      ref={field.ref}
+      ref={takeFocus}
       source={source}
       onValueChange={onChange}
       error={error}

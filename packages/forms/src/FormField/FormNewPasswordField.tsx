@@ -23,7 +23,7 @@ export function FormNewPasswordField<Values extends FieldValues>({
   ...rest
 }: FormNewPasswordFieldProps<Values>) {
   const listId = useId();
-  const value: string | undefined = useWatch<FieldValues>({ name });
+  const value: string | undefined = useWatch({ name });
   const error = useFieldError(name);
   return (
     <Root>
