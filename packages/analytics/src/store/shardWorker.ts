@@ -6,7 +6,7 @@ import type { ShardAnswer, ShardOptions, ShardQuestion, ShardRequest } from './s
 
 let engine: Promise<VisitEngine> | undefined;
 
-const say = (answer: ShardAnswer): void => void process.send?.(answer);
+const say = (message: ShardAnswer): void => void process.send?.(message);
 const end = () => {
   void Promise.resolve(engine)
     .then((opened) => opened?.close())
