@@ -3,7 +3,7 @@ const rules: { message: string; pattern: RegExp; exempt?: RegExp }[] = [
   {
     message: 'a colour is a token of the theme, not a hex value',
     pattern: /(?<![&\w/#])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])/i,
-    exempt: /^packages\/ui\/src\/theme\/|\/palettes\.ts$|\/(tokens|palette)\.ts$/,
+    exempt: /^packages\/ui\/src\/theme\/|\/palettes\.ts$|\/(tokens|palette)\.ts$|\/mails\/mailPage\.ts$/,
   },
   {
     message:
