@@ -4,7 +4,7 @@ import { readConfiguration } from './configuration';
 import { scriptsToLoad, track } from './hooks';
 
 const configured = (values: object) =>
-  readConfiguration({ querySelector: () => ({ content: JSON.stringify(values) }) } as unknown as Document);
+  readConfiguration({ querySelector: () => ({ content: JSON.stringify(values) }) });
 const pageOn = (hostname: string) => ({ location: { hostname }, dispatchEvent: vi.fn<(event: Event) => boolean>() });
 
 const everything = configured({

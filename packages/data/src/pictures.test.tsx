@@ -49,9 +49,11 @@ async function page(client: ReturnType<typeof createClient>, name: PictureName =
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void revoked.push(address));
   const seen: { src?: string; upload?: Change<File>; remove?: Change<void> } = {};
   function Page() {
-    seen.src = usePicture(name);
-    seen.upload = useUploadPicture(name);
-    seen.remove = useRemovePicture(name);
+    Object.assign(seen, {
+      src: usePicture(name),
+      upload: useUploadPicture(name),
+      remove: useRemovePicture(name),
+    });
     return null;
   }
   const tree = createRoot(emptyRoot());

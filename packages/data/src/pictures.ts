@@ -34,6 +34,7 @@ function useObjectAddress(blob: Blob | null | undefined): string | undefined {
   useEffect(() => {
     if (!blob) return undefined;
     const made = URL.createObjectURL(blob);
+    // oxlint-disable-next-line react/set-state-in-effect -- what must be revoked is made where it is revoked
     setAddress(made);
     return () => {
       URL.revokeObjectURL(made);

@@ -66,13 +66,13 @@ export async function reportInfoPdf(sheet: ReportInfoSheet, readFont: ReadFont =
 
   /** Writes cells side by side, line by line; what is too long goes on on the next page. */
   function row(cells: readonly Cell[], lineHeight = 6, space = 0) {
-    const use = ({ font = 'Rubik', size = 10, muted }: Cell) =>
+    const dress = ({ font = 'Rubik', size = 10, muted }: Cell) =>
       void doc
         .setFont(font, 'normal')
         .setFontSize(size)
         .setTextColor(muted ? 100 : 20);
     const columns = cells.map((cell) => {
-      use(cell);
+      dress(cell);
       const { text, indent = 0, width = page.width - 2 * page.edge - indent } = cell;
       return { cell, indent, lines: doc.splitTextToSize(text, width) as string[] };
     });
@@ -83,7 +83,7 @@ export async function reportInfoPdf(sheet: ReportInfoSheet, readFont: ReadFont =
         y = page.edge;
       }
       for (const { cell, indent, lines } of columns) {
-        use(cell);
+        dress(cell);
         const line = lines[i];
         if (line) print(line, indent);
       }

@@ -167,7 +167,7 @@ export const Information: Story = {
     await expect(dialog.getByText('Six stores, twelve months, extended every month')).toBeVisible();
     await expect(dialog.getByText('Alexanderplatz Store')).toBeVisible();
     const saved = fn();
-    const make = URL.createObjectURL;
+    const make = URL.createObjectURL.bind(URL);
     URL.createObjectURL = (file) => {
       saved((file as Blob).type);
       return make(file);
@@ -187,12 +187,12 @@ async function reportWith(change: Partial<Report>) {
 
 /** Writes what the operator configures into the page, until the story ends. */
 function configure(values: object) {
-  const meta = Object.assign(document.createElement('meta'), {
+  const written = Object.assign(document.createElement('meta'), {
     name: 'locus-configuration',
     content: JSON.stringify(values),
   });
-  document.head.append(meta);
-  return () => meta.remove();
+  document.head.append(written);
+  return () => written.remove();
 }
 
 export const EmbeddedDashboard: Story = {

@@ -25,7 +25,7 @@ export interface BrowsePanelProps<Entry, Sort extends SortName> extends Head {
   sortEntries: (entries: readonly Entry[], sort: Sort) => Entry[];
   emptyTitle: ReactNode;
   emptyText: ReactNode;
-  card: (entry: Entry) => ReactElement;
+  renderCard: (entry: Entry) => ReactElement;
 }
 
 /** A list of the hierarchy in the panel: search, sort, and a card for each entry that the search leaves. */
@@ -39,7 +39,7 @@ export function BrowsePanel<Entry extends { id: Id; name: string }, Sort extends
   sortEntries,
   emptyTitle,
   emptyText,
-  card,
+  renderCard,
   ...head
 }: BrowsePanelProps<Entry, Sort>) {
   const { status, error, retry } = useHierarchy();
@@ -68,7 +68,7 @@ export function BrowsePanel<Entry extends { id: Id; name: string }, Sort extends
         >
           <CardList>
             {found.map((entry) => (
-              <li key={entry.id}>{card(entry)}</li>
+              <li key={entry.id}>{renderCard(entry)}</li>
             ))}
           </CardList>
         </StateSwitch>

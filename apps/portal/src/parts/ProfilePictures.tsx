@@ -14,10 +14,10 @@ import { messages } from './messages';
 export function ProfilePictures({ userName }: { userName: string }) {
   return (
     <Both>
-      <OwnPicture name="avatar" picture={(src) => <Avatar name={userName} src={src} size="large" />} />
+      <OwnPicture name="avatar" renderPicture={(src) => <Avatar name={userName} src={src} size="large" />} />
       <OwnPicture
         name="companyLogo"
-        picture={(src) => <LogoPlace>{src ? <img src={src} alt="" /> : noLogo}</LogoPlace>}
+        renderPicture={(src) => <LogoPlace>{src ? <img src={src} alt="" /> : noLogo}</LogoPlace>}
       />
     </Both>
   );
@@ -27,10 +27,10 @@ const noLogo = <Building2 size={24} strokeWidth={1.5} aria-hidden />;
 
 interface OwnPictureProps {
   name: PictureName;
-  picture: (src: string | undefined) => ReactNode;
+  renderPicture: (src: string | undefined) => ReactNode;
 }
 
-function OwnPicture({ name, picture }: OwnPictureProps) {
+function OwnPicture({ name, renderPicture }: OwnPictureProps) {
   const intl = useIntl();
   const src = usePicture(name);
   const upload = useUploadPicture(name);
@@ -39,7 +39,7 @@ function OwnPicture({ name, picture }: OwnPictureProps) {
     <ImagePicker
       label={intl.formatMessage(messages.pictures[name])}
       src={src}
-      picture={picture}
+      renderPicture={renderPicture}
       onUpload={(file) => {
         remove.reset();
         upload.run(file);

@@ -35,7 +35,7 @@ export function ProjectPanel() {
       sortEntries={sortReports}
       emptyTitle={<FormattedMessage {...messages.lists.noReports} />}
       emptyText={project && <FormattedMessage {...messages.noReportsIn} values={{ name: project.name }} />}
-      card={(report) => (
+      renderCard={(report) => (
         <ReportCard
           name={report.name}
           description={report.description}

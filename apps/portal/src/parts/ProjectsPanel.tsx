@@ -32,7 +32,7 @@ export function ProjectsPanel() {
       sortEntries={sortProjects}
       emptyTitle={<FormattedMessage {...messages.lists.noProjects} />}
       emptyText={<FormattedMessage {...messages.lists.noProjectsText} />}
-      card={(project) => (
+      renderCard={(project) => (
         <ProjectCard
           name={project.name}
           description={project.description}

@@ -13,7 +13,7 @@ const meta = {
   args: {
     label: 'Photo',
     src: undefined,
-    picture: (src) => <Avatar name="Mara Klein" src={src} size="large" />,
+    renderPicture: (src) => <Avatar name="Mara Klein" src={src} size="large" />,
     onUpload: fn(),
     onRemove: fn(),
   },

@@ -16,7 +16,7 @@ export interface ImagePickerProps {
   /** Address of the picture in force; undefined while there is none, and nothing can be removed then. */
   src: string | undefined;
   /** Draws the picture: the chosen file's before it is saved, the one in force, or what stands in for none. */
-  picture: (src: string | undefined) => ReactNode;
+  renderPicture: (src: string | undefined) => ReactNode;
   /** Gets a chosen png of at most 1 MB; the caller sets `busy`, then perhaps `refusal`. */
   onUpload: (file: File) => void;
   onRemove: () => void;
@@ -26,7 +26,15 @@ export interface ImagePickerProps {
 }
 
 /** Chooses a picture: a file is checked and shown before it is saved, the one in force can be removed. */
-export function ImagePicker({ label, src, picture, onUpload, onRemove, busy = false, refusal }: ImagePickerProps) {
+export function ImagePicker({
+  label,
+  src,
+  renderPicture,
+  onUpload,
+  onRemove,
+  busy = false,
+  refusal,
+}: ImagePickerProps) {
   const reason = useReason();
   const ids = { label: useId(), help: useId() };
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +56,7 @@ export function ImagePicker({ label, src, picture, onUpload, onRemove, busy = fa
   };
   return (
     <Root role="group" aria-labelledby={ids.label} aria-describedby={ids.help}>
-      {picture(chosen ? preview : src)}
+      {renderPicture(chosen ? preview : src)}
       <Words>
         <strong id={ids.label}>{label}</strong>
         <Help id={ids.help} role="status" data-problem={complaint ? '' : undefined}>
@@ -105,6 +113,7 @@ function usePreview(file: File | undefined): string | undefined {
   useEffect(() => {
     if (!file) return undefined;
     const made = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- what must be revoked is made where it is revoked
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
