@@ -82,6 +82,13 @@ describe('opening a report', () => {
     expect(view('', { ...report, report_items: {} }).item).toBeUndefined();
   });
 
+  it('[VIEW-022] the part of the trip and whose movement is shown are written to the address', () => {
+    const after = reduceReportView(defaultViewState, view(''), { do: 'chooseMovementPeriod', period: 'after' });
+    expect(after).toEqual({ ...defaultViewState, movementPeriod: 'After' });
+    const near = reduceReportView(after, view(''), { do: 'chooseMovementType', type: 'Residents/workers' });
+    expect(decodeViewState(encodeViewState(near))).toEqual({ ...after, movementType: 'Residents/workers' });
+  });
+
   it('[SHELL-127] opening another report resets the map views', () => {
     const state = decodeViewState(
       'latitude=1&longitude=2&zoom=3&catchmentTripRoutesLatitude=1&catchmentTripRoutesLongitude=2&catchmentTripRoutesZoom=3&colorScheme=COLORFUL&primaryLocation=2',

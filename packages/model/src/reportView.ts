@@ -1,3 +1,4 @@
+import type { VisitationPeriod } from './analyses/movement';
 import type { Id, Location, Project, Report, ReportItem } from './entities';
 import type { ContentMode, ReportItemType } from './enums';
 import { contentModes, reportItemTypes } from './enums';
@@ -85,7 +86,12 @@ export type ReportViewAction =
   | { do: 'chooseCrossVisitation'; values: ViewState['crossVisitationChartValues'] }
   | { do: 'chooseCatchmentType'; type: ViewState['catchmentType'] }
   | { do: 'chooseCatchmentMetric'; metric: ViewState['catchmentMetricType'] }
+  | { do: 'chooseMovementPeriod'; period: VisitationPeriod }
+  | { do: 'chooseMovementType'; type: ViewState['movementType'] }
   | { do: 'moveMap'; view: MapView | undefined };
+
+/** The parts of a trip as the address writes them. */
+const periodNames = { before: 'Before', during: 'During', after: 'After' } as const;
 
 /** The next state of the address. Opening another report drops its map views, locations and months, and keeps the rest. */
 export function reduceReportView(
@@ -145,6 +151,10 @@ export function reduceReportView(
       return { ...state, catchmentType: action.type };
     case 'chooseCatchmentMetric':
       return { ...state, catchmentMetricType: action.metric };
+    case 'chooseMovementPeriod':
+      return { ...state, movementPeriod: periodNames[action.period] };
+    case 'chooseMovementType':
+      return { ...state, movementType: action.type };
     case 'moveMap':
     default:
       return { ...state, mapView: action.view };

@@ -25,6 +25,7 @@ import {
   encodeViewState,
   periodInForce,
   viewStateParameters,
+  visitationPeriodInForce,
 } from './viewState';
 
 const read = (query: string) => decodeViewState(query);
@@ -229,6 +230,24 @@ describe('each parameter', () => {
     expect(periodInForce('FOOTFALL', read('period=quarterly').period)).toBe('monthly');
     expect(periodInForce('RETENTION', read('period=monthly').period)).toBe('monthly');
     expect(periodInForce('RETENTION', read('period=weekly').period)).toBe('quarterly');
+  });
+
+  it('[VIEW-160] the movement period is Before, for area reports During, unless the address names another that the report has', () => {
+    const periods = ['', 'movementPeriod=Before', 'movementPeriod=During', 'movementPeriod=After'].map(
+      (query) => read(query).movementPeriod,
+    );
+    expect(periods.map((period) => visitationPeriodInForce(period, false))).toEqual([
+      'before',
+      'before',
+      'before',
+      'after',
+    ]);
+    expect(periods.map((period) => visitationPeriodInForce(period, true))).toEqual([
+      'during',
+      'before',
+      'during',
+      'after',
+    ]);
   });
 
   it('[VIEW-024] metricType is written with underscores for spaces', () => {

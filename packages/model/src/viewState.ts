@@ -15,6 +15,7 @@ import {
   reportItemTypes,
   socioDemoMetrics,
 } from './enums';
+import type { VisitationPeriod } from './analyses/movement';
 import type { MonthKey } from './timeFrames';
 import { monthKeyValid } from './timeFrames';
 
@@ -299,4 +300,10 @@ function readThreshold(parameters: URLSearchParams, [min, max]: readonly [string
 export function periodInForce(type: ReportItemType, chosen: PeriodParameter | undefined): PeriodParameter {
   if (type === 'RETENTION') return chosen === 'monthly' || chosen === 'quarterly' ? chosen : 'quarterly';
   return type === 'FOOTFALL' && chosen === 'weekly' ? 'weekly' : 'monthly';
+}
+
+/** The part of the trip that movement shows: Before unless chosen, in reports of areas During, which no other report has. */
+export function visitationPeriodInForce(chosen: ViewState['movementPeriod'], ofArea: boolean): VisitationPeriod {
+  if (chosen === undefined || (chosen === 'During' && !ofArea)) return ofArea ? 'during' : 'before';
+  return chosen.toLowerCase() as VisitationPeriod;
 }
