@@ -29,7 +29,7 @@ import { PendingWork } from './pendingWork';
 import type { MapTiles } from './TileBase';
 import { TileBase } from './TileBase';
 import { useDownload } from './useDownload';
-import { calm, firstSize, useAccessibleName, useCalmPan, useMapSize, usePaintedMark } from './useMapElement';
+import { calm, CalmPan, firstSize, useAccessibleName, useMapSize, usePaintedMark } from './useMapElement';
 import type { MapBounds } from './useMapView';
 import { defaultView, useMapView } from './useMapView';
 import { sourcesText, useSources } from './useSources';
@@ -122,7 +122,6 @@ export function LocusMap({
   const [start] = useState(view ?? defaultView);
   const help = useId();
   useAccessibleName(map, label, help);
-  useCalmPan(map);
   const root = usePaintedMark(work, size !== undefined);
   const mapLanguage = mapLanguageOf(language);
   return (
@@ -140,6 +139,7 @@ export function LocusMap({
           worldCopyJump
           {...calm()}
         >
+          <CalmPan />
           {tileHost ? (
             <TileBase {...tileHost} language={mapLanguage} onFailed={giveUpTiles} />
           ) : (

@@ -1,7 +1,8 @@
 import type { Map } from 'leaflet';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { useMap } from '../reactLeaflet';
 import type { PendingWork } from './pendingWork';
 
 /** What a map is taken for until it has been measured. */
@@ -42,11 +43,13 @@ export function usePaintedMark(work: PendingWork, measured: boolean): RefObject<
   return root;
 }
 
-/** The arrow keys pan at once where less motion is asked for; Leaflet has no option for it. */
-export function useCalmPan(map: Map | null): void {
-  useEffect(() => {
-    if (map && lessMotion()) panAtOnce(map);
+/** Arrow keys and popups pan at once where less motion is asked for; Leaflet has no option for it. Stands before all layers. */
+export function CalmPan(): null {
+  const map = useMap();
+  useLayoutEffect(() => {
+    if (lessMotion()) panAtOnce(map);
   }, [map]);
+  return null;
 }
 
 function panAtOnce(map: Map): void {
