@@ -12,8 +12,9 @@ export { LoadingGate, type LoadingGateProps, LoadingPace } from './LoadingGate/L
 export { LoadingPage } from './LoadingPage/LoadingPage';
 export { RouteError } from './RouteError/RouteError';
 
-// Readers without a session
+// Readers without a session, or with one that belongs elsewhere
 export { signedOutRoutes } from './auth/routes';
+export { OtherDoor, type OtherDoorProps } from './auth/OtherDoor';
 export { SignedOutOnly } from './auth/SignedOutOnly';
 export { SignedOutFrame } from './SignedOutFrame/SignedOutFrame';
 export { SignIn, type SignInProps } from './SignIn/SignIn';

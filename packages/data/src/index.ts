@@ -44,6 +44,7 @@ export {
   useCaptchaChallenge,
   useExchange,
   useForgotPassword,
+  useHandover,
   useResetPassword,
   useSendActivation,
   useSignUp,

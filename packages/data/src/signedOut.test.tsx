@@ -13,6 +13,7 @@ import {
   useActivate,
   useExchange,
   useForgotPassword,
+  useHandover,
   useResetPassword,
   useSendActivation,
   useSignUp,
@@ -145,4 +146,17 @@ test('a code that is not valid leaves the session as it is', async () => {
   const { error, user } = await change<string, User>(useExchange, 'c0de', () => failure(401, 'code_invalid'));
   expect(error?.code).toBe('code_invalid');
   expect(user?.userId).toBe('7');
+});
+
+test('the way to the other app carries the bearer and is an address of the web', async () => {
+  const url = 'http://localhost:4001/landing/c0de';
+  const { calls, bearers, done } = await change<void, string>(useHandover, undefined, () => json({ token: 'c0de', url }));
+  expect(calls).toEqual(['POST /api/authenticate/handover undefined']);
+  expect(bearers).toEqual([expect.stringContaining('Bearer ')]);
+  expect(done).toBe(1);
+  const script = () => json({ token: 'c0de', url: 'javascript:alert(1)' });
+  expect(await change<void, string>(useHandover, undefined, script)).toMatchObject({
+    done: 0,
+    error: { kind: 'malformed' },
+  });
 });

@@ -1,8 +1,8 @@
-import type { CaptchaChallenge, User } from '@locus/model';
+import type { CaptchaChallenge, HandoverAnswer, User } from '@locus/model';
 import type { ForgotPassword, ResetPassword, SelfSignUp } from '@locus/model/schemas';
 import { useCallback } from 'react';
 
-import { ApiError } from './ApiError';
+import { ApiError, ownFailure } from './ApiError';
 import { type Change, nothing, useChange } from './changes';
 import { useClient } from './ClientProvider';
 
@@ -41,6 +41,19 @@ export const useResetPassword = (): Change<ResetPassword> =>
 /** Starts the session that a single-use code stands for; its user then comes from `useUser`. */
 export const useExchange = (): Change<string, User> =>
   useChange('exchange', (client, code) => client.exchange(code), nothing);
+
+/** Asks for the address at the other of portal and back-office where the reader's own session opens; good once, for 60 seconds. */
+export const useHandover = (): Change<void, string> =>
+  useChange(
+    'handover',
+    async (client) => {
+      const { url } = await client.send<HandoverAnswer>('POST', '/authenticate/handover');
+      // It is followed, so it must be an address and no script.
+      if (!/^https?:\/\//.test(url)) throw ownFailure('malformed', { status: 200, kind: 'malformed' });
+      return url;
+    },
+    nothing,
+  );
 
 /** The way to fetch a captcha; it rejects with an `ApiError`. */
 export function useCaptchaChallenge(): () => Promise<CaptchaChallenge> {

@@ -1,4 +1,4 @@
-import { readConfiguration, SignedOutFrame } from '@locus/app';
+import { OtherDoor, readConfiguration, SignedOutFrame } from '@locus/app';
 import { useClient } from '@locus/data';
 import type { User } from '@locus/model';
 import { roleLabels } from '@locus/model';
@@ -33,6 +33,9 @@ export function WrongDoorPage({ user }: WrongDoorPageProps) {
           />
         </p>
       )}
+      <OtherDoor>
+        <FormattedMessage {...messages.wrongDoor.open} />
+      </OtherDoor>
       <Button size="large" onClick={() => void client.signOut()}>
         <FormattedMessage {...messages.wrongDoor.signOut} />
       </Button>

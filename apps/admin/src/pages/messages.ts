@@ -25,6 +25,7 @@ export const messages = {
     address,
     ...defineMessages({
       title: { id: 'admin.WrongDoorPage.title', defaultMessage: 'This is the back-office' },
+      open: { id: 'admin.WrongDoorPage.open', defaultMessage: 'Open the portal' },
       signOut: { id: 'admin.WrongDoorPage.signOut', defaultMessage: 'Sign in as somebody else' },
     }),
   },

@@ -1,4 +1,4 @@
-import { readConfiguration, SignedOutFrame } from '@locus/app';
+import { OtherDoor, SignedOutFrame } from '@locus/app';
 import { useClient } from '@locus/data';
 import { Button } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
@@ -8,19 +8,14 @@ import { messages } from './messages';
 /** What an administrator finds in the portal: where their work is. */
 export function WrongDoorPage() {
   const client = useClient();
-  const address = readConfiguration().backOffice;
   return (
     <SignedOutFrame
       title={<FormattedMessage {...messages.wrongDoor.title} />}
       text={<FormattedMessage {...messages.wrongDoor.text} />}
     >
-      {address && (
-        <Button asChild variant="primary" size="large">
-          <a href={address}>
-            <FormattedMessage {...messages.wrongDoor.open} />
-          </a>
-        </Button>
-      )}
+      <OtherDoor>
+        <FormattedMessage {...messages.wrongDoor.open} />
+      </OtherDoor>
       <Button size="large" onClick={() => void client.signOut()}>
         <FormattedMessage {...messages.wrongDoor.signOut} />
       </Button>
