@@ -18,4 +18,6 @@ export function buttonMarker(latitude: number, longitude: number, className: str
 /** Leaflet's elements must not see a press on a button as the start of a drag or a click on the map. */
 export function keepToButton(button: HTMLElement): void {
   L.DomEvent.disableClickPropagation(button);
+  // On touch screens Leaflet makes a double click of two quick clicks that reach the map.
+  button.addEventListener('click', (event) => event.stopPropagation());
 }

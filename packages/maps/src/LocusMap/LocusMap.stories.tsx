@@ -293,7 +293,7 @@ export const Picture: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
     const picture = await pictureOf(canvasElement, args.onDownload as ReturnType<typeof fn>);
-    const map = canvas.getByRole('region');
+    const map = canvas.getByRole('region', { name: 'Map of the locations' });
     await expect([picture.width, picture.height]).toEqual([map.clientWidth * 2, map.clientHeight * 2]);
   },
 };
