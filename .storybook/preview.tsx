@@ -17,11 +17,15 @@ configure({ asyncUtilTimeout: 10_000 });
 
 let complaints: string[] = [];
 
-/** Clears what a browser keeps about a visitor, so that no story meets another's preferences. */
-function forgetVisitor() {
+/** Clears what a browser keeps about a visitor, so that no story meets another's preferences or unsaved work. */
+async function forgetVisitor() {
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+  await new Promise((resolve) => {
+    const deleting = indexedDB.deleteDatabase('locus');
+    for (const end of ['success', 'error', 'blocked']) deleting.addEventListener(end, resolve);
+  });
 }
 
 const inWorld: Decorator = (Story, { id, globals, userGlobals, viewMode, loaded }) => {
@@ -90,8 +94,8 @@ const preview: Preview = {
   // The mock server comes first: later hooks and the stories' own add answers to it.
   beforeEach: [
     ...answerRequests,
-    () => {
-      forgetVisitor();
+    async () => {
+      await forgetVisitor();
       takeUnanswered();
       const { complaints: heard, restore } = watchConsole();
       complaints = heard;
