@@ -51,7 +51,8 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
       keepalive,
       signal: patience.signal,
     });
-    if (accept === 'image' && response.status === 200) return await response.blob();
+    const image = /^image\//i.test(response.headers.get('Content-Type') ?? '');
+    if (accept === 'image' && image && response.status === 200) return await response.blob();
     const text = await response.text();
     const answer = parse(response, text);
     if (!response.ok) throw refusal(response.status, answer) ?? fail('malformed', response.status);

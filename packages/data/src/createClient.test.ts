@@ -127,7 +127,7 @@ test('a stored token that cannot be read is no session', async () => {
 test('[SHELL-209] every call carries the stored token as bearer', async () => {
   const { client, server } = world();
   await client.signIn(login);
-  await client.get('/projects/hierarchy');
+  await client.get('/thing');
   await client.send('PUT', '/projects/1/meta?name=a');
   await client.send('DELETE', '/projects/1');
   expect(server.bearers.slice(1)).toEqual(Array(3).fill(`Bearer ${server.valid}`));
@@ -137,7 +137,7 @@ test('an expired token is renewed once for many calls at a time, and each is rep
   const { client, server, storage } = world();
   await client.signIn(login);
   server.valid = 'something newer';
-  const paths = Array.from({ length: 9 }, (_, i) => `/reportItems/${i}/data`);
+  const paths = Array.from({ length: 9 }, (_, i) => `/things/${i}`);
   const answers = await Promise.all(paths.map((path) => client.get<{ path: string }>(path)));
   expect(answers.map(({ path }) => path)).toEqual(paths.map((path) => `/api${path}`));
   expect(server.renewals).toBe(1);
@@ -149,7 +149,7 @@ test('tabs that share a lock renew once', async () => {
   const tabs = [client, tab(), tab()];
   await client.signIn(login);
   server.valid = 'something newer';
-  await Promise.all(tabs.flatMap((one) => [one.get('/accounts'), one.get('/projects')]));
+  await Promise.all(tabs.flatMap((one) => [one.get('/things'), one.get('/others')]));
   expect(server.renewals).toBe(1);
 });
 
@@ -158,7 +158,7 @@ test('a renewal does not change the user object, so nothing draws anew', async (
   await client.signIn(login);
   const before = client.user();
   server.valid = 'something newer';
-  await client.get('/accounts');
+  await client.get('/things');
   expect(client.user()).toBe(before);
 });
 
@@ -167,7 +167,7 @@ test('a token that stays expired after a renewal fails instead of going round', 
   let renewals = 0;
   const fetcher: typeof fetch = async (input) => {
     asked.push(input as string);
-    if (input === '/api/accounts') return failure(401, 'token_expired');
+    if (input === '/api/things') return failure(401, 'token_expired');
     return json({ token: tokenOf({ exp: 1_790_000_000 + (renewals += 1) }) });
   };
   const client = createClient({
@@ -179,8 +179,8 @@ test('a token that stays expired after a renewal fails instead of going round', 
     fetch: fetcher,
   });
   await client.signIn(login);
-  await expect(client.get('/accounts')).rejects.toMatchObject({ status: 401, code: 'token_expired' });
-  expect(asked).toEqual(['/api/authenticate/login', '/api/accounts', '/api/authenticate/renew', '/api/accounts']);
+  await expect(client.get('/things')).rejects.toMatchObject({ status: 401, code: 'token_expired' });
+  expect(asked).toEqual(['/api/authenticate/login', '/api/things', '/api/authenticate/renew', '/api/things']);
 });
 
 test('many refused calls end the session once: storage empty, one redirect', async () => {
@@ -189,8 +189,8 @@ test('many refused calls end the session once: storage empty, one redirect', asy
   storage.setItem('accountFilter', '["3"]');
   server.alive = false;
   const outcomes = await Promise.allSettled([
-    client.get('/accounts'),
-    client.get('/projects'),
+    client.get('/things'),
+    client.get('/others'),
     client.send('DELETE', '/projects/1'),
   ]);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
@@ -203,7 +203,7 @@ test('a renewal that is refused ends the session once', async () => {
   const { client, server, storage, onSessionEnded } = world();
   await client.signIn(login);
   server.valid = 'something newer';
-  const calls = [client.get('/accounts'), client.get('/projects')];
+  const calls = [client.get('/things'), client.get('/others')];
   await Promise.resolve();
   server.alive = false;
   await Promise.allSettled(calls);
@@ -226,7 +226,7 @@ test('a late refusal of the old session does not end the new one', async () => {
     fetch: answer,
   });
   await client.signIn(login);
-  const late = client.get('/accounts');
+  const late = client.get('/things');
   await client.signIn(login);
   slow[0]?.(failure(403, 'session_ended'));
   await expect(late).rejects.toMatchObject({ status: 403 });
@@ -264,7 +264,7 @@ test('the preview cannot renew its token: its session ends', async () => {
   const { client, server, onSessionEnded } = world({ app: 'preview' });
   await client.signIn(login);
   server.valid = 'something newer';
-  await expect(client.get('/accounts')).rejects.toMatchObject({ status: 403 });
+  await expect(client.get('/things')).rejects.toMatchObject({ status: 403 });
   expect(server.renewals).toBe(0);
   expect(onSessionEnded).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import type { Language, TokenAnswer, User } from '@locus/model';
 import type { Login } from '@locus/model/schemas';
 
+import { hasShape } from './answerShapes';
 import { ApiError, ownFailure } from './ApiError';
 import type { Call } from './callApi';
 import { callApi } from './callApi';
@@ -99,6 +100,7 @@ export function createClient(options: ClientOptions): Client {
     onSessionEnded(end);
   }
 
+  const malformed = () => ownFailure('malformed', { status: 200, kind: 'malformed', texts: texts() });
   const sessionEnded = () => ownFailure('session_ended', { status: 403, kind: 'http', texts: texts() });
 
   /** Another caller or tab may have renewed while this one waited for its turn: then there is nothing left to do. */
@@ -117,7 +119,7 @@ export function createClient(options: ClientOptions): Client {
 
   function keep(token: unknown): User {
     const kept = typeof token === 'string' ? storeSession(storage, token, now()) : undefined;
-    if (!kept) throw ownFailure('malformed', { status: 200, kind: 'malformed', texts: texts() });
+    if (!kept) throw malformed();
     changed();
     return kept;
   }
@@ -139,6 +141,13 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  /** An answer of another kind than the call's would break the page that draws it: it counts as failed. */
+  async function shaped(path: string, request: Pick<Call, 'method' | 'body'>, ask = authorized): Promise<unknown> {
+    const answer = await ask(path, request);
+    if (!hasShape(request.method, path, answer)) throw malformed();
+    return answer;
+  }
+
   async function begin(path: string, body: unknown): Promise<User> {
     const answer = (await call(path, { method: 'POST', body })) as TokenAnswer | undefined;
     session += 1;
@@ -158,8 +167,8 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    get: (path) => authorized(path, { method: 'GET' }) as Promise<never>,
-    send: (method, path, body) => authorized(path, { method, body }) as Promise<never>,
+    get: (path) => shaped(path, { method: 'GET' }) as Promise<never>,
+    send: (method, path, body) => shaped(path, { method, body }) as Promise<never>,
     async image(path) {
       if ((baseUrl + path).length > maxImageAddress) return null;
       try {
@@ -175,7 +184,7 @@ export function createClient(options: ClientOptions): Client {
     async refreshUser() {
       await renew(storage.getItem('jwt') ?? '').catch(() => undefined);
     },
-    callOpen: (method, path, body) => call(path, { method, body }) as Promise<never>,
+    callOpen: (method, path, body) => shaped(path, { method, body }, call) as Promise<never>,
     signIn: ({ email, password }) => begin('/authenticate/login', { email, password }),
     exchange: (token) => begin('/authenticate/exchange', { token }),
     forget() {

@@ -1,0 +1,394 @@
+import { emptyRoot } from './testing/page';
+
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { useAreaPolygons } from './areaPolygons';
+import { callTimeoutMs } from './callApi';
+import {
+  useCatchment,
+  useMultiCatchment,
+  useSocialDemographics,
+  useSocialDemographicsFilters,
+  useSocialDemographicsGraph,
+} from './catchment';
+import type { Change } from './changes';
+import {
+  useChangePassword,
+  useCreateProject,
+  useDeleteProject,
+  useDeleteReport,
+  useEditProject,
+  useEditReport,
+} from './changes';
+import { ClientProvider } from './ClientProvider';
+import type { Client } from './createClient';
+import { createClient } from './createClient';
+import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
+import { usePicture, useRemovePicture, useUploadPicture } from './pictures';
+import { useAccounts, useHierarchy, useProjects, useReport, useReportItem } from './reads';
+import {
+  useActivate,
+  useCaptchaChallenge,
+  useExchange,
+  useForgotPassword,
+  useHandover,
+  useResetPassword,
+  useSendActivation,
+  useSignUp,
+} from './signedOut';
+import { failure, json, memoryStorage, tokenOf } from './testing/answers';
+import { useIsochrones, useTrips } from './trips';
+import { useItemData } from './useItemData';
+import type { Read } from './useRead';
+import { useSignIn } from './useSignIn';
+
+/*
+ * Every call of every screen × everything that goes wrong on the way: it ends, it says why, and it can be repeated.
+ */
+
+type Fetch = (signal: AbortSignal | null | undefined) => Promise<Response>;
+
+const headers = { 'Content-Type': 'application/json' };
+const never = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  );
+
+/** What goes wrong, and the code it is told by. */
+const faults: Record<string, { answer: Fetch; code: string; status?: number }> = {
+  offline: { answer: () => Promise.reject(new TypeError('fetch failed')), code: 'offline' },
+  aborted: { answer: () => Promise.reject(new DOMException('aborted', 'AbortError')), code: 'offline' },
+  silent: { answer: never, code: 'timeout' },
+  'stalled half-way': {
+    answer: async (signal) => {
+      const body = new ReadableStream({ start: (stream) => void never(signal).catch((error) => stream.error(error)) });
+      return new Response(body, { headers });
+    },
+    code: 'timeout',
+  },
+  'without content': { answer: async () => new Response(null, { status: 204 }), code: 'malformed' },
+  forbidden: { answer: async () => failure(403, 'session_ended'), code: 'session_ended', status: 403 },
+  'not found': { answer: async () => failure(404, 'not_found'), code: 'not_found', status: 404 },
+  'too many': { answer: async () => failure(429, 'too_many_requests'), code: 'too_many_requests', status: 429 },
+  broken: { answer: async () => failure(500, 'internal'), code: 'internal', status: 500 },
+  'a page': {
+    answer: async () => new Response('<!doctype html><h1>Welcome', { headers: { 'Content-Type': 'text/html' } }),
+    code: 'malformed',
+  },
+  'half a document': { answer: async () => new Response('{"values":[', { headers }), code: 'malformed' },
+  'another shape': { answer: async () => json({ hello: 'there' }), code: 'malformed' },
+  'rows of another shape': { answer: async () => json([null, 7]), code: 'malformed' },
+  null: { answer: async () => json(null), code: 'malformed' },
+};
+const faultNames = Object.keys(faults);
+const faultOf = (name: string) => faults[name] ?? { answer: never, code: '' };
+
+const months = ['2026-01'];
+const area = { catchmentType: 'HOME', timeFrames: months, minThreshold: 0.001, maxThreshold: null } as const;
+const part = { disclosure: {}, values: [] };
+const hotspots = { locations: { pois: [], buildings: [] } };
+const stops = { main: [], home: [], work: [] };
+
+/** Every read, and the least it answers when all is well. */
+const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
+  hierarchy: { use: () => useHierarchy(), good: [] },
+  projects: { use: () => useProjects(['3']), good: [] },
+  accounts: { use: () => useAccounts(), good: [] },
+  report: {
+    use: () => useReport('1'),
+    good: { report: { id: '1', name: 'Spring', location_ids: [], report_items: {} } },
+  },
+  'report item': { use: () => useReportItem('9'), good: { id: '9', settings: [], values: [] } },
+  'item data': { use: () => useItemData('9', { timeFrames: months }), good: part },
+  'seasonality data': {
+    use: () => useItemData('8', { timeFrames: months }),
+    good: { disclosure: {}, hourly_values: [], daily_values: [] },
+  },
+  catchment: { use: () => useCatchment('9', { primaryLocation: '1', ...area }), good: part },
+  'catchment of several': {
+    use: () => useMultiCatchment('9', { locations: ['1', '2'], timeFrames: months }),
+    good: part,
+  },
+  outlines: { use: () => useAreaPolygons('9', indexes), good: [{ index: 'de-1-10115', polygon: {} }] },
+  'social demographics': {
+    use: () => useSocialDemographics('9', { countryCode: 'de', primaryLocation: '1', ...area }),
+    good: { gender: {}, income: [], age: [], retail: [], households: [], rank: {} },
+  },
+  'social demographics graph': {
+    use: () => useSocialDemographicsGraph('9', { countryCode: 'de', locations: ['1'], metric: 'INHABITANTS', ...area }),
+    good: { locations: [], metricType: 'ABSOLUTE' },
+  },
+  'social demographics filters': { use: () => useSocialDemographicsFilters('9'), good: { countries: [] } },
+  movement: { use: () => useMovement('9', { primaryLocation: '1' }), good: part },
+  'movement hotspots': {
+    use: () => useMovementHotspots('9', { primaryLocation: '1' }),
+    good: { before: hotspots, during: hotspots, after: hotspots },
+  },
+  'movement spider': {
+    use: () => useMovementSpider('9', { primaryLocation: '1' }),
+    good: { before: stops, during: stops, after: stops },
+  },
+  trips: { use: () => useTrips('driving', from, to), good: { trips: [] } },
+  isochrones: { use: () => useIsochrones(to, kilometres), good: { rings: [] } },
+};
+const indexes = ['de-1-10115'];
+const from = [[13.4, 52.5]] as const;
+const to = [13.5, 52.6] as const;
+const kilometres = [5];
+
+interface Outcome {
+  busy: boolean;
+  run: () => void;
+  error: { code: string; reason: string } | undefined;
+}
+
+/** A change as a form sees it; `answers` is what the server says when all is well, nothing unless told. */
+interface Sending {
+  use: () => Outcome;
+  answers?: unknown;
+  /** Ends no session: nobody was asked for one. */
+  open?: true;
+  /** Nobody learns whether there is such a user: refusals other than 404 lead on. */
+  quiet?: true;
+}
+
+let done = 0;
+const finished = () => void (done += 1);
+function sending<Input, Answer>(use: () => Change<Input, Answer>, input: Input): () => Outcome {
+  return () => {
+    const { run, ...rest } = use();
+    return { ...rest, run: () => run(input, finished) };
+  };
+}
+
+const file = new File(['png'], 'me.png', { type: 'image/png' });
+const account = {
+  name: 'Jonas Weber',
+  company: 'Weber GmbH',
+  role: '',
+  email: 'jonas@weber.example',
+  phone: '',
+  password: 'Abcdef1!',
+  captchaToken: 'solved',
+  language: 'de',
+} as const;
+const session = { token: tokenOf() };
+
+const changes: Record<string, Sending> = {
+  'creating a project': {
+    use: sending(useCreateProject, { name: 'Wien', description: '', account_id: '3' }),
+    answers: '901',
+  },
+  'editing a project': { use: sending(useEditProject, { id: '7', name: 'Wien', description: '' }) },
+  'deleting a project': { use: sending(useDeleteProject, '7') },
+  'editing a report': {
+    use: sending(useEditReport, { id: '7', name: 'Spring', description: '', visualizationURL: '' }),
+  },
+  'deleting a report': { use: sending(useDeleteReport, '7') },
+  'changing the password': {
+    use: sending(useChangePassword, { currentPassword: 'a', newPassword: 'b', reTypedNewPassword: 'b' }),
+  },
+  'uploading a photo': { use: sending(() => useUploadPicture('avatar'), file) },
+  'uploading a logo': { use: sending(() => useUploadPicture('companyLogo'), file) },
+  'removing a photo': { use: sending(() => useRemovePicture('avatar'), undefined) },
+  'going through the other door': {
+    use: sending(useHandover, undefined),
+    answers: { token: 'c0de', url: 'https://portal.example.com/landing/c0de' },
+  },
+  'signing up': { use: sending(useSignUp, account), open: true },
+  activating: { use: sending(useActivate, 't0ken'), open: true },
+  'sending the activation again': { use: sending(useSendActivation, account.email), open: true },
+  'a forgotten password': { use: sending(useForgotPassword, { email: account.email }), open: true, quiet: true },
+  'a new password': {
+    use: sending(useResetPassword, { token: 't0ken', password: 'b', repeatPassword: 'b' }),
+    open: true,
+  },
+  'taking a code': { use: sending(useExchange, 'c0de'), answers: session, open: true },
+  'signing in': {
+    use: () => {
+      const { signIn, ...rest } = useSignIn();
+      return { ...rest, run: () => signIn({ email: account.email, password: account.password }) };
+    },
+    answers: session,
+    open: true,
+  },
+};
+
+/** A page with one hook on it; `server.answer` is how the network treats the next calls. */
+async function pageWith<T>(use: () => T, answer: Fetch) {
+  const storage = memoryStorage();
+  storage.setItem('jwt', tokenOf({ avatar: 'yes' }));
+  const server = { answer, calls: 0 };
+  const ends: string[] = [];
+  const client: Client = createClient({
+    baseUrl: '/api',
+    app: 'portal',
+    storage,
+    onSessionEnded: (end) => void ends.push(end),
+    texts: () => ({ 'model.reasons.offline': 'Keine Verbindung.', 'model.reasons.malformed': 'Nicht lesbar.' }),
+    fetch: (_, init) => {
+      server.calls += 1;
+      return server.answer(init?.signal);
+    },
+  });
+  let shown: T | undefined;
+  function Page() {
+    shown = use();
+    return null;
+  }
+  const tree = createRoot(emptyRoot());
+  const cache = new Map();
+  await act(async () =>
+    tree.render(
+      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
+        <ClientProvider client={client}>
+          <Page />
+        </ClientProvider>
+      </SWRConfig>,
+    ),
+  );
+  return {
+    server,
+    ends,
+    client,
+    shown: () => {
+      if (shown === undefined) throw new Error('The page was never drawn.');
+      return shown;
+    },
+    do: (step: () => void) => act(async () => step()),
+    wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    close: () => act(async () => tree.unmount()),
+  };
+}
+
+/** More than a code. */
+const worthReading = (text: string) => text.trim().length > 10;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  done = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the table holds every hook that calls the server', async () => {
+  const held = [...Object.values(reads), ...Object.values(changes)].map(({ use }) => use.toString()).join();
+  const exported = Object.keys(await import('./index')).filter((name) => /^use[A-Z]/.test(name));
+  const plain = ['useClient', 'useUser', 'useRead', 'usePicture', 'useCaptchaChallenge'];
+  const missing = exported.filter((name) => !plain.includes(name) && !held.includes(name) && !sent.includes(name));
+  expect(missing).toEqual([]);
+});
+/** The hooks above that are handed on by name. */
+const sent = [
+  useCreateProject,
+  useEditProject,
+  useDeleteProject,
+  useEditReport,
+  useDeleteReport,
+  useChangePassword,
+  useUploadPicture,
+  useRemovePicture,
+  useHandover,
+  useSignUp,
+  useActivate,
+  useSendActivation,
+  useForgotPassword,
+  useResetPassword,
+  useExchange,
+].map(({ name }) => name);
+
+describe.each(Object.entries(reads))('reading: %s', (_what, { use, good }) => {
+  test.each(faultNames)('%s: it ends with a reason, and Retry brings the answer', async (name) => {
+    const { answer, code } = faultOf(name);
+    const page = await pageWith(use, answer);
+    await page.wait(callTimeoutMs);
+    expect(page.shown()).toMatchObject({ status: 'error', data: undefined, error: { code } });
+    expect(worthReading(page.shown().error?.reason ?? '')).toBe(true);
+    expect(page.ends).toEqual(name === 'forbidden' ? ['refused'] : []);
+    // It waits for the reader: a server in trouble is not asked over and over.
+    const { calls } = page.server;
+    await page.wait(10 * callTimeoutMs);
+    expect(page.server.calls).toBe(calls);
+    expect(page.shown().status).toBe('error');
+
+    page.server.answer = async () => json(good);
+    await page.do(() => page.shown().retry());
+    await page.wait(1);
+    expect(page.shown()).toMatchObject({ status: 'ready', error: undefined });
+    expect(page.shown().data).toBeDefined();
+    await page.close();
+  });
+});
+
+describe.each(Object.entries(changes))('sending: %s', (what, { use, answers, open, quiet }) => {
+  const expected = (name: string) => {
+    if (answers === undefined && name === 'without content') return undefined;
+    // What a change answers is looked at only where it is used.
+    if (answers === undefined && /shape|null/.test(name)) return undefined;
+    if (quiet && (faultOf(name).status ?? 404) !== 404) return undefined;
+    return faultOf(name).code;
+  };
+
+  test.each(faultNames)('%s: it ends with a reason, and may be sent again', async (name) => {
+    const code = expected(name);
+    const page = await pageWith(use, async () => json([]));
+    page.server.answer = faultOf(name).answer;
+    await page.do(() => page.shown().run());
+    await page.wait(callTimeoutMs);
+    expect(page.shown().busy).toBe(false);
+    expect(page.shown().error?.code).toBe(code);
+    if (code !== undefined) {
+      expect(done).toBe(0);
+      expect(worthReading(page.shown().error?.reason ?? '')).toBe(true);
+    }
+    expect(page.ends).toEqual(name === 'forbidden' && !open ? ['refused'] : []);
+
+    page.server.answer = async () => (answers === undefined ? new Response(null, { status: 204 }) : json(answers));
+    const before = page.server.calls;
+    await page.do(() => page.shown().run());
+    await page.wait(1);
+    // Who was signed out by the fault has nothing to send a picture for.
+    if (name === 'forbidden' && /photo|logo/.test(what)) expect(page.server.calls).toBe(before);
+    else expect(page.server.calls).toBeGreaterThan(before);
+    expect(page.shown()).toMatchObject({ busy: false, error: undefined });
+    await page.close();
+  });
+});
+
+test.each(faultNames)('a captcha, %s: asking for it is refused with a reason', async (name) => {
+  const page = await pageWith(useCaptchaChallenge, faultOf(name).answer);
+  const asked = page
+    .shown()()
+    .catch((error: unknown) => error);
+  await page.wait(callTimeoutMs);
+  expect(await asked).toMatchObject({ name: 'ApiError', code: faultOf(name).code });
+  await page.close();
+});
+
+test.each(faultNames.filter((name) => !/shape|null|document/.test(name)))(
+  'a picture, %s: it is left out, and the page goes on',
+  async (name) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = await pageWith(() => [usePicture('avatar')], faultOf(name).answer);
+    await page.wait(callTimeoutMs);
+    expect(page.shown()).toEqual([undefined]);
+    complaints.mockRestore();
+    await page.close();
+  },
+);
+
+test('a failure that the client names itself is told in the reader’s language', async () => {
+  for (const [name, reason] of [
+    ['offline', 'Keine Verbindung.'],
+    ['another shape', 'Nicht lesbar.'],
+  ] as const) {
+    const page = await pageWith(() => useHierarchy(), faultOf(name).answer);
+    await page.wait(1);
+    expect(page.shown().error?.reason).toBe(reason);
+    await page.close();
+  }
+});
