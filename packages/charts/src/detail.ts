@@ -1,4 +1,6 @@
 // Detail views; ApexCharts comes behind a lazy import of its own.
+export { CatchmentChart, type CatchmentChartProps } from './CatchmentChart/CatchmentChart';
+export { type CatchmentPicture, CatchmentToggle, type CatchmentToggleProps } from './CatchmentChart/CatchmentToggle';
 export { CatchmentDetail, type CatchmentDetailProps } from './CatchmentDetail/CatchmentDetail';
 export { FootfallDetail, type FootfallDetailProps } from './FootfallDetail/FootfallDetail';
 export { type FootfallPeriod } from './FootfallDetail/footfallChart';
@@ -6,6 +8,7 @@ export { type DetailMode, type DetailProps } from './DetailView/DetailView';
 export { CrossVisitationDetail, type CrossVisitationDetailProps } from './CrossVisitationDetail/CrossVisitationDetail';
 export { type CrossVisitationValues } from './CrossVisitationDetail/CrossVisitationDetail';
 export { DurationDetail, type DurationDetailProps } from './DurationDetail/DurationDetail';
+export { MovementDetail, type MovementDetailProps, type MovementType } from './MovementDetail/MovementDetail';
 export { RetentionDetail, type RetentionDetailProps, type RetentionPeriod } from './RetentionDetail/RetentionDetail';
 export { SeasonalityDetail, type SeasonalityDetailProps } from './SeasonalityDetail/SeasonalityDetail';
 export { ShareDetail, type ShareDetailProps } from './ShareDetail/ShareDetail';

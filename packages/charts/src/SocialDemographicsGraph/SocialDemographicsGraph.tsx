@@ -1,5 +1,6 @@
 import type { SocialDemographicsFilters, SocialDemographicsGraph as GraphData } from '@locus/model';
 import { Select } from '@locus/ui';
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -26,6 +27,8 @@ export interface SocialDemographicsGraphProps extends Omit<DetailProps, 'mode' |
   currency: string;
   /** Height (px) of the chart alone. */
   chartHeightPx?: number;
+  /** A `CatchmentToggle`. */
+  toggle?: ReactNode;
 }
 
 /** Stands for "all" in a select, whose values are never empty. */
@@ -42,6 +45,7 @@ export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
     currency,
     locations,
     chartHeightPx = 400,
+    toggle,
     ...view
   } = props;
   const intl = useIntl();
@@ -89,6 +93,7 @@ export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
             options={[{ value: all, label: intl.formatMessage(messages.allSubcategories) }, ...offered.subcategories]}
             disabled={offered.subcategories.length === 0}
           />
+          {toggle}
         </>
       }
     >

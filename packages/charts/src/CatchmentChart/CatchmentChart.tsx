@@ -1,0 +1,105 @@
+import type { FilterOption, RetailCategory } from '@locus/model';
+import { Select } from '@locus/ui';
+import { radius, space } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { boldName } from '../DetailView/boldName';
+import type { DetailProps } from '../DetailView/DetailView';
+import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
+import { CatchmentWheel } from './CatchmentWheel';
+import { CategoryList } from './CategoryList';
+import { messages } from './messages';
+import { SpendingList } from './SpendingList';
+import { useSpending } from './useSpending';
+
+export interface CatchmentChartProps extends Omit<DetailProps, 'locations' | 'mode' | 'onModeChange' | 'onScreenshot'> {
+  /** The name of the location whose visitors' areas are meant. */
+  locationName: string;
+  /** Countries to choose from, as the filters offer them. */
+  countries: readonly FilterOption[];
+  country: string | undefined;
+  onCountryChange: (country: string) => void;
+  /** The retail categories of that country; keep the list stable. */
+  categories: readonly RetailCategory[];
+  /** The value of the chosen category; the one with the most spending unless told. */
+  category?: string;
+  onCategoryChange: (category: string) => void;
+  /** The country's currency symbol, e.g. `€`. */
+  currency: string;
+  /** The map of the catchment, which fills its place. */
+  map?: ReactNode;
+  /** A `CatchmentToggle`. */
+  toggle?: ReactNode;
+}
+
+/** The chart of a catchment: its map, the wheel of what people there spend in shops, and the same as lists to choose from. */
+export function CatchmentChart(props: CatchmentChartProps) {
+  const { locationName, countries, country, onCountryChange, categories, category, onCategoryChange, currency } = props;
+  const { map, toggle, ...view } = props;
+  const intl = useIntl();
+  const spending = useSpending(categories, currency);
+  const chosen = spending.categories.find(({ value }) => value === category) ?? spending.largest;
+  const choice = { chosen: chosen?.value, onChosenChange: onCategoryChange };
+  return (
+    <DetailView
+      {...{ contactHref: view.contactHref, status: view.status, noMatch: view.noMatch, error: view.error }}
+      {...{ onRetry: view.onRetry, emptyTitle: view.emptyTitle, emptyText: view.emptyText }}
+      emptyAction={view.emptyAction}
+      empty={view.empty ?? categories.every(({ spending: amount }) => amount === null)}
+      mode="chart"
+      pictured={false}
+      title={intl.formatMessage(messages.title)}
+      heightPx={520}
+      controls={
+        <>
+          <Select
+            label={intl.formatMessage(messages.country)}
+            hideLabel
+            value={country}
+            onValueChange={onCountryChange}
+            options={countries}
+            disabled={countries.length === 0}
+          />
+          {toggle}
+        </>
+      }
+    >
+      {() => (
+        <Padded>
+          <Subtitle>{intl.formatMessage(messages.subtitle, { name: locationName, b: boldName })}</Subtitle>
+          <Parts>
+            {map && <MapPlace>{map}</MapPlace>}
+            <CatchmentWheel {...{ categories, spending, ...choice }} unit={intl.formatMessage(messages.spending)} />
+            <Lists>
+              <CategoryList categories={spending.categories} {...choice} />
+              {chosen && <SpendingList category={chosen} />}
+            </Lists>
+          </Parts>
+        </Padded>
+      )}
+    </DetailView>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
+  gap: ${space[5]};
+  align-items: center;
+`;
+
+const MapPlace = styled.div`
+  align-self: stretch;
+  min-block-size: 360px;
+  border-radius: ${radius.card};
+  overflow: clip;
+`;
+
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: ${space[5]};
+  align-items: start;
+`;

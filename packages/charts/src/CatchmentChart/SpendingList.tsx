@@ -1,0 +1,28 @@
+import { color, font } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { BarList } from '../SocialDemographicsPanel/BarList';
+import { messages } from './messages';
+import type { SpendingCategory } from './useSpending';
+
+/** What a category is made of, the subcategories as bars. */
+export function SpendingList({ category: { name, text, parts } }: { category: SpendingCategory }) {
+  const intl = useIntl();
+  const title = `${name}: ${text}`;
+  if (parts.length > 0) {
+    return <BarList title={title} bars={parts.map((part) => ({ ...part, value: part.spending ?? 0 }))} />;
+  }
+  return (
+    <Nothing>
+      <b>{title}</b>
+      {intl.formatMessage(messages.noParts)}
+    </Nothing>
+  );
+}
+
+const Nothing = styled.p`
+  display: grid;
+  font: ${font.label};
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,55 @@
+import type { RetailCategory } from '@locus/model';
+import { chartPalette } from '@locus/model';
+import { useIntl } from 'react-intl';
+
+import { amountText } from '../SocialDemographicsPanel/panelNumbers';
+import { useCategoryName } from '../SocialDemographicsPanel/useCategoryName';
+import { messages } from './messages';
+
+/** A value of the wheel in words. */
+export interface SpendingPart {
+  value: string;
+  name: string;
+  spending: number | null;
+  /** With the currency, e.g. `€1,240`. */
+  text: string;
+}
+
+/** A retail category as wheel, lists and table show it. */
+export interface SpendingCategory extends SpendingPart {
+  color: string;
+  /** Its part (0..1) of all spending; null where not known. */
+  share: number | null;
+  parts: SpendingPart[];
+}
+
+/** Retail categories with their names, amounts and colours in the reader's language, and what they add up to. */
+export function useSpending(
+  categories: readonly RetailCategory[],
+  currency: string,
+): { categories: SpendingCategory[]; total: string; largest: SpendingCategory | undefined } {
+  const intl = useIntl();
+  const nameOf = useCategoryName(currency);
+  const total = categories.reduce((sum, { spending }) => sum + (spending ?? 0), 0);
+  const amount = (value: number | null) =>
+    value === null
+      ? intl.formatMessage(messages.notAvailable)
+      : amountText(intl.formatNumber(value, { maximumFractionDigits: 0 }), currency);
+  const inWords = ({ value, label, spending }: Pick<RetailCategory, 'value' | 'label' | 'spending'>) => ({
+    value,
+    name: nameOf(label),
+    spending,
+    text: amount(spending),
+  });
+  const all = categories.map((category, i): SpendingCategory => ({
+    ...inWords(category),
+    color: chartPalette[i % chartPalette.length] ?? '',
+    share: category.spending === null || total === 0 ? null : category.spending / total,
+    parts: category.subcategories.map(inWords),
+  }));
+  const largest = all.reduce<SpendingCategory | undefined>(
+    (best, one) => ((one.spending ?? -1) > (best?.spending ?? -1) ? one : best),
+    undefined,
+  );
+  return { categories: all, total: amount(total), largest };
+}

@@ -1,0 +1,42 @@
+import type { RetailCategory } from '@locus/model';
+import { expect, it } from 'vitest';
+
+import { wheelPlaces } from './wheelPlaces';
+
+const part = (value: string, spending: number | null) => ({ value, label: value, spending });
+const category = (value: string, spending: number | null, ...parts: (number | null)[]): RetailCategory => ({
+  ...part(value, spending),
+  subcategories: parts.map((one, i) => part(`${value}${i}`, one)),
+});
+
+const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y);
+
+it('categories stand on one ring, their subcategories on another one further out', () => {
+  const places = wheelPlaces([category('a', 4, 1, 3), category('b', 1, 1), category('c', null, null)], 100);
+  expect(places.map((one) => Math.round(distance(one)))).toEqual([56, 56, 56]);
+  expect(places.flatMap(({ particles }) => particles.map((one) => Math.round(distance(one))))).toEqual([
+    88, 88, 88, 88,
+  ]);
+});
+
+it('a quarter of the spending has a quarter of the area; what is not known is small, not gone', () => {
+  const [whole, quarter, unknown] = wheelPlaces([category('a', 100), category('b', 25), category('c', null)], 100);
+  expect(quarter?.r).toBeCloseTo((whole?.r ?? 0) / 2);
+  expect(unknown?.r).toBe(5);
+});
+
+it('no two of thirty circles overlap', () => {
+  const places = wheelPlaces(
+    Array.from({ length: 30 }, (_, i) => category(`c${i}`, 10, 5)),
+    200,
+  );
+  for (const [i, one] of places.entries()) {
+    const next = places[(i + 1) % places.length] ?? one;
+    expect(distance({ x: one.x - next.x, y: one.y - next.y })).toBeGreaterThan(one.r + next.r);
+  }
+});
+
+it('one category alone has its place, none have none', () => {
+  expect(wheelPlaces([category('a', 4)], 100)).toMatchObject([{ r: 17, particles: [] }]);
+  expect(wheelPlaces([], 100)).toEqual([]);
+});
