@@ -46,7 +46,7 @@ export function citationsIn(file: string, text: string): Citation[] {
 
 /** The citations of all stories and tests, by file and line. */
 export const readCitations = (): Citation[] =>
-  ['packages', 'apps', 'scripts', '.storybook']
+  ['packages', 'apps', 'e2e', 'scripts', '.storybook']
     .flatMap(filesBelow)
     .filter((file) => sources.test(file))
     .flatMap((file) => citationsIn(file, readFileSync(join(root, file), 'utf8')));
