@@ -4,6 +4,7 @@ export { CrossVisitationCard, type CrossVisitationCardProps } from './CrossVisit
 export { DurationCard, type DurationCardProps } from './DurationCard/DurationCard';
 export { FootfallCard, type FootfallCardProps } from './FootfallCard/FootfallCard';
 export { ItemCard, type ItemCardProps, type ItemCardState } from './ItemCard/ItemCard';
+export { MovementCard, type MovementCardProps } from './MovementCard/MovementCard';
 export { RetentionCard, type RetentionCardProps } from './RetentionCard/RetentionCard';
 export { SeasonalityCard, type SeasonalityCardProps } from './SeasonalityCard/SeasonalityCard';
 export { ShareCard, type ShareCardProps, type ShareKind } from './ShareCard/ShareCard';
@@ -12,6 +13,7 @@ export { Sparkline, type SparklineProps } from './Sparkline/Sparkline';
 // Parts of map popups
 export { PieChart, type PieChartProps } from './PieChart/PieChart';
 export { percentText } from './percent';
+export { placeName } from './placeName/placeName';
 export { unitText } from './unitText';
 
 // Files

@@ -1,0 +1,89 @@
+import type { MovementAnalytics, SpiderPlace, VisitationPeriod } from '@locus/model';
+import { floorTo } from '@locus/model';
+import { color, font, numeric, radius, space, truncate } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { ItemCardState } from '../ItemCard/ItemCard';
+import { ItemCard } from '../ItemCard/ItemCard';
+import { messages } from './messages';
+
+export interface MovementCardProps extends ItemCardState {
+  /** What is derived for the primary location; undefined while there is none. */
+  movement: MovementAnalytics | undefined;
+  /** The part of the trip on show. */
+  period: VisitationPeriod;
+}
+
+const captions = { before: messages.origin, during: messages.inside, after: messages.destination };
+
+/** How many places have a line. */
+const lineCount = 3;
+
+/** Movement in the side panel: the place most visits lead from or to, and those that follow. */
+export function MovementCard({ movement, period, ...state }: MovementCardProps) {
+  const intl = useIntl();
+  const places = movement?.[period].main.slice(0, lineCount) ?? [];
+  const top = places[0];
+  const percent = ({ value }: SpiderPlace) => intl.formatNumber(floorTo(value * 100, 1), { minimumFractionDigits: 1 });
+  return (
+    <ItemCard
+      {...state}
+      empty={state.empty ?? (state.status !== 'loading' && top === undefined)}
+      emptyTitle={state.emptyTitle ?? intl.formatMessage(messages.notAvailable)}
+      title={intl.formatMessage(messages.title)}
+      howItWorks={intl.formatMessage(messages.howItWorks)}
+      headline={top && percent(top)}
+      unit={top && '%'}
+      caption={top && <span title={top.name}>{intl.formatMessage(captions[period], { name: top.name })}</span>}
+    >
+      {top && (
+        <Lines>
+          {places.map((place, i) => (
+            <li key={i}>
+              <bdi title={place.name}>{place.name}</bdi>
+              <Bar aria-hidden>
+                <span style={{ inlineSize: `${(100 * place.value) / top.value}%` }} />
+              </Bar>
+              <span>{percent(place)}</span>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </ItemCard>
+  );
+}
+
+const Lines = styled.ol`
+  display: grid;
+  align-content: end;
+  gap: ${space[1]};
+  block-size: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font: ${font.caption};
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 28px 26px;
+    align-items: center;
+    gap: 6px;
+  }
+  & > li > bdi {
+    ${truncate}
+    color: ${color.textMuted};
+  }
+  & > li > span:last-child {
+    ${numeric}
+    text-align: end;
+  }
+`;
+
+const Bar = styled.span`
+  & > span {
+    display: block;
+    block-size: 4px;
+    border-radius: ${radius.full};
+    background: ${color.accent};
+  }
+`;

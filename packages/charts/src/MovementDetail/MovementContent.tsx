@@ -1,0 +1,85 @@
+import type { MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
+import { floorTo, maxChartPlaces, visitationPeriods } from '@locus/model';
+import { color, font, useThemeTokens } from '@locus/ui/theme';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { pictureTheme } from '../ChartPicture/chartPicture';
+import { PictureStage } from '../ChartPicture/PictureStage';
+import { boldName } from '../DetailView/boldName';
+import type { PictureRequest } from '../DetailView/DetailView';
+import { Padded, Subtitle } from '../DetailView/DetailView';
+import { HiddenNote } from '../DetailView/HiddenNote';
+import { percentText } from '../percent';
+import { messages } from './messages';
+import type { PointedPlace } from './MovementDiagram';
+import { MovementDiagram } from './MovementDiagram';
+import type { NearSwitches } from './MovementPanels';
+import { MovementPanels } from './MovementPanels';
+import { listsOf, movementRows } from './movementRows';
+import { useLeaders } from './useLeaders';
+
+export interface MovementContentProps {
+  movement: MovementAnalytics;
+  disclosure: PartDisclosure | undefined;
+  location: { name: string; index: number };
+  ofArea: boolean;
+  period: VisitationPeriod;
+  onPeriodChange: (period: VisitationPeriod) => void;
+  near: NearSwitches;
+  onNearChange: (near: NearSwitches) => void;
+  picture: PictureRequest | undefined;
+}
+
+/** What the movement view shows once there are places: what they are, the diagram and the panels. */
+export function MovementContent(props: MovementContentProps) {
+  const { movement, disclosure, location, ofArea, period, onPeriodChange, near, onNearChange, picture } = props;
+  const intl = useIntl();
+  const theme = useThemeTokens();
+  const [pointed, setPointed] = useState<PointedPlace>();
+  const parts = useMemo(() => {
+    const shown = visitationPeriods.filter((one) => ofArea || one !== 'during');
+    return shown.map((one) => ({ period: one, rows: movementRows(movement[one], listsOf(near)) }));
+  }, [movement, ofArea, near]);
+  const chartRows = useMemo(() => {
+    const of = (one: VisitationPeriod) => parts.find((part) => part.period === one)?.rows.slice(0, maxChartPlaces);
+    return { before: of('before') ?? [], after: of('after') ?? [] };
+  }, [parts]);
+  const formatShare = useMemo(
+    () => (share: number) => percentText(intl, floorTo(share * 100, 1), { min: 1, max: 1 }),
+    [intl],
+  );
+  const leaders = useLeaders(chartRows.before[0], chartRows.after[0], formatShare);
+  const both = near.home && near.work;
+  const list = both ? 'both' : near.home ? 'home' : near.work ? 'work' : 'visitors';
+  const subtitle = ofArea ? messages.subtitleOfArea : messages.subtitle;
+  const plain = intl.formatMessage(subtitle, { name: location.name, list, b: () => location.name });
+  const diagram = { location, ...chartRows, formatShare, summary: leaders.plain };
+  return (
+    <Padded>
+      <Subtitle>
+        {intl.formatMessage(subtitle, { name: location.name, list, b: boldName })} {leaders.rich}
+      </Subtitle>
+      <MovementDiagram {...diagram} theme={theme} pointed={pointed} onPoint={setPointed} />
+      {both && <Remark>{intl.formatMessage(messages.larger)}</Remark>}
+      <HiddenNote disclosure={disclosure}>
+        {intl.formatMessage(messages.hidden, { count: disclosure?.suppressed.length ?? 0 })}
+      </HiddenNote>
+      <MovementPanels
+        {...{ movement, parts, period, onPeriodChange, near, onNearChange, formatShare, pointed }}
+        onPoint={setPointed}
+      />
+      {picture && (
+        <PictureStage {...picture} subtitle={plain} legend={[]}>
+          <MovementDiagram {...diagram} theme={pictureTheme} />
+        </PictureStage>
+      )}
+    </Padded>
+  );
+}
+
+const Remark = styled.p`
+  font: ${font.label};
+  color: ${color.textMuted};
+`;

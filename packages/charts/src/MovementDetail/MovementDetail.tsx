@@ -1,0 +1,93 @@
+import type { Id, movementTypes, MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
+import { Select } from '@locus/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { DetailProps } from '../DetailView/DetailView';
+import { DetailView } from '../DetailView/DetailView';
+import { messages as cardMessages } from '../MovementCard/messages';
+import { messages } from './messages';
+import { MovementContent } from './MovementContent';
+import type { NearSwitches } from './MovementPanels';
+
+/** Whose movement is shown. */
+export type MovementType = (typeof movementTypes)[number];
+
+export interface MovementDetailProps extends Omit<DetailProps, 'locations' | 'mode' | 'onModeChange'> {
+  /** What is derived for the location; undefined while there is none. */
+  movement: MovementAnalytics | undefined;
+  /** What the answer hides, and by which rules. */
+  disclosure: PartDisclosure | undefined;
+  /** The location in the middle; `index` is its zero-based position within the project. */
+  location: { id: Id; name: string; index: number } | undefined;
+  /** The report is about areas of interest: places inside are shown as well. */
+  ofArea?: boolean;
+  /** The part of the trip whose panel is open. */
+  period: VisitationPeriod;
+  onPeriodChange: (period: VisitationPeriod) => void;
+  type: MovementType;
+  onTypeChange: (type: MovementType) => void;
+}
+
+const everybody: NearSwitches = { home: false, work: false };
+const both: NearSwitches = { home: true, work: true };
+
+/** Movement in full: a diagram of the top places before and after visits, and a panel of places for each part of the trip. */
+export function MovementDetail({
+  movement,
+  location,
+  ofArea = false,
+  type,
+  onTypeChange,
+  ...props
+}: MovementDetailProps) {
+  const { disclosure, period, onPeriodChange, ...view } = props;
+  const intl = useIntl();
+  const [chosen, setChosen] = useState(both);
+  const near = type === 'Visitors' ? everybody : chosen;
+  const data = movement?.showAnalytics ? movement : undefined;
+  const chooseNear = (next: NearSwitches) => {
+    const any = next.home || next.work;
+    setChosen(any ? next : both);
+    const nextType = any ? 'Residents/workers' : 'Visitors';
+    if (nextType !== type) onTypeChange(nextType);
+  };
+  return (
+    <DetailView
+      {...view}
+      title={intl.formatMessage(cardMessages.title)}
+      mode="chart"
+      pictured
+      empty={view.empty ?? !data}
+      emptyTitle={view.emptyTitle ?? intl.formatMessage(cardMessages.notAvailable)}
+      emptyText={view.emptyText ?? intl.formatMessage(cardMessages.notAvailableText)}
+      heightPx={640}
+      controls={
+        <Select
+          label={intl.formatMessage(messages.type)}
+          hideLabel
+          value={type}
+          onValueChange={(next) => {
+            setChosen(both);
+            onTypeChange(next);
+          }}
+          options={[
+            { value: 'Visitors', label: intl.formatMessage(messages.visitors) },
+            { value: 'Residents/workers', label: intl.formatMessage(messages.residentsWorkers) },
+          ]}
+        />
+      }
+    >
+      {(picture) =>
+        data &&
+        location && (
+          <MovementContent
+            {...{ disclosure, location, ofArea, period, onPeriodChange, near, picture }}
+            movement={data}
+            onNearChange={chooseNear}
+          />
+        )
+      }
+    </DetailView>
+  );
+}

@@ -1,0 +1,204 @@
+import { directionOf, locationColor, truncateText } from '@locus/model';
+import { useLanguage } from '@locus/ui/i18n';
+import type { ThemeTokens } from '@locus/ui/theme';
+import { font, visuallyHidden } from '@locus/ui/theme';
+import { useId, useMemo, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useInlineSize } from '../LineChart/useInlineSize';
+import { messages as cardMessages } from '../MovementCard/messages';
+import { placeName } from '../placeName/placeName';
+import type { DiagramLayout, DiagramRow } from './diagramLayout';
+import { diagramLayout, inTwoLines } from './diagramLayout';
+import { messages } from './messages';
+import type { MovementPlaceRow } from './movementRows';
+
+/** A place someone points at: its part of the trip and its zero-based rank in it. */
+export interface PointedPlace {
+  period: 'before' | 'during' | 'after';
+  rank: number;
+}
+
+export interface MovementDiagramProps {
+  /** The location in the middle; `index` is its zero-based position within the project. */
+  location: { name: string; index: number };
+  /** The places visited before and after, by falling share. */
+  before: readonly MovementPlaceRow[];
+  after: readonly MovementPlaceRow[];
+  /** A share (0..1) in words. */
+  formatShare: (share: number) => string;
+  /** The sentence a reader who does not see the diagram gets; the lists beside it hold every value. */
+  summary: string;
+  /** Raw colours: a picture of the diagram resolves no variables. */
+  theme: ThemeTokens;
+  pointed?: PointedPlace;
+  onPoint?: (pointed: PointedPlace | undefined) => void;
+}
+
+/** Where visits come from and go on to: ribbons as wide as their shares lead from places through the location to places. */
+export function MovementDiagram({ location, before, after, summary, ...rest }: MovementDiagramProps) {
+  const intl = useIntl();
+  const id = useId();
+  const root = useRef<HTMLElement>(null);
+  const width = useInlineSize(root);
+  // The trip reads in the direction of the language.
+  const mirrored = directionOf(useLanguage()) === 'rtl';
+  const [left, right] = mirrored ? [after, before] : [before, after];
+  const layout = useMemo(
+    () => width && diagramLayout(left.map(shareOf), right.map(shareOf), width),
+    [left, right, width],
+  );
+  return (
+    <Figure ref={root} aria-labelledby={id}>
+      <Summary id={id}>
+        {intl.formatMessage(messages.diagram, { name: location.name })}. {summary}
+      </Summary>
+      {layout && width && (
+        <svg width={width} height={layout.height} viewBox={`0 0 ${width} ${layout.height}`} aria-hidden>
+          <Side {...rest} period="before" rows={before} layout={layout} side={mirrored ? layout.right : layout.left} />
+          <Side {...rest} period="after" rows={after} layout={layout} side={mirrored ? layout.left : layout.right} />
+          <Centre {...{ location, layout }} theme={rest.theme} />
+        </svg>
+      )}
+    </Figure>
+  );
+}
+
+const shareOf = ({ value }: MovementPlaceRow) => value;
+
+interface SideProps extends Pick<MovementDiagramProps, 'theme' | 'formatShare' | 'pointed' | 'onPoint'> {
+  period: 'before' | 'after';
+  rows: readonly MovementPlaceRow[];
+  layout: DiagramLayout;
+  side: DiagramLayout['left'];
+}
+
+function Side({ period, rows, layout, side, theme: { color }, formatShare, pointed, onPoint }: SideProps) {
+  const intl = useIntl();
+  const { x, anchor } = side;
+  return (
+    <>
+      <text x={x} y={16} textAnchor={anchor} fill={color.textMuted} style={headingText}>
+        {intl.formatMessage(messages[period])}
+      </text>
+      {rows.length === 0 && (
+        <text
+          x={x}
+          y={layout.centre.y + layout.centre.height / 2}
+          textAnchor={anchor}
+          fill={color.textMuted}
+          style={labelText}
+        >
+          {intl.formatMessage(cardMessages.notAvailable)}
+        </text>
+      )}
+      {rows.map((row, rank) => {
+        const place = side.rows[rank];
+        const here = pointed?.period === period && pointed.rank === rank;
+        return (
+          place && (
+            <g
+              key={rank}
+              data-pointed={here || undefined}
+              onPointerEnter={() => onPoint?.({ period, rank })}
+              onPointerLeave={() => onPoint?.(undefined)}
+            >
+              <path
+                d={place.ribbon}
+                fill="none"
+                stroke={color.accent}
+                strokeWidth={place.ribbonWidth}
+                strokeOpacity={here ? 0.9 : pointed ? 0.18 : 0.38}
+              />
+              <Label {...{ row, place, color, formatShare }} length={layout.nameLength} />
+            </g>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+interface LabelProps {
+  row: MovementPlaceRow;
+  place: DiagramRow;
+  length: number;
+  color: ThemeTokens['color'];
+  formatShare: (share: number) => string;
+}
+
+function Label({ row: { place, value }, place: { y, nameX, valueX, anchor }, length, color, formatShare }: LabelProps) {
+  const intl = useIntl();
+  const kind = placeName(intl, place.subcategory || place.category);
+  return (
+    <>
+      <title>{[place.name, kind, place.address].filter(Boolean).join(', ')}</title>
+      <text x={valueX} y={y + 4} textAnchor={anchor} fill={color.text} style={valueText}>
+        {formatShare(value)}
+      </text>
+      <text x={nameX} y={kind ? y - 2 : y + 4} textAnchor={anchor} fill={color.text} style={labelText}>
+        {truncateText(place.name, length)}
+      </text>
+      <text x={nameX} y={y + 12} textAnchor={anchor} fill={color.textMuted} style={smallText}>
+        {truncateText(kind, length)}
+      </text>
+    </>
+  );
+}
+
+interface CentreProps extends Pick<MovementDiagramProps, 'location' | 'theme'> {
+  layout: DiagramLayout;
+}
+
+function Centre({ location: { name, index }, layout: { centre, centreLength }, theme: { color } }: CentreProps) {
+  const { fill, text } = locationColor(index);
+  const lines = inTwoLines(name, centreLength);
+  const x = centre.x + centre.width / 2;
+  const top = centre.y + centre.height / 2 - 8 * lines.length;
+  return (
+    <g>
+      <title>{name}</title>
+      <rect
+        x={centre.x}
+        y={centre.y}
+        width={centre.width}
+        height={centre.height}
+        rx={10}
+        fill={color.surface2}
+        stroke={color.border}
+      />
+      <circle cx={x} cy={top} r={11} fill={fill} />
+      <text x={x} y={top + 4} textAnchor="middle" fill={text} style={headingText}>
+        {index + 1}
+      </text>
+      {lines.map((line, i) => (
+        <text key={i} x={x} y={top + 28 + 16 * i} textAnchor="middle" fill={color.text} style={headingText}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+// In SVG the start of a text follows its direction: it stays the left in every language.
+const textOf = (shorthand: string) => ({ font: shorthand, direction: 'ltr' }) as const;
+const labelText = textOf(font.label);
+const headingText = textOf(font.labelStrong);
+const valueText = textOf(font.labelStrong);
+const smallText = textOf(font.caption);
+
+const Figure = styled.figure`
+  position: relative;
+  min-inline-size: 0;
+  margin: 0;
+  overflow: hidden;
+  & > svg {
+    display: block;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Summary = styled.figcaption`
+  ${visuallyHidden}
+`;

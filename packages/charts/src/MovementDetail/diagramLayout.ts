@@ -1,0 +1,103 @@
+import { truncateText } from '@locus/model';
+
+/** One place beside the location, and the ribbon that joins them; all measures in px. */
+export interface DiagramRow {
+  /** Middle of the row. */
+  y: number;
+  /** Where the share stands, next to the ribbon, and the name, on its other side. */
+  valueX: number;
+  nameX: number;
+  /** Which end of the texts lies at their x. */
+  anchor: 'start' | 'end';
+  /** Path of the ribbon's middle line, and its width. */
+  ribbon: string;
+  ribbonWidth: number;
+}
+
+/** Where everything of the diagram stands, in px. */
+export interface DiagramLayout {
+  height: number;
+  centre: { x: number; y: number; width: number; height: number };
+  /** Rows on the left and on the right; their headings stand over the texts at `x`. */
+  left: { rows: DiagramRow[]; x: number; anchor: 'start' | 'end' };
+  right: { rows: DiagramRow[]; x: number; anchor: 'start' | 'end' };
+  /** How many characters of a name and of the location's name there is room for. */
+  nameLength: number;
+  centreLength: number;
+}
+
+const rowPx = 34;
+const headPx = 32;
+const valuePx = 52;
+const characterPx = 6.6;
+const widest = 18;
+const gapPx = 3;
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Lays out shares (0..1) on both sides of the location; a ribbon is as wide as its share in proportion to the largest. */
+export function diagramLayout(left: readonly number[], right: readonly number[], width: number): DiagramLayout {
+  const centreWidth = clamp(width * 0.16, 56, 180);
+  const sideWidth = (width - centreWidth) / 2;
+  const textWidth = clamp(sideWidth * 0.62, 0, 300);
+  const largest = Math.max(...left, ...right, 0);
+  const widths = (shares: readonly number[]) => shares.map((share) => Math.max(1.5, (widest * share) / largest));
+  const stacked = (bars: readonly number[]) => bars.reduce((sum, one) => sum + one + gapPx, -gapPx);
+  const rows = Math.max(left.length, right.length, 4);
+  const height = headPx + rows * rowPx + 8;
+  const middle = headPx + (rows * rowPx) / 2;
+  const centreHeight = Math.max(72, stacked(widths(left)) + 24, stacked(widths(right)) + 24);
+  const centre = {
+    x: (width - centreWidth) / 2,
+    y: middle - centreHeight / 2,
+    width: centreWidth,
+    height: centreHeight,
+  };
+
+  const sideOf = (shares: readonly number[], isLeft: boolean) => {
+    const bars = widths(shares);
+    let used = middle - stacked(bars) / 2;
+    const top = middle - (shares.length * rowPx) / 2;
+    const outer = isLeft ? textWidth : width - textWidth;
+    const inner = isLeft ? centre.x : centre.x + centreWidth;
+    const away = isLeft ? -1 : 1;
+    const anchor = isLeft ? ('end' as const) : ('start' as const);
+    return {
+      x: outer + away * 8,
+      anchor,
+      rows: bars.map((bar, i): DiagramRow => {
+        const y = top + (i + 0.5) * rowPx;
+        const at = used + bar / 2;
+        used += bar + gapPx;
+        const bend = (outer + inner) / 2;
+        const valueX = outer + away * 8;
+        return {
+          y: round(y),
+          valueX: round(valueX),
+          nameX: round(valueX + away * valuePx),
+          anchor,
+          ribbon: `M${round(outer)} ${round(y)}C${round(bend)} ${round(y)} ${round(bend)} ${round(at)} ${round(inner)} ${round(at)}`,
+          ribbonWidth: round(bar),
+        };
+      }),
+    };
+  };
+
+  return {
+    height,
+    centre,
+    left: sideOf(left, true),
+    right: sideOf(right, false),
+    nameLength: Math.max(4, Math.floor((textWidth - valuePx - 8) / characterPx)),
+    centreLength: Math.floor((centreWidth - 12) / characterPx),
+  };
+}
+
+/** A text in two lines of so many characters; what does not fit is cut. */
+export function inTwoLines(text: string, length: number): string[] {
+  if (text.length <= length) return [text];
+  const at = text.lastIndexOf(' ', length);
+  if (at <= 0) return [truncateText(text, length - 2)];
+  return [text.slice(0, at), truncateText(text.slice(at + 1), length - 2)];
+}

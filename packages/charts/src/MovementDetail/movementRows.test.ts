@@ -1,0 +1,66 @@
+import type { MovementPart, SpiderPlace } from '@locus/model';
+import { describe, expect, it } from 'vitest';
+
+import { listsOf, movementRows } from './movementRows';
+
+const place = (name: string, value: number): SpiderPlace => ({
+  name,
+  address: 'Mitte, Berlin',
+  category: 'FOOD',
+  subcategory: 'CAFE',
+  value,
+  longitude: name.length,
+  latitude: 52,
+});
+const none = { main: [], additional: [] };
+const part = (change: Partial<MovementPart>): MovementPart => ({ ...none, home: none, work: none, ...change });
+const named = (rows: ReturnType<typeof movementRows>) => rows.map((row) => [row.place.name, row.value]);
+
+describe('the places of a movement panel', () => {
+  it('are those of all visitors while neither switch is on', () => {
+    expect(listsOf({ home: false, work: false })).toEqual(['visitors']);
+    const rows = movementRows(part({ main: [place('Café', 0.2)], additional: [place('Park', 0.1)] }), ['visitors']);
+    expect(named(rows)).toEqual([
+      ['Café', 0.2],
+      ['Park', 0.1],
+    ]);
+  });
+
+  it('[VIEW-108] are those of residents, of workers, or of both, by the switches', () => {
+    const both = part({
+      home: { main: [place('Café', 0.2), place('Station', 0.15)], additional: [] },
+      work: { main: [place('Station', 0.3), place('Offices', 0.05)], additional: [] },
+    });
+    expect(named(movementRows(both, listsOf({ home: true, work: false })))).toEqual([
+      ['Café', 0.2],
+      ['Station', 0.15],
+    ]);
+    const rows = movementRows(both, listsOf({ home: true, work: true }));
+    expect(named(rows)).toEqual([
+      ['Station', 0.3],
+      ['Café', 0.2],
+      ['Offices', 0.05],
+    ]);
+    expect(rows[0]?.shares).toEqual([
+      { list: 'home', value: 0.15 },
+      { list: 'work', value: 0.3 },
+    ]);
+  });
+
+  it('[VIEW-109] are 30 at most', () => {
+    const many = Array.from({ length: 30 }, (_, i) => place('x'.repeat(i + 1), 0.5 - i / 100));
+    const work = many.map((one) => ({ ...one, name: `${one.name}y` }));
+    const rows = movementRows(
+      part({ home: { main: many, additional: [] }, work: { main: work, additional: [] } }),
+      listsOf({ home: true, work: true }),
+    );
+    expect(rows).toHaveLength(30);
+  });
+
+  it('keep two places of the same name apart', () => {
+    const rows = movementRows(part({ main: [place('Café', 0.2), { ...place('Café', 0.1), latitude: 53 }] }), [
+      'visitors',
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+});
