@@ -5,7 +5,7 @@ import type { Answer } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
 /** What every card takes beside its data: whether it is the one on show, how far its data is, and why not further. */
-export function cardState<Type extends VisitItemType>(open: OpenReport, answer: Answer<Type>): ItemCardState {
+export function cardState(open: OpenReport, answer: Omit<Answer<VisitItemType>, 'answer'>): ItemCardState {
   const { item, status, error, retry, calculation } = answer;
   return {
     selected: item !== undefined && open.view?.item?.id === item.id,

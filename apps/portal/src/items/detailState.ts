@@ -6,9 +6,9 @@ import type { Answer } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
 /** What every detail view takes beside its data: mode, locations, and how far its data is. */
-export function detailState<Type extends VisitItemType>(
+export function detailState(
   open: OpenReport,
-  answer: Answer<Type>,
+  answer: Omit<Answer<VisitItemType>, 'answer'>,
 ): Pick<DetailProps, 'mode' | 'locations' | 'contactHref' | 'status' | 'error' | 'onRetry'> {
   return {
     mode: open.view?.mode === 'Table' ? 'table' : 'chart',

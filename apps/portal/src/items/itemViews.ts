@@ -7,6 +7,7 @@ import { CatchmentItemCard } from './CatchmentItemCard';
 import { CrossVisitationItemCard } from './CrossVisitationItemCard';
 import { DurationItemCard } from './DurationItemCard';
 import { FootfallItemCard } from './FootfallItemCard';
+import { MovementItemCard } from './MovementItemCard';
 import { RetentionItemCard } from './RetentionItemCard';
 import { SeasonalityItemCard } from './SeasonalityItemCard';
 import { AbsorptionItemCard, AttractionItemCard } from './ShareItemCards';
@@ -19,8 +20,10 @@ export interface ItemViewProps {
 interface ItemViews {
   /** The card in the panel. */
   Card: ComponentType<ItemViewProps>;
-  /** Graph and table beside it, in a chunk of their own. */
+  /** Map, graph and table beside it, in a chunk of their own. */
   View: ComponentType<ItemViewProps>;
+  /** Tools of this analysis alone, above its map, graph or table. */
+  Tools?: ComponentType<ItemViewProps>;
 }
 
 /** The analyses the portal shows, in the order of their cards. An item of any other type has neither card nor view. */
@@ -48,6 +51,10 @@ export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   LOYALTY: {
     Card: CrossVisitationItemCard,
     View: lazy(async () => ({ default: (await import('./CrossVisitationItemView')).CrossVisitationItemView })),
+  },
+  MOVEMENT: {
+    Card: MovementItemCard,
+    View: lazy(async () => ({ default: (await import('./MovementItemView')).MovementItemView })),
   },
   ABSORPTION: {
     Card: AbsorptionItemCard,
