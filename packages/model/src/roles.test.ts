@@ -22,7 +22,7 @@ it('[ADMIN-184] each role has its display label', () => {
   });
 });
 
-it('[ADMIN-186] one mapping converts between wire form and stored form', () => {
+it('[ADMIN-186] [SHELL-203] one mapping converts between wire form and stored form', () => {
   expect(roles.map(storedRole)).toEqual([
     'placenseAdmin',
     'accountAdmin',

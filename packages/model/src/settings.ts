@@ -1,8 +1,13 @@
 import type { Setting } from './entities';
 
-/** The value of a setting without blanks around it; the name in any case, the first of that name counts. */
+/** The value of a setting without blanks around it; the name in any case, the last of that name counts. */
 export const settingOf = (settings: readonly Setting[], name: string): string | undefined =>
-  settings.find((setting) => setting.name.toLowerCase() === name.toLowerCase())?.value.trim();
+  settings.findLast((setting) => setting.name.toLowerCase() === name.toLowerCase())?.value.trim();
+
+/** Each setting once: of several of a name, in any case, the last one stays. */
+export const settingsByName = (settings: readonly Setting[]): Setting[] => [
+  ...new Map(settings.map((setting) => [setting.name.toLowerCase(), setting])).values(),
+];
 
 /** The values of the settings whose values Locus knows, lower case; other settings take any text. */
 const knownValues: Record<string, RegExp> = {

@@ -1,4 +1,5 @@
 import type { Id, Setting } from '@locus/model';
+import { settingsByName } from '@locus/model';
 import type { Kysely } from 'kysely';
 
 import { audit } from '../auth/audit';
@@ -20,13 +21,14 @@ export interface ItemAddress {
 /** The settings that name locations. */
 const locationSettings = ['aois', 'pois'];
 
-/** Changes an item's settings and has it calculated anew; 400 `settings_invalid` for a location that its project does not have. */
+/** Changes an item's settings, of a name the last one, and has it calculated anew; 400 `settings_invalid` for a location that its project does not have. */
 export async function changeItemSettings(
   db: Kysely<Database>,
   viewer: Viewer,
   address: ItemAddress,
-  settings: Setting[],
+  given: Setting[],
 ): Promise<void> {
+  const settings = settingsByName(given);
   const projectId = await lockItem(db, viewer, address);
   const locations = await db.selectFrom('locations').where('project_id', '=', projectId).select('id').execute();
   const known = new Set(locations.map(({ id }) => id));

@@ -11,7 +11,7 @@ import type {
   VisitItemData,
   VisitItemType,
 } from '@locus/model';
-import { monthIndex, monthKeyOf, monthOfDay, monthsBetween } from '@locus/model';
+import { monthIndex, monthKeyOf, monthOfDay, monthsBetween, settingsByName } from '@locus/model';
 import type { ItemDataQuery } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 
@@ -177,5 +177,5 @@ export function itemAnswer(item: ItemHead, stored: StoredResult | undefined): Re
   const period = calculable(item.type) ? storedPeriodOf(item.type, undefined) : undefined;
   const data = period && stored?.[period];
   const values = data === undefined ? [] : 'values' in data ? data.values : data.daily_values;
-  return { id: item.id, name: item.name, type: item.type, settings: item.settings, values };
+  return { id: item.id, name: item.name, type: item.type, settings: settingsByName(item.settings), values };
 }

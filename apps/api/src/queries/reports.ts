@@ -1,4 +1,5 @@
 import type { Id, Language, Report, ReportItem, ReportSummary } from '@locus/model';
+import { settingsByName } from '@locus/model';
 import type { PostProcessing, ReportMeta } from '@locus/model/schemas';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
@@ -85,7 +86,7 @@ export async function readReport(db: Kysely<Database>, viewer: Reader, id: Id, l
       type: row.type,
       status: row.status,
       reason: row.status === 'error' ? reasonText(row.reason_code ?? 'item_failed', language) : null,
-      settings: row.settings,
+      settings: settingsByName(row.settings),
       createdDate: row.created_at.toISOString(),
       visualizationUrl: row.visualization_url,
       ...(row.progress_stage === null || row.progress_percent === null

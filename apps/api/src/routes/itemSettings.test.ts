@@ -126,6 +126,29 @@ describe('an item’s settings', () => {
     expect(failure(await put(elsewhere, item))).toEqual([404, 'not_found']);
   });
 
+  test('[SHELL-112] hold the last value of a name, whether it is written or was there before', async () => {
+    const { project, report, reportItem } = await fresh();
+    const twice = [
+      { name: 'radius', value: '150' },
+      { name: 'Link POIs', value: 'no' },
+      { name: 'radius', value: '300' },
+    ];
+    const once = [twice[2], twice[1]];
+    await database.db
+      .updateTable('report_items')
+      .set({ settings: JSON.stringify(twice) })
+      .where('id', '=', reportItem)
+      .execute();
+    const read = async (address: string) => (await call(app, 'GET', address, { token: admin })).body;
+    expect(await read(`/api/reports/${report}`)).toMatchObject({
+      report: { report_items: { footfall: [{ settings: once }] } },
+    });
+    expect(await read(`/api/reportItems/${reportItem}`)).toMatchObject({ settings: once });
+    await put(`/api/projects/${project}/reports/${report}/item/${reportItem}`, { settings: twice });
+    expect(await itemRow(reportItem)).toMatchObject({ settings: once });
+    await calculate(50);
+  });
+
   test.each([
     ['Activity Level', 'extreme'],
     ['Catchment Geo Level', '6'],
