@@ -1,5 +1,7 @@
 import type { ViewState } from '@locus/ui';
 
+import type { Highlight } from './Highlight/Highlight';
+
 /** Shapes that tell lines apart beside their colours. */
 export const markShapes = ['circle', 'square', 'triangle', 'diamond', 'star', 'plus'] as const;
 
@@ -37,8 +39,8 @@ export interface ChartCategory {
   partial?: string;
 }
 
-/** What every chart takes. */
-export interface ChartProps extends ViewState {
+/** What every chart takes; a location that is set off is the series of its id. */
+export interface ChartProps extends ViewState, Highlight {
   /** What the chart shows, in a few words: its accessible name. */
   label: string;
   series: readonly ChartSeries[];

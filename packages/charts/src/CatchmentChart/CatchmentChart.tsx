@@ -14,7 +14,10 @@ import { messages } from './messages';
 import { SpendingList } from './SpendingList';
 import { useSpending } from './useSpending';
 
-export interface CatchmentChartProps extends Omit<DetailProps, 'locations' | 'mode' | 'onModeChange' | 'onScreenshot'> {
+export interface CatchmentChartProps extends Omit<
+  DetailProps,
+  'locations' | 'mode' | 'onModeChange' | 'onScreenshot' | 'highlighted' | 'onHighlight'
+> {
   /** The name of the location whose visitors' areas are meant. */
   locationName: string;
   /** Countries to choose from, as the filters offer them. */
@@ -51,7 +54,7 @@ export function CatchmentChart(props: CatchmentChartProps) {
       mode="chart"
       pictured={false}
       title={intl.formatMessage(messages.title)}
-      heightPx={520}
+      heightPx={440}
       controls={
         <>
           <Select

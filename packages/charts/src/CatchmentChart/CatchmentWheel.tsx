@@ -55,9 +55,9 @@ export function CatchmentWheel({ categories, spending, chosen, onChosenChange, u
                   ))}
                 </g>
               ))}
-              <Centre r={0.25 * radius} />
+              <Centre r={0.3 * radius} />
             </svg>
-            <Sum style={{ inlineSize: 0.5 * radius }}>
+            <Sum style={{ inlineSize: 0.52 * radius }}>
               <b>{total}</b>
               <span>{unit}</span>
             </Sum>

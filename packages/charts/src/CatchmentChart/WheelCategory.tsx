@@ -54,9 +54,10 @@ export function WheelCategory({ category, place, radius, named, chosen, onChosen
       {named && (
         <Name
           aria-hidden
+          dir={direction}
           data-side={side}
           style={{
-            insetInlineStart: `calc(50% + ${radius * sine}px)`,
+            left: `calc(50% + ${radius * sine}px)`,
             insetBlockStart: `calc(50% - ${radius * cosine}px)`,
           }}
           title={name}
@@ -70,6 +71,8 @@ export function WheelCategory({ category, place, radius, named, chosen, onChosen
 
 const Circle = styled(Popover.Trigger)`
   position: absolute;
+  display: grid;
+  place-items: center;
   aspect-ratio: 1;
   border: 2px solid;
   border-radius: ${radii.full};

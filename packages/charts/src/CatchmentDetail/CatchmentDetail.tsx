@@ -13,7 +13,7 @@ import { messages } from './messages';
 
 export interface CatchmentDetailProps extends Omit<
   DetailProps,
-  'locations' | 'mode' | 'onModeChange' | 'onScreenshot'
+  'locations' | 'mode' | 'onModeChange' | 'onScreenshot' | 'highlighted' | 'onHighlight'
 > {
   /** The answer; undefined while there is none. */
   catchment: CatchmentData | undefined;

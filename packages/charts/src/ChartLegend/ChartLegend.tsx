@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { MarkShape } from '../chart';
+import type { Highlight } from '../Highlight/Highlight';
 import { SeriesMark } from '../SeriesMark/SeriesMark';
 import { messages } from './messages';
 
@@ -21,13 +22,13 @@ export interface LegendEntry {
   reason?: string;
 }
 
-export interface ChartLegendProps {
+export interface ChartLegendProps extends Highlight {
   entries: readonly LegendEntry[];
   onEntryClick: (id: string) => void;
 }
 
 /** The lines of a chart as buttons with their colour, shape and number. */
-export function ChartLegend({ entries, onEntryClick }: ChartLegendProps) {
+export function ChartLegend({ entries, onEntryClick, highlighted, onHighlight }: ChartLegendProps) {
   const intl = useIntl();
   return (
     <List role="group" aria-label={intl.formatMessage(messages.legend)}>
@@ -44,6 +45,11 @@ export function ChartLegend({ entries, onEntryClick }: ChartLegendProps) {
             aria-pressed={shown}
             aria-disabled={reason ? true : undefined}
             title={reason ? `${name}: ${reason}` : name}
+            data-highlighted={id === highlighted || undefined}
+            onPointerEnter={onHighlight && (() => onHighlight(id))}
+            onPointerLeave={onHighlight && (() => onHighlight(undefined))}
+            onFocus={onHighlight && (() => onHighlight(id))}
+            onBlur={onHighlight && (() => onHighlight(undefined))}
             onClick={reason ? undefined : () => onEntryClick(id)}
           >
             <SeriesMark color={fill} mark={mark} />
@@ -86,7 +92,7 @@ const Entry = styled.button`
   font: ${font.label};
   color: ${color.text};
   white-space: nowrap;
-  &:is(button):not([aria-disabled]):hover {
+  &:is(button):not([aria-disabled]):is(:hover, [data-highlighted]) {
     background: ${color.surfaceHover};
   }
   &:focus-visible {

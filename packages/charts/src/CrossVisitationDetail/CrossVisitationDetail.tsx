@@ -15,7 +15,7 @@ import { messages } from './messages';
 /** What the cells of the matrix show. */
 export type CrossVisitationValues = (typeof crossVisitationValues)[number];
 
-export interface CrossVisitationDetailProps extends Omit<DetailProps, 'onScreenshot'> {
+export interface CrossVisitationDetailProps extends Omit<DetailProps, 'onScreenshot' | 'highlighted' | 'onHighlight'> {
   /** The answer; undefined while there is none. */
   data: CrossVisitationData | undefined;
   values: CrossVisitationValues;

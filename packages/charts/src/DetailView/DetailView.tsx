@@ -7,6 +7,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { download } from '../ChartPicture/chartPicture';
+import type { Highlight } from '../Highlight/Highlight';
+import { HighlightScope } from '../Highlight/Highlight';
 import { ModeToggle } from './ModeToggle';
 import { ScreenshotButton } from './ScreenshotButton';
 
@@ -14,7 +16,7 @@ import { ScreenshotButton } from './ScreenshotButton';
 export type DetailMode = 'chart' | 'table';
 
 /** What every detail view takes beside its data and its own settings. */
-export interface DetailProps extends ViewState {
+export interface DetailProps extends ViewState, Highlight {
   /** The project's locations with their zero-based index, which gives them number, colour and shape. */
   locations: readonly { id: Id; index: number }[];
   mode: DetailMode;
@@ -84,7 +86,11 @@ export function DetailView(props: DetailViewProps) {
         {...{ status, empty, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, contactHref, heightPx }}
         skeleton={<Skeleton shape="bars" height={`${heightPx - 40}px`} style={{ paddingInline: space[4] }} />}
       >
-        {ready && children(taking ? picture : undefined)}
+        {ready && (
+          <HighlightScope highlighted={props.highlighted} onHighlight={props.onHighlight}>
+            {children(taking ? picture : undefined)}
+          </HighlightScope>
+        )}
       </StateSwitch>
     </Root>
   );

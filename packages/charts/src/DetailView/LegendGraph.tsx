@@ -9,6 +9,7 @@ import type { DrawnChart } from '../ChartPicture/ChartPicture';
 import { ChartPicture } from '../ChartPicture/ChartPicture';
 import { BarChart } from '../BarChart/BarChart';
 import { LineChart } from '../LineChart/LineChart';
+import { useHighlight } from '../Highlight/Highlight';
 import type { PictureRequest } from './DetailView';
 
 export interface LegendGraphProps {
@@ -28,6 +29,7 @@ export interface LegendGraphProps {
 /** Charts of one analysis under one legend, whose entries isolate a location in all of them. */
 export function LegendGraph({ charts, fixed, left, heightPx, picture, subtitle }: LegendGraphProps) {
   const [legend, setLegend] = useState(legendStart);
+  const highlight = useHighlight();
   const entries = useMemo(() => charts[0]?.series ?? [], [charts]);
   const shownIds = useMemo(() => {
     // An isolated location that is no longer there leaves nothing to show: then all are.
@@ -51,11 +53,12 @@ export function LegendGraph({ charts, fixed, left, heightPx, picture, subtitle }
           shown: shownIds.has(id),
           reason: fixed?.get(id),
         }))}
+        {...highlight}
         onEntryClick={(id) => setLegend((now) => legendClick(now, id, performance.now()))}
       />
       {drawn.map(({ type, ...chart }) => {
         const Chart = type === 'bar' ? BarChart : LineChart;
-        return <Chart key={chart.label} {...chart} heightPx={heightPx} />;
+        return <Chart key={chart.label} {...chart} {...highlight} heightPx={heightPx} />;
       })}
       {picture && <ChartPicture {...picture} subtitle={subtitle} charts={drawn} />}
     </Stack>

@@ -6,6 +6,7 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import type { ChartCategory, ChartSeries } from '../chart';
+import { useHighlight } from '../Highlight/Highlight';
 import { LocationName } from './LocationName';
 import { BoundedTable } from './DetailView';
 import { messages } from './messages';
@@ -40,6 +41,7 @@ interface Row {
 export function SeriesTable(props: SeriesTableProps) {
   const { caption, series, categories } = props;
   const intl = useIntl();
+  const { highlighted, onHighlight } = useHighlight();
   const rows = useMemo(
     () =>
       series.flatMap((one) =>
@@ -64,6 +66,8 @@ export function SeriesTable(props: SeriesTableProps) {
         columns={columnsOf(intl, props)}
         rows={rows}
         rowKey={(row) => row.key}
+        highlighted={(row) => row.id === highlighted}
+        onRowPoint={onHighlight && ((row) => onHighlight(row?.id))}
         missingText={intl.formatMessage(messages.notAvailable)}
       />
     </BoundedTable>

@@ -146,6 +146,37 @@ export const Legend: Story = {
   },
 };
 
+export const Highlighted: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const before = canvasElement.querySelector('.apexcharts-svg');
+    const setOff = () => [...canvasElement.querySelectorAll('[data-highlighted]')].map((one) => one.textContent);
+    const row = (name: string) => within(canvas.getByRole('table', { name: 'Summary by location' })).getByText(name);
+    await userEvent.hover(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
+    await waitFor(() => expect(canvasElement.querySelector('svg[data-highlighted="102"]')).not.toBeNull());
+    await expect(row('Ku’damm Flagship').closest('tr')).toHaveAttribute('data-highlighted');
+    await userEvent.hover(row('Alexanderplatz'));
+    await expect(canvasElement.querySelector('svg[data-highlighted="101"]')).not.toBeNull();
+    await expect(canvas.getByRole('button', { name: '1 Alexanderplatz' })).toHaveAttribute('data-highlighted');
+    await userEvent.unhover(row('Alexanderplatz'));
+    await expect(setOff()).toEqual([]);
+    canvas.getByRole('button', { name: '3 Potsdamer Platz' }).focus();
+    await waitFor(() => expect(canvasElement.querySelector('svg[data-highlighted="103"]')).not.toBeNull());
+    // The chart below was not drawn anew for it.
+    await expect(canvasElement.querySelector('.apexcharts-svg')).toBe(before);
+  },
+};
+
+export const HighlightTold: Story = {
+  args: { highlighted: '104', onHighlight: fn() },
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector('svg[data-highlighted="104"]')).not.toBeNull());
+    await userEvent.hover(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
+    await expect(args.onHighlight).toHaveBeenLastCalledWith('102');
+  },
+};
+
 export const LocationWithoutAbsolute: Story = {
   args: answer({ neverAbsolute: [5] }),
   tags: ['spec:VIEW-190', 'spec:VIEW-225', 'spec:VIEW-001', 'spec:VIEW-228'],

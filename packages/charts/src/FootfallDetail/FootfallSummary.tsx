@@ -8,6 +8,7 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useHighlight } from '../Highlight/Highlight';
 import { LocationName } from '../DetailView/LocationName';
 import { messages } from './messages';
 import type { FootfallView } from './useFootfallView';
@@ -17,6 +18,7 @@ const confidenceRank = { high: 3, some: 2, low: 1, unknown: null } as const;
 /** One row a location: mean, extremes, change, share and confidence over whole periods. */
 export function FootfallSummary({ view }: { view: FootfallView }) {
   const intl = useIntl();
+  const { highlighted, onHighlight } = useHighlight();
   const columns = useMemo(() => columnsOf(intl, view), [intl, view]);
   return (
     <Below>
@@ -25,6 +27,8 @@ export function FootfallSummary({ view }: { view: FootfallView }) {
         columns={columns}
         rows={view.summary}
         rowKey={(row) => row.locationId}
+        highlighted={(row) => row.locationId === highlighted}
+        onRowPoint={onHighlight && ((row) => onHighlight(row?.locationId))}
         defaultSort={{ column: 'mean', direction: 'descending' }}
         missingText={intl.formatMessage(messages.notAvailable)}
       />

@@ -2,7 +2,7 @@ import type { ViewState } from '@locus/ui';
 import { Skeleton } from '@locus/ui';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { color, focusRing, radius, useThemeTokens } from '@locus/ui/theme';
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -13,6 +13,7 @@ import type { ChartProps, PlotArea } from '../chart';
 import { ChartTooltip } from './ChartTooltip';
 import { ChartSummary, ChartTwin } from './ChartTwin';
 import { messages } from './messages';
+import { PlotHighlight } from './PlotHighlight';
 import { endLabelPx, endSpacePx, PlotBack, PlotFront } from './PlotLayers';
 import { lineScale, toLineOptions } from './toLineOptions';
 import { tooltipRows } from './tooltipRows';
@@ -33,7 +34,7 @@ export interface ChartDrawingProps extends Omit<ChartProps, keyof ViewState> {
 /** A chart with its values: the drawing, a cursor by pointer and keys, a sentence and a table for screen readers. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { kind, label, series, categories, categoryName, labelled, unit, formatValue, formatAxis } = props;
-  const { heightPx, highest, theme } = props;
+  const { heightPx, highest, theme, highlighted, onHighlight } = props;
   const intl = useIntl();
   const helpId = useId();
   const pageTheme = useThemeTokens();
@@ -66,6 +67,9 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const layer = plot && placement && { series, categories, plot, placement, theme: tokens, cursor };
   const current = cursor && categories[cursor.category];
   const announced = cursor?.category ?? categories.length - 1;
+  // Under the cursor all series can be compared.
+  const setOff = cursor || !highlighted ? undefined : series.find(({ id }) => id === highlighted);
+  usePointed(cursor?.seriesId, onHighlight);
 
   const announcement = () => {
     const { rows, average } = tooltipRows(series, announced);
@@ -100,6 +104,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
             <ApexChart type={kind} series={drawn.series} options={drawn.options} heightPx={heightPx} onDraw={onDraw} />
           </Suspense>
         </Canvas>
+        {layer && setOff && series.length > 1 && <PlotHighlight {...layer} kind={kind} highlighted={setOff} />}
         {layer && (kind === 'bar' ? <BarFront {...layer} /> : <PlotFront {...layer} endLabels={endLabels} />)}
         <Keys
           type="range"
@@ -134,6 +139,16 @@ export function ChartDrawing(props: ChartDrawingProps) {
       <ChartTwin {...{ label, series, categories, formatValue, categoryName }} />
     </Figure>
   );
+}
+
+/** Says which series the cursor is at whenever it is another one. */
+function usePointed(seriesId: string | undefined, onHighlight: ChartDrawingProps['onHighlight']) {
+  const said = useRef<string>(undefined);
+  useEffect(() => {
+    if (said.current === seriesId) return;
+    said.current = seriesId;
+    onHighlight?.(seriesId);
+  }, [seriesId, onHighlight]);
 }
 
 const samePlot = (a: PlotArea, b: PlotArea) =>

@@ -38,6 +38,8 @@ export interface DataTableProps<Row> extends ViewState, Pick<StateSwitchProps, '
   missingText?: string;
   /** The key of the row that is shown elsewhere, e.g. on the map. */
   currentRow?: string;
+  /** Rows that are set off because what they stand for is pointed at elsewhere. */
+  highlighted?: (row: Row) => boolean;
   /** Opens a row by click or Enter. */
   onRowOpen?: (row: Row) => void;
   /** Gets the row that the pointer or the focus is on, and undefined once it is on none. */
@@ -69,6 +71,7 @@ export function DataTable<Row>({
   rowHeight = 'regular',
   missingText = '-',
   currentRow,
+  highlighted,
   onRowOpen,
   onRowPoint,
   selected,
@@ -191,6 +194,7 @@ export function DataTable<Row>({
                     tabStop={index === tabStop}
                     counted={virtual}
                     current={key === currentRow}
+                    highlighted={highlighted?.(row)}
                     selected={selected?.has(key)}
                     onSelectedChange={onSelectedChange && ((on) => select(key, on))}
                     onOpen={onRowOpen && (() => onRowOpen(row))}

@@ -20,6 +20,8 @@ interface DataTableRowProps<Row> {
   /** Counted for screen readers where not all rows are in the document. */
   counted: boolean;
   current: boolean;
+  /** What it stands for is pointed at elsewhere. */
+  highlighted?: boolean;
   selected?: boolean;
   onSelectedChange?: (selected: boolean) => void;
   onOpen?: () => void;
@@ -37,6 +39,7 @@ export function DataTableRow<Row>({
   tabStop,
   counted,
   current,
+  highlighted,
   selected,
   onSelectedChange,
   onOpen,
@@ -56,6 +59,7 @@ export function DataTableRow<Row>({
       aria-rowindex={counted ? index + 2 : undefined}
       aria-current={current || undefined}
       data-selected={selected || undefined}
+      data-highlighted={highlighted || undefined}
       onClick={onOpen && open}
       onPointerEnter={onPoint && (() => onPoint(true))}
       onPointerLeave={onPoint && (() => onPoint(false))}

@@ -81,6 +81,9 @@ export const Scroll = styled.div`
   & [data-missing] {
     color: ${color.textSubtle};
   }
+  & tr:is(:hover, [data-highlighted]) [data-missing] {
+    color: ${color.textMuted};
+  }
 
   & thead th {
     position: sticky;
@@ -145,7 +148,7 @@ export const Scroll = styled.div`
   & tbody > tr[data-link] {
     cursor: pointer;
   }
-  & tbody > tr:hover > * {
+  & tbody > tr:is(:hover, [data-highlighted]) > * {
     background: ${color.surfaceHover};
   }
   & tbody > tr:is([aria-current], [data-selected]) > * {

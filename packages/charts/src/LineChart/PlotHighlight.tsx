@@ -1,0 +1,71 @@
+import styled from 'styled-components';
+
+import { barPlaces, barsOf } from '../BarChart/barPlaces';
+import type { ChartSeries } from '../chart';
+import { markPath } from '../marks';
+import type { PlotLayerProps } from './PlotLayers';
+
+export interface PlotHighlightProps extends Omit<PlotLayerProps, 'cursor'> {
+  kind: 'line' | 'bar';
+  /** The series that is set off. */
+  highlighted: ChartSeries;
+}
+
+/** Sets one series off: a veil over all, and the series once more above it. The chart below is not drawn anew. */
+export function PlotHighlight({ kind, highlighted, series, categories, plot, placement, theme }: PlotHighlightProps) {
+  const { values, mark = 'circle', color } = highlighted;
+  const bars = barsOf(series);
+  const { step, start, width } = barPlaces(plot, categories.length, bars.length);
+  const place = bars.indexOf(highlighted);
+  return (
+    <Layer aria-hidden data-highlighted={highlighted.id}>
+      <rect
+        x={plot.left}
+        y={plot.top - veilPx}
+        width={plot.width + 2 * veilPx}
+        height={plot.height + 2 * veilPx}
+        transform={`translate(${-veilPx} 0)`}
+        fill={theme.color.surface}
+        fillOpacity={0.72}
+      />
+      {kind === 'line' && (
+        <path d={linePath(values, placement)} fill="none" stroke={color} strokeWidth={3} strokeLinejoin="round" />
+      )}
+      {values.map((value, i) => {
+        if (value === null) return null;
+        const [x, y] = [placement.x(i), placement.y(value)];
+        return kind === 'line' ? (
+          <path key={categories[i]?.id} d={markPath(mark, x, y, 5)} fill={color} />
+        ) : (
+          <rect
+            key={categories[i]?.id}
+            x={plot.left + i * step + start + place * width}
+            y={y}
+            width={width}
+            height={plot.top + plot.height - y}
+            rx={2}
+            fill={color}
+          />
+        );
+      })}
+    </Layer>
+  );
+}
+
+/** Points at the edge of the plot reach a little over it. */
+const veilPx = 7;
+
+/** A line through the values, broken where one is missing. */
+function linePath(values: ChartSeries['values'], { x, y }: PlotHighlightProps['placement']): string {
+  return values
+    .map((value, i) => (value === null ? '' : `${typeof values[i - 1] === 'number' ? 'L' : 'M'}${x(i)} ${y(value)}`))
+    .join('');
+}
+
+const Layer = styled.svg`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  pointer-events: none;
+`;
