@@ -58,7 +58,7 @@ function world({
   return { server, storage, onSessionEnded, onReload, onEvent, tab, client: tab() };
 }
 
-test('[SHELL-108] [ADMIN-128] signing in stores exactly the session values, the role in camel-case', async () => {
+test('[SHELL-108] [ADMIN-128] [SHELL-203] signing in stores exactly the session values, the role in camel-case', async () => {
   const { client, storage } = world({ valid: tokenOf({ userRole: 'PLACENSE_USER', phone: '+49 30 1' }) });
   await client.signIn(login);
   expect(storage.getItem('userRole')).toBe('placenseUser');

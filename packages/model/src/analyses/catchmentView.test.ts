@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
+import { decodeViewState, defaultViewState, encodeViewState } from '../viewState';
 import type { CatchmentEntry } from './catchment';
 import {
   catchmentCard,
   catchmentCode,
   catchmentHeatmap,
   catchmentPolygons,
+  defaultCatchmentThreshold,
+  defaultMovementThreshold,
   fetchThreshold,
   mergeCatchment,
   multiLocationCatchment,
@@ -134,4 +137,19 @@ it('values fall into 16 steps by their square root; what is not known has none, 
   expect(valueSteps([0, 0.01, null, 0.25, 1, undefined])).toEqual([0, 1, null, 8, 15, null]);
   expect(valueSteps([0.2, 0.2])).toEqual([15, 15]);
   expect(valueSteps([])).toEqual([]);
+});
+
+it('[VIEW-167] thresholds start at 0.001 to 1 and 0 to 1, and are fractions in the state, the address and the calls', () => {
+  expect(defaultCatchmentThreshold).toEqual({ min: 0.001, max: 1 });
+  expect(defaultMovementThreshold).toEqual({ min: 0, max: 1 });
+  const chosen = { min: 0.0125, max: 0.5 };
+  const address = encodeViewState({ ...defaultViewState, catchmentThreshold: chosen, movementThreshold: chosen });
+  expect(Object.fromEntries(address)).toEqual({
+    catchmentThresholdMin: '0.0125',
+    catchmentThresholdMax: '0.5',
+    movementThresholdMin: '0.0125',
+    movementThresholdMax: '0.5',
+  });
+  expect(decodeViewState(address)).toMatchObject({ catchmentThreshold: chosen, movementThreshold: chosen });
+  expect(fetchThreshold('DESTINATION', 'SINGLE', chosen)).toEqual({ minThreshold: 0.0125, maxThreshold: 0.5 });
 });

@@ -1,0 +1,14 @@
+import { FormattedMessage } from 'react-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { LocaleProvider } from './LocaleProvider';
+
+it('[SHELL-009] a text that the translation lacks is shown in English, beside those it has', () => {
+  const shown = renderToStaticMarkup(
+    <LocaleProvider language="de" messages={{ retry: 'Erneut versuchen' }}>
+      <FormattedMessage id="retry" defaultMessage="Retry" />, <FormattedMessage id="save" defaultMessage="Save" />
+    </LocaleProvider>,
+  );
+  expect(shown).toBe('Erneut versuchen, Save');
+});
