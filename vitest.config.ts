@@ -29,7 +29,10 @@ async function stories(name: 'stories' | 'visual'): Promise<TestProjectInlineCon
   return {
     plugins: await storybookTest({ configDir: '.storybook' }),
     // All of them at once, so that the server never finds a new dependency half-way and reloads the page.
-    optimizeDeps: { entries: ['.storybook/preview.tsx', '{packages,apps}/*/src/**/*.stories.tsx'] },
+    optimizeDeps: {
+      entries: ['.storybook/preview.tsx', '{packages,apps}/*/src/**/*.stories.tsx'],
+      include: ['jspdf', 'react-apexcharts', 'swr/infinite', 'swr/mutation'],
+    },
     test: {
       name,
       setupFiles: compares ? ['.storybook/pictures.ts'] : [],
@@ -67,6 +70,9 @@ export default defineConfig(async () => ({
           environment: 'node',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
           env: { TZ: 'UTC' },
+          // Databases, worker processes and imports take their time on a busy machine.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
