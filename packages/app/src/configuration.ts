@@ -11,8 +11,6 @@ export interface Configuration {
   captcha: { provider: 'altcha' } | { provider: 'recaptcha'; siteKey: string };
   /** The portal's own address, for readers who come to the back-office by mistake. */
   portal: string | undefined;
-  /** The back-office's address, for administrators who come to the portal by mistake. */
-  backOffice: string | undefined;
   /** The one host name whose readers' usage events are sent; without one nothing is sent. */
   productionHost: string | undefined;
   /** Addresses of third-party scripts: usage analytics and support chat. */
@@ -60,7 +58,6 @@ export function readConfiguration(page: Pick<Document, 'querySelector'> = docume
     privacy: safe(values.privacy),
     captcha: captchaOf(values.captcha),
     portal: safe(values.portal),
-    backOffice: safe(values.backOffice),
     productionHost: textOf(values.productionHost),
     analyticsScript: script(values.analyticsScript),
     chatScript: script(values.chatScript),

@@ -5,6 +5,7 @@ import { roleLabels } from '@locus/model';
 import { Button } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
 
 import { messages } from './messages';
 
@@ -44,7 +45,12 @@ export function WrongDoorPage({ user }: WrongDoorPageProps) {
 }
 
 const toPortal = (address: string, words: ReactNode) => (
-  <a href={address} dir="ltr">
+  <Address href={address} dir="ltr">
     {words}
-  </a>
+  </Address>
 );
+
+// Within a sentence colour alone does not tell a link.
+const Address = styled.a`
+  text-decoration: underline;
+`;

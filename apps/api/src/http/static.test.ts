@@ -79,7 +79,6 @@ describe('a page', () => {
     expect(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))).toEqual({
       contact: 'https://example.com/contact?a="1"&b=<2>',
       portal: 'http://localhost:4000',
-      backOffice: 'http://localhost:4001',
       dashboardHosts: ['charts.example.com'],
       captcha: { provider: 'altcha' },
     });

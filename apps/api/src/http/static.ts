@@ -114,7 +114,6 @@ const pageConfiguration = ({ links, hooks, tiles, captcha, origins, frameHosts }
     ...links,
     ...hooks,
     portal: origins.portal,
-    backOffice: origins.admin,
     dashboardHosts: frameHosts,
     tiles,
     captcha: captcha.provider === 'recaptcha' ? { provider: 'recaptcha', siteKey: captcha.siteKey } : captcha,
