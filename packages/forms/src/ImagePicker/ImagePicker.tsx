@@ -115,7 +115,11 @@ function usePreview(file: File | undefined): string | undefined {
     const made = URL.createObjectURL(file);
     // oxlint-disable-next-line react/set-state-in-effect -- what must be revoked is made where it is revoked
     setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      // The next file's picture must not begin with an address that is gone.
+      setAddress(undefined);
+    };
   }, [file]);
   return address;
 }
