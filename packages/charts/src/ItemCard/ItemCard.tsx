@@ -233,7 +233,7 @@ const Card = styled.article`
   padding: 9px 10px 10px;
   border-radius: ${radius.card};
   background: ${color.panelCard};
-  &:has(${Choose}:not([aria-disabled])):hover {
+  &:not([data-selected]):has(${Choose}:not([aria-disabled])):hover {
     background: ${color.panelCardHover};
   }
   &:has(${Choose}:focus-visible) {
