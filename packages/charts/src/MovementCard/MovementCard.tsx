@@ -30,7 +30,7 @@ export function MovementCard({ movement, period, ...state }: MovementCardProps) 
     <ItemCard
       {...state}
       empty={state.empty ?? (state.status !== 'loading' && top === undefined)}
-      emptyTitle={state.emptyTitle ?? intl.formatMessage(messages.notAvailable)}
+      emptyTitle={movement && intl.formatMessage(messages.notAvailable)}
       title={intl.formatMessage(messages.title)}
       howItWorks={intl.formatMessage(messages.howItWorks)}
       headline={top && percent(top)}

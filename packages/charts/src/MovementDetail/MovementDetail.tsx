@@ -59,8 +59,10 @@ export function MovementDetail({
       mode="chart"
       pictured
       empty={view.empty ?? !data}
-      emptyTitle={view.emptyTitle ?? intl.formatMessage(cardMessages.notAvailable)}
-      emptyText={view.emptyText ?? intl.formatMessage(cardMessages.notAvailableText)}
+      {...(movement && {
+        emptyTitle: intl.formatMessage(cardMessages.notAvailable),
+        emptyText: intl.formatMessage(cardMessages.notAvailableText),
+      })}
       heightPx={640}
       controls={
         <Select

@@ -111,7 +111,7 @@ function Side({ period, rows, layout, side, theme: { color }, formatShare, point
                 strokeWidth={place.ribbonWidth}
                 strokeOpacity={here ? 0.9 : pointed ? 0.18 : 0.38}
               />
-              <Label {...{ row, place, color, formatShare }} length={layout.nameLength} />
+              <Label {...{ row, place, color, formatShare, layout }} />
             </g>
           )
         );
@@ -123,26 +123,30 @@ function Side({ period, rows, layout, side, theme: { color }, formatShare, point
 interface LabelProps {
   row: MovementPlaceRow;
   place: DiagramRow;
-  length: number;
+  layout: DiagramLayout;
   color: ThemeTokens['color'];
   formatShare: (share: number) => string;
 }
 
-function Label({ row: { place, value }, place: { y, nameX, valueX, anchor }, length, color, formatShare }: LabelProps) {
+function Label({ row: { place, value }, place: { y, nameX, valueX, anchor }, layout, color, formatShare }: LabelProps) {
   const intl = useIntl();
   const kind = placeName(intl, place.subcategory || place.category);
+  const { compact, nameLength } = layout;
+  const twoLines = compact || kind !== '';
   return (
     <>
       <title>{[place.name, kind, place.address].filter(Boolean).join(', ')}</title>
-      <text x={valueX} y={y + 4} textAnchor={anchor} fill={color.text} style={valueText}>
+      <text x={valueX} y={compact ? y + 12 : y + 4} textAnchor={anchor} fill={color.text} style={valueText}>
         {formatShare(value)}
       </text>
-      <text x={nameX} y={kind ? y - 2 : y + 4} textAnchor={anchor} fill={color.text} style={labelText}>
-        {truncateText(place.name, length)}
+      <text x={nameX} y={twoLines ? y - 2 : y + 4} textAnchor={anchor} fill={color.text} style={labelText}>
+        {truncateText(place.name, nameLength)}
       </text>
-      <text x={nameX} y={y + 12} textAnchor={anchor} fill={color.textMuted} style={smallText}>
-        {truncateText(kind, length)}
-      </text>
+      {!compact && (
+        <text x={nameX} y={y + 12} textAnchor={anchor} fill={color.textMuted} style={smallText}>
+          {truncateText(kind, nameLength)}
+        </text>
+      )}
     </>
   );
 }
@@ -151,9 +155,10 @@ interface CentreProps extends Pick<MovementDiagramProps, 'location' | 'theme'> {
   layout: DiagramLayout;
 }
 
-function Centre({ location: { name, index }, layout: { centre, centreLength }, theme: { color } }: CentreProps) {
+function Centre({ location: { name, index }, layout, theme: { color } }: CentreProps) {
+  const { centre, centreLength, compact } = layout;
   const { fill, text } = locationColor(index);
-  const lines = inTwoLines(name, centreLength);
+  const lines = compact ? [] : inTwoLines(name, centreLength);
   const x = centre.x + centre.width / 2;
   const top = centre.y + centre.height / 2 - 8 * lines.length;
   return (

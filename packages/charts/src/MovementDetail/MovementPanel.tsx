@@ -1,5 +1,5 @@
 import { EmptyState } from '@locus/ui';
-import { color, font, media, numeric, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
+import { color, font, numeric, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
 import { BriefcaseBusiness, House } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -59,9 +59,12 @@ export function MovementPanel({ rows, label, formatShare, pointed, onPoint }: Mo
 
 function Kind({ place: { category, subcategory, address } }: MovementPlaceRow) {
   const kind = placeName(useIntl(), subcategory || category);
-  const words = [kind, address].filter(Boolean);
   return (
-    <small title={words.join(' · ')}>{words.map((word, i) => [i > 0 && ' · ', <bdi key={word}>{word}</bdi>])}</small>
+    <small title={[kind, address].filter(Boolean).join(' · ')}>
+      <bdi>{kind}</bdi>
+      {kind && address && <span>·</span>}
+      <Address>{address}</Address>
+    </small>
   );
 }
 
@@ -105,7 +108,7 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-  ${media.narrow} {
+  @container (max-width: 640px) {
     grid-auto-flow: row;
     grid-template-columns: minmax(0, 1fr);
   }
@@ -131,18 +134,30 @@ const Rank = styled.span`
   text-align: end;
 `;
 
+// Each line stands at the start, whatever the direction of what is written in it.
 const Words = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
   min-inline-size: 0;
+  & > * {
+    max-inline-size: 100%;
+  }
   & > bdi {
     ${truncate}
     font: ${font.body};
   }
   & > small {
-    ${truncate}
+    display: flex;
+    gap: ${space[1]};
+    white-space: nowrap;
     font: ${font.caption};
     color: ${color.textMuted};
   }
+`;
+
+const Address = styled.bdi`
+  ${truncate}
 `;
 
 const Values = styled.span`
@@ -168,6 +183,9 @@ const Value = styled.span`
 
 const Bar = styled.span`
   inline-size: 56px;
+  @container (max-width: 960px) {
+    inline-size: 28px;
+  }
   & > span {
     display: block;
     block-size: 6px;

@@ -35,7 +35,7 @@ export function MovementPanels(props: MovementPanelsProps) {
   const intl = useIntl();
   const notAvailable = intl.formatMessage(cardMessages.notAvailable);
   return (
-    <section aria-label={intl.formatMessage(messages.top)}>
+    <Section aria-label={intl.formatMessage(messages.top)}>
       <Head>
         <h3>{intl.formatMessage(messages.top)}</h3>
         {(['home', 'work'] as const).map((list) => {
@@ -76,9 +76,13 @@ export function MovementPanels(props: MovementPanelsProps) {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-    </section>
+    </Section>
   );
 }
+
+const Section = styled.section`
+  container-type: inline-size;
+`;
 
 const Head = styled.header`
   display: flex;

@@ -38,6 +38,15 @@ describe('the movement diagram', () => {
     }
   });
 
+  it('puts names above their shares where there is little room', () => {
+    const [narrow, wide] = [326, 900].map((width) => diagramLayout([0.1], [0.1], width));
+    expect([narrow?.compact, wide?.compact]).toEqual([true, false]);
+    const [row, other] = [narrow?.left.rows[0], wide?.left.rows[0]];
+    expect(row?.nameX).toBe(row?.valueX);
+    expect(other?.nameX).toBeLessThan(other?.valueX ?? 0);
+    expect(narrow?.nameLength).toBeGreaterThan(12);
+  });
+
   it('has a place for the location where nothing is known', () => {
     const { height, centre } = diagramLayout([], [], 400);
     expect(centre.y + centre.height).toBeLessThan(height);

@@ -4,7 +4,7 @@ import { truncateText } from '@locus/model';
 export interface DiagramRow {
   /** Middle of the row. */
   y: number;
-  /** Where the share stands, next to the ribbon, and the name, on its other side. */
+  /** Where the share stands, next to the ribbon, and the name: on the share's other side, or above it where there is little room. */
   valueX: number;
   nameX: number;
   /** Which end of the texts lies at their x. */
@@ -17,6 +17,8 @@ export interface DiagramRow {
 /** Where everything of the diagram stands, in px. */
 export interface DiagramLayout {
   height: number;
+  /** There is little room: names stand above their shares, and the location has no name. */
+  compact: boolean;
   centre: { x: number; y: number; width: number; height: number };
   /** Rows on the left and on the right; their headings stand over the texts at `x`. */
   left: { rows: DiagramRow[]; x: number; anchor: 'start' | 'end' };
@@ -28,19 +30,23 @@ export interface DiagramLayout {
 
 const rowPx = 34;
 const headPx = 32;
-const valuePx = 52;
+const shareWidthPx = 52;
 const characterPx = 6.6;
-const widest = 18;
 const gapPx = 3;
+/** Under this width (px) there is little room. */
+const compactPx = 560;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Lays out shares (0..1) on both sides of the location; a ribbon is as wide as its share in proportion to the largest. */
 export function diagramLayout(left: readonly number[], right: readonly number[], width: number): DiagramLayout {
-  const centreWidth = clamp(width * 0.16, 56, 180);
+  const compact = width < compactPx;
+  const widest = compact ? 10 : 18;
+  const valuePx = compact ? 0 : shareWidthPx;
+  const centreWidth = clamp(width * 0.16, 36, 180);
   const sideWidth = (width - centreWidth) / 2;
-  const textWidth = clamp(sideWidth * 0.62, 0, 300);
+  const textWidth = clamp(sideWidth * (compact ? 0.78 : 0.62), 0, 300);
   const largest = Math.max(...left, ...right, 0);
   const widths = (shares: readonly number[]) => shares.map((share) => Math.max(1.5, (widest * share) / largest));
   const stacked = (bars: readonly number[]) => bars.reduce((sum, one) => sum + one + gapPx, -gapPx);
@@ -86,6 +92,7 @@ export function diagramLayout(left: readonly number[], right: readonly number[],
 
   return {
     height,
+    compact,
     centre,
     left: sideOf(left, true),
     right: sideOf(right, false),

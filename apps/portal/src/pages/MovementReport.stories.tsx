@@ -1,0 +1,124 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import type { Report } from '@locus/model';
+import { answering, buildMovementSpider, failing, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const itemId = '990001';
+const spider = `/reportItems/${itemId}/data/movement/spider/*`;
+
+/** The report of the story world with a movement item; `change` makes it another one. */
+async function reportWithMovement(change: Partial<Report> = {}) {
+  const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reports/${world.report}`);
+  const { report } = body as { report: Report };
+  const item = Object.values(report.report_items).flat()[0];
+  const movement = item && [{ ...item, id: itemId, type: 'MOVEMENT' as const, name: 'Movement' }];
+  return answering(`/reports/${world.report}`, {
+    report: { ...report, report_items: { ...report.report_items, movement }, ...change },
+  });
+}
+
+const meta = {
+  title: 'Portal/MovementReport',
+  args: { path: `/reports/${world.report}?reportItemType=MOVEMENT` },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: async ({ msw }) => {
+    // The cards of the other analyses stay loading.
+    msw.use(onlyItem(itemId), await reportWithMovement(), answering(spider, buildMovementSpider()));
+    return signInForStory('portal', world.users.accountAdmin.userEmail);
+  },
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="portal"
+      signInPath="/sign-in"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<{ path: string }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const main = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('main'));
+
+export const FromApi: Story = {
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    await expect(await page.findByRole('figure', { name: /Alexanderplatz Store/ })).toBeVisible();
+    const card = within(within(canvasElement).getByRole('article', { name: 'Movement' }));
+    await expect(card.getByText(/^top origin: /)).toBeVisible();
+    await userEvent.click(page.getByRole('tab', { name: 'After the visit' }));
+    await expect(page.getByRole('tab', { name: 'After the visit' })).toHaveAttribute('aria-selected', 'true');
+    await expect(card.getByText(/^top destination: /)).toBeVisible();
+    await userEvent.click(page.getByRole('switch', { name: 'Work' }));
+    await expect(page.getByRole('switch', { name: 'Work' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Home' })).not.toBeChecked();
+    await expect(page.getByRole('combobox', { name: /Whose visits/ })).toHaveTextContent('Residents/workers');
+  },
+};
+
+/** A report of areas begins with what happens inside. */
+export const Area: Story = {
+  beforeEach: async ({ msw }) =>
+    msw.use(
+      await reportWithMovement({ report_category: 'AOI_DEFAULT' }),
+      answering(spider, buildMovementSpider({ during: true })),
+    ),
+  tags: ['spec:VIEW-160'],
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    await expect(await page.findByRole('tab', { name: 'During the visit' })).toHaveAttribute('aria-selected', 'true');
+    await within(canvasElement).findByText(/^top place inside: /);
+  },
+};
+
+export const AnotherLocation: Story = {
+  args: { path: `/reports/${world.report}?reportItemType=MOVEMENT&primaryLocation=${world.locations[1]}` },
+  play: async ({ canvasElement }) => {
+    await (await main(canvasElement)).findByRole('figure', { name: /Ku’damm Flagship/ });
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(slow(spider)),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Store network' });
+  },
+};
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(answering(spider, buildMovementSpider({ tooFew: true }))),
+  tags: ['spec:VIEW-110'],
+  play: async ({ canvasElement }) => {
+    await expect(await (await main(canvasElement)).findByText('Not available')).toBeVisible();
+  },
+};
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing(spider, 500, 'internal')),
+  tags: ['spec:VIEW-265'],
+  play: async ({ canvasElement, msw }) => {
+    const page = await main(canvasElement);
+    await expect(await page.findByText(/not enough data to show this report/)).toBeVisible();
+    msw.use(answering(spider, buildMovementSpider()));
+    await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(page.queryByText(/not enough data/)).toBeNull());
+    await page.findByRole('figure');
+  },
+};
+
+const drawn: Story['play'] = async ({ canvasElement }) => {
+  await (await main(canvasElement)).findByRole('figure');
+};
+
+export const Dark: Story = { play: drawn, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { play: drawn, globals: { locale: 'il' } };
+
+export const Narrow: Story = { play: drawn, globals: { viewport: { value: 'mobile1' } } };
