@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { bothWays, handOf } from '../scripts/e2e/hand.ts';
 import { addressOf, demoUsers, expectComplaints, openPage, signIn, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
 
@@ -19,6 +21,7 @@ async function report(): Promise<PortalPage> {
   await page.getByRole('link', { name: 'Retail Berlin' }).click();
   await page.getByRole('link', { name: 'Store network' }).first().click();
   await card(page).getByText('average visits per month').waitFor();
+  await page.getByRole('radio', { name: 'Graph' }).click();
   await page.getByRole('figure').first().waitFor();
   return page;
 }
@@ -82,6 +85,28 @@ test('locations taken off the view leave card, graph and address', async () => {
   await expect.poll(() => picker.textContent()).toContain('(+1 more)');
 });
 
+test.for(bothWays)('pickers and information of a report open, are good to use, and close, by %s', async (by) => {
+  const page = await report();
+  const { press } = handOf(page, by);
+  for (const name of [/^Locations/, /^Time frames/, 'Report information']) {
+    const opener = page.getByRole('button', { name }).first();
+    await press(opener);
+    await page.getByRole('dialog').waitFor();
+    await lookAt(page, String(name));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The focus goes back to where it came from.
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+});
+
+test('the chosen card stays legible under the pointer', async () => {
+  const page = await report();
+  await card(page).hover();
+  await lookAt(page, 'report with the pointer on the chosen card');
+  expect(await card(page).getAttribute('data-selected')).toBe('true');
+});
+
 test('[VIEW-188] weekly visit trends are fetched anew', async () => {
   const page = await report();
   const weekly = page.waitForResponse((response) => response.url().includes('period=weekly'));
@@ -89,18 +114,6 @@ test('[VIEW-188] weekly visit trends are fetched anew', async () => {
   await page.getByRole('option', { name: 'Weekly' }).click();
   expect((await weekly).status()).toBe(200);
   await expect.poll(() => query(page).get('period')).toBe('weekly');
-});
-
-test('search and sort of the projects stay in the address', async () => {
-  const page = await projects();
-  await page.getByRole('searchbox', { name: 'Search projects' }).fill('wien');
-  await page.getByRole('link', { name: 'Retail Berlin' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Sort projects/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Date created' }).click();
-  await page.reload();
-  await page.getByRole('link', { name: 'Wien Einkaufsstraßen' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Retail Berlin' }).count()).toBe(0);
-  expect(page.url()).toContain('projectsSortBy=Date+created');
 });
 
 test('an outage says so and Retry brings the numbers', async () => {

@@ -1,24 +1,12 @@
 import type { ApiError } from '@locus/data';
 import { useHierarchy, useReport } from '@locus/data';
-import type {
-  ContentMode,
-  Project,
-  Report,
-  ReportItemType,
-  ReportView,
-  ReportViewAction,
-  ViewState,
-} from '@locus/model';
-import { viewOfReport } from '@locus/model';
+import type { ContentMode, Project, Report, ReportView, ReportViewAction, ViewState } from '@locus/model';
+import { offeredModes, viewOfReport } from '@locus/model';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 
 import { useOpenProject } from './useOpenProject';
 import { useReportViewDispatch, useViewState } from './useViewState';
-
-/** The content modes an analysis has so far, its first one first. */
-export const offeredModes = (type: ReportItemType): readonly ContentMode[] =>
-  type === 'CATCHMENT' ? ['Map', 'Table'] : ['Visualization', 'Table'];
 
 /** The open report as the address shows it. */
 export interface OpenReport {
@@ -28,10 +16,13 @@ export interface OpenReport {
   report: Report | undefined;
   project: Project | undefined;
   view: ReportView | undefined;
+  /** How the analysis on show can be shown. */
+  modes: readonly ContentMode[];
   state: ViewState;
   dispatch: (action: ReportViewAction) => void;
 }
 
+const nowhere: Project['locations'] = [];
 const nothing = { locations: [], months: [] };
 
 /** Reads the report of the address with its project, and what the address shows of it. */
@@ -44,7 +35,10 @@ export function useOpenReport(): OpenReport {
   const report = read.data;
   const both = hierarchy.data !== undefined && report !== undefined;
   const view = useMemo(
-    () => (both ? viewOfReport(report, project, state, offeredModes) : undefined),
+    () =>
+      both
+        ? viewOfReport(report, project, state, (type) => offeredModes(type, project?.locations ?? nowhere))
+        : undefined,
     [both, report, project, state],
   );
   const dispatch = useReportViewDispatch(view ?? nothing);
@@ -59,6 +53,7 @@ export function useOpenReport(): OpenReport {
     report,
     project,
     view,
+    modes: view?.item ? offeredModes(view.item.type, project?.locations ?? nowhere) : [],
     state,
     dispatch,
   };

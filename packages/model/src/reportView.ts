@@ -1,7 +1,7 @@
 import type { VisitationPeriod } from './analyses/movement';
 import type { Id, Location, Project, Report, ReportItem } from './entities';
 import type { ContentMode, ReportItemType } from './enums';
-import { contentModes, reportItemTypes } from './enums';
+import { contentModes, defaultCatchmentVersion, reportItemTypes } from './enums';
 import type { MonthKey } from './timeFrames';
 import { monthsOfReport, timeFramesInForce } from './timeFrames';
 import type { MapView, PeriodParameter, ViewState } from './viewState';
@@ -71,6 +71,48 @@ export function viewOfReport(
   };
 }
 
+/** Countries with socio-demographic data behind a catchment. */
+export const socioDemoCountries: readonly string[] = ['de', 'at', 'ch', 'it', 'nl'];
+
+/**
+ * The content modes of an analysis, its first one first. The graph of a catchment is one of social demographics, which not every
+ * country has.
+ */
+export function offeredModes(
+  type: ReportItemType,
+  locations: readonly Pick<Location, 'country'>[],
+): readonly ContentMode[] {
+  if (type === 'MOVEMENT') return ['Visualization'];
+  if (type !== 'CATCHMENT') return contentModes;
+  return locations.some(({ country }) => socioDemoCountries.includes(country)) ? contentModes : ['Map', 'Table'];
+}
+
+/** The sub-modes of the catchment map: areas in the colours of their shares, heat, trips, rings of distance. */
+export const catchmentMapModes = ['PostalCodes', 'Heatmap', 'Trips', 'Isochrones'] as const;
+/** A sub-mode of the catchment map. */
+export type CatchmentMapMode = (typeof catchmentMapModes)[number];
+
+/** The sub-modes that a catchment version has: the default one has no rings. */
+export const offeredMapModes = (version: string): readonly CatchmentMapMode[] =>
+  version === defaultCatchmentVersion ? catchmentMapModes.filter((mode) => mode !== 'Isochrones') : catchmentMapModes;
+
+/** The sub-mode on show: the one of the address if the version has it; several locations are shown as areas only. */
+export function mapModeInForce(
+  state: Pick<ViewState, 'reportItemVisualizationMode' | 'catchmentLocationsCount'>,
+  version: string,
+): CatchmentMapMode {
+  if (state.catchmentLocationsCount === 'MULTIPLE') return 'PostalCodes';
+  return offeredMapModes(version).find((mode) => mode === state.reportItemVisualizationMode) ?? 'PostalCodes';
+}
+
+/** The settings of the catchment that its menu changes. */
+export type CatchmentChanges = Partial<
+  Pick<
+    ViewState,
+    'catchmentType' | 'colorScheme' | 'catchmentDataOverlay' | 'catchmentMetricType' | 'catchmentThreshold'
+  >
+>;
+
 /** What a user does in a report view; each is a change of the address. */
 export type ReportViewAction =
   | { do: 'openReport' }
@@ -88,7 +130,17 @@ export type ReportViewAction =
   | { do: 'chooseCatchmentMetric'; metric: ViewState['catchmentMetricType'] }
   | { do: 'chooseMovementPeriod'; period: VisitationPeriod }
   | { do: 'chooseMovementType'; type: ViewState['movementType'] }
-  | { do: 'moveMap'; view: MapView | undefined };
+  | { do: 'chooseMapMode'; mode: CatchmentMapMode }
+  | { do: 'chooseLocationsCount'; count: ViewState['catchmentLocationsCount'] }
+  | { do: 'changeCatchment'; changes: CatchmentChanges }
+  | { do: 'chooseSocioDemoMetric'; metric: ViewState['catchmentSocioDemoMetric'] }
+  | {
+      do: 'chooseSocialFilter';
+      filter: { country?: string; metric?: string; category?: string; subcategory?: string };
+    }
+  | { do: 'chooseSwitchMode'; mode: string }
+  | { do: 'showPlaces'; shown: boolean }
+  | { do: 'moveMap'; view: MapView | undefined; of?: 'mapView' | 'tripRoutesView' };
 
 /** The parts of a trip as the address writes them. */
 const periodNames = { before: 'Before', during: 'During', after: 'After' } as const;
@@ -128,7 +180,7 @@ export function reduceReportView(
       };
     }
     case 'chooseItem':
-      return { ...state, reportItemType: action.type };
+      return { ...state, reportItemType: action.type, reportItemVisualizationMode: undefined };
     case 'chooseMode':
       return { ...state, contentVisualizationMode: action.mode };
     case 'chooseTimeFrames': {
@@ -155,8 +207,37 @@ export function reduceReportView(
       return { ...state, movementPeriod: periodNames[action.period] };
     case 'chooseMovementType':
       return { ...state, movementType: action.type };
+    case 'chooseMapMode':
+      return { ...state, reportItemVisualizationMode: action.mode, catchmentThreshold: undefined };
+    case 'chooseLocationsCount': {
+      const several = action.count === 'MULTIPLE';
+      return {
+        ...state,
+        catchmentLocationsCount: action.count,
+        colorScheme: several ? 'MONOCHROME' : 'COLORFUL',
+        catchmentDataOverlay: several,
+        catchmentThreshold: undefined,
+        reportItemVisualizationMode: several ? undefined : state.reportItemVisualizationMode,
+      };
+    }
+    case 'changeCatchment':
+      return { ...state, ...action.changes };
+    case 'chooseSocioDemoMetric':
+      return { ...state, catchmentSocioDemoMetric: action.metric };
+    case 'chooseSocialFilter':
+      return {
+        ...state,
+        catchmentSocioCountry: action.filter.country,
+        catchmentSocioMetric: action.filter.metric,
+        catchmentSocioCategory: action.filter.category,
+        catchmentSocioSubCategory: action.filter.subcategory,
+      };
+    case 'chooseSwitchMode':
+      return { ...state, switchMode: action.mode };
+    case 'showPlaces':
+      return { ...state, pointsOfInterest: action.shown };
     case 'moveMap':
     default:
-      return { ...state, mapView: action.view };
+      return { ...state, [action.of ?? 'mapView']: action.view };
   }
 }

@@ -1,12 +1,38 @@
 import { CrossVisitationDetail } from '@locus/charts/detail';
+import type { Id } from '@locus/model';
+import { useCallback } from 'react';
 
 import { useAnswer } from '../useAnswer';
 import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
+import { MapStage } from './MapStage';
+import type { PlaceFacts } from './placeFacts';
 
 /** Cross-visitation of the open report. */
 export function CrossVisitationItemView({ open }: ItemViewProps) {
   const answer = useAnswer(open, 'LOYALTY', 'monthly');
+  const rows = answer.answer?.values;
+  const factsOf = useCallback(
+    (id: Id, from: Id | undefined): PlaceFacts | undefined => {
+      const row = rows?.find(({ primary_location_id: of }) => of === from);
+      if (!row) return undefined;
+      // Of the location itself: how many of its visitors were at any of the others.
+      if (id === from) return { kind: 'crossVisitation', share: row.shared_visitors, ratio: null, distanceKm: null };
+      const pair = row.data.find(({ secondary_location_id: of }) => of === id);
+      return (
+        pair && {
+          kind: 'crossVisitation',
+          share: pair.visitors_loyalty,
+          ratio: pair.ratio,
+          distanceKm: pair.aerial_distance,
+        }
+      );
+    },
+    [rows],
+  );
+  if (open.view?.mode === 'Map') {
+    return <MapStage open={open} answer={answer} factsOf={factsOf} empty={rows?.length === 0} />;
+  }
   return (
     <CrossVisitationDetail
       {...detailState(open, answer)}

@@ -6,12 +6,29 @@ import { useMemo } from 'react';
 import { useAnswer } from '../useAnswer';
 import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
+import { MapStage } from './MapStage';
+import { useBusiestTimes } from './useBusiestTimes';
 
 /** Visit trends of the open report. */
 export function FootfallItemView({ open }: ItemViewProps) {
+  return open.view?.mode === 'Map' ? <FootfallMap open={open} /> : <FootfallGraph open={open} />;
+}
+
+/** On the map the popup of a location says when it is busiest, as far as the report knows that. */
+function FootfallMap({ open }: ItemViewProps) {
+  const answer = useFootfall(open);
+  const { factsOf } = useBusiestTimes(open);
+  return <MapStage open={open} answer={answer} factsOf={factsOf} empty={answer.answer?.values.length === 0} />;
+}
+
+function useFootfall(open: ItemViewProps['open']) {
+  return useAnswer(open, 'FOOTFALL', periodInForce('FOOTFALL', open.state.period));
+}
+
+function FootfallGraph({ open }: ItemViewProps) {
   const { state, report, dispatch } = open;
   const period = periodInForce('FOOTFALL', state.period) === 'weekly' ? 'weekly' : 'monthly';
-  const answer = useAnswer(open, 'FOOTFALL', period);
+  const answer = useFootfall(open);
   const footfall = useMemo(() => answer.answer && deriveFootfall(answer.answer), [answer.answer]);
   const { contact, partnership } = readConfiguration();
   return (

@@ -5,9 +5,20 @@ import { useMemo } from 'react';
 import { useAnswer } from '../useAnswer';
 import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
+import { MapStage } from './MapStage';
+import { useBusiestTimes } from './useBusiestTimes';
 
 /** Popular day and hour of the open report. */
 export function SeasonalityItemView({ open }: ItemViewProps) {
+  return open.view?.mode === 'Map' ? <SeasonalityMap open={open} /> : <SeasonalityGraph open={open} />;
+}
+
+function SeasonalityMap({ open }: ItemViewProps) {
+  const { answer, factsOf } = useBusiestTimes(open);
+  return <MapStage open={open} answer={answer} factsOf={factsOf} empty={answer.answer?.daily_values.length === 0} />;
+}
+
+function SeasonalityGraph({ open }: ItemViewProps) {
   const { state, dispatch } = open;
   const answer = useAnswer(open, 'SEASONALITY', 'WHOLE_PERIOD');
   const seasonality = useMemo(() => answer.answer && deriveSeasonality(answer.answer), [answer.answer]);

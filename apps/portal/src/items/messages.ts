@@ -6,4 +6,6 @@ export const messages = defineMessages({
   inhabitants: { id: 'portal.CatchmentMap.inhabitants', defaultMessage: 'Inhabitants' },
   drivingTime: { id: 'portal.CatchmentMap.drivingTime', defaultMessage: 'Driving time' },
   distance: { id: 'portal.CatchmentMap.distance', defaultMessage: 'Aerial distance' },
+  locations: { id: 'portal.ItemMap.locations', defaultMessage: 'Map of the report’s locations' },
+  averageStay: { id: 'portal.ItemMap.averageStay', defaultMessage: 'Average stay' },
 });

@@ -15,7 +15,7 @@ interface PageArgs {
 
 const meta = {
   title: 'Portal/ReportPage',
-  args: { path: `/reports/${world.report}` },
+  args: { path: `/reports/${world.report}?contentVisualizationMode=Visualization` },
   parameters: { layout: 'fullscreen' },
   // The cards behind wait a second before they ask: what a story shows must not hang on how quick it is.
   beforeEach: ({ msw }) => {
@@ -61,7 +61,7 @@ export const AsTable: Story = {
 };
 
 export const OneLocation: Story = {
-  args: { path: `/reports/${world.report}?selectedLocations=${world.locations[1]}` },
+  args: { path: `/reports/${world.report}?selectedLocations=${world.locations[1]}&contentVisualizationMode=Visualization` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: /Locations/ })).toHaveTextContent('Ku’damm Flagship');
@@ -353,7 +353,7 @@ export const LoadingScreenFails: Story = {
 
 /** On a phone the card on show is the first of the sheet, and the sheet leaves the report its room. */
 export const NarrowChosenFirst: Story = {
-  args: { path: `/reports/${world.report}?reportItemType=DURATION` },
+  args: { path: `/reports/${world.report}?reportItemType=DURATION&contentVisualizationMode=Visualization` },
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,7 +1,7 @@
 import type { ContentMode, ReportItem } from '@locus/model';
 import { embedsDashboard } from '@locus/model';
-import { Card, SegmentedControl, Select, StateSwitch } from '@locus/ui';
-import { space } from '@locus/ui/theme';
+import { Card, SegmentedControl, Select, Skeleton, StateSwitch } from '@locus/ui';
+import { media, space, zIndex } from '@locus/ui/theme';
 import { ChartLine, Map, Table } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import styled from 'styled-components';
 
 import type { OpenReport } from '../useOpenReport';
-import { offeredModes, useOpenReport } from '../useOpenReport';
+import { useOpenReport } from '../useOpenReport';
 import { itemViews, shownTypes } from '../items/itemViews';
 import { Page } from '../parts/Page';
 import { DashboardReport } from './DashboardReport';
@@ -52,25 +52,33 @@ function Content({ open }: { open: OpenReport }) {
   const { view, dispatch } = open;
   const item = view?.item;
   if (!item) return null;
-  const View = itemViews[item.type]?.View;
+  const { View, Tools } = itemViews[item.type] ?? {};
+  const finished = item.status === 'confirmed' && View;
+  const mapped = finished && view.mode === 'Map';
+  const Place = mapped ? MapPage : Page;
   return (
-    <Page>
-      <Tools>
+    <Place>
+      <ToolRow>
         <ItemSwitch open={open} />
         <ModeSwitch
-          offered={offeredModes(item.type)}
+          offered={open.modes}
           value={view.mode}
           onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })}
         />
-      </Tools>
-      {item.status === 'confirmed' && View ? (
-        <Suspense fallback={<Outline />}>
+        {finished && Tools && (
+          <Suspense>
+            <Tools open={open} />
+          </Suspense>
+        )}
+      </ToolRow>
+      {finished ? (
+        <Suspense fallback={mapped ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
           <View open={open} />
         </Suspense>
       ) : (
         <Unfinished item={item} />
       )}
-    </Page>
+    </Place>
   );
 }
 
@@ -137,8 +145,31 @@ function ModeSwitch({ offered, value, onValueChange }: ModeSwitchProps) {
   );
 }
 
-const Tools = styled.div`
+const ToolRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+`;
+
+/** A map that fills the place beside the panel, with the tools above it. */
+const MapPage = styled.div`
+  --map-top: 48px;
+  position: relative;
+  block-size: 100%;
+  min-block-size: 360px;
+  & > ${ToolRow} {
+    position: absolute;
+    inset-block-start: ${space[3]};
+    inset-inline: ${space[5]} ${space[3]};
+    z-index: ${zIndex.mapControl};
+    pointer-events: none;
+  }
+  & > ${ToolRow} > * {
+    pointer-events: auto;
+  }
+  ${media.narrow} {
+    & > ${ToolRow} {
+      inset-inline: ${space[3]};
+    }
+  }
 `;

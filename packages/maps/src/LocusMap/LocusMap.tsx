@@ -41,6 +41,8 @@ export interface LocusMapProps extends ViewState {
   view?: MapView;
   /** Called 400 ms after somebody moved the map. */
   onViewChange?: (view: MapView) => void;
+  /** Called when somebody centres the map, which then shows its bounds. */
+  onRecentre?: () => void;
   /** What the map is fitted to, `[west, south, east, north]` in degrees; without bounds it shows central Europe. */
   bounds?: MapBounds;
   /** A change recentres the map, e.g. another report's id. */
@@ -78,6 +80,7 @@ export function LocusMap({
   label,
   view,
   onViewChange,
+  onRecentre,
   bounds,
   recentreOn,
   panelOpen,
@@ -157,7 +160,10 @@ export function LocusMap({
           <ZoomNews map={map} />
           <MapControls
             map={map}
-            onRecentre={recentre}
+            onRecentre={() => {
+              recentre();
+              onRecentre?.();
+            }}
             pointsOfInterest={pointsOfInterest}
             onPointsOfInterestChange={onPointsOfInterestChange}
             onDownload={download}

@@ -1,0 +1,66 @@
+import { readConfiguration } from '@locus/app';
+import { download } from '@locus/charts';
+import type { LocusMapProps } from '@locus/maps/view';
+import { LocationGallery, LocusMap } from '@locus/maps/view';
+import type { Id } from '@locus/model';
+import { useState } from 'react';
+
+import type { OpenReport } from '../useOpenReport';
+
+export interface ReportMapProps
+  extends Pick<
+    LocusMapProps,
+    'label' | 'bounds' | 'recentreOn' | 'status' | 'error' | 'onRetry' | 'empty' | 'step' | 'legend' | 'list' | 'children'
+  > {
+  open: OpenReport;
+  /** Which of the address' two map views it shows. */
+  viewOf?: 'mapView' | 'tripRoutesView';
+  /** The gallery begins minimized and can be maximized. */
+  minimizable?: boolean;
+  /** Each location's number in words, in the gallery. */
+  values?: ReadonlyMap<Id, string>;
+  /** A picture of a location, where it has no image of its own. */
+  thumbnailUrl?: (id: Id) => string | undefined;
+  /** Gets the location that is clicked in the gallery. */
+  onSelect: (id: Id) => void;
+}
+
+/** The map of an open report: what it shows is in the address, and its locations lie along the lower edge. */
+export function ReportMap({
+  open,
+  viewOf = 'mapView',
+  minimizable = false,
+  values,
+  thumbnailUrl,
+  onSelect,
+  ...map
+}: ReportMapProps) {
+  const { report, view, state, dispatch } = open;
+  const [minimized, setMinimized] = useState(true);
+  const { contact, tiles } = readConfiguration();
+  const locations = view?.selected ?? [];
+  return (
+    <LocusMap
+      view={state[viewOf]}
+      onViewChange={(next) => dispatch({ do: 'moveMap', view: next, of: viewOf })}
+      onRecentre={() => dispatch({ do: 'moveMap', view: undefined, of: viewOf })}
+      pointsOfInterest={state.pointsOfInterest}
+      onPointsOfInterestChange={(shown) => dispatch({ do: 'showPlaces', shown })}
+      pictureTitle={report?.name}
+      onDownload={(png) => download(png, `${report?.name ?? 'map'}.png`)}
+      contactHref={contact}
+      tiles={tiles}
+      gallery={
+        <LocationGallery
+          locations={locations.map((location) => ({ ...location, value: values?.get(location.id) }))}
+          primary={view?.primary?.id}
+          onSelect={onSelect}
+          thumbnailUrl={thumbnailUrl}
+          minimized={minimizable ? minimized : undefined}
+          onMinimizedChange={setMinimized}
+        />
+      }
+      {...map}
+    />
+  );
+}
