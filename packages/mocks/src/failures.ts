@@ -19,6 +19,13 @@ export const failing = (path: string, status: number, code: ReasonCode, field?: 
 /** No call of a path is ever answered. */
 export const slow = (path: string): HttpHandler => http.all(all(path), () => delay('infinite'));
 
+/** Reads of a path wait until they are let go, and are answered as ever from then on. */
+export function held(path: string): { handler: HttpHandler; letGo: () => void } {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  return { handler: http.get(all(path), () => gone), letGo: () => letGo() };
+}
+
 /** No call of a path reaches anybody. */
 export const offline = (path: string): HttpHandler => http.all(all(path), () => HttpResponse.error());
 
@@ -33,3 +40,34 @@ export const html = (path: string): HttpHandler =>
 /** A path answers this value, e.g. an empty list. */
 export const answering = (path: string, value: object | string): HttpHandler =>
   http.all(all(path), () => HttpResponse.json(value));
+
+const page = () => HttpResponse.html('<!doctype html><h1>Welcome</h1>');
+const half = () => new HttpResponse('{"values":[', { headers: { 'Content-Type': 'application/json' } });
+
+/** What can go wrong with any call while the session lives, by name: how the network answers, and what the reader is told. */
+export const faults: Record<string, { answer: (request: Request) => Response; says: RegExp }> = {
+  offline: { answer: () => HttpResponse.error(), says: /There is no connection to Locus/ },
+  'a page instead of data': { answer: page, says: /The answer could not be read/ },
+  'too many calls': {
+    answer: (request) => failure(request, 429, 'too_many_requests'),
+    says: /Please wait 30 seconds/,
+  },
+  'half a document': { answer: half, says: /The answer could not be read/ },
+  'a fault of the server': {
+    answer: (request) => failure(request, 500, 'internal'),
+    says: /Something went wrong on our side/,
+  },
+  'another shape': { answer: () => HttpResponse.json({ hello: 'there' }), says: /The answer could not be read/ },
+  'a server that is not ready': {
+    answer: (request) => failure(request, 503, 'unavailable'),
+    says: /The service is not ready yet/,
+  },
+  nothing: { answer: () => new HttpResponse(null, { status: 204 }), says: /The answer could not be read/ },
+};
+
+/** All calls of a path meet a fault; `onMet` is told of each. */
+export const meeting = (path: string, fault: string, onMet: () => void): HttpHandler =>
+  http.all(all(path), ({ request }) => {
+    onMet();
+    return faults[fault]?.answer(request);
+  });

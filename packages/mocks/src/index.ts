@@ -20,7 +20,7 @@ export {
   buildSocialDemographicsGraph,
   type SocialGraphOptions,
 } from './builders/socialDemographics';
-export { answering, failing, failure, html, offline, onlyItem, slow } from './failures';
+export { answering, failing, failure, faults, held, html, meeting, offline, onlyItem, slow } from './failures';
 export { handlers } from './handlers';
 export { type RecordedAnswer, type Recording, recordedAnswer, recordingOf } from './recordings';
 export { tokenFor } from './tokenFor';

@@ -1,0 +1,258 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { failing, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+import { firstFault, retryThrough, sendThrough } from './throughFaults';
+
+interface PageArgs {
+  /** The address it begins at. */
+  path: string;
+}
+
+/** Each screen with every fault its calls can meet, one after the other: what the reader is told, and the way back by keyboard. */
+const meta = {
+  title: 'Portal/Faults',
+  args: { path: '/' },
+  // The stories end on sound pages, which have pictures of their own.
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="portal"
+      signInPath="/sign-in"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const panelIn = (canvasElement: HTMLElement) => () => within(canvasElement).findByRole('complementary');
+const mainIn = (canvasElement: HTMLElement) => () => within(canvasElement).findByRole('main');
+const alert = () => screen.findByRole('alert');
+
+export const Projects: Story = {
+  beforeEach: ({ msw }) => msw.use(firstFault('/projects/hierarchy')),
+  play: async ({ canvasElement, msw }) => {
+    await retryThrough({ msw, path: '/projects/hierarchy' }, panelIn(canvasElement));
+    await within(canvasElement).findByRole('heading', { level: 2, name: 'Retail Berlin' });
+  },
+};
+
+export const Reports: Story = {
+  args: { path: `/projects/${world.project}` },
+  beforeEach: ({ msw }) => msw.use(firstFault('/projects/hierarchy')),
+  play: async ({ canvasElement, msw }) => {
+    await retryThrough({ msw, path: '/projects/hierarchy' }, panelIn(canvasElement));
+    await within(canvasElement).findByRole('link', { name: 'Store network' });
+  },
+};
+
+/** The one whose numbers are recorded. */
+const asReader = () => signInForStory('portal', world.users.accountAdmin.userEmail);
+const report = `/reports/${world.report}?contentVisualizationMode=Table`;
+
+export const Report: Story = {
+  args: { path: report },
+  beforeEach: ({ msw }) => {
+    msw.use(firstFault(`/reports/${world.report}`));
+    return asReader();
+  },
+  play: async ({ canvasElement, msw }) => {
+    await retryThrough({ msw, path: `/reports/${world.report}` }, mainIn(canvasElement));
+    await within(await mainIn(canvasElement)()).findByRole('table');
+  },
+};
+
+export const Numbers: Story = {
+  args: { path: report },
+  beforeEach: ({ msw }) => {
+    msw.use(firstFault(`/reportItems/${world.footfallItem}/data`));
+    return asReader();
+  },
+  play: async ({ canvasElement, msw }) => {
+    await retryThrough({ msw, path: `/reportItems/${world.footfallItem}/data` }, mainIn(canvasElement));
+    await within(await mainIn(canvasElement)()).findByRole('table');
+  },
+};
+
+export const SessionEndedWhileReading: Story = {
+  args: { path: report },
+  beforeEach: ({ msw }) => msw.use(failing(`/reports/${world.report}`, 403, 'session_ended')),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Sign in' });
+  },
+};
+
+export const SigningIn: Story = {
+  args: { path: '/sign-in' },
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvasElement, msw }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /mail/ }), world.users.staff.userEmail);
+    const password = canvas.getByLabelText(/^Password/);
+    await userEvent.type(password, 'Rainy-Day-26');
+    const send = () => userEvent.type(password, '{Enter}');
+    await sendThrough({
+      msw,
+      path: '/authenticate/login',
+      send,
+      alert,
+      kept: () => expect(password).toHaveValue('Rainy-Day-26'),
+    });
+    await send();
+    await canvas.findByRole('button', { name: /^Profile of / });
+  },
+};
+
+export const ANewPassword: Story = {
+  args: { path: '/changePassword' },
+  play: async ({ canvasElement, msw }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Current password'), 'sunny-Alexanderplatz-1');
+    await userEvent.type(canvas.getByLabelText('New password'), 'Rainy-Potsdamer-2');
+    const again = canvas.getByLabelText('Re-enter new password');
+    await userEvent.type(again, 'Rainy-Potsdamer-2');
+    const send = () => userEvent.type(again, '{Enter}');
+    await sendThrough({
+      msw,
+      path: '/users/changePassword',
+      send,
+      alert,
+      kept: () => expect(canvas.getByLabelText('Current password')).toHaveValue('sunny-Alexanderplatz-1'),
+    });
+    await send();
+    await canvas.findByText('Password has been changed successfully!');
+  },
+};
+
+export const CreatingAProject: Story = {
+  play: async ({ canvasElement, msw }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Create project' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'Wien');
+    await sendThrough({
+      msw,
+      path: '/projects',
+      send: () => userEvent.type(name, '{Enter}'),
+      alert,
+      says: /Unexpected error in project creation process/,
+      kept: () => expect(name).toHaveValue('Wien'),
+    });
+  },
+};
+
+/** Opens an entry of a card's settings. */
+async function openSettings(canvasElement: HTMLElement, name: string, entry: 'Edit' | 'Delete') {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: `Settings of ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+export const EditingAProject: Story = {
+  play: async ({ canvasElement, msw }) => {
+    await openSettings(canvasElement, 'Retail Berlin', 'Edit');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' 2027');
+    const send = () => userEvent.type(name, '{Enter}');
+    await sendThrough({
+      msw,
+      path: '/projects/*/meta',
+      send,
+      alert,
+      says: /Unexpected error during saving process/,
+      kept: () => expect(name).toHaveValue('Retail Berlin 2027'),
+    });
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const DeletingAReport: Story = {
+  args: { path: `/projects/${world.project}` },
+  play: async ({ canvasElement, msw }) => {
+    await openSettings(canvasElement, 'Store network', 'Delete');
+    const send = async () => {
+      screen.getByRole('button', { name: 'Delete' }).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await screen.findByRole('alertdialog');
+    await sendThrough({
+      msw,
+      path: '/report/*',
+      send,
+      alert,
+      says: /Unexpected error during deleting of the project/,
+      kept: () => expect(screen.getByRole('alertdialog')).toBeVisible(),
+    });
+    await send();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const TheMailAgain: Story = {
+  args: { path: '/sign-up/activate-account' },
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvasElement, msw }) => {
+    const email = await within(canvasElement).findByRole('textbox', { name: 'E-mail' });
+    await userEvent.type(email, 'jonas@weber.example');
+    const send = () => userEvent.type(email, '{Enter}');
+    await sendThrough({
+      msw,
+      path: '/users/activation',
+      send,
+      alert,
+      kept: () => expect(email).toHaveValue('jonas@weber.example'),
+    });
+    await send();
+    await within(canvasElement).findByText(/A new link is on its way/);
+  },
+};
+
+export const AForgottenPassword: Story = {
+  args: { path: '/forgot-password/t0ken' },
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvasElement, msw }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('New password'), 'Rainy-Potsdamer-2');
+    const again = canvas.getByLabelText('Repeat the new password');
+    await userEvent.type(again, 'Rainy-Potsdamer-2');
+    const send = () => userEvent.type(again, '{Enter}');
+    await sendThrough({
+      msw,
+      path: '/users/resetPassword',
+      send,
+      alert,
+      kept: () => expect(again).toHaveValue('Rainy-Potsdamer-2'),
+    });
+    await send();
+    await canvas.findByRole('heading', { level: 1, name: 'Your new password is set' });
+  },
+};
+
+export const OpeningByACode: Story = {
+  args: { path: `/landing/${world.users.staff.userId}` },
+  beforeEach: ({ msw }) => {
+    localStorage.clear();
+    msw.use(firstFault('/authenticate/exchange'));
+  },
+  play: async ({ canvasElement, msw }) => {
+    const canvas = within(canvasElement);
+    await sendThrough({
+      msw,
+      path: '/authenticate/exchange',
+      send: async () => {
+        (await canvas.findByRole('button', { name: 'Try again' })).focus();
+        await userEvent.keyboard('{Enter}');
+      },
+      alert,
+      kept: async () => void (await canvas.findByRole('button', { name: 'Try again' })),
+    });
+  },
+};
