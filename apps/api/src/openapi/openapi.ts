@@ -151,4 +151,4 @@ function responses(route: Route, path: string): Json {
 }
 
 const operationId = (method: string, path: string): string =>
-  method + path.replace(/[/{]+(\w)|[}]/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
+  method + path.replace(/(?:\/\{?|\{)(\w)|[}]/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');

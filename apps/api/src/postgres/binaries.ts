@@ -136,7 +136,7 @@ async function whyNot(root: string, account: Account | undefined): Promise<strin
       return 'The embedded PostgreSQL needs glibc, which this system (Alpine?) does not have.';
     }
     const missing = new Set(
-      traces.flatMap(({ stdout }) => [...stdout.matchAll(/^\s*(\S+) => not found/gm)].map(([, name]) => name)),
+      traces.flatMap(({ stdout }) => [...stdout.matchAll(/^[ \t]*(\S+) => not found/gm)].map(([, name]) => name)),
     );
     if (missing.size > 0)
       return `The embedded PostgreSQL needs shared libraries that are missing here: ${[...missing].join(', ')}.`;

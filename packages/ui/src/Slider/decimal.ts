@@ -22,5 +22,5 @@ export function parseDecimal(text: string, locale: string): number {
   const grouped = decimal === ',' ? /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/ : /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
   const plain = grouped.test(bare) ? bare.replaceAll(decimal === ',' ? '.' : ',', '') : bare;
   const number = plain.replace(',', '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(number) ? Number(number) : Number.NaN;
 }

@@ -1,0 +1,119 @@
+import { decodeViewState, encodeViewState, monthKeyValid, safeUrl, viewStateParameters } from '@locus/model';
+import { itemDataQuerySchema } from '@locus/model/schemas';
+import fc from 'fast-check';
+import { ValidationError } from 'yup';
+import { describe, expect, test } from 'vitest';
+
+import { parsePreferences } from './preferences';
+import { tokenOf } from './testing/answers';
+import { readToken, userOfToken } from './token';
+
+/*
+ * Whatever strangers can put into an address, a cookie or a token: each reader answers a value or its own refusal, quickly.
+ */
+
+const runs = { numRuns: 20_000 };
+const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+const month = fc.oneof(fc.constantFrom('2026-01', '2026-13', '0000-00', '2026-1', '-'), fc.string({ maxLength: 8 }));
+const months = fc.array(month, { maxLength: 20 }).map((keys) => keys.join(','));
+const value = fc.oneof(months, anyText, fc.double().map(String), fc.constantFrom('true', 'Map', 'NaN', '1e999', '%'));
+const query = fc
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...viewStateParameters), anyText), value), { maxLength: 12 })
+  .map((pairs) => pairs.map(([name, text]) => `${name}=${text}`).join('&'));
+const claims = fc.dictionary(
+  fc.oneof(fc.constantFrom('userId', 'userRole', 'exp', 'phone', '__proto__', 'constructor', 'toString'), anyText),
+  fc.jsonValue(),
+);
+const base64Url = (text: string) => Buffer.from(text).toString('base64url');
+const token = fc.oneof(
+  anyText,
+  fc.array(anyText, { maxLength: 4 }).map((parts) => parts.join('.')),
+  claims.map((all) => `e30.${base64Url(JSON.stringify(all))}.c2ln`),
+  claims.map((all) => tokenOf(all)),
+);
+const address = fc.oneof(
+  anyText,
+  fc
+    .tuple(fc.constantFrom('https:', 'http:', 'javascript:', 'data:', '//', '\\\\', ' https:\t'), anyText)
+    .map(([scheme, rest]) => `${scheme}//${rest}`),
+);
+
+/** Names the schema does not know are refused before it sees them. */
+const queryAnswer = (text: string) => {
+  const pairs = [...new URLSearchParams(text)].filter(([name]) => Object.hasOwn(itemDataQuerySchema.fields, name));
+  try {
+    return itemDataQuerySchema.validateSync(Object.fromEntries(pairs));
+  } catch (error) {
+    if (error instanceof ValidationError) return undefined;
+    throw error;
+  }
+};
+
+/** What reads a text of a stranger, with 100 kB of what it would find hardest. */
+const readers: Record<string, { read: (text: string) => unknown; texts: fc.Arbitrary<string>; hard: string[] }> = {
+  'the view of an address': {
+    read: decodeViewState,
+    texts: query,
+    hard: ['timeFrames=2026-01,', 'selectedLocations=1,', 'contentVisualizationMode=Map&', '%', '&', 'zoom=1e9&'],
+  },
+  'the query of item data': {
+    read: queryAnswer,
+    texts: query,
+    hard: ['locations=1,', 'timeFrames=2026-01,', '&', '%'],
+  },
+  'a session token': { read: readToken, texts: token, hard: ['.', 'e30.', 'e30', `${tokenOf()}.`, '='] },
+  'the user of a token': { read: userOfToken, texts: token, hard: ['.', 'e30.', 'e30'] },
+  'a preferences cookie': { read: parsePreferences, texts: anyText, hard: ['locus_prefs=', '; ', '%7B', '=;'] },
+  'a month': { read: monthKeyValid, texts: month, hard: ['2026-01', '0', '-'] },
+  'an address to link to': {
+    read: (text) => safeUrl(text, ['charts.example.com']),
+    texts: address,
+    hard: ['https://', 'a.', '@', '%2e'],
+  },
+};
+
+const size = 100_000;
+
+function costMs(read: (text: string) => unknown, text: string): number {
+  const times = [1, 2, 3].map(() => {
+    const started = performance.now();
+    read(text);
+    return performance.now() - started;
+  });
+  return Math.min(...times);
+}
+
+describe.each(Object.entries(readers))('%s', (_what, { read, texts, hard }) => {
+  test('any of 20,000 texts is read or refused, and never throws', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(texts, (text) => void read(text)),
+      runs,
+    );
+  });
+
+  test('100 kB take 50 ms at most', () => {
+    for (const one of hard) {
+      const text = one.repeat(size / one.length);
+      expect(costMs(read, text), one).toBeLessThan(50);
+    }
+  });
+
+  test('twice the text takes twice the time, not four times', { timeout: 30_000 }, () => {
+    for (const one of hard) {
+      const short = costMs(read, one.repeat((5 * size) / one.length));
+      const long = costMs(read, one.repeat((10 * size) / one.length));
+      // A busy machine and the garbage collector cost some milliseconds of their own; four times comes on top of that.
+      expect(long, one).toBeLessThan(3.5 * short + 100);
+    }
+  });
+});
+
+test('what was read from any address is written so that it reads the same', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(query, (text) => {
+      const state = decodeViewState(text);
+      expect(decodeViewState(encodeViewState(state))).toEqual(state);
+    }),
+    { numRuns: 5000 },
+  );
+});
