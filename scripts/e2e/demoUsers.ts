@@ -8,5 +8,8 @@ export const demoUsers = {
   accountAdmin: 'mara.klein@nordlicht.example',
   betaAdmin: 'jonas.weber@nordlicht.example',
   regular: 'lea.hoffmann@nordlicht.example',
+  /** Nobody else signs in as these two: their passwords change. */
+  changing: { pointer: 'daan.de.vries@grachten.example', keyboard: 'sofia.ricci@aurora.example' },
+  disabled: 'tim.sommer@nordlicht.example',
   trial: 'luca.meier@helvetia.example',
 } as const;

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { findBrowser } from '../browser.ts';
 import { demoPassword, demoUsers } from './demoUsers.ts';
+import { openMailbox } from './mailbox.ts';
 
 export { demoPassword, demoUsers };
 
@@ -23,11 +24,20 @@ export function setUpBrowser(): void {
     const { executablePath, args } = await findBrowser();
     browser = await chromium.launch({ executablePath, args });
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsSeen();
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(complaints.splice(0)).toEqual([]);
   });
   afterAll(() => browser?.close());
+}
+
+/** What the pages of a failed test show, for whoever reads its log. */
+async function tellWhatIsSeen() {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    console.log(`${page.url()}\n${seen}`);
+  }
 }
 
 /** Takes the complaints so far that match, e.g. the browser's own line about a refused sign-in; the rest still fails the test. */
@@ -77,4 +87,47 @@ export async function signIn(page: Page, email: string, password: string = demoP
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in at the portal in a browser of its own, and waits for the projects. */
+export async function enterPortal(email: string, password?: string): Promise<Page> {
+  const page = await openPage('portal');
+  await signIn(page, email, password);
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  return page;
+}
+
+/** Sets a new password the way that needs no old one, by a mail, and answers it; sessions there were have ended. */
+export async function renewPassword(email: string): Promise<string> {
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(`${addressOf('portal')}/api/users/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(204);
+  };
+  const mailbox = openMailbox(email);
+  await call('forgotPassword', { email });
+  const { link } = await mailbox.next();
+  const password = `Rainy-${Date.now().toString(36)}-A1`;
+  await call('resetPassword', { token: link?.split('/').at(-1), password, repeatPassword: password });
+  return password;
+}
+
+/** Calls the API with the session of a page, below `/api`; answers what it said, and fails the test where it refuses. */
+export async function asUser<T = void>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  const { status, text } = await page.evaluate(
+    async (call) => {
+      const answer = await fetch(`/api${call.path}`, {
+        method: call.method,
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${localStorage.getItem('jwt')}` },
+        body: call.body,
+      });
+      return { status: answer.status, text: await answer.text() };
+    },
+    { method, path, body: body && JSON.stringify(body) },
+  );
+  expect(status, text).toBeLessThan(300);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
 }

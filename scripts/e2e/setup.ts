@@ -7,6 +7,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the service under test answers. */
     locus: Addresses;
+    /** Its data folder, where its mails are. */
+    locusData: string;
   }
 }
 
@@ -16,6 +18,7 @@ let locus: Locus | undefined;
 export async function setup({ provide }: TestProject): Promise<void> {
   locus = await startLocus();
   provide('locus', locus.addresses);
+  provide('locusData', locus.data);
   await locus.ready.catch(async (error: unknown) => {
     await teardown();
     throw error;

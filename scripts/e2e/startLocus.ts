@@ -18,6 +18,8 @@ export interface Addresses {
 /** A service that was started on data of its own. */
 export interface Locus {
   addresses: Addresses;
+  /** Its data folder. */
+  data: string;
   /** Resolves when the demo's visits of the first project are there. */
   ready: Promise<void>;
   /** Ends it and removes its data. */
@@ -66,7 +68,7 @@ export async function startLocus(): Promise<Locus> {
     await stop();
     throw new Error(`The service did not start:\n${lastWords()}`);
   });
-  return { addresses, ready, stop };
+  return { addresses, data, ready, stop };
 }
 
 /** The addresses in the file the service writes once it listens, looked for up to two minutes. */

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import { demoUsers, enterPortal, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { lookAt } from '../scripts/e2e/screen.ts';
+
+setUpBrowser();
+
+const views = [
+  {
+    role: 'a regular user',
+    email: demoUsers.regular,
+    creates: false,
+    edits: false,
+    demo: false,
+    project: 'Retail Berlin',
+  },
+  {
+    role: 'an account admin',
+    email: demoUsers.accountAdmin,
+    creates: false,
+    edits: false,
+    demo: false,
+    project: 'Retail Berlin',
+  },
+  {
+    role: 'a BETA admin',
+    email: demoUsers.betaAdmin,
+    creates: true,
+    edits: false,
+    demo: false,
+    project: 'Retail Berlin',
+  },
+  { role: 'a trial', email: demoUsers.trial, creates: false, edits: false, demo: true, project: 'Zürich Flagship' },
+  { role: 'the provider', email: demoUsers.staff, creates: true, edits: true, demo: false, project: 'Zürich Flagship' },
+];
+
+for (const { role, email, creates, edits, demo, project } of views) {
+  test.for(bothWays)(
+    `[SHELL-003] [SHELL-206] [SHELL-207] ${role} sees what the role may do, and a report, by %s`,
+    async (by) => {
+      const page = await enterPortal(email);
+      const { press } = handOf(page, by);
+      const plus = page.getByRole('button', { name: 'Create project' });
+      const menus = page.getByRole('button', { name: /^Settings of / });
+      const banner = page.getByText('This portal is a demo.');
+      await page.getByRole('link', { name: project, exact: true }).waitFor();
+      expect({ plus: await plus.count(), menus: (await menus.count()) > 0, banner: await banner.count() }).toEqual({
+        plus: Number(creates),
+        menus: edits,
+        banner: Number(demo),
+      });
+      await lookAt(page, `projects of ${role}`);
+      await press(page.getByRole('link', { name: project, exact: true }));
+      await page.getByRole('heading', { level: 1, name: project }).waitFor();
+      expect((await menus.count()) > 0).toBe(edits);
+      await press(page.getByRole('article').getByRole('link').first());
+      await page.getByRole('article', { name: 'Visit trends' }).first().getByText('average visits per month').waitFor();
+      await page.getByRole('figure').first().waitFor();
+      expect(await banner.count()).toBe(Number(demo));
+      await lookAt(page, `report of ${role}`);
+    },
+  );
+}

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { setUserStatus } from '../scripts/e2e/database.ts';
+import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import {
+  addressOf,
+  asUser,
+  demoPassword,
+  demoUsers,
+  enterPortal,
+  expectComplaints,
+  openPage,
+  setUpBrowser,
+  signIn,
+} from '../scripts/e2e/harness.ts';
+import { lookAt } from '../scripts/e2e/screen.ts';
+
+setUpBrowser();
+
+const signInTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' });
+const stored = (page: Page) => page.evaluate(() => localStorage.length);
+
+/** Ends the session on the server; the page does not know yet. */
+const endSession = (page: Page) => page.evaluate(() => fetch('/api/authenticate/logout', { method: 'POST' }));
+
+test.for(bothWays)(
+  '[SHELL-153] a session that ends in the middle of an edit leads to the sign-in page, and the work is offered back, by %s',
+  async (by) => {
+    const page = await enterPortal(demoUsers.staff);
+    const name = `Draft ${Date.now().toString(36)}`;
+    const id = await asUser<string>(page, 'POST', '/projects', {
+      name,
+      description: '',
+      account_id: '1',
+      country: 'de',
+    });
+    await page.reload();
+    const { press, choose, write } = handOf(page, by);
+    const edit = () =>
+      choose(
+        page.getByRole('button', { name: `Settings of ${name}`, exact: true }),
+        page.getByRole('menuitem', { name: 'Edit' }),
+      );
+    await edit();
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await write(description, 'Typed and not saved');
+    await lookAt(page, 'edit project');
+    await endSession(page);
+    await press(page.getByRole('button', { name: 'Save' }));
+    await signInTitle(page).waitFor();
+    expect(await stored(page)).toBe(0);
+
+    await write(page.getByRole('textbox', { name: 'E-mail' }), demoUsers.staff);
+    await write(page.getByLabel('Password', { exact: true }), demoPassword);
+    await press(page.getByRole('button', { name: 'Sign in' }));
+    await page.getByText(`Your unsaved changes to “${name}” were kept.`).waitFor();
+    await lookAt(page, 'unsaved work is offered');
+    await press(page.getByRole('button', { name: 'Continue' }));
+    await expect.poll(() => description.inputValue()).toBe('Typed and not saved');
+    await press(page.getByRole('button', { name: 'Save' }));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('Typed and not saved').waitFor();
+    await page.reload();
+    await page.getByText('Typed and not saved').waitFor();
+    expect(await page.getByText('Your unsaved changes').count()).toBe(0);
+    await asUser(page, 'DELETE', `/projects/${id}`);
+    expectComplaints(/status of 403/);
+  },
+);
+
+test.for(bothWays)('of two tabs one signs out, and both are signed out, by %s', async (by) => {
+  const page = await enterPortal(demoUsers.accountAdmin);
+  const other = await openPage('portal', '/', { beside: page });
+  await other.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  await page.bringToFront();
+  const { choose } = handOf(page, by);
+  await choose(page.getByRole('button', { name: /^Profile/ }), page.getByRole('menuitem', { name: 'Sign out' }));
+  await signInTitle(page).waitFor();
+  await signInTitle(other).waitFor();
+  expect([await stored(page), await stored(other)]).toEqual([0, 0]);
+  // Whoever signs in again in one of them is signed in in both.
+  await signIn(page, demoUsers.regular);
+  await other.getByRole('button', { name: 'Profile of Lea Hoffmann' }).waitFor();
+});
+
+test('a user who is disabled is out with the next call, and in again when that is taken back', async () => {
+  onTestFinished(() => setUserStatus(demoUsers.regular, 'ACTIVE'));
+  const page = await enterPortal(demoUsers.regular);
+  await setUserStatus(demoUsers.regular, 'DISABLED');
+  await page.reload();
+  await signInTitle(page).waitFor();
+  expect(await stored(page)).toBe(0);
+  await signIn(page, demoUsers.regular);
+  await page.getByRole('alert').getByText('E-mail or password is not right.', { exact: false }).waitFor();
+  await setUserStatus(demoUsers.regular, 'ACTIVE');
+  await signIn(page, demoUsers.regular);
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  expectComplaints(/status of 40[13]/);
+});
+
+test('a role changed in the storage shows no more, and allows no more', async () => {
+  const page = await enterPortal(demoUsers.regular);
+  await page.evaluate(() => localStorage.setItem('userRole', 'placenseUser'));
+  const call = page.evaluate(
+    async () =>
+      (
+        await fetch('/api/projects', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${localStorage.getItem('jwt')}` },
+          body: JSON.stringify({ name: 'Mine', description: '', account_id: '2', country: 'de' }),
+        })
+      ).status,
+  );
+  expect([404, 409]).toContain(await call);
+  expectComplaints(/status of 4(04|09)/);
+});
+
+test.for(bothWays)(
+  '[ADMIN-185] who comes to the wrong door is taken to the right one, signed in, by %s',
+  async (by) => {
+    const page = await openPage('portal', '/sign-in');
+    await signIn(page, demoUsers.administrator);
+    await page.getByRole('heading', { level: 1, name: 'This is the customer portal' }).waitFor();
+    await lookAt(page, 'wrong door of the portal');
+    await handOf(page, by).press(page.getByRole('button', { name: 'Open the back-office' }));
+    await page.waitForURL(`${addressOf('admin')}/projects`);
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    await page.getByRole('img', { name: 'Ada Brandt' }).waitFor();
+    await lookAt(page, 'back-office projects');
+
+    const customer = await openPage('admin', '/login');
+    await signInTitle(customer).waitFor();
+    await lookAt(customer, 'back-office sign-in');
+    await signIn(customer, demoUsers.regular);
+    await customer.getByRole('heading', { level: 1, name: 'This is the back-office' }).waitFor();
+    await lookAt(customer, 'wrong door of the back-office');
+    await handOf(customer, by).press(customer.getByRole('button', { name: 'Open the portal' }));
+    await customer.waitForURL(`${addressOf('portal')}/`);
+    await customer.getByRole('button', { name: 'Profile of Lea Hoffmann' }).waitFor();
+    // The code is not left in the history.
+    expect(await customer.evaluate(() => document.referrer)).not.toContain('landing');
+  },
+);
+
+test('[SHELL-025] [SHELL-026] an administrator sees the portal as somebody else, by a code that works once', async () => {
+  const office = await openPage('admin', '/login');
+  await signIn(office, demoUsers.administrator);
+  await office.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  const userId = await (async () => {
+    const regular = await enterPortal(demoUsers.regular);
+    return regular.evaluate(() => localStorage.getItem('userId'));
+  })();
+  const { token } = await asUser<{ token: string }>(office, 'GET', `/authenticate/login-as/${userId}`);
+  const page = await openPage('portal', `/loginAs/${token}`);
+  await page.getByText('You see the portal as Lea Hoffmann', { exact: false }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await lookAt(page, 'portal as somebody else');
+  // Passwords stay the user's own.
+  const changed = await page.evaluate(async () => {
+    const passwords = {
+      currentPassword: 'locus-demo',
+      newPassword: 'Rainy-Spree-7',
+      reTypedNewPassword: 'Rainy-Spree-7',
+    };
+    const answer = await fetch('/api/users/changePassword', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${localStorage.getItem('jwt')}` },
+      body: JSON.stringify(passwords),
+    });
+    return answer.status;
+  });
+  expect(changed).toBe(409);
+
+  const again = await openPage('portal', `/landing/${token}`);
+  await again.getByRole('heading', { level: 1, name: 'You could not be signed in' }).waitFor();
+  await lookAt(again, 'handover refused');
+  await page.getByRole('button', { name: 'End' }).click();
+  await signInTitle(page).waitFor();
+  expectComplaints(/status of 4(01|09)/);
+});

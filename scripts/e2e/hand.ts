@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** How a reader works: every journey is walked by both. */
+export type By = 'pointer' | 'keyboard';
+/** Both ways, for `test.for`. */
+export const bothWays: readonly By[] = ['pointer', 'keyboard'];
+
+/** What a reader does with a page. Each waits until its target is there. */
+export interface Hand {
+  /** Presses a button, link, tab or checkbox. */
+  press: (target: Locator) => Promise<void>;
+  /** Opens a menu and chooses one of its entries. */
+  choose: (menu: Locator, entry: Locator) => Promise<void>;
+  /** Writes into a field, in place of what stands there. */
+  write: (field: Locator, text: string) => Promise<void>;
+}
+
+/** The hand that works with a pointer, or with nothing but Tab, arrows, Space, Enter and letters. */
+export const handOf = (page: Page, by: By): Hand => (by === 'pointer' ? pointer() : keyboard(page));
+
+const pointer = (): Hand => ({
+  press: (target) => target.click(),
+  choose: async (menu, entry) => {
+    await menu.click();
+    await entry.click();
+  },
+  write: (field, text) => field.fill(text),
+});
+
+/** Steps that reach anything; a page that needs more has lost the focus. */
+const mostSteps = 150;
+
+function keyboard(page: Page): Hand {
+  const focused = (target: Locator) => target.evaluate((element) => element === element.ownerDocument.activeElement);
+
+  /** Steps with one key until the target has the focus. */
+  async function reach(target: Locator, key: 'Tab' | 'ArrowDown') {
+    await target.waitFor();
+    for (let steps = 0; steps < mostSteps; steps += 1) {
+      if (await focused(target)) return;
+      await page.keyboard.press(key);
+    }
+    expect.unreachable(`${key} does not lead to ${String(target)}`);
+  }
+
+  async function press(target: Locator) {
+    await reach(target, 'Tab');
+    // Links and buttons take Enter, what can be ticked takes Space.
+    const ticks = await target.evaluate((element) => element.matches('[type=checkbox], [type=radio], [role=switch]'));
+    await page.keyboard.press(ticks ? 'Space' : 'Enter');
+  }
+
+  return {
+    press,
+    choose: async (menu, entry) => {
+      await press(menu);
+      await reach(entry, 'ArrowDown');
+      await page.keyboard.press('Enter');
+    },
+    write: async (field, text) => {
+      await reach(field, 'Tab');
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+  };
+}
