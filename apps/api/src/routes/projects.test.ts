@@ -38,7 +38,7 @@ const reportRow = (id: string) =>
   database.db.selectFrom('reports').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
 describe('the hierarchy', () => {
-  test('[SHELL-235] answers projects with their locations and reports', async () => {
+  test('[SHELL-235] [SHELL-001] answers projects with their locations and reports', async () => {
     const project = (await hierarchy(customer)).find(({ id }) => id === world.acme.shown.project);
     expect(project).toMatchObject({
       account_id: world.acme.accountId,
@@ -60,6 +60,14 @@ describe('the hierarchy', () => {
         items: [{ id: world.acme.shown.reportItem, type: 'FOOTFALL', status: 'confirmed' }],
       }),
     ]);
+  });
+
+  test('[SHELL-109] says of a project just what belongs to it', async () => {
+    const [project] = await hierarchy(customer);
+    expect(project).toMatchObject({ picture_url: null, locations: expect.any(Array), reports: expect.any(Array) });
+    const texts = ['id', 'name', 'description', 'created_date'] as const;
+    expect(texts.filter((name) => typeof project?.[name] !== 'string')).toEqual([]);
+    expect(project?.locations_count).toBe(project?.locations.length);
   });
 
   test('[ADMIN-133] holds a customer’s presentable projects and reports only, and all of them for staff', async () => {

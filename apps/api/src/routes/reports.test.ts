@@ -1,4 +1,5 @@
 import type { FootfallAnswer, Report, ReportItemAnswer } from '@locus/model';
+import { roles } from '@locus/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
@@ -265,6 +266,20 @@ describe('an item’s data', () => {
     await setItem(reportItem, { result_id: id });
     const after = await data('', { 'if-none-match': before.headers.get('etag') ?? '' }, reportItem);
     expect([after.status, after.body.values]).toEqual([200, []]);
+  });
+
+  test('[VIEW-244] a report, its items and their numbers are the same for every role that can open it', async () => {
+    const { report, reportItem } = world.acme.shown;
+    const users = { ...world.acme.users, ...world.provider.users };
+    for (const address of [`reports/${report}`, `reportItems/${reportItem}`, `reportItems/${reportItem}/data`]) {
+      const answers = await Promise.all(
+        roles.map(async (role) => {
+          const { status, body } = await call(app, 'GET', `/api/${address}`, { token: await signInAs(app, users[role]) });
+          return [status, body];
+        }),
+      );
+      expect(answers).toEqual(roles.map(() => [200, answers[0]?.[1]]));
+    }
   });
 
   test('[VIEW-255] the item itself answers settings and the values of its default period', async () => {

@@ -19,7 +19,7 @@ it('draws a bar a location and keeps gaps; the average is no bar', () => {
   expect(options.yaxis).toMatchObject({ min: 0, max: 50, tickAmount: 5 });
 });
 
-it('cuts long labels of the axis after 27 characters', () => {
+it('[VIEW-283] cuts long labels of the axis after 27 characters', () => {
   const { options } = toBarOptions({ series: [bar], categories, formatAxis: String }, lightTokens);
   expect(options.xaxis?.categories).toEqual(['Mon', 'Tue', 'A weekday with a name that ...']);
 });

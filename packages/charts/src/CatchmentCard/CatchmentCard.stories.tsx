@@ -94,6 +94,7 @@ export const HowItWorks: Story = {
 };
 
 export const LongName: Story = {
+  tags: ['spec:VIEW-283'],
   args: { catchment: buildCatchment({ areas: ['Neustadt an der Weinstraße-Königsbach', 'Mitte'] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByTitle('Neustadt an der Weinstraße-Königsbach')).toHaveTextContent(

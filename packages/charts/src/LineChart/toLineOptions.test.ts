@@ -70,7 +70,7 @@ it('never shares one data array between two lines', () => {
   expect(series[0]?.data).not.toBe(series[1]?.data);
 });
 
-it('cuts axis labels after 27 characters', () => {
+it('[VIEW-283] cuts axis labels after 27 characters', () => {
   const long = 'The week of the great festival of lights';
   const { options } = draw({ categories: [{ id: 1, axisLabel: long, title: long }] });
   expect(options.xaxis?.categories).toEqual([`${long.slice(0, 27)}...`]);
