@@ -89,7 +89,8 @@ function ViewPicks({ view, dispatch }: { view: ReportView; dispatch: OpenReport[
       >
         <TopBar.Pick
           label={intl.formatMessage(messages.bar.locations)}
-          {...locationsText}
+          value={<bdi title={locationsText.value}>{locationsText.value}</bdi>}
+          more={locationsText.more}
           lead={view.primary && <LocationDot index={view.primary.index} />}
         />
       </LocationPicker>

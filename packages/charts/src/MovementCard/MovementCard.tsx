@@ -35,7 +35,9 @@ export function MovementCard({ movement, period, ...state }: MovementCardProps) 
       howItWorks={intl.formatMessage(messages.howItWorks)}
       headline={top && percent(top)}
       unit={top && '%'}
-      caption={top && <span title={top.name}>{intl.formatMessage(captions[period], { name: top.name })}</span>}
+      caption={
+        top && <span title={top.name}>{intl.formatMessage(captions[period], { name: <bdi>{top.name}</bdi> })}</span>
+      }
     >
       {top && (
         <Lines>

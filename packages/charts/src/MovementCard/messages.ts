@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
   title: NoMessageValues;
   howItWorks: NoMessageValues;
-  origin: { name: string };
-  inside: { name: string };
-  destination: { name: string };
+  origin: { name: ReactNode };
+  inside: { name: ReactNode };
+  destination: { name: ReactNode };
   notAvailable: NoMessageValues;
   notAvailableText: NoMessageValues;
 }>({
