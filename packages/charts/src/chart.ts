@@ -22,6 +22,8 @@ export interface ChartSeries {
   color: string;
   /** The shape of its points; without one they are not drawn, and the line is dotted (an average). */
   mark?: MarkShape;
+  /** Drawn dashed and without points: values of an earlier time. */
+  dashed?: boolean;
   /** One value a category; null is a gap. */
   values: readonly (number | null)[];
   /** Categories whose value is too unsure to stand like the others: a hollow point, dashed lines to its neighbours. */

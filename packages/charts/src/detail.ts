@@ -5,6 +5,7 @@ export { CatchmentDetail, type CatchmentDetailProps } from './CatchmentDetail/Ca
 export { FootfallDetail, type FootfallDetailProps } from './FootfallDetail/FootfallDetail';
 export { type FootfallPeriod } from './FootfallDetail/footfallChart';
 export { type DetailMode, type DetailProps } from './DetailView/DetailView';
+export { type PeriodComparison } from './Comparison/ComparisonSelect';
 export { CrossVisitationDetail, type CrossVisitationDetailProps } from './CrossVisitationDetail/CrossVisitationDetail';
 export { type CrossVisitationValues } from './CrossVisitationDetail/CrossVisitationDetail';
 export { DurationDetail, type DurationDetailProps } from './DurationDetail/DurationDetail';

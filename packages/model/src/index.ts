@@ -2,6 +2,7 @@ export * from './adminBrowse';
 export * from './analyses/absorption';
 export * from './analyses/catchment';
 export * from './analyses/catchmentView';
+export * from './analyses/comparison';
 export * from './analyses/crossVisitation';
 export * from './analyses/disclosure';
 export * from './analyses/duration';

@@ -16,6 +16,8 @@ export interface LegendEntry {
   color: string;
   /** Without one it is the dotted average, which is no button. */
   mark?: MarkShape;
+  /** An earlier time's dashed line, which is no button either. */
+  dashed?: boolean;
   /** Its line is in the chart. */
   shown: boolean;
   /** Why it cannot be clicked, in one sentence; such an entry is greyed. */
@@ -32,10 +34,10 @@ export function ChartLegend({ entries, onEntryClick, highlighted, onHighlight }:
   const intl = useIntl();
   return (
     <List role="group" aria-label={intl.formatMessage(messages.legend)}>
-      {entries.map(({ id, name, number, color: fill, mark, shown, reason }) =>
-        mark === undefined ? (
+      {entries.map(({ id, name, number, color: fill, mark, shown, reason, dashed }) =>
+        mark === undefined || dashed ? (
           <Entry key={id} as="span">
-            <SeriesMark color={fill} />
+            <SeriesMark color={fill} dashed={dashed} />
             {name}
           </Entry>
         ) : (

@@ -17,6 +17,8 @@ export interface LegendGraphProps {
   fixed?: ReadonlyMap<string, string>;
   /** Series that are in the legend alone, by their ids. */
   left?: ReadonlySet<string>;
+  /** Dashed lines of an earlier time in the first chart: the one with a location's id while it alone is shown, else `average`. */
+  earlier?: ReadonlyMap<string, ChartSeries>;
   /** Charts whose series are told apart by the same ids, one below the other. */
   charts: readonly DrawnChart[];
   /** Height (px) of each chart. */
@@ -27,7 +29,7 @@ export interface LegendGraphProps {
 }
 
 /** Charts of one analysis under one legend, whose entries isolate a location in all of them. */
-export function LegendGraph({ charts, fixed, left, heightPx, picture, subtitle }: LegendGraphProps) {
+export function LegendGraph({ charts, fixed, left, earlier, heightPx, picture, subtitle }: LegendGraphProps) {
   const [legend, setLegend] = useState(legendStart);
   const highlight = useHighlight();
   const entries = useMemo(() => charts[0]?.series ?? [], [charts]);
@@ -37,19 +39,25 @@ export function LegendGraph({ charts, fixed, left, heightPx, picture, subtitle }
     const shown = isolated?.length ? isolated : entries.map(({ id }) => id);
     return new Set(shown.filter((id) => !left?.has(id)));
   }, [legend.shown, entries, left]);
-  const drawn = useMemo(
-    () => charts.map((chart) => ({ ...chart, series: chart.series.filter((one) => isShown(one, shownIds)) })),
-    [charts, shownIds],
-  );
+  const drawn = useMemo(() => {
+    const alone = shownIds.size === 1 ? [...shownIds][0] : undefined;
+    const before = earlier?.get(alone ?? 'average');
+    return charts.map((chart, i) => {
+      const series = chart.series.filter((one) => isShown(one, shownIds));
+      return { ...chart, series: i === 0 && before ? [...series, before] : series };
+    });
+  }, [charts, shownIds, earlier]);
+  const before = drawn[0]?.series.find(({ dashed }) => dashed);
   return (
     <Stack>
       <ChartLegend
-        entries={entries.map(({ id, name, number, color, mark }) => ({
+        entries={[...entries, ...(before ? [before] : [])].map(({ id, name, number, color, mark, dashed }) => ({
           id,
           name,
           number,
           color,
           mark,
+          dashed,
           shown: shownIds.has(id),
           reason: fixed?.get(id),
         }))}

@@ -4,6 +4,7 @@ import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { ComparisonNote } from '../Comparison/ComparisonNote';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { SeriesTable } from '../DetailView/SeriesTable';
@@ -12,12 +13,21 @@ import { FootfallGraph } from './FootfallGraph';
 import { FootfallNotes } from './FootfallNotes';
 import { FootfallSummary } from './FootfallSummary';
 import { messages } from './messages';
+import { useFootfallComparison } from './useFootfallComparison';
 import { useFootfallView } from './useFootfallView';
 import { useSentence } from './useSentence';
 
 export interface FootfallContentProps extends Pick<
   FootfallDetailProps,
-  'disclosure' | 'locations' | 'mode' | 'period' | 'metric' | 'showAverage' | 'partnershipHref' | 'contactHref'
+  | 'compare'
+  | 'disclosure'
+  | 'locations'
+  | 'mode'
+  | 'period'
+  | 'metric'
+  | 'showAverage'
+  | 'partnershipHref'
+  | 'contactHref'
 > {
   footfall: Footfall;
   chartHeightPx: number;
@@ -30,14 +40,24 @@ export function FootfallContent(props: FootfallContentProps) {
   const intl = useIntl();
   const view = useFootfallView(footfall, disclosure, metric, period, locations);
   const sentence = useSentence(view);
+  const compared = useFootfallComparison(view, props.compare);
+  const [from, to] = [view.dateOf(compared?.from ?? 0), view.dateOf(compared?.to ?? 0)];
   return (
     <>
       <Padded>
         <Subtitle>{sentence.rich}</Subtitle>
+        {compared && (
+          <ComparisonNote
+            locations={compared.locations}
+            measure="visits"
+            range={from === to ? from : `${from} – ${to}`}
+          />
+        )}
         {footfall.absoluteWarning && <AbsoluteWarning {...props} warning={footfall.absoluteWarning} />}
         {mode === 'chart' && (
           <FootfallGraph
             view={view}
+            earlier={compared?.lines}
             showAverage={showAverage}
             heightPx={chartHeightPx}
             picture={picture}

@@ -1,7 +1,8 @@
 import { ClientProvider, createClient, useItemData } from '@locus/data';
 import type { FootfallOptions } from '@locus/mocks';
 import { buildFootfall, world } from '@locus/mocks';
-import { deriveFootfall } from '@locus/model';
+import type { Comparison } from '@locus/model';
+import { deriveFootfall, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -145,6 +146,59 @@ export const Legend: Story = {
     await expect(columns(canvasElement)).toEqual(all);
   },
 };
+
+const thisYear = { firstMonth: '2026-01', months: 6 };
+const lastYear = buildFootfall({ ...thisYear, firstMonth: '2025-01', seed: 5 });
+
+/** Half a year beside the same months of the year before. */
+const compared = (options?: FootfallOptions) => {
+  const data = buildFootfall({ ...thisYear, ...options });
+  return {
+    footfall: deriveFootfall(data, lastYear),
+    disclosure: data.disclosure,
+    compare: {
+      offered: ['PREVIOUS_PERIOD', 'PREVIOUS_YEAR'] satisfies Comparison[],
+      value: 'PREVIOUS_YEAR' as const,
+      onValueChange: fn(),
+      months: monthsBetween('2026-01', '2026-06'),
+      earlier: deriveFootfall(lastYear, data),
+    },
+  };
+};
+
+export const Compared: Story = {
+  args: compared(),
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByText(/^[\d.]+ % (more|fewer) visits than in Jan 2025 – Jun 2025\./)).toBeVisible();
+    await expect(canvas.getByText(/changed most/)).toBeVisible();
+    await expect(columns(canvasElement)).toContain('Previous year, average');
+    await userEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
+    await expect(columns(canvasElement)).toEqual(['Date', 'Ku’damm Flagship', 'Average', 'Previous year']);
+    await userEvent.click(canvas.getByRole('combobox', { name: /Compare with/ }));
+    await userEvent.click(page(canvasElement).getByRole('option', { name: 'No comparison' }));
+    await expect(args.compare?.onValueChange).toHaveBeenCalledWith(undefined);
+  },
+};
+
+export const ComparedInPercent: Story = {
+  args: { ...compared(), metric: 'single location' },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(columns(canvasElement)).toContain('Previous year, average');
+  },
+};
+
+export const ComparedOneLocation: Story = {
+  args: compared({ locations: 1 }),
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(columns(canvasElement)).toEqual(['Date', 'Alexanderplatz', 'Previous year']);
+    await expect(canvas.queryByText(/changed most/)).toBeNull();
+  },
+};
+
+export const ComparedRightToLeft: Story = { args: compared(), globals: { locale: 'il' } };
 
 export const Highlighted: Story = {
   play: async ({ canvas, canvasElement }) => {

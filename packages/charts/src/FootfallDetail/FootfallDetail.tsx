@@ -3,6 +3,8 @@ import { monthLabel } from '@locus/model';
 import { InfoTip } from '@locus/ui';
 import { useIntl } from 'react-intl';
 
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
+import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import type { FootfallPeriod } from './footfallChart';
@@ -23,6 +25,8 @@ export interface FootfallDetailProps extends DetailProps {
   onMetricChange: (metric: FootfallMetric) => void;
   showAverage: boolean;
   onShowAverageChange: (show: boolean) => void;
+  /** The visit trends of an earlier period, both derived beside each other; nothing is compared without it. */
+  compare?: PeriodComparison<Footfall>;
   /** The report shown: a weekly one may hold its last month only in part. */
   report?: Pick<Report, 'recurring' | 'recurrence_frequency' | 'end_date'>;
   /** Where the warning about absolute numbers leads. */
@@ -34,7 +38,7 @@ export interface FootfallDetailProps extends DetailProps {
 
 /** Visit trends in full: settings, lines or table, what the numbers leave out, and a summary by location. */
 export function FootfallDetail({ footfall, chartHeightPx = 380, ...props }: FootfallDetailProps) {
-  const { disclosure, locations, report, period, metric, showAverage, partnershipHref } = props;
+  const { compare, disclosure, locations, report, period, metric, showAverage, partnershipHref } = props;
   const { onPeriodChange, onMetricChange, onShowAverageChange, ...rest } = props;
   const { mode, contactHref } = rest;
   const intl = useIntl();
@@ -49,17 +53,21 @@ export function FootfallDetail({ footfall, chartHeightPx = 380, ...props }: Foot
       pictured={mode === 'chart'}
       heightPx={chartHeightPx + 120}
       controls={
-        <FootfallControls
-          {...{ period, onPeriodChange, metric, onMetricChange, showAverage, onShowAverageChange }}
-          absoluteDisabled={footfall?.isAbsoluteNumbersDisabled ?? false}
-          averageOffered={(data?.series.length ?? 0) > 1 && mode === 'chart'}
-        />
+        <>
+          <ComparisonSelect compare={compare} />
+          <FootfallControls
+            {...{ period, onPeriodChange, metric, onMetricChange, showAverage, onShowAverageChange }}
+            absoluteDisabled={footfall?.isAbsoluteNumbersDisabled ?? false}
+            averageOffered={(data?.series.length ?? 0) > 1 && mode === 'chart'}
+          />
+        </>
       }
     >
       {(picture) =>
         data && (
           <FootfallContent
             {...{
+              compare,
               disclosure,
               locations,
               mode,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
+import type { ChartSeries } from '../chart';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { fixedLocations } from './footfallChart';
@@ -9,6 +10,8 @@ import type { FootfallView } from './useFootfallView';
 
 export interface FootfallGraphProps {
   view: FootfallView;
+  /** Dashed lines of an earlier period, by location. */
+  earlier?: ReadonlyMap<string, ChartSeries>;
   showAverage: boolean;
   heightPx: number;
   picture: PictureRequest | undefined;
@@ -17,7 +20,7 @@ export interface FootfallGraphProps {
 }
 
 /** The visit trends as lines, under a legend whose entries isolate a location. */
-export function FootfallGraph({ view, showAverage, heightPx, picture, subtitle }: FootfallGraphProps) {
+export function FootfallGraph({ view, earlier, showAverage, heightPx, picture, subtitle }: FootfallGraphProps) {
   const intl = useIntl();
   const { footfall, absolute, lines, average, categories, formatValue, formatAxis } = view;
   const without = useMemo(() => fixedLocations(footfall), [footfall]);
@@ -42,6 +45,7 @@ export function FootfallGraph({ view, showAverage, heightPx, picture, subtitle }
   return (
     <LegendGraph
       charts={charts}
+      earlier={earlier}
       fixed={fixed}
       left={absolute ? without : undefined}
       heightPx={heightPx}

@@ -110,10 +110,11 @@ export function lineScale({ series, highest }: Pick<LineInput, 'series' | 'highe
 }
 
 function linesOf(series: ChartSeries, partial: readonly boolean[]): DrawnLine[] {
-  const { name, color, mark, values, lowConfidence } = series;
+  const { name, color, mark, values, lowConfidence, dashed: earlier } = series;
   if (mark === undefined) {
     return [{ name, color, data: [...values], dash: 4, width: 1.75, mark: 'circle', markSize: 0, hollow: [] }];
   }
+  if (earlier) return [{ name, color, data: [...values], dash: 6, width: 2, mark, markSize: 0, hollow: [] }];
   // Points close together would merge into a band.
   const markSize = values.length <= 31 ? 4 : 1.5;
   const shape = { name, color, width: 2, mark };

@@ -2,9 +2,12 @@ import type { Retention } from '@locus/model';
 import { monthAxisLabel, monthLabel, retentionCard } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
+import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import type { ChartCategory } from '../chart';
+import { ComparisonNote } from '../Comparison/ComparisonNote';
+import { useCompared } from '../Comparison/useCompared';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
@@ -19,7 +22,7 @@ import type { RetentionDetailProps } from './RetentionDetail';
 
 export interface RetentionContentProps extends Pick<
   RetentionDetailProps,
-  'disclosure' | 'locations' | 'mode' | 'period' | 'showAverage'
+  'compare' | 'disclosure' | 'locations' | 'mode' | 'period' | 'showAverage'
 > {
   retention: Retention;
   chartHeightPx: number;
@@ -40,14 +43,22 @@ export function RetentionContent(props: RetentionContentProps) {
   const categories = useMemo(
     () =>
       retention.dates.map((date): ChartCategory => {
-        if (period === 'monthly') {
-          return { id: date, axisLabel: monthAxisLabel(date, intl.locale), title: monthLabel(date, intl.locale) };
-        }
-        const label = quarterLabel(date, (values) => intl.formatMessage(messages.quarter, values));
-        return { id: date, axisLabel: label, title: label };
+        const title = titleOf(intl, date, period);
+        return { id: date, axisLabel: period === 'monthly' ? monthAxisLabel(date, intl.locale) : title, title };
       }),
     [retention, period, intl],
   );
+  const before = props.compare?.earlier;
+  const now = useMemo(() => ({ dates: retention.dates, lines }), [retention, lines]);
+  const earlier = useMemo(
+    () =>
+      before && {
+        dates: before.dates,
+        lines: before.series.map((one) => locationSeries(one, indexOf(one.locationId))),
+      },
+    [before, indexOf],
+  );
+  const compared = useCompared(now, earlier, props.compare, period);
   const charts = useMemo(
     () => [
       {
@@ -78,8 +89,21 @@ export function RetentionContent(props: RetentionContentProps) {
         <Subtitle>
           {description} {leads?.rich}
         </Subtitle>
+        {compared && (
+          <ComparisonNote
+            locations={compared.locations}
+            measure="rate"
+            range={`${titleOf(intl, compared.from, period)} – ${titleOf(intl, compared.to, period)}`}
+          />
+        )}
         {mode === 'chart' && (
-          <LegendGraph charts={charts} heightPx={chartHeightPx} picture={picture} subtitle={plain} />
+          <LegendGraph
+            charts={charts}
+            earlier={compared?.lines}
+            heightPx={chartHeightPx}
+            picture={picture}
+            subtitle={plain}
+          />
         )}
         <HiddenNote disclosure={disclosure} />
       </Padded>
@@ -97,6 +121,12 @@ export function RetentionContent(props: RetentionContentProps) {
     </>
   );
 }
+
+/** A date in the words of the period. */
+const titleOf = (intl: IntlShape, date: number, period: RetentionDetailProps['period']) =>
+  period === 'monthly'
+    ? monthLabel(date, intl.locale)
+    : quarterLabel(date, (values) => intl.formatMessage(messages.quarter, values));
 
 /** The quarter of an instant (ms since 1970, UTC): "Q3 26" in English. */
 const quarterLabel = (ms: number, word: (values: { quarter: number; year: string }) => string): string => {

@@ -67,6 +67,35 @@ export const Ready: Story = {
   },
 };
 
+const twoYears = deriveRetention(buildRetention());
+
+/** Four of the eight quarters, from this one (zero-based) on. */
+const quartersFrom = (first: number) => ({
+  dates: twoYears.dates.slice(first, first + 4),
+  average: twoYears.average.slice(first, first + 4),
+  series: twoYears.series.map((one) => ({ ...one, values: one.values.slice(first, first + 4) })),
+});
+
+export const Compared: Story = {
+  args: {
+    retention: quartersFrom(4),
+    compare: {
+      offered: ['PREVIOUS_YEAR'],
+      value: 'PREVIOUS_YEAR',
+      onValueChange: fn(),
+      months: ['2026-01', '2026-12'],
+      earlier: quartersFrom(0),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(
+      canvas.getByText(/^The retention rate is [\d.]+ percentage points higher than in Q1 25 – Q4 25\./),
+    ).toBeVisible();
+    await expect(columns(canvasElement)).toContain('Previous year, average');
+  },
+};
+
 export const Monthly: Story = { args: { ...answer({ period: 'monthly', periods: 14 }), period: 'monthly' } };
 
 export const WithoutAverage: Story = {

@@ -2,6 +2,8 @@ import type { Disclosure, Retention } from '@locus/model';
 import { Select, Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
 
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
+import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
@@ -19,6 +21,8 @@ export interface RetentionDetailProps extends DetailProps {
   period: RetentionPeriod;
   /** Fetch the data of the new period. */
   onPeriodChange: (period: RetentionPeriod) => void;
+  /** The retention of an earlier period; nothing is compared without it. */
+  compare?: PeriodComparison<Retention>;
   showAverage: boolean;
   onShowAverageChange: (show: boolean) => void;
   /** Height (px) of the chart alone. */
@@ -27,7 +31,7 @@ export interface RetentionDetailProps extends DetailProps {
 
 /** The retention rate in full: one line a location, or a table. */
 export function RetentionDetail({ retention, chartHeightPx = 380, ...props }: RetentionDetailProps) {
-  const { disclosure, locations, period, onPeriodChange, showAverage, onShowAverageChange, ...view } = props;
+  const { compare, disclosure, locations, period, onPeriodChange, showAverage, onShowAverageChange, ...view } = props;
   const intl = useIntl();
   const data = retention && retention.series.length > 0 ? retention : undefined;
   return (
@@ -39,6 +43,7 @@ export function RetentionDetail({ retention, chartHeightPx = 380, ...props }: Re
       heightPx={chartHeightPx + 100}
       controls={
         <>
+          <ComparisonSelect compare={compare} />
           <Select
             label={intl.formatMessage(messages.period)}
             hideLabel
@@ -62,7 +67,7 @@ export function RetentionDetail({ retention, chartHeightPx = 380, ...props }: Re
       {(picture) =>
         data && (
           <RetentionContent
-            {...{ disclosure, locations, period, showAverage, chartHeightPx, picture }}
+            {...{ compare, disclosure, locations, period, showAverage, chartHeightPx, picture }}
             retention={data}
             mode={view.mode}
           />

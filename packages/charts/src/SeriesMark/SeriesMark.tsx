@@ -8,12 +8,14 @@ export interface SeriesMarkProps {
   color: string;
   /** The shape of the series' points; an average has none and is dotted. */
   mark?: MarkShape;
+  /** A dashed line without its point. */
+  dashed?: boolean;
   /** With a piece of the line, 18 px wide; else the shape alone, 12 px. */
   line?: boolean;
 }
 
 /** How a series looks in the chart, for legends, tooltips and tables; decorative, the name stands beside it. */
-export function SeriesMark({ color, mark, line = true }: SeriesMarkProps) {
+export function SeriesMark({ color, mark, dashed = false, line = true }: SeriesMarkProps) {
   const width = line ? 18 : 12;
   return (
     <Svg width={width} height={12} viewBox={`0 0 ${width} 12`} aria-hidden>
@@ -23,10 +25,10 @@ export function SeriesMark({ color, mark, line = true }: SeriesMarkProps) {
           stroke={color}
           strokeWidth={2}
           strokeLinecap="round"
-          strokeDasharray={mark ? undefined : '1 4'}
+          strokeDasharray={dashed ? '5 4' : mark ? undefined : '1 4'}
         />
       )}
-      {mark && <path d={markPath(mark, width / 2, 6, 4)} fill={color} />}
+      {mark && !(dashed && line) && <path d={markPath(mark, width / 2, 6, 4)} fill={color} />}
     </Svg>
   );
 }

@@ -104,8 +104,11 @@ export function meanOf(values: readonly (number | null | undefined)[]): number |
   return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 }
 
-/** Derives all that visit trends show from the answer; partial periods are drawn but stay out of means and changes. */
-export function deriveFootfall(data: FootfallData): Footfall {
+/**
+ * Derives all that visit trends show from the answer; partial periods are drawn but stay out of means and changes. Percentages of two
+ * answers can be compared where each is derived `beside` the other: 100 is then the highest value of both.
+ */
+export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footfall {
   const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort(
     (a, b) => a - b,
   );
@@ -116,11 +119,17 @@ export function deriveFootfall(data: FootfallData): Footfall {
   });
   const relative = rows.map(({ cells }) => cells.map((cell) => (cell && relativeShown(cell) ? cell.value : null)));
   const absolute = rows.map(({ cells }) => cells.map((cell) => (cell && absoluteShown(cell) ? cell.value : null)));
-  const top = Math.max(0, ...relative.flat().map((value) => value ?? 0));
+  const besides = new Map(
+    beside?.values.map((one) => [
+      one.location_id,
+      Math.max(0, ...one.data.map((value) => (relativeShown(value) ? (value.value ?? 0) : 0))),
+    ]),
+  );
+  const top = Math.max(0, ...besides.values(), ...relative.flat().map((value) => value ?? 0));
   const percent = (value: number | null, of: number) => (value === null ? null : of > 0 ? (100 * value) / of : 0);
   const series = rows.map(({ location, cells }, i): FootfallSeries => {
     const own = relative[i] ?? [];
-    const highest = Math.max(0, ...own.map((value) => value ?? 0));
+    const highest = Math.max(besides.get(location.location_id) ?? 0, ...own.map((value) => value ?? 0));
     return {
       locationId: location.location_id,
       locationName: location.location_name,

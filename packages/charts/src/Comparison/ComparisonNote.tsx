@@ -1,0 +1,61 @@
+import type { ComparedLocation } from '@locus/model';
+import { comparedTotal, relativeDelta } from '@locus/model';
+import { font } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { boldName } from '../DetailView/boldName';
+import { percentText } from '../percent';
+import { messages } from './messages';
+
+export interface ComparisonNoteProps {
+  locations: readonly ComparedLocation[];
+  /** `visits` change by a part of themselves, a `rate` (percent) by percentage points. */
+  measure: 'visits' | 'rate';
+  /** The time compared with, in words. */
+  range: string;
+}
+
+/** A comparison in words: how much more or less there is than earlier, and which location changed most. */
+export function ComparisonNote({ locations, measure, range }: ComparisonNoteProps) {
+  const intl = useIntl();
+  const deltaOf = (mean: ComparedLocation['mean'], count = 1) =>
+    measure === 'visits' ? relativeDelta(mean) : mean && (mean.now - mean.earlier) / count;
+  const comparable = locations.filter(({ mean }) => deltaOf(mean) !== null);
+  const all = deltaOf(comparedTotal(comparable), comparable.length);
+  if (all === null) return <Line>{intl.formatMessage(messages.nothing)}</Line>;
+  const words = (delta: number) =>
+    measure === 'visits'
+      ? percentText(intl, Math.abs(delta) * 100, { min: 1, max: 1 })
+      : intl.formatMessage(messages.points, {
+          value: intl.formatNumber(Math.abs(delta), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+        });
+  const shown = Math.abs(measure === 'visits' ? all * 100 : all) >= 0.05;
+  const size = ({ mean }: ComparedLocation) => Math.abs(deltaOf(mean) ?? 0);
+  const most = comparable.toSorted((a, b) => size(b) - size(a))[0];
+  const change = most && deltaOf(most.mean);
+  return (
+    <Line>
+      {intl.formatMessage(messages[measure], {
+        direction: shown ? (all > 0 ? 'more' : 'fewer') : 'same',
+        delta: words(all),
+        range,
+      })}{' '}
+      {most &&
+        !!change &&
+        comparable.length > 1 &&
+        intl.formatMessage(messages.most, {
+          name: most.locationName,
+          // Isolated, so that the sign stays before the number in Hebrew too.
+          delta: `\u2068${change > 0 ? '+' : '−'}${words(change)}\u2069`,
+          b: boldName,
+        })}
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  max-inline-size: 110ch;
+  font: ${font.body};
+  overflow-wrap: anywhere;
+`;

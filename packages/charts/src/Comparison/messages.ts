@@ -1,0 +1,37 @@
+import type { MessageTag, NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  label: NoMessageValues;
+  none: NoMessageValues;
+  previousPeriod: NoMessageValues;
+  previousYear: NoMessageValues;
+  average: { name: string };
+  visits: { direction: string; delta: string; range: string };
+  rate: { direction: string; delta: string; range: string };
+  most: { name: string; delta: string; b: MessageTag };
+  points: { value: string };
+  nothing: NoMessageValues;
+}>({
+  label: { id: 'charts.Comparison.label', defaultMessage: 'Compare with' },
+  none: { id: 'charts.Comparison.none', defaultMessage: 'No comparison' },
+  previousPeriod: { id: 'charts.Comparison.previousPeriod', defaultMessage: 'Previous period' },
+  previousYear: { id: 'charts.Comparison.previousYear', defaultMessage: 'Previous year' },
+  average: { id: 'charts.Comparison.average', defaultMessage: '{name}, average' },
+  visits: {
+    id: 'charts.Comparison.visits',
+    defaultMessage:
+      '{direction, select, more {{delta} more visits than} fewer {{delta} fewer visits than} other {As many visits as}} in {range}.',
+  },
+  rate: {
+    id: 'charts.Comparison.rate',
+    defaultMessage:
+      '{direction, select, more {The retention rate is {delta} higher than} fewer {The retention rate is {delta} lower than} other {The retention rate is the same as}} in {range}.',
+  },
+  most: { id: 'charts.Comparison.most', defaultMessage: '<b>{name}</b> changed most: {delta}.' },
+  points: { id: 'charts.Comparison.points', defaultMessage: '{value} percentage points' },
+  nothing: {
+    id: 'charts.Comparison.nothing',
+    defaultMessage: 'There are no values of that time to compare with.',
+  },
+});

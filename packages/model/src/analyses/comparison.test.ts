@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  comparedDate,
+  comparedMonths,
+  comparedTotal,
+  comparePeriods,
+  offeredComparisons,
+  relativeDelta,
+} from './comparison';
+import type { FootfallData } from './footfall';
+import { deriveFootfall } from './footfall';
+
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
+
+describe('the months a period is compared with', () => {
+  it('lie right before it, or a year earlier', () => {
+    expect(comparedMonths(['2026-04', '2026-05', '2026-06'], 'PREVIOUS_PERIOD')).toEqual([
+      '2026-01',
+      '2026-02',
+      '2026-03',
+    ]);
+    expect(comparedMonths(['2026-01', '2026-02'], 'PREVIOUS_PERIOD')).toEqual(['2025-11', '2025-12']);
+    expect(comparedMonths(['2026-04', '2026-06'], 'PREVIOUS_YEAR')).toEqual(['2025-04', '2025-06']);
+  });
+
+  it('keep the gaps of the choice', () => {
+    expect(comparedMonths(['2026-04', '2026-06'], 'PREVIOUS_PERIOD')).toEqual(['2026-01', '2026-03']);
+    expect(comparedMonths([], 'PREVIOUS_PERIOD')).toEqual([]);
+  });
+
+  it('are offered only where the report covers all of them', () => {
+    const available = ['2025-05', '2025-06', '2026-04', '2026-05', '2026-06'];
+    expect(offeredComparisons(['2026-05', '2026-06'], available)).toEqual(['PREVIOUS_YEAR']);
+    expect(offeredComparisons(['2026-05'], available)).toEqual(['PREVIOUS_PERIOD', 'PREVIOUS_YEAR']);
+    expect(offeredComparisons([], available)).toEqual([]);
+  });
+});
+
+it('months are compared with months, weeks with weeks that begin on a Monday too', () => {
+  const months = ['2026-05', '2026-06'];
+  expect(comparedDate(day('2026-06-01'), months, 'PREVIOUS_PERIOD', 'monthly')).toBe(day('2026-04-01'));
+  expect(comparedDate(day('2026-06-01'), months, 'PREVIOUS_YEAR', 'monthly')).toBe(day('2025-06-01'));
+  expect(comparedDate(day('2026-06-01'), months, 'PREVIOUS_YEAR', 'weekly')).toBe(day('2025-06-02'));
+  expect(comparedDate(day('2026-06-01'), months, 'PREVIOUS_PERIOD', 'weekly')).toBe(day('2026-03-30'));
+});
+
+describe('a comparison', () => {
+  const series = (id: string, ...values: (number | null)[]) => ({ locationId: id, locationName: `L${id}`, values });
+  const back = (date: number) => date - 10;
+
+  it('counts the dates where both values are known, and no part of a period', () => {
+    const [one, two, three] = comparePeriods(
+      { dates: [11, 12, 13], series: [series('a', 10, 30, 99), series('b', 5, null, 5), series('c', 1, 1, 1)] },
+      { dates: [1, 2, 3], series: [series('a', 20, 20, 1), series('b', null, 5, 5)] },
+      back,
+      new Set([13]),
+    );
+    expect(one).toMatchObject({ earlier: [20, 20, 1], mean: { now: 20, earlier: 20 } });
+    expect(two?.mean).toBeNull();
+    expect(three).toMatchObject({ earlier: [null, null, null], mean: null });
+  });
+
+  it('tells by how much there is more or less', () => {
+    expect(relativeDelta({ now: 115, earlier: 100 })).toBeCloseTo(0.15);
+    expect(relativeDelta({ now: 60, earlier: 80 })).toBeCloseTo(-0.25);
+    expect(relativeDelta({ now: 60, earlier: 0 })).toBeNull();
+    expect(relativeDelta(null)).toBeNull();
+  });
+
+  it('adds up only locations that can be compared', () => {
+    const compared = comparePeriods(
+      { dates: [11], series: [series('a', 10), series('b', 1000)] },
+      { dates: [1], series: [series('a', 5)] },
+      back,
+    );
+    expect(comparedTotal(compared)).toEqual({ now: 10, earlier: 5 });
+    expect(comparedTotal([])).toBeNull();
+  });
+});
+
+it('two answers derived beside each other are in percent of the same highest value', () => {
+  const data = (date: string, value: number): FootfallData => ({
+    values: [
+      {
+        location_id: '1',
+        location_name: 'Mitte',
+        data: [{ date: day(date), value, confidence_level: 0.9, is_relative_shown: true }],
+      },
+    ],
+    disclosure: { dataset: 'open', floor: 0, roundedTo: 1, suppressed: [], partial: [] },
+  });
+  const [now, earlier] = [data('2026-06-01', 50), data('2025-06-01', 200)];
+  expect(deriveFootfall(now).series[0]).toMatchObject({ allLocations: [100], singleLocation: [100] });
+  expect(deriveFootfall(now, earlier).series[0]).toMatchObject({ allLocations: [25], singleLocation: [25] });
+  expect(deriveFootfall(earlier, now).series[0]).toMatchObject({ allLocations: [100], singleLocation: [100] });
+});
