@@ -48,14 +48,16 @@ type Story = StoryObj<typeof meta>;
 const main = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('main'));
 
 export const FromApi: Story = {
+  tags: ['spec:VIEW-034'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     await expect(await page.findByRole('figure', { name: /Alexanderplatz Store/ })).toBeVisible();
+    await expect(page.queryByRole('radio', { name: 'Table' })).toBeNull();
     const card = within(within(canvasElement).getByRole('article', { name: 'Movement' }));
-    await expect(card.getByText(/^top origin: /)).toBeVisible();
+    await expect(card.getByText(/^top origin:/)).toBeVisible();
     await userEvent.click(page.getByRole('tab', { name: 'After the visit' }));
     await expect(page.getByRole('tab', { name: 'After the visit' })).toHaveAttribute('aria-selected', 'true');
-    await expect(card.getByText(/^top destination: /)).toBeVisible();
+    await expect(card.getByText(/^top destination:/)).toBeVisible();
     await userEvent.click(page.getByRole('switch', { name: 'Work' }));
     await expect(page.getByRole('switch', { name: 'Work' })).toBeChecked();
     await expect(page.getByRole('switch', { name: 'Home' })).not.toBeChecked();
@@ -74,7 +76,7 @@ export const Area: Story = {
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     await expect(await page.findByRole('tab', { name: 'During the visit' })).toHaveAttribute('aria-selected', 'true');
-    await within(canvasElement).findByText(/^top place inside: /);
+    await within(canvasElement).findByText(/^top place inside:/);
   },
 };
 

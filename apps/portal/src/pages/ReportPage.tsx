@@ -134,6 +134,7 @@ function ModeSwitch({ offered, value, onValueChange }: ModeSwitchProps) {
     { value: 'Visualization', label: intl.formatMessage(messages.report.graph), icon: <ChartLine {...icon} /> },
     { value: 'Table', label: intl.formatMessage(messages.report.table), icon: <Table {...icon} /> },
   ] as const;
+  if (offered.length < 2) return null;
   return (
     <SegmentedControl<ContentMode>
       label={intl.formatMessage(messages.report.view)}
