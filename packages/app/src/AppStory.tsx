@@ -1,6 +1,6 @@
 import { ClientProvider, createClient, writePreferences } from '@locus/data';
 import type { Language } from '@locus/model';
-import type { Messages } from '@locus/ui/i18n';
+import type { MessageLoader, Messages } from '@locus/ui/i18n';
 import type { ThemeName } from '@locus/ui/theme';
 import { useState } from 'react';
 import type { RouteObject } from 'react-router';
@@ -22,13 +22,15 @@ export interface AppStoryProps {
   language: Language;
   /** That language's texts. */
   messages: Messages;
+  /** Loads the texts of languages chosen later; those of the first one stay unless told. */
+  load?: MessageLoader;
   /** How the loading screen runs; left out, the app opens at once. */
   loadingPace?: Pace;
 }
 
 /** A whole app in a story: its routes in memory, the real client, answered by the story world. */
 export function AppStory(props: AppStoryProps) {
-  const { app, signInPath, routes, path, theme, language, messages, loadingPace } = props;
+  const { app, signInPath, routes, path, theme, language, messages, load, loadingPace } = props;
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
   const [client] = useState(() => {
     writePreferences({ theme, language });
@@ -42,7 +44,7 @@ export function AppStory(props: AppStoryProps) {
     });
   });
   return (
-    <PreferencesProvider load={async () => [messages]} initialMessages={messages}>
+    <PreferencesProvider load={load ?? (async () => [messages])} initialMessages={messages}>
       <ClientProvider client={client}>
         <LoadingPace value={loadingPace}>
           <RouterProvider router={router} />

@@ -71,6 +71,7 @@ export const Offline: Story = {
 };
 
 export const SignedIn: Story = {
+  tags: ['spec:SHELL-041', 'spec:ADMIN-001'],
   play: async ({ canvasElement }) => {
     const canvas = await signIn(canvasElement, world.users.administrator.userEmail);
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
@@ -86,6 +87,7 @@ export const HomeWithSession: Story = {
 };
 
 export const NotAnAdministrator: Story = {
+  tags: ['spec:ADMIN-001'],
   play: async ({ canvasElement }) => {
     const canvas = await signIn(canvasElement, world.users.staff.userEmail);
     await expect(await canvas.findByRole('heading', { level: 1, name: 'This is the back-office' })).toBeVisible();

@@ -274,7 +274,9 @@ describe('an item’s data', () => {
     for (const address of [`reports/${report}`, `reportItems/${reportItem}`, `reportItems/${reportItem}/data`]) {
       const answers = await Promise.all(
         roles.map(async (role) => {
-          const { status, body } = await call(app, 'GET', `/api/${address}`, { token: await signInAs(app, users[role]) });
+          const { status, body } = await call(app, 'GET', `/api/${address}`, {
+            token: await signInAs(app, users[role]),
+          });
           return [status, body];
         }),
       );

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+import { loadTranslations } from '../translations';
 
 interface PageArgs {
   /** The address it begins at. */
@@ -25,6 +26,7 @@ const meta = {
       theme={theme}
       language={locale}
       messages={loaded.texts}
+      load={loadTranslations}
     />
   ),
 } satisfies Meta<PageArgs>;
@@ -150,7 +152,7 @@ async function openSettings(canvasElement: HTMLElement, entry: 'Edit' | 'Delete'
 
 export const Staff: Story = {
   beforeEach: as('staff'),
-  tags: ['spec:SHELL-063'],
+  tags: ['spec:SHELL-063', 'spec:ADMIN-001'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findAllByRole('button', { name: /^Settings of / })).toHaveLength(5);
@@ -296,6 +298,36 @@ export const NoTrial: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 2, name: 'Retail Berlin' });
     await expect(within(canvasElement).queryByText('This portal is a demo.')).toBeNull();
+  },
+};
+
+/** An administrator's work is in the back-office: the portal opens none of its pages to them. */
+export const Administrator: Story = {
+  args: { path: '/sign-in' },
+  beforeEach: () => localStorage.clear(),
+  tags: ['spec:SHELL-041', 'spec:ADMIN-001'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /mail/ }), world.users.administrator.userEmail);
+    await userEvent.type(canvas.getByLabelText(/^Password/), 'any password will do{Enter}');
+    await canvas.findByRole('heading', { level: 1, name: 'This is the customer portal' });
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  },
+};
+
+export const ChoosingALanguage: Story = {
+  tags: ['spec:SHELL-013'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Projects' });
+    const session = localStorage.getItem('jwt');
+    await userEvent.click(canvas.getByRole('button', { name: /English/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Projekte' });
+    await expect(canvas.getByRole('button', { name: /Deutsch/ })).toBeVisible();
+    await expect(localStorage.getItem('jwt')).toBe(session);
+    await expect(decodeURIComponent(document.cookie)).toMatch(/locus_prefs=.*"language":"de"/);
   },
 };
 

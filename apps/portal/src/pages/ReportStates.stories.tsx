@@ -1,0 +1,197 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { answering, failing, held, onlyItem, recordedAnswer, world } from '@locus/mocks';
+import type { Report } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Outlet, useNavigationType } from 'react-router';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+interface PageArgs {
+  /** The address it begins at. */
+  path: string;
+}
+
+/** Tells how the present address came about. */
+function Witness() {
+  return (
+    <>
+      <Outlet />
+      <output hidden data-testid="navigation">
+        {useNavigationType()}
+      </output>
+    </>
+  );
+}
+
+const witnessed = [{ Component: Witness, children: routes }];
+const report = `/reports/${world.report}`;
+
+/** What the report view shows while its numbers come or fail, and how one report gives way to another. */
+const meta = {
+  title: 'Portal/ReportStates',
+  args: { path: `${report}?contentVisualizationMode=Table` },
+  // The report page has pictures of its own.
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="portal"
+      signInPath="/sign-in"
+      routes={witnessed}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The report's first item of a type, e.g. `duration`. */
+async function itemOf(type: keyof Report['report_items']) {
+  const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api${report}`);
+  return (body as { report: Report }).report.report_items[type]?.[0]?.id ?? '';
+}
+
+const panelOf = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole('complementary', { name: 'Side panel' }));
+
+/** The card of an analysis in the panel. */
+async function cardOf(canvasElement: HTMLElement, name: string) {
+  const title = await (await panelOf(canvasElement)).findByRole('heading', { level: 2, name });
+  return within(title.closest('article') ?? title);
+}
+
+const footfall = `/reportItems/${world.footfallItem}/data`;
+let letGo = () => {};
+
+export const NumbersCome: Story = {
+  tags: ['spec:SHELL-125'],
+  beforeEach: async ({ msw }) => {
+    // Only the wait below counts, not that for the recording.
+    await recordedAnswer('ACCOUNT_ADMIN', `/api${footfall}?period=monthly`);
+    const waiting = held(footfall);
+    letGo = waiting.letGo;
+    msw.use(waiting.handler, onlyItem(world.footfallItem));
+  },
+  play: async ({ canvasElement }) => {
+    const card = await cardOf(canvasElement, 'Visit trends');
+    await card.findByText('Loading data...');
+    await expect(card.queryByText('average visits per month')).toBeNull();
+    letGo();
+    await card.findByText('average visits per month');
+    await expect(card.queryByText('Loading data...')).toBeNull();
+  },
+};
+
+export const NoNumbersCome: Story = {
+  tags: ['spec:SHELL-125'],
+  beforeEach: ({ msw }) => {
+    const waiting = held(footfall);
+    letGo = waiting.letGo;
+    const none = {
+      id: world.footfallItem,
+      name: 'Visit trends',
+      type: 'FOOTFALL',
+      values: [],
+      disclosure: { dataset: 'panel', floor: 10, roundedTo: 10, suppressed: [], partial: [] },
+    };
+    msw.use(waiting.handler, answering(footfall, none), onlyItem(world.footfallItem));
+  },
+  play: async ({ canvasElement }) => {
+    const card = await cardOf(canvasElement, 'Visit trends');
+    await card.findByText('Loading data...');
+    letGo();
+    await card.findByText(/not enough data/i);
+    await expect(card.queryByText('Loading data...')).toBeNull();
+  },
+};
+
+export const DurationFails: Story = {
+  args: { path: `${report}?reportItemType=DURATION&contentVisualizationMode=Table` },
+  tags: ['spec:VIEW-269'],
+  beforeEach: async ({ msw }) => {
+    const duration = await itemOf('duration');
+    msw.use(failing(`/reportItems/${duration}/data`, 500, 'internal'), onlyItem(duration));
+  },
+  play: async ({ canvasElement }) => {
+    const card = await cardOf(canvasElement, 'Visit duration');
+    const main = within(await within(canvasElement).findByRole('main'));
+    for (const place of [card, main]) {
+      await place.findByRole('button', { name: 'Retry' });
+      await expect(place.queryByText('Loading data...')).toBeNull();
+    }
+  },
+};
+
+export const AnotherReport: Story = {
+  args: {
+    path: `${report}?contentVisualizationMode=Table&selectedLocations=${world.locations[0]}&timeFrames=2026-06`,
+  },
+  tags: ['spec:SHELL-126'],
+  beforeEach: ({ msw }) => msw.use(onlyItem(world.footfallItem)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const card = await cardOf(canvasElement, 'Visit trends');
+    await card.findByText('average visits per month');
+    const months = () => canvas.findByRole('button', { name: /^Time frames/ });
+    await expect(await months()).toHaveTextContent(/2026$/);
+    const before = (await months()).textContent;
+    await userEvent.click(canvas.getByRole('button', { name: /^Report Store network/ }));
+    const [other] = (await screen.findAllByRole('menuitemradio')).filter(
+      (entry) => entry.getAttribute('aria-checked') === 'false',
+    );
+    const name = other?.textContent ?? '';
+    await userEvent.click(other!);
+    await (await panelOf(canvasElement)).findByRole('heading', { level: 1, name });
+    await expect(canvas.getByTestId('navigation')).toHaveTextContent('REPLACE');
+    await waitFor(async () => expect((await months()).textContent).not.toBe(before));
+    await expect(canvas.queryByText('average visits per month')).toBeNull();
+  },
+};
+
+const longName = 'Store network with a name that is far too long for a bar';
+
+export const LongReportName: Story = {
+  tags: ['spec:VIEW-283'],
+  beforeEach: async ({ msw }) => {
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api${report}`);
+    msw.use(
+      answering(report, { report: { ...(body as { report: Report }).report, name: longName } }),
+      onlyItem(world.footfallItem),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const pick = await within(canvasElement).findByRole('button', { name: /^Report Store network with/ });
+    await expect(pick).toHaveTextContent('Store network with a name that is f...');
+    await expect(within(pick).getByTitle(longName)).toBeVisible();
+  },
+};
+
+/** Whoever may open a report sees all its analyses, and each one as graph and as table. */
+const seesEverything = (user: 'regular' | 'betaAdmin' | 'staff' | 'accountAdmin'): Story => ({
+  tags: ['spec:VIEW-244'],
+  beforeEach: async ({ msw }) => {
+    await signInForStory('portal', world.users[user].userEmail);
+    msw.use(onlyItem(world.footfallItem));
+  },
+  play: async ({ canvasElement }) => {
+    const panel = await panelOf(canvasElement);
+    await panel.findByText('average visits per month');
+    const titles = panel.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api${report}`);
+    const items = Object.keys((body as { report: Report }).report.report_items);
+    await expect(titles).toHaveLength(items.length);
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('radio', { name: 'Graph' })).toBeEnabled();
+    await expect(main.getByRole('radio', { name: 'Table' })).toBeChecked();
+  },
+});
+
+export const RegularUser = seesEverything('regular');
+export const AccountAdmin = seesEverything('accountAdmin');
+export const BetaAdmin = seesEverything('betaAdmin');
+export const ProviderUser = seesEverything('staff');
