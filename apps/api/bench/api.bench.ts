@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { signInAs, testApp } from '../src/testing/client';
 import { startTestDatabase } from '../src/testing/database';
 import { makeWorld } from '../src/testing/world';
+import { underLoad } from './load';
 
 /** The name of this bench. */
 export const name = 'api';
@@ -60,6 +61,8 @@ export async function run() {
       500,
     );
 
+    const { outcome, plain: bareLoad } = await underLoad(database.db, world, etag, body);
+
     const base = { label: 'bare route', value: Math.round(plain.perSecond) };
     return [
       { label: 'item data', value: Math.round(data.perSecond), unit: 'req/s', base, goal: '≥ 300' },
@@ -72,6 +75,22 @@ export async function run() {
         goal: '≥ 300',
       },
       { label: 'hierarchy', value: Math.round(hierarchy.perSecond), unit: 'req/s', base },
+      {
+        label: '200 sessions, mixed',
+        value: Math.round(outcome.perSecond),
+        unit: 'req/s',
+        base: { label: 'bare route', value: Math.round(bareLoad.perSecond) },
+        goal: '≥ 300',
+      },
+      {
+        label: '200 sessions, slowest read of 100',
+        value: Number(outcome.readP99.toFixed(1)),
+        unit: 'ms',
+        base: { label: 'bare route', value: Number(bareLoad.readP99.toFixed(1)) },
+        goal: '≤ 250',
+      },
+      { label: '200 sessions, failed calls', value: outcome.errors, unit: 'calls', goal: '≤ 0' },
+      { label: '200 sessions, memory grown', value: Number(outcome.grownMb.toFixed(1)), unit: 'MB', goal: '≤ 10' },
     ];
   } finally {
     await database.stop();
