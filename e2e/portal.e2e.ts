@@ -88,7 +88,7 @@ test('locations taken off the view leave card, graph and address', async () => {
 test.for(bothWays)('pickers and information of a report open, are good to use, and close, by %s', async (by) => {
   const page = await report();
   const { press } = handOf(page, by);
-  for (const name of [/^Locations/, /^Time frames/, 'Report information']) {
+  for (const name of [/ Locations /, /^Time frames/, 'Report information']) {
     const opener = page.getByRole('button', { name }).first();
     await press(opener);
     await page.getByRole('dialog').waitFor();
