@@ -1,6 +1,7 @@
 import type { MovementAnalytics, SpiderPlace, VisitationPeriod } from '@locus/model';
 import { floorTo } from '@locus/model';
 import { color, font, numeric, radius, space, truncate } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -16,6 +17,9 @@ export interface MovementCardProps extends ItemCardState {
 }
 
 const captions = { before: messages.origin, during: messages.inside, after: messages.destination };
+
+/** A name with a writing direction of its own. */
+const isolated = (name: ReactNode) => <bdi>{name}</bdi>;
 
 /** How many places have a line. */
 const lineCount = 3;
@@ -36,7 +40,7 @@ export function MovementCard({ movement, period, ...state }: MovementCardProps) 
       headline={top && percent(top)}
       unit={top && '%'}
       caption={
-        top && <span title={top.name}>{intl.formatMessage(captions[period], { name: <bdi>{top.name}</bdi> })}</span>
+        top && <span title={top.name}>{intl.formatMessage(captions[period], { name: top.name, b: isolated })}</span>
       }
     >
       {top && (

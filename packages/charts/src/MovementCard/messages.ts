@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
-import type { NoMessageValues } from 'react-intl';
+import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
   title: NoMessageValues;
   howItWorks: NoMessageValues;
-  origin: { name: ReactNode };
-  inside: { name: ReactNode };
-  destination: { name: ReactNode };
+  origin: { name: string; b: MessageTag };
+  inside: { name: string; b: MessageTag };
+  destination: { name: string; b: MessageTag };
   notAvailable: NoMessageValues;
   notAvailableText: NoMessageValues;
 }>({
@@ -17,9 +16,9 @@ export const messages = defineMessages<{
     defaultMessage:
       'Of the visits to the primary location, the share with a stay at a place within 5 km in the two hours before or after, and inside an area of interest during the visit. The card shows the places with the largest shares.',
   },
-  origin: { id: 'charts.MovementCard.origin', defaultMessage: 'top origin: {name}' },
-  inside: { id: 'charts.MovementCard.inside', defaultMessage: 'top place inside: {name}' },
-  destination: { id: 'charts.MovementCard.destination', defaultMessage: 'top destination: {name}' },
+  origin: { id: 'charts.MovementCard.origin', defaultMessage: 'top origin: <b>{name}</b>' },
+  inside: { id: 'charts.MovementCard.inside', defaultMessage: 'top place inside: <b>{name}</b>' },
+  destination: { id: 'charts.MovementCard.destination', defaultMessage: 'top destination: <b>{name}</b>' },
   notAvailable: { id: 'charts.MovementCard.notAvailable', defaultMessage: 'Not available' },
   notAvailableText: {
     id: 'charts.MovementCard.notAvailableText',
