@@ -20,11 +20,10 @@ export function PlotHighlight({ kind, highlighted, series, categories, plot, pla
   return (
     <Layer aria-hidden data-highlighted={highlighted.id}>
       <rect
-        x={plot.left}
-        y={plot.top - veilPx}
+        x={plot.left - veilPx}
+        y={plot.top}
         width={plot.width + 2 * veilPx}
-        height={plot.height + 2 * veilPx}
-        transform={`translate(${-veilPx} 0)`}
+        height={plot.height + veilPx}
         fill={theme.color.surface}
         fillOpacity={0.72}
       />
@@ -52,7 +51,7 @@ export function PlotHighlight({ kind, highlighted, series, categories, plot, pla
   );
 }
 
-/** Points at the edge of the plot reach a little over it. */
+/** Points at the edge of the plot reach a little over it; above it stand words. */
 const veilPx = 7;
 
 /** A line through the values, broken where one is missing. */
