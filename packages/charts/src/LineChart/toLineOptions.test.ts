@@ -49,6 +49,14 @@ it('draws an unsure value as a hollow point with dashed lines to its neighbours'
   ]);
 });
 
+it('draws an earlier time as one dashed line without points, partial periods and all', () => {
+  const categories = months(4).map((month, i) => (i === 3 ? { ...month, partial: '1-18' } : month));
+  const { series, options } = draw({ series: [line, { ...line, name: 'Previous year', dashed: true }], categories });
+  expect(series.at(-1)).toEqual({ name: 'Previous year', data: [10, 20, 30, 40] });
+  expect(options.stroke?.dashArray).toEqual([5, 0, 6]);
+  expect(options.markers?.size).toEqual([0, 4, 0]);
+});
+
 it('leads into a partial period with a dashed line and a hollow point', () => {
   const categories = months(4).map((month, i) => (i === 3 ? { ...month, partial: '1–18 Nov' } : month));
   const { series, options } = draw({ categories });
