@@ -84,14 +84,20 @@ async function record({ portal, admin }: Addresses, ready: Promise<void>) {
   }
   write('items', items);
 
-  const { administrator, staff: employee, accountAdmin, betaAdmin, regular, trial } = demoUsers;
+  const { accountAdmin, betaAdmin, regular, trial } = demoUsers;
+  const parts = {
+    administrator: demoUsers.administrator,
+    staff: demoUsers.staff,
+    accountAdmin,
+    betaAdmin,
+    regular,
+    trial,
+  };
   const users = await Promise.all(
-    Object.entries({ administrator, staff: employee, accountAdmin, betaAdmin, regular, trial }).map(
-      async ([part, email]) => {
-        const origin = part === 'administrator' ? admin : portal;
-        return [part, (await signIn(origin, email)).user] as const;
-      },
-    ),
+    Object.entries(parts).map(async ([part, email]) => {
+      const origin = part === 'administrator' ? admin : portal;
+      return [part, (await signIn(origin, email)).user] as const;
+    }),
   );
   const world: World = {
     users: Object.fromEntries(users) as World['users'],

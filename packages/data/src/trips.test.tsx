@@ -30,15 +30,15 @@ function page() {
     watchTabs: () => () => undefined,
   } as unknown as Client;
   const cache = new Map();
-  let read: Read<TripAnswer[]> | undefined;
+  const reads: Read<TripAnswer[]>[] = [];
   function Page({ from, to }: { from: readonly Position[]; to: Position | undefined }) {
-    read = useTrips('driving', from, to);
+    reads.push(useTrips('driving', from, to));
     return null;
   }
   const tree = createRoot(emptyRoot());
   return {
     calls,
-    read: () => read,
+    read: () => reads.at(-1),
     show: (from: readonly Position[], to: Position | undefined) =>
       act(async () =>
         tree.render(

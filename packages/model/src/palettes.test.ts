@@ -40,7 +40,7 @@ describe.each([
   ['sequential', 'dark', sequentialScale],
   ['colourful', 'light', colorfulScale],
   ['colourful', 'dark', colorfulScale],
-] as const)('the %s scale in the %s theme', (_, theme, scale) => {
+] as const)('the %s scale in the %s theme', (_name, theme, scale) => {
   const steps = scale[theme];
   const [low, high] = scale.text[theme];
 

@@ -1,9 +1,9 @@
-import type { IsochronesAnswer } from '@locus/model';
+import type { Isochrone, IsochronesAnswer } from '@locus/model';
+import { circle } from '@turf/turf';
 import { array, mixed, number, object, string } from 'yup';
 
 import { below, fetchJson, ServiceError } from './fetchJson';
 import type { Position } from './routing';
-import { away } from './sphere';
 
 /** What can be reached from a position within distances by car. */
 export interface Isochrones {
@@ -19,10 +19,10 @@ export const radiusRings: Isochrones = {
   rings: (centre, distances) =>
     Promise.resolve({
       estimated: true,
-      rings: distances.map((km) => {
-        const ring = Array.from({ length: corners }, (_, i) => away(centre, km, (360 * i) / corners));
-        return { km, polygon: { type: 'Polygon' as const, coordinates: [[...ring, ring[0] as [number, number]]] } };
-      }),
+      rings: distances.map((km) => ({
+        km,
+        polygon: circle([...centre], km, { steps: corners, units: 'kilometers' }).geometry as Isochrone['polygon'],
+      })),
     }),
 };
 

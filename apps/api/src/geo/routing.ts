@@ -1,10 +1,10 @@
 import type { Route, Routes } from '@locus/analytics';
 import { aerialKm, estimatedRoute, estimatedRoutes } from '@locus/analytics';
 import type { TripAnswer, TripProfile } from '@locus/model';
+import { greatCircle } from '@turf/turf';
 import { array, number, object, string, tuple } from 'yup';
 
 import { below, fetchJson, ServiceError } from './fetchJson';
-import { along } from './sphere';
 
 /** `[lng, lat]` in degrees. */
 export type Position = readonly [number, number];
@@ -16,7 +16,7 @@ export interface Routing extends Routes {
 }
 
 /** Points of an estimated way, so that an animation moves evenly. */
-const estimatedPoints = 16;
+const estimatedPoints = 17;
 const walkingKmPerHour = 4.8;
 /** Footpaths are longer than the line by this factor. */
 const walkingDetour = 1.3;
@@ -29,7 +29,9 @@ export const estimatedRouting: Routing = {
     const walked = aerial * walkingDetour;
     const { km, minutes } =
       profile === 'walking' ? { km: walked, minutes: (60 * walked) / walkingKmPerHour } : estimatedRoute(aerial);
-    const coordinates = Array.from({ length: estimatedPoints + 1 }, (_, i) => along(from, to, i / estimatedPoints));
+    const line = greatCircle([...from], [...to], { npoints: estimatedPoints }).geometry;
+    // Across the antimeridian it comes in two parts.
+    const coordinates = (line.type === 'LineString' ? line.coordinates : line.coordinates.flat()) as [number, number][];
     return Promise.resolve({
       code: 'Ok' as const,
       estimated: true,

@@ -18,7 +18,7 @@ export interface GazetteerPlace {
 /** A row of the file: name, longitude, latitude, country, inhabitants. */
 export type PlaceRow = [name: string, lng: number, lat: number, country: string, inhabitants: number];
 
-/** Where the places that come with Locus are (GeoNames, CC BY 4.0); `npx tsx scripts/gazetteer.ts` makes it. */
+/** Where the places that come with Locus are (GeoNames, CC BY 4.0); `npx tsx packages/analytics/build/gazetteer.ts` makes it. */
 export const placesFile = new URL('places.json.gz', ownAreasFolder);
 
 /**

@@ -99,7 +99,7 @@ function drawPin(ctx: Context2D, { color }: ThumbnailPlace, [x, y]: readonly [nu
   ctx.fillStyle = color;
   ctx.fill();
   ctx.lineWidth = 2;
-  ctx.strokeStyle = '#ffffff';
+  ctx.strokeStyle = mapColors.light.road;
   ctx.stroke();
 }
 

