@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import type { TestProjectInlineConfiguration } from 'vitest/config';
+import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 
 import { findBrowser } from './scripts/browser.ts';
@@ -17,8 +17,18 @@ const wanted = process.argv.flatMap((arg, i, all) =>
 const wants = (name: string) =>
   wanted.length === 0 || wanted.some((pattern) => pattern === name || /[*!]/.test(pattern));
 
-/** Every story in a real browser; `visual` also compares its picture with the committed one. */
-async function stories(name: 'stories' | 'visual'): Promise<TestProjectInlineConfiguration> {
+/** Leaves out what stories do: it looks for buttons by their English names. */
+const withoutPlay: Plugin = {
+  name: 'locus:without-play',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.stories.tsx')
+      ? code + [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => `;${name}.play = undefined`).join('')
+      : undefined,
+};
+
+/** Every story in a real browser; `visual` also compares its picture with the committed one, `pseudo` shows made-up texts and looks for others. */
+async function stories(name: 'stories' | 'visual' | 'pseudo'): Promise<TestProjectInlineConfiguration> {
   const { executablePath, source, args } = await findBrowser();
   const compares = name === 'visual' && source === 'npm';
   if (name === 'visual' && !compares) {
@@ -27,7 +37,7 @@ async function stories(name: 'stories' | 'visual'): Promise<TestProjectInlineCon
     );
   }
   return {
-    plugins: await storybookTest({ configDir: '.storybook' }),
+    plugins: [...(name === 'pseudo' ? [withoutPlay] : []), ...(await storybookTest({ configDir: '.storybook' }))],
     // All of them at once, so that the server never finds a new dependency half-way and reloads the page.
     optimizeDeps: {
       entries: ['.storybook/preview.tsx', '{packages,apps}/*/src/**/*.stories.tsx'],
@@ -35,7 +45,7 @@ async function stories(name: 'stories' | 'visual'): Promise<TestProjectInlineCon
     },
     test: {
       name,
-      setupFiles: compares ? ['.storybook/pictures.ts'] : [],
+      setupFiles: compares ? ['.storybook/pictures.ts'] : name === 'pseudo' ? ['.storybook/pseudoTexts.ts'] : [],
       // A picture taken a moment too early on a busy machine gets further chances; what really changed fails each time.
       retry: compares ? 2 : 0,
       // One page for all stories of a worker, four times quicker; the preview resets what would leak.
@@ -83,6 +93,8 @@ export default defineConfig(async () => ({
           globalSetup: ['scripts/e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // A page may take a while to get there; one that is there is not waited for.
+          expect: { poll: { timeout: 15_000 } },
           // A journey through a browser may stumble once on a busy machine; a fault fails it twice.
           retry: process.env.CI ? 1 : 0,
           // The tests share one machine, its ports and its database.
@@ -90,8 +102,9 @@ export default defineConfig(async () => ({
         },
       },
       ...(wants('stories') ? [await stories('stories')] : []),
-      // `visual` renders every story too, so it runs only when it is named.
+      // These render every story too, so they run only when they are named.
       ...(wanted.includes('visual') ? [await stories('visual')] : []),
+      ...(wanted.includes('pseudo') ? [await stories('pseudo')] : []),
     ],
   },
 }));

@@ -7,7 +7,7 @@ import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
 
-const cards = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents();
+const cards = (page: Page) => page.getByRole('complementary').getByRole('heading', { level: 2 }).allTextContents();
 
 test.for(bothWays)(
   'search and sort of projects and reports are kept over a reload and on the way back, by %s',
