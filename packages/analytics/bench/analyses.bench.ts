@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-
-import { monthsBetween } from '@locus/model';
+import { fileURLToPath } from 'node:url';
 
 import { openDatabase, parquetSql } from '../src/database';
 import type { Analysis, VisitFilters, VisitStore } from '../src/index';
@@ -20,7 +21,8 @@ import {
   sharePairs,
   socialDemographics,
 } from '../src/index';
-import { daysOf, replaceDataset, writeVisits } from '../src/store/generation';
+import { datasetFolder, readDataset, visitsFile } from '../src/store/dataset';
+import { places, projectId, timeFrames } from './madeVisits';
 
 /** A measured figure; `base` is what it is compared with. */
 interface Figure {
@@ -35,24 +37,10 @@ interface Figure {
 export const name = 'analytics';
 
 const large = process.argv.includes('--large');
-const projectId = 'bench';
-const timeFrames = monthsBetween('2025-07', '2026-06');
-const places = Array.from({ length: 30 }, (_, i) => {
-  const [lng, lat] = [13.3 + i * 0.01, 52.5];
-  const ring: [number, number][] = [
-    [lng, lat],
-    [lng + 0.001, lat],
-    [lng + 0.001, lat + 0.001],
-    [lng, lat],
-  ];
-  const geometry = { type: 'Polygon' as const, coordinates: [ring] };
-  const position = [lng, lat] as const;
-  const id = String(i + 1);
-  return { id, name: `Place ${id}`, country: 'de', address: '', longitude: lng, latitude: lat, position, geometry };
-});
 /** Opening hours on working days: about half of the visits. */
 const filters: VisitFilters = { fromHour: 9, toHour: 19, excludedDays: [1, 7] };
 const memoryLimitMb = 1024;
+const maker = fileURLToPath(new URL('./makeVisits.ts', import.meta.url));
 
 /** CPU seconds of all nine analyses of 30 places and 12 months: a million visits, ten million, and fifty with `--large`. */
 export async function run(): Promise<Figure[]> {
@@ -215,49 +203,11 @@ async function longestStall(root: string): Promise<number> {
   }
 }
 
-/**
- * Visits of a year: eight a person and more, three quarters of them at one place, most others at a second. Answers the file as a relation.
- */
+/** Makes the visits in a process of its own, so that its memory does not count; answers their file as a relation. */
 async function makeVisits(root: string, visits: number): Promise<string> {
-  let parquet = '';
-  await replaceDataset(root, projectId, async ({ folder, name: generation, tempFolder }) => {
-    const database = await openDatabase(tempFolder, { memoryLimitMb, threads: 2 });
-    const connection = await database.connect();
-    try {
-      const rows = await writeVisits(connection, folder, visitsSql(visits));
-      const days = await daysOf(connection, folder);
-      parquet = parquetSql(join(folder, 'visits.parquet'));
-      return {
-        version: 1,
-        kind: 'panel',
-        timeZone: 'Europe/Berlin',
-        sigma: { default: 0.25 },
-        importedAt: '2026-07-01T00:00:00.000Z',
-        rows,
-        ...days,
-        generation,
-        sources: [],
-        locations: places.map(({ id }, i) => ({ key: i + 1, id })),
-      };
-    } finally {
-      connection.closeSync();
-      database.closeSync();
-    }
-  });
-  return parquet;
+  const made = fork(maker, [root, String(visits)], { execArgv: ['--import', 'tsx'] });
+  const [code] = (await once(made, 'exit')) as [number | null];
+  const info = await readDataset(root, projectId);
+  if (code !== 0 || !info) throw new Error(`No visits were made (${code})`);
+  return parquetSql(join(datasetFolder(root, projectId), info.generation, visitsFile));
 }
-
-const visitsSql = (visits: number) => `
-  select
-    cast(hash(p * 2 + 1) >> 1 as bigint) as device,
-    cast(case when h % 20 < 15 then p % 30 when h % 20 < 18 then p // 30 % 30 else h // 20 % 30 end as integer) + 1 as location,
-    ${Date.UTC(2025, 6, 1) / 1000} + cast(hash(i * 3 + 7) % 365 * 86400
-      + (6 + hash(i * 5 + 1) % 9 + hash(i * 5 + 2) % 9) * 3600 + hash(i) % 3600 as bigint) as started,
-    cast(60 + hash(i + 11) % 3600 + case when hash(i + 13) % 5 = 0 then 7200 else 0 end as integer) as dwell,
-    cast(1000 + hash(p) % 4000 as integer) as weight,
-    case when p % 20 <> 0 then 617700000000000000 + cast(hash(p % 5000) % 4000 as bigint) end as home,
-    case when p % 3 <> 0 then 617700000000000000 + cast(hash(p % 700) % 600 as bigint) end as work
-  from (
-    select i, hash(i) as h, cast(floor(pow(hash(i + 5) % 1000000 / 1e6, 1.5) * ${Math.round(visits * 0.12)}) as bigint) as p
-    from range(${visits}) t(i)
-  )`;

@@ -166,13 +166,18 @@ function relationsOf(
   };
 }
 
-/** 1 for visits of people who live (or work) within 250 m of the location they visit, else 0. */
-function neighboursSql(column: 'home' | 'work', locations: readonly KeyedLocation[]): string {
-  const near = locations.map(({ key, geometry }) => ({ key, cells: nearbyCells(geometry, neighbourMetres) }));
-  const cases = near.map(({ key, cells }) => `when location = ${key} and ${column} in (${cells.join(', ')}) then 1`);
-  // Few live near any of them: the others are through with one look.
-  const anywhere = [...new Set(near.flatMap(({ cells }) => cells))];
-  return `case when ${column} in (${anywhere.join(', ')}) then case ${cases.join(' ')} else 0 end else 0 end`;
+/** The cells whose people live (or work) within 250 m of a location. */
+function neighboursOf(locations: readonly KeyedLocation[]): NumberTable {
+  const near = locations.flatMap(({ key, geometry }) =>
+    nearbyCells(geometry, neighbourMetres).map((cell) => ({ key, cell })),
+  );
+  return {
+    name: 'neighbours',
+    columns: [
+      ['location', 'integer', near.map(({ key }) => key)],
+      ['cell', 'bigint', near.map(({ cell }) => cell)],
+    ],
+  };
 }
 
 /** Stays that can lie within two hours of a visit of the months; no visit is longer than 31 days. */
@@ -186,10 +191,10 @@ function stayConditions(timeFrames: readonly MonthKey[]): string[] {
 const dayOf = (seconds: string) => `cast(floor((${seconds}) / ${daySeconds}) as integer)`;
 /** The first and the last day on which a stay can be part of a visit's trip. */
 const [firstDay, lastDay] = [dayOf(`started - ${hours * 3600}`), dayOf(`started + dwell + ${hours * 3600}`)];
-/** The numbers of the days of trips that touch so many days more than one; the longest visit touches 32. */
+/** The numbers, from 1, of the further days of trips that touch so many days more than one; the longest visit touches 32. */
 const tripDays: NumberTable = (() => {
   const rows = Array.from({ length: 34 }, (_, more) =>
-    Array.from({ length: more + 1 }, (__, number) => ({ more, number })),
+    Array.from({ length: more }, (__, i) => ({ more, number: i + 1 })),
   ).flat();
   return {
     name: 'days',
@@ -223,17 +228,17 @@ export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> 
     const { keys, idOf } = locationKeys(visits.info, query.locations);
     const where = frameConditions(keys, query, visits.info);
     if (!where) return [];
-    const locations = keys.flatMap((key) =>
-      query.locations.filter(({ id }) => id === idOf(key)).map((location) => ({ ...location, key })),
-    );
+    const locations = keys.flatMap((key) => {
+      const location = query.locations.find(({ id }) => id === idOf(key));
+      return location ? [{ ...location, key }] : [];
+    });
     const { named, tables } = relationsOf(await candidatesOf(visits, query), locations);
     const rows = await visits.rows<Row>({
       sql: statement,
       columns: `location, device, started, started + dwell as ended, home, work,
-        ${firstDay} as first_day, ${lastDay} - ${firstDay} as days_more,
-        ${neighboursSql('home', locations)} as lives, ${neighboursSql('work', locations)} as works`,
+        ${firstDay} as first_day, ${lastDay} as last_day`,
       where,
-      tables: [...tables, tripDays],
+      tables: [...tables, neighboursOf(locations), tripDays],
       stays: stayConditions(query.timeFrames),
     });
     return rows.flatMap((row) => {

@@ -70,9 +70,10 @@ function keptName({ shard }: VisitSource, { name, statement }: KeptSums): string
 function statementSql(folder: string, source: VisitSource, statement: VisitStatement): string {
   const { sql, columns, where, tables = [], stays } = statement;
   const own = shardConditions(source.shard);
+  // Each branch of a statement reads the columns it needs; all of them in memory would be a copy of the visits.
   const relations = [
-    `visits as (select ${columns} from ${parquetSql(join(folder, visitsFile))} where ${allOf([...where, ...own])})`,
-    ...(stays ? [`stays as (${staysSql(folder, source.stays, [...stays, ...own])})`] : []),
+    `visits as not materialized (select ${columns} from ${parquetSql(join(folder, visitsFile))} where ${allOf([...where, ...own])})`,
+    ...(stays ? [`stays as not materialized (${staysSql(folder, source.stays, [...stays, ...own])})`] : []),
     ...tables.map(duckdb.table),
   ];
   return `with ${relations.join(', ')} ${sql}`;
