@@ -96,7 +96,8 @@ export function diagramLayout(left: readonly number[], right: readonly number[],
     centre,
     left: sideOf(left, true),
     right: sideOf(right, false),
-    nameLength: Math.max(4, Math.floor((textWidth - valuePx - 8) / characterPx)),
+    // The dots of a cut name need room as well.
+    nameLength: Math.max(4, Math.floor((textWidth - valuePx - 8) / characterPx) - 2),
     centreLength: Math.floor((centreWidth - 12) / characterPx),
   };
 }
