@@ -44,7 +44,7 @@ describe('the movement diagram', () => {
     const [row, other] = [narrow?.left.rows[0], wide?.left.rows[0]];
     expect(row?.nameX).toBe(row?.valueX);
     expect(other?.nameX).toBeLessThan(other?.valueX ?? 0);
-    expect(narrow?.nameLength).toBeGreaterThan(12);
+    expect(narrow?.nameLength).toBeGreaterThan(10);
   });
 
   it('has a place for the location where nothing is known', () => {
