@@ -31,7 +31,7 @@ export const offline = (path: string): HttpHandler => http.all(all(path), () => 
 
 /** Of all items' data only that of one item is ever answered; the others stay loading. */
 export const onlyItem = (itemId: string): HttpHandler =>
-  http.get(all('/reportItems/:id/data'), ({ params }) => (params.id === itemId ? undefined : delay('infinite')));
+  http.get(all('/reportItems/:id/*'), ({ params }) => (params.id === itemId ? undefined : delay('infinite')));
 
 /** A page answers instead of the API, as proxies and hotel networks do. */
 export const html = (path: string): HttpHandler =>

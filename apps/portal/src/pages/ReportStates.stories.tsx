@@ -1,5 +1,5 @@
 import { AppStory, signInForStory } from '@locus/app/stories';
-import { answering, failing, held, onlyItem, recordedAnswer, world } from '@locus/mocks';
+import { answering, failing, held, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Outlet, useNavigationType } from 'react-router';
@@ -195,3 +195,36 @@ export const RegularUser = seesEverything('regular');
 export const AccountAdmin = seesEverything('accountAdmin');
 export const BetaAdmin = seesEverything('betaAdmin');
 export const ProviderUser = seesEverything('staff');
+
+/** An analysis whose numbers cannot be loaded: the no-data words first, then what failed and the way to try again; no other message. */
+const failsToLoad = (query: string): Story => ({
+  args: { path: `${report}?${query}` },
+  tags: ['spec:VIEW-265'],
+  beforeEach: ({ msw }) =>
+    msw.use(failing('/reportItems/*', 500, 'internal'), failing('/social-demographics/*', 500, 'internal')),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await main.findByText(/not enough data to show this report/);
+    await expect(main.getByText(/Something went wrong on our side/)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    await expect(main.queryByRole('table')).toBeNull();
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const FootfallFails = failsToLoad('reportItemType=FOOTFALL&contentVisualizationMode=Visualization');
+export const RetentionFails = failsToLoad('reportItemType=RETENTION&contentVisualizationMode=Visualization');
+export const CrossVisitationFails = failsToLoad('reportItemType=LOYALTY&contentVisualizationMode=Visualization');
+export const AbsorptionFails = failsToLoad('reportItemType=ABSORPTION&contentVisualizationMode=Visualization');
+export const AttractionFails = failsToLoad('reportItemType=ATTRACTION&contentVisualizationMode=Visualization');
+export const CatchmentFails = failsToLoad('reportItemType=CATCHMENT&contentVisualizationMode=Table');
+export const CatchmentOfSeveralFails: Story = {
+  ...failsToLoad('reportItemType=CATCHMENT&catchmentLocationsCount=MULTIPLE'),
+  // Of all calls only the one of several locations is answered at all.
+  beforeEach: ({ msw }) =>
+    msw.use(
+      failing('/reportItems/*/multi/data', 500, 'internal'),
+      slow('/reportItems/*'),
+      slow('/social-demographics/*'),
+    ),
+};
