@@ -15,7 +15,8 @@ export function useListState<Sort extends string>(
         else next.set(name, value);
         return next;
       },
-      { replace: true },
+      // At once: a field that shows an address of a moment ago loses what is typed meanwhile.
+      { replace: true, flushSync: true },
     );
   return {
     search: parameters.get(`${list}Search`) ?? '',
