@@ -1,5 +1,6 @@
 import type { AreaPolygon, Id, PolygonGeometry } from '@locus/model';
 import { maxAreaPolygons } from '@locus/model';
+import { useMemo } from 'react';
 import type { Cache } from 'swr';
 import { useSWRConfig } from 'swr';
 
@@ -41,10 +42,17 @@ export function useAreaPolygons(itemId: Id | undefined, indexes: readonly string
   const key = path === null || missing.length === 0 ? null : `${path}?${missing.join(',')}`;
   const read = useRead<true>(key, { fetcher: load, revalidateIfStale: false });
 
-  if (missing.length > 0 || itemId === undefined) return { ...read, data: undefined, status: read.status };
-  const found = indexes.flatMap((index): [string, PolygonGeometry][] => {
-    const polygon = known.get(index);
-    return polygon ? [[index, polygon]] : [];
-  });
-  return { ...read, data: new Map(found), error: undefined, status: 'ready' };
+  const wanted = indexes.join();
+  const whole = missing.length === 0 && itemId !== undefined;
+  // The same areas keep their map: those who draw it make much of it.
+  const found = useMemo(() => {
+    if (!whole) return undefined;
+    return new Map(
+      wanted.split(',').flatMap((index): [string, PolygonGeometry][] => {
+        const polygon = known.get(index);
+        return polygon ? [[index, polygon]] : [];
+      }),
+    );
+  }, [known, wanted, whole]);
+  return found ? { ...read, data: found, error: undefined, status: 'ready' } : { ...read, data: undefined };
 }

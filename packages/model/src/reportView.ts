@@ -116,7 +116,7 @@ export type CatchmentChanges = Partial<
 /** What a user does in a report view; each is a change of the address. */
 export type ReportViewAction =
   | { do: 'openReport' }
-  | { do: 'choosePrimary'; id: Id }
+  | { do: 'choosePrimary'; id: Id; /** The map goes there. */ recentre?: boolean }
   | { do: 'chooseLocations'; ids: readonly Id[] }
   | { do: 'chooseItem'; type: ReportItemType }
   | { do: 'chooseMode'; mode: ContentMode }
@@ -164,6 +164,10 @@ export function reduceReportView(
       return {
         ...state,
         primaryLocation: action.id,
+        // Another location's areas span another range.
+        catchmentThreshold: undefined,
+        mapView: action.recentre ? undefined : state.mapView,
+        tripRoutesView: action.recentre ? undefined : state.tripRoutesView,
         selectedLocations:
           state.selectedLocations && !state.selectedLocations.includes(action.id)
             ? [...state.selectedLocations, action.id]

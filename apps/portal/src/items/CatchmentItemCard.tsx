@@ -4,8 +4,6 @@ import { cardState } from './cardState';
 import type { ItemViewProps } from './itemViews';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
 
-const single = () => undefined;
-
 /** The catchment card of the open report, for its primary location. */
 export function CatchmentItemCard({ open }: ItemViewProps) {
   const answer = useCatchmentAnswer(open);
@@ -15,8 +13,9 @@ export function CatchmentItemCard({ open }: ItemViewProps) {
       catchment={answer.answer}
       primaryLocation={open.view?.primary?.id}
       type={open.state.catchmentType}
-      count="SINGLE"
-      onCountChange={single}
+      version={open.report?.version.catchment}
+      count={open.state.catchmentLocationsCount}
+      onCountChange={(count) => open.dispatch({ do: 'chooseLocationsCount', count })}
     />
   );
 }

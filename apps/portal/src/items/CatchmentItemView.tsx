@@ -1,67 +1,73 @@
 import { CatchmentDetail } from '@locus/charts/detail';
-import { useAreaPolygons } from '@locus/data';
-import { catchmentEntries } from '@locus/model';
-import { Card } from '@locus/ui';
-import { useState } from 'react';
+import { Skeleton } from '@locus/ui';
+import { media, space } from '@locus/ui/theme';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
-import { CatchmentMap } from './CatchmentMap';
 import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
+import { SocialGraph, SocialPanel } from './SocialDemographics';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
 
-/** The catchment of the primary location: the table, and in map mode the map above it, each pointing at the other's areas. */
+const CatchmentMap = lazy(async () => ({ default: (await import('./CatchmentMap')).CatchmentMap }));
+
+/** The catchment of the open report: its map with who lives there and the table below, the graph, or the table. */
 export function CatchmentItemView({ open }: ItemViewProps) {
   const { state, view, dispatch } = open;
-  const { catchmentType: type, catchmentMetricType: metric } = state;
   const answer = useCatchmentAnswer(open);
-  const entries = answer.answer ? catchmentEntries(answer.answer, view?.primary?.id, type) : [];
-  const mapped = view?.mode === 'Map';
-  const polygons = useAreaPolygons(
-    mapped ? answer.item?.id : undefined,
-    entries.map(({ index }) => index),
-  );
   const [selected, setSelected] = useState<string>();
   const [pointed, setPointed] = useState<string>();
   const { mode: _, locations: __, ...shared } = detailState(open, answer);
+  if (view?.mode === 'Visualization') return <SocialGraph open={open} answer={answer} />;
+  const table = (
+    <CatchmentDetail
+      {...shared}
+      catchment={answer.answer}
+      location={view?.primary}
+      type={state.catchmentType}
+      onTypeChange={(type) => dispatch({ do: 'chooseCatchmentType', type })}
+      metric={state.catchmentMetricType}
+      onMetricChange={(metric) => dispatch({ do: 'chooseCatchmentMetric', metric })}
+      threshold={state.catchmentThreshold}
+      selectedArea={selected}
+      onAreaSelect={setSelected}
+      onAreaPoint={setPointed}
+    />
+  );
+  if (view?.mode === 'Table') return table;
   return (
     <>
-      {mapped && (
-        <Place>
+      <Place>
+        <Suspense fallback={<Skeleton data-map shape="block" height="100%" />}>
           <CatchmentMap
-            entries={entries}
-            polygons={polygons.data}
-            metric={metric}
-            locations={view.selected}
-            primary={view.primary}
+            open={open}
             selected={selected}
             onSelectedChange={setSelected}
             pointed={pointed}
             onPointedChange={setPointed}
-            onPrimaryChange={(id) => dispatch({ do: 'choosePrimary', id })}
-            status={answer.status === 'ready' ? polygons.status : answer.status}
-            onRetry={answer.status === 'ready' ? polygons.retry : answer.retry}
           />
-        </Place>
-      )}
-      <CatchmentDetail
-        {...shared}
-        catchment={answer.answer}
-        location={view?.primary}
-        type={type}
-        onTypeChange={(next) => dispatch({ do: 'chooseCatchmentType', type: next })}
-        metric={metric}
-        onMetricChange={(next) => dispatch({ do: 'chooseCatchmentMetric', metric: next })}
-        threshold={state.catchmentThreshold}
-        selectedArea={selected}
-        onAreaSelect={setSelected}
-        onAreaPoint={setPointed}
-      />
+        </Suspense>
+      </Place>
+      <Below>
+        <SocialPanel open={open} answer={answer} />
+        {table}
+      </Below>
     </>
   );
 }
 
-const Place = styled(Card.Root)`
-  block-size: clamp(320px, 60dvh, 720px);
+/** A little of what lies below shows that there is more. */
+const Place = styled.div`
+  block-size: calc(100% - ${space[7]});
+  min-block-size: 360px;
   overflow: hidden;
+`;
+
+const Below = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[5]} ${space[5]};
+  ${media.narrow} {
+    padding-inline: ${space[3]};
+  }
 `;

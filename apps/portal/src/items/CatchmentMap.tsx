@@ -1,106 +1,139 @@
-import type { AreaPolygons } from '@locus/data';
-import { boundsOf } from '@locus/maps';
-import { AreaLayer, LocationPins, LocusMap, MapPopup } from '@locus/maps/view';
-import type { CatchmentEntry, CatchmentMetric, Id, Location, PolygonGeometry } from '@locus/model';
-import { catchmentCode, catchmentValue, floorTo, sequentialScale } from '@locus/model';
+import { percentText } from '@locus/charts';
+import { boundsOf, pinLimits } from '@locus/maps';
+import { CatchmentPopup, LocationPins, LocationPolygons, MapList } from '@locus/maps/view';
+import type { Id, Location, Threshold } from '@locus/model';
+import { catchmentCode, colorfulScale, floorTo, mapModeInForce, sequentialScale } from '@locus/model';
 import { useThemeName } from '@locus/ui/theme';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { messages } from './messages';
+import type { OpenReport } from '../useOpenReport';
+import { byShare, centreOf } from './catchmentAreas';
+import { measureMessages, messages } from './messages';
+import { ReportMap } from './ReportMap';
+import { useCatchmentAreas } from './useCatchmentAreas';
+import { useAreaScene, useHeatScene, useRadiusScene, useTripScene } from './useCatchmentScenes';
 
 export interface CatchmentMapProps {
-  entries: readonly CatchmentEntry[];
-  /** Outlines of the areas; undefined while they come. */
-  polygons: AreaPolygons | undefined;
-  metric: CatchmentMetric;
-  locations: readonly Location[];
-  primary: Location | undefined;
+  open: OpenReport;
   selected: string | undefined;
   onSelectedChange: (index: string | undefined) => void;
   pointed: string | undefined;
   onPointedChange: (index: string | undefined) => void;
-  onPrimaryChange: (id: Id) => void;
-  status: 'loading' | 'error' | 'ready';
-  onRetry: () => void;
 }
 
-const hidden = 255;
-
-/** The areas visitors come from, in 16 steps of the metric, with the report's locations above them. */
-export function CatchmentMap({ entries, polygons, metric, locations, primary, ...rest }: CatchmentMapProps) {
-  const { selected, onSelectedChange, pointed, onPointedChange, onPrimaryChange, status, onRetry } = rest;
+/** The catchment map in the sub-mode of the address: areas, heat, trips or rings, with the report's locations above them. */
+export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPointedChange }: CatchmentMapProps) {
   const intl = useIntl();
-  const theme = useThemeName();
-  const areas = useMemo(() => [...(polygons ?? [])].map(([id, geometry]) => ({ id, name: id, geometry })), [polygons]);
-  const classes = useMemo(() => classesOf(areas, entries, metric), [areas, entries, metric]);
-  const bounds = useMemo(() => (primary ? around(primary) : boundsOf(locations)), [primary, locations]);
-  const chosen = entries.find(({ index }) => index === selected);
+  const { report, view, state, dispatch } = open;
+  const catchment = useCatchmentAreas(open);
+  const { areas, polygons, several } = catchment;
+  const mode = mapModeInForce(state, report?.version.catchment ?? '');
+  const scale = state.colorScheme === 'COLORFUL' ? colorfulScale : sequentialScale;
+  const fills = scale[useThemeName()];
+  const [draft, setDraft] = useState<Threshold>();
+  const range = draft ?? state.catchmentThreshold ?? catchment.bounds;
+  const drawn = useMemo(() => areas.filter(({ index }) => polygons?.has(index)), [areas, polygons]);
+  const source = { open, catchment, drawn, range, fills };
+  const areaScene = useAreaScene({
+    ...source,
+    selected,
+    onSelectedChange,
+    pointed,
+    onPointedChange,
+    onRangeChange: setDraft,
+    onRangeCommit: (catchmentThreshold) => {
+      setDraft(undefined);
+      dispatch({ do: 'changeCatchment', changes: { catchmentThreshold } });
+    },
+  });
+  const heatScene = useHeatScene(source);
+  const tripScene = useTripScene(source, mode === 'Trips');
+  const radiusScene = useRadiusScene(source);
+  const scene = { PostalCodes: areaScene, Heatmap: heatScene, Trips: tripScene, Isochrones: radiusScene }[mode];
+  const primary = view?.primary;
+  const locations = view?.selected ?? nowhere;
+  const bounds = useMemo(
+    () => (primary && !several ? around(primary) : boundsOf(locations)),
+    [primary, several, locations],
+  );
+  const pins =
+    mode === 'Heatmap' || mode === 'Trips' ? firstOf(locations, primary, pinLimits.catchmentHeat) : locations;
+  const chosen = drawn.find(({ index }) => index === selected);
   const outline = selected === undefined ? undefined : polygons?.get(selected);
-  const share = chosen ? catchmentValue(chosen, metric) : null;
-  const measure = (value: number | null, unit: 'percent' | 'minute' | 'kilometer') =>
-    value === null ? '-' : intl.formatNumber(value, { style: 'unit', unit, maximumFractionDigits: 2 });
+  const choosePrimary = (id: Id) => {
+    onSelectedChange(undefined);
+    dispatch({ do: 'choosePrimary', id, recentre: !several });
+  };
+  const metric = intl.formatMessage(measureMessages[state.catchmentMetricType]);
+  const list = useMemo(
+    () =>
+      byShare(drawn).map(({ index, name, code, share }) => ({
+        id: index,
+        name: `${catchmentCode(code)} ${name}`,
+        value: share === null ? undefined : percentText(intl, floorTo(share * 100), { min: 2, max: 2 }),
+      })),
+    [intl, drawn],
+  );
   return (
-    <LocusMap
+    <ReportMap
+      open={open}
       label={intl.formatMessage(messages.map)}
+      viewOf={mode === 'Trips' ? 'tripRoutesView' : 'mapView'}
       bounds={bounds}
-      recentreOn={primary?.id}
-      status={status}
-      onRetry={onRetry}
-      empty={entries.length === 0}
+      recentreOn={`${report?.id} ${several ? '' : primary?.id}`}
+      minimizable
+      onSelect={choosePrimary}
+      status={catchment.status}
+      step={catchment.step}
+      error={catchment.error}
+      onRetry={catchment.onRetry}
+      empty={areas.length === 0}
+      legend={drawn.length > 0 && scene.legend}
+      list={
+        mode === 'PostalCodes' && (
+          <MapList
+            label={intl.formatMessage(messages.areaList)}
+            items={list}
+            selected={selected}
+            onSelect={onSelectedChange}
+            onHoverChange={onPointedChange}
+          />
+        )
+      }
     >
-      <AreaLayer
-        areas={areas}
-        classes={classes}
-        fills={sequentialScale[theme]}
-        opacity={0.84}
-        selected={selected}
-        hovered={pointed}
-        onSelect={onSelectedChange}
-        onHoverChange={onPointedChange}
+      {drawn.length > 0 && scene.layer}
+      <LocationPolygons
+        locations={locations}
+        areaOfInterest={report?.report_category === 'AOI_DEFAULT'}
+        onSelect={choosePrimary}
       />
-      <LocationPins pins={locations} primary={primary?.id} onSelect={onPrimaryChange} />
-      {chosen && outline && (
-        <MapPopup
+      <LocationPins pins={pins} primary={primary?.id} onSelect={choosePrimary} />
+      {mode === 'PostalCodes' && chosen && outline && (
+        <CatchmentPopup
           key={chosen.index}
           {...centreOf(outline)}
-          abovePx={8}
-          title={<bdi>{`${catchmentCode(chosen.geo_entity_code)} ${chosen.geo_entity_name}`}</bdi>}
-          rows={[
-            {
-              name: intl.formatMessage(messages.share),
-              value: measure(share === null ? null : floorTo(share * 100), 'percent'),
-            },
-            {
-              name: intl.formatMessage(messages.inhabitants),
-              value: chosen.inhabitants === null ? '-' : intl.formatNumber(chosen.inhabitants),
-            },
-            { name: intl.formatMessage(messages.drivingTime), value: measure(chosen.driving_time, 'minute') },
-            { name: intl.formatMessage(messages.distance), value: measure(chosen.aerial_distance, 'kilometer') },
-          ]}
+          {...chosen}
+          metric={metric}
+          areas={areas.length}
+          topLocations={chosen.topLocations.slice(0, topCount).flatMap(({ locationId, value }) => {
+            const location = locations.find(({ id }) => id === locationId);
+            return location ? [{ ...location, share: value }] : [];
+          })}
           onClose={() => onSelectedChange(undefined)}
         />
       )}
-    </LocusMap>
+    </ReportMap>
   );
 }
 
-/** The step (0..15) of each area between the smallest and the largest value, by the square root, since few areas hold most visits. */
-function classesOf(
-  areas: readonly { id: string }[],
-  entries: readonly CatchmentEntry[],
-  metric: CatchmentMetric,
-): Uint8Array {
-  const values = new Map(entries.map((entry) => [entry.index, catchmentValue(entry, metric)]));
-  const known = [...values.values()].filter((value): value is number => value !== null);
-  const low = Math.sqrt(Math.min(...known));
-  const span = Math.sqrt(Math.max(...known)) - low || 1;
-  return Uint8Array.from(areas, ({ id }) => {
-    const value = values.get(id);
-    if (value === null || value === undefined) return hidden;
-    return Math.min(15, Math.floor(((Math.sqrt(value) - low) / span) * 16));
-  });
-}
+/** How many locations a popup names. */
+const topCount = 5;
+const nowhere: Location[] = [];
+
+/** So many locations, the primary one among them. */
+const firstOf = (locations: readonly Location[], primary: Location | undefined, count: number): Location[] =>
+  [...locations].sort((a, b) => Number(b === primary) - Number(a === primary)).slice(0, count);
 
 /** Some 12 km around a location, `[west, south, east, north]`. */
 const around = ({ longitude, latitude }: Location): [number, number, number, number] => [
@@ -109,11 +142,3 @@ const around = ({ longitude, latitude }: Location): [number, number, number, num
   longitude + 0.17,
   latitude + 0.1,
 ];
-
-/** The middle of an outline's box. */
-function centreOf(geometry: PolygonGeometry): { longitude: number; latitude: number } {
-  const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
-  const box = boundsOf(rings.flat().map(([longitude, latitude]) => ({ longitude, latitude })));
-  const [west, south, east, north] = box ?? [0, 0, 0, 0];
-  return { longitude: (west + east) / 2, latitude: (south + north) / 2 };
-}

@@ -1,5 +1,6 @@
 import { percentText, unitText } from '@locus/charts';
 import { boundsOf } from '@locus/maps';
+import type { MapBounds } from '@locus/maps/view';
 import { LocationPins, LocationPolygons } from '@locus/maps/view';
 import type { Id, Location } from '@locus/model';
 import { floorTo } from '@locus/model';
@@ -26,7 +27,7 @@ export function ItemMap({ open, factsOf, ...state }: ItemMapProps) {
   const [opened, setOpened] = useState<{ id: Id; from: Id | undefined }>();
   const primary = view?.primary?.id;
   const locations = view?.selected ?? nowhere;
-  const bounds = useMemo(() => boundsOf(locations), [locations]);
+  const bounds = useMemo(() => aboveGallery(boundsOf(locations)), [locations]);
   const values = useMemo(
     () => new Map(locations.flatMap(({ id }) => entryOf(id, valueText(intl, factsOf(id, primary))))),
     [intl, locations, factsOf, primary],
@@ -69,6 +70,13 @@ export function ItemMap({ open, factsOf, ...state }: ItemMapProps) {
 }
 
 const nowhere: Location[] = [];
+
+/** Bounds with room below for the gallery, which would hide the southern locations. */
+const aboveGallery = (bounds: MapBounds | undefined): MapBounds | undefined => {
+  if (!bounds) return undefined;
+  const [west, south, east, north] = bounds;
+  return [west, south - (north - south) * 0.3, east, north];
+};
 
 const entryOf = (id: Id, text: string | undefined): [Id, string][] => (text === undefined ? [] : [[id, text]]);
 

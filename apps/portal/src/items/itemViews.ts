@@ -47,6 +47,7 @@ export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   CATCHMENT: {
     Card: CatchmentItemCard,
     View: lazy(async () => ({ default: (await import('./CatchmentItemView')).CatchmentItemView })),
+    Tools: lazy(async () => ({ default: (await import('./CatchmentItemTools')).CatchmentItemTools })),
   },
   LOYALTY: {
     Card: CrossVisitationItemCard,

@@ -4,8 +4,11 @@ import { cardFetchDelayMs, defaultCatchmentThreshold, fetchThreshold, itemsOf } 
 import type { Answer } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
-/** The primary location's catchment in the open report, home or work as the address says. */
-export function useCatchmentAnswer({ report, view, state }: OpenReport): Answer<'CATCHMENT'> {
+/**
+ * The primary location's catchment in the open report, home or work as the address says: the areas in the chosen range, or the `whole`
+ * of it for those who choose the range.
+ */
+export function useCatchmentAnswer({ report, view, state }: OpenReport, whole = false): Answer<'CATCHMENT'> {
   const item = report && itemsOf(report).find(({ type }) => type === 'CATCHMENT');
   const finished = item?.status === 'confirmed';
   const { data, ...read } = useCatchment(
@@ -14,7 +17,11 @@ export function useCatchmentAnswer({ report, view, state }: OpenReport): Answer<
       primaryLocation: view?.primary?.id,
       catchmentType: state.catchmentType,
       timeFrames: state.timeFrames && view?.timeFrames,
-      ...fetchThreshold(state.catchmentMetricType, 'SINGLE', state.catchmentThreshold ?? defaultCatchmentThreshold),
+      ...fetchThreshold(
+        state.catchmentMetricType,
+        'SINGLE',
+        (whole ? undefined : state.catchmentThreshold) ?? defaultCatchmentThreshold,
+      ),
     },
     { delayMs: view?.item?.type === 'CATCHMENT' ? 0 : cardFetchDelayMs },
   );

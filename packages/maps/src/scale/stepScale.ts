@@ -16,22 +16,32 @@ export interface StepScale {
   missing: number;
 }
 
+export interface StepScaleOptions {
+  steps?: number;
+  /** Values outside it, both ends included, are hidden. */
+  threshold?: Threshold;
+  /** Which values are shown, by their zero-based position, where something else than the value decides. */
+  keep?: (position: number) => boolean;
+}
+
+const always = () => true;
+
 /**
  * Puts values into steps between the lowest and the highest, by the square root, since few places hold most visits. The steps belong
  * to all values: a narrower threshold (both ends included) hides places and changes the colour of none.
  */
 export function stepScale(
   values: readonly (number | null | undefined)[],
-  { steps = 16, threshold }: { steps?: number; threshold?: Threshold } = {},
+  { steps = 16, threshold, keep = always }: StepScaleOptions = {},
 ): StepScale {
   const known = values.filter((value): value is number => typeof value === 'number' && Number.isFinite(value));
   const lowest = known.reduce((least, value) => Math.min(least, value), known[0] ?? 0);
   const highest = known.reduce((most, value) => Math.max(most, value), known[0] ?? 0);
   const span = Math.sqrt(highest - lowest) || 1;
   const counts = Array.from({ length: steps }, () => 0);
-  const classes = Uint8Array.from(values, (value) => {
+  const classes = Uint8Array.from(values, (value, i) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return missingClass;
-    if (threshold && (value < threshold.min || value > threshold.max)) return hiddenClass;
+    if (!keep(i) || (threshold && (value < threshold.min || value > threshold.max))) return hiddenClass;
     const step = Math.min(steps - 1, Math.floor((Math.sqrt(value - lowest) / span) * steps));
     counts[step]!++;
     return step;

@@ -1,0 +1,118 @@
+import type { CatchmentEntry, CatchmentMetric, MultiLocationPolygon, PolygonGeometry, SocioDemoMetric } from '@locus/model';
+import { boundsOf } from '@locus/maps';
+import { catchmentRank, catchmentValue, socioDemoValue } from '@locus/model';
+
+/** An area of a catchment as the map shows it; shares 0..1, null where hidden or not known. */
+export interface CatchmentArea {
+  /** The area's key, for its outline. */
+  index: string;
+  name: string;
+  code: string | number;
+  share: number | null;
+  /** 1 = largest. */
+  rank: number | null;
+  /** The metric of the data overlay. */
+  socio: number | null;
+  inhabitants: number | null;
+  /** Minutes. */
+  drivingTime: number | null;
+  distanceKm: number | null;
+  /** With several locations those that draw from it, the strongest first. */
+  topLocations: MultiLocationPolygon['topLocations'];
+}
+
+/** One location's areas. */
+export const areasOfOne = (
+  entries: readonly CatchmentEntry[],
+  metric: CatchmentMetric,
+  socio: SocioDemoMetric,
+): CatchmentArea[] =>
+  entries.map((entry) => ({
+    index: entry.index,
+    name: entry.geo_entity_name,
+    code: entry.geo_entity_code,
+    share: catchmentValue(entry, metric),
+    rank: catchmentRank(entry, metric),
+    socio: socioDemoValue(entry, socio),
+    inhabitants: entry.inhabitants,
+    drivingTime: entry.driving_time,
+    distanceKm: entry.aerial_distance,
+    topLocations: [],
+  }));
+
+const socioFields = {
+  HOUSEHOLDS: 'households',
+  INHABITANTS: 'inhabitants',
+  HOUSEHOLD_INCOME: 'averageIncome',
+  RETAIL_SPENDING: 'purchasingPower',
+} as const satisfies Record<SocioDemoMetric, keyof MultiLocationPolygon>;
+
+/** The areas of several locations: each counts with its strongest one. */
+export const areasOfSeveral = (polygons: readonly MultiLocationPolygon[], socio: SocioDemoMetric): CatchmentArea[] =>
+  polygons.map(({ index, name, code, topLocations, inhabitants, ...rest }) => ({
+    index,
+    name,
+    code,
+    share: topLocations[0]?.value ?? null,
+    rank: null,
+    socio: { inhabitants, ...rest }[socioFields[socio]],
+    inhabitants,
+    drivingTime: null,
+    distanceKm: null,
+    topLocations,
+  }));
+
+/** The areas by their share, the largest first. */
+export const byShare = (areas: readonly CatchmentArea[]): CatchmentArea[] =>
+  [...areas].sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
+
+/** The middle of an outline's box, in degrees. */
+export function centreOf(geometry: PolygonGeometry): { longitude: number; latitude: number } {
+  const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
+  const box = boundsOf(rings.flat().map(([longitude, latitude]) => ({ longitude, latitude })));
+  const [west, south, east, north] = box ?? [0, 0, 0, 0];
+  return { longitude: (west + east) / 2, latitude: (south + north) / 2 };
+}
+
+/** A ring of distance around a location, in km, with what it holds. */
+export interface DistanceRing {
+  from: number;
+  to: number;
+  /** Null where not known. */
+  value: number | null;
+}
+
+const ringShares = {
+  SOURCE: 'isochrone_share_of_source',
+  DESTINATION: 'isochrone_share_of_target',
+  SCORE: 'isochrone_catchment_score',
+} as const satisfies Record<CatchmentMetric, keyof CatchmentEntry>;
+
+/** The rings between radii (km, ascending) with their share 0..1, or the inhabitants, households, mean income or spending in them. */
+export function distanceRings(
+  entries: readonly CatchmentEntry[],
+  radii: readonly number[],
+  shown: { metric: CatchmentMetric } | { socio: SocioDemoMetric },
+): DistanceRing[] {
+  return radii.map((to, i) => {
+    const inside = entries.filter(({ isochrone_aerial_distance_range: range }) => Number(range?.split('-')[1]) === to);
+    const value =
+      'metric' in shown ? (inside[0]?.[ringShares[shown.metric]] ?? null) : socioValue(inside, shown.socio);
+    return { from: radii[i - 1] ?? 0, to, value };
+  });
+}
+
+/** Counts add up; incomes are weighted by households, spending by inhabitants. */
+function socioValue(entries: readonly CatchmentEntry[], metric: SocioDemoMetric): number | null {
+  const weight = metric === 'HOUSEHOLD_INCOME' ? 'households' : metric === 'RETAIL_SPENDING' ? 'inhabitants' : undefined;
+  let [sum, weights] = [0, 0];
+  for (const entry of entries) {
+    const value = socioDemoValue(entry, metric);
+    const by = weight ? entry[weight] : 1;
+    if (value === null || by === null) continue;
+    sum += value * by;
+    weights += by;
+  }
+  if (weights === 0) return null;
+  return weight ? sum / weights : sum;
+}
