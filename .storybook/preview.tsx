@@ -9,6 +9,7 @@ import { fixClock } from './world/fixClock';
 import { answerRequests, takeUnanswered } from './world/requests';
 import { seedRandom } from './world/seedRandom';
 import { DocsFrame, type StoryGlobals, StoryWorld } from './world/StoryWorld';
+import { loadPseudoTexts } from './world/pseudo';
 import { loadTexts } from './world/texts';
 import { watchConsole } from './world/watchConsole';
 
@@ -65,8 +66,19 @@ const preview: Preview = {
         items: languages.map((value) => ({ value, title: languageNames[value] })),
       },
     },
+    texts: {
+      description: 'Texts',
+      toolbar: {
+        icon: 'paragraph',
+        dynamicTitle: true,
+        items: [
+          { value: 'real', title: 'Real texts' },
+          { value: 'pseudo', title: 'Pseudo-locale' },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: 'light', locale: 'en' },
+  initialGlobals: { theme: 'light', locale: 'en', texts: 'real' },
   parameters: {
     a11y: { test: 'error' },
     docs: { container: DocsContainer, toc: true },
@@ -90,7 +102,13 @@ const preview: Preview = {
     },
   },
   decorators: [inWorld],
-  loaders: [async ({ globals }) => ({ texts: await loadTexts(globals.locale as Language) })],
+  loaders: [
+    async ({ globals }) => ({
+      texts: await (globals.texts === 'pseudo' || window.checkTexts
+        ? loadPseudoTexts()
+        : loadTexts(globals.locale as Language)),
+    }),
+  ],
   // The mock server comes first: later hooks and the stories' own add answers to it.
   beforeEach: [
     ...answerRequests,
@@ -110,6 +128,7 @@ const preview: Preview = {
       ...complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
     ];
     if (faults.length > 0) throw new Error(faults.join('\n'));
+    await window.checkTexts?.();
     if (!parameters.visual?.skip) await window.comparePicture?.(id);
   },
 };

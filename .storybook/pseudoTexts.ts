@@ -1,0 +1,92 @@
+import { languageNames } from '@locus/model';
+import { expect } from 'vitest';
+
+import { brackets } from './world/pseudo';
+
+// The project `pseudo` loads this once for all stories of a page; the preview calls it after each of them.
+
+/** What the server said so far: names and numbers that stand there as they came. */
+let answered = '';
+const realFetch = window.fetch.bind(window);
+window.fetch = async (...call) => {
+  const response = await realFetch(...call);
+  if (/json/.test(response.headers.get('Content-Type') ?? '')) answered += await response.clone().text();
+  return response;
+};
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  (['short', 'long'] as const).map((style) =>
+    new Intl.DateTimeFormat('en-GB', { month: style }).format(new Date(2026, month)),
+  ),
+).flat();
+/** Words that are the same in every language. */
+const same = new Set([
+  ...Object.values(languageNames),
+  ...months,
+  'Locus',
+  'PDF',
+  'GB',
+  'AM',
+  'PM',
+  'km',
+  'min',
+  'Sept',
+]);
+
+const visible = (element: Element) =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.clientWidth !== 1;
+
+/** Whether a text stands in brackets: its own, or those of the sentence it is a part of. */
+function translated(node: Node): boolean {
+  for (let around: Node | null = node, steps = 0; around && steps < 5; around = around.parentNode, steps += 1) {
+    const text = around.textContent ?? '';
+    const at = around === node ? 0 : text.indexOf(node.textContent ?? '');
+    if (text.slice(0, at + 1).includes(brackets[0]) && text.slice(at).includes(brackets[1])) return true;
+  }
+  return false;
+}
+
+const words = (text: string) => text.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
+const given = (text: string) =>
+  answered.includes(JSON.stringify(text).slice(1, -1)) ||
+  words(text).every((word) => same.has(word) || answered.includes(word));
+
+function untranslated(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const text = (node.textContent ?? '').trim();
+    const parent = node.parentElement;
+    if (words(text).length === 0 || !parent || parent.closest('bdi, script, style, svg, canvas') || !visible(parent))
+      continue;
+    if (!translated(node) && !given(text)) found.push(`not translated: ${text}`);
+  }
+  return found;
+}
+
+function cut(): string[] {
+  return [...document.body.querySelectorAll('*')].flatMap((element) => {
+    const text = (element.textContent ?? '').trim();
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const hides = overflowX === 'hidden' || overflowX === 'clip';
+    if (!hides || element.children.length > 2 || !text.includes(brackets[0]) || !visible(element)) return [];
+    const cutOff =
+      element.scrollWidth > element.clientWidth + 1 ||
+      (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2);
+    // What is cut may be read in full in a tooltip, of its own or of what holds it.
+    const told = [element, element.parentElement].some((one) => one?.matches('[title], [data-state]'));
+    return cutOff && !told ? [`cut: ${text}`] : [];
+  });
+}
+
+window.checkTexts = async () => {
+  await document.fonts.ready;
+  await expect
+    .poll(() => document.body.textContent, { timeout: 5000 })
+    .toContain(brackets[0])
+    .catch(() => undefined);
+  await new Promise((resolve) => void setTimeout(resolve, 300));
+  // A page may still be on its way: only what stays counts.
+  await expect.poll(() => [...new Set([...untranslated(), ...cut()])], { timeout: 4000, interval: 250 }).toEqual([]);
+};
