@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Location, Report, ReportItem } from './entities';
-import { reduceReportView, viewOfReport } from './reportView';
+import { mapModeInForce, offeredMapModes, offeredModes, reduceReportView, viewOfReport } from './reportView';
 import { decodeViewState, defaultViewState, encodeViewState } from './viewState';
 
 const location = (id: string, index: number): Location => ({
@@ -160,4 +160,57 @@ it('a content mode that is not offered gives way to the first offered one', () =
     viewOfReport(report, project, decodeViewState('contentVisualizationMode=Table'), () => ['Visualization', 'Table'])
       .mode,
   ).toBe('Table');
+});
+
+describe('the catchment map', () => {
+  const reduce = (query: string, action: Parameters<typeof reduceReportView>[2]) =>
+    reduceReportView(decodeViewState(query), { locations: [], months: [] }, action);
+
+  it('[VIEW-045] starts in the postal-codes sub-mode whenever a catchment is chosen', () => {
+    const state = reduce('reportItemVisualizationMode=Heatmap', { do: 'chooseItem', type: 'CATCHMENT' });
+    expect(mapModeInForce(state, '3.2.0')).toBe('PostalCodes');
+  });
+
+  it('[VIEW-044] has no Radius in version 3.1.0, and one in any other', () => {
+    expect(offeredMapModes('3.1.0')).toEqual(['PostalCodes', 'Heatmap', 'Trips']);
+    expect(offeredMapModes('3.2.0')).toEqual(['PostalCodes', 'Heatmap', 'Trips', 'Isochrones']);
+    const state = decodeViewState('reportItemVisualizationMode=Isochrones');
+    expect(mapModeInForce(state, '3.1.0')).toBe('PostalCodes');
+    expect(mapModeInForce(state, '3.2.0')).toBe('Isochrones');
+  });
+
+  it('[VIEW-195] becomes monochrome with the overlay on and postal codes for several locations', () => {
+    const state = reduce('reportItemVisualizationMode=Trips&colorScheme=COLORFUL', {
+      do: 'chooseLocationsCount',
+      count: 'MULTIPLE',
+    });
+    expect(state).toMatchObject({ colorScheme: 'MONOCHROME', catchmentDataOverlay: true });
+    expect(mapModeInForce(state, '3.2.0')).toBe('PostalCodes');
+  });
+
+  it('[VIEW-196] becomes colourful without the overlay for a single location again', () => {
+    const state = reduce('catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES', {
+      do: 'chooseLocationsCount',
+      count: 'SINGLE',
+    });
+    expect(state).toMatchObject({ colorScheme: 'COLORFUL', catchmentDataOverlay: false });
+  });
+
+  it('[VIEW-204] writes the saved settings to their parameters', () => {
+    const state = reduce('', {
+      do: 'changeCatchment',
+      changes: { catchmentType: 'WORK', catchmentDataOverlay: true, catchmentThreshold: { min: 0.01, max: 0.2 } },
+    });
+    expect(Object.fromEntries(encodeViewState(state))).toEqual({
+      catchmentType: 'WORK',
+      catchmentDataOverlay: 'YES',
+      catchmentThresholdMin: '0.01',
+      catchmentThresholdMax: '0.2',
+    });
+  });
+});
+
+it('[VIEW-033] a catchment outside the socio-demographic countries has no graph', () => {
+  expect(offeredModes('CATCHMENT', [{ country: 'il' }])).toEqual(['Map', 'Table']);
+  expect(offeredModes('CATCHMENT', [{ country: 'il' }, { country: 'at' }])).toEqual(['Map', 'Visualization', 'Table']);
 });

@@ -227,7 +227,8 @@ export function reduceReportView(
     case 'changeCatchment':
       return { ...state, ...action.changes };
     case 'chooseSocioDemoMetric':
-      return { ...state, catchmentSocioDemoMetric: action.metric };
+      // Whoever chooses what the overlay shows wants to see it.
+      return { ...state, catchmentSocioDemoMetric: action.metric, catchmentDataOverlay: true };
     case 'chooseSocialFilter':
       return {
         ...state,

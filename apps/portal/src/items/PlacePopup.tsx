@@ -45,7 +45,9 @@ export function PlacePopup({ location, facts, picture, onClose }: PlacePopupProp
       return (
         <CrossVisitationPopup {...place} share={facts.share} ratio={facts.ratio} distanceKm={facts.distanceKm} />
       );
-    default:
+    case 'retention':
+    case 'absorption':
+    case 'attraction':
       return <SharePopup {...place} kind={facts.kind} share={facts.share} />;
   }
 }
