@@ -83,7 +83,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     mailer,
     portal: origins.portal ?? '',
     lastVisitDay: async (projectId) => (await readDataset(visitsRoot, projectId))?.lastDay,
-    expireVisits: expiry.expireVisits,
+    expireVisits: (projectId, now) => expiry.expireVisits(projectId, now),
     selections,
     clock: () => new Date(),
     log,

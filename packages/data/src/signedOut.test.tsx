@@ -150,7 +150,9 @@ test('a code that is not valid leaves the session as it is', async () => {
 
 test('the way to the other app carries the bearer and is an address of the web', async () => {
   const url = 'http://localhost:4001/landing/c0de';
-  const { calls, bearers, done } = await change<void, string>(useHandover, undefined, () => json({ token: 'c0de', url }));
+  const { calls, bearers, done } = await change<void, string>(useHandover, undefined, () =>
+    json({ token: 'c0de', url }),
+  );
   expect(calls).toEqual(['POST /api/authenticate/handover undefined']);
   expect(bearers).toEqual([expect.stringContaining('Bearer ')]);
   expect(done).toBe(1);

@@ -56,7 +56,6 @@ export function valhallaIsochrones(base: string, onFailure: (error: ServiceError
         const rings: IsochronesAnswer['rings'] = [];
         for (let first = 0; first < distances.length; first += contoursAtOnce) {
           // One call after the other: a service shared with others is not flooded.
-          // oxlint-disable-next-line no-await-in-loop
           rings.push(...(await contours(base, centre, distances.slice(first, first + contoursAtOnce))));
         }
         return { estimated: false, rings };

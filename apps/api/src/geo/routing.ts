@@ -91,7 +91,6 @@ export function osrmRouting(base: string, onFailure: (error: ServiceError) => vo
       for (let first = 0; first < to.length; first += tableSize) {
         const part = to.slice(first, first + tableSize);
         // One call after the other: a router shared with others is not flooded.
-        // oxlint-disable-next-line no-await-in-loop
         const found = await orElse(
           () => table(base, from, part),
           () => estimatedRouting.find(from, part),

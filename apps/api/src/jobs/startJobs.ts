@@ -8,7 +8,6 @@ import pg from 'pg';
 import type { Database } from '../db/schema';
 import { readFrame } from '../queries/calculations';
 import type { Calculation } from './calculation';
-import { calculable } from './calculation';
 import type { ClaimedItem } from './queue';
 import {
   claimItem,
