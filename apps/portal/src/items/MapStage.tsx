@@ -9,8 +9,10 @@ import type { ItemMap } from './ItemMap';
 
 const Loaded = lazy(async () => ({ default: (await import('./ItemMap')).ItemMap }));
 
-interface MapStageProps<Type extends VisitItemType>
-  extends Omit<ComponentProps<typeof ItemMap>, 'status' | 'error' | 'onRetry'> {
+interface MapStageProps<Type extends VisitItemType> extends Omit<
+  ComponentProps<typeof ItemMap>,
+  'status' | 'error' | 'onRetry'
+> {
   answer: Answer<Type>;
 }
 

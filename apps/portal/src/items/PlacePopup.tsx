@@ -36,15 +36,11 @@ export function PlacePopup({ location, facts, picture, onClose }: PlacePopupProp
       return (
         <MapPopup
           {...place}
-          rows={[
-            { name: intl.formatMessage(messages.averageStay), value: unitText(intl, facts.minutes, 'minute', 0) },
-          ]}
+          rows={[{ name: intl.formatMessage(messages.averageStay), value: unitText(intl, facts.minutes, 'minute', 0) }]}
         />
       );
     case 'crossVisitation':
-      return (
-        <CrossVisitationPopup {...place} share={facts.share} ratio={facts.ratio} distanceKm={facts.distanceKm} />
-      );
+      return <CrossVisitationPopup {...place} share={facts.share} ratio={facts.ratio} distanceKm={facts.distanceKm} />;
     case 'retention':
     case 'absorption':
     case 'attraction':

@@ -7,11 +7,10 @@ import { useState } from 'react';
 
 import type { OpenReport } from '../useOpenReport';
 
-export interface ReportMapProps
-  extends Pick<
-    LocusMapProps,
-    'label' | 'bounds' | 'recentreOn' | 'status' | 'error' | 'onRetry' | 'empty' | 'step' | 'legend' | 'list' | 'children'
-  > {
+export interface ReportMapProps extends Pick<
+  LocusMapProps,
+  'label' | 'bounds' | 'recentreOn' | 'status' | 'error' | 'onRetry' | 'empty' | 'step' | 'legend' | 'list' | 'children'
+> {
   open: OpenReport;
   /** Which of the address' two map views it shows. */
   viewOf?: 'mapView' | 'tripRoutesView';

@@ -1,4 +1,10 @@
-import type { CatchmentEntry, CatchmentMetric, MultiLocationPolygon, PolygonGeometry, SocioDemoMetric } from '@locus/model';
+import type {
+  CatchmentEntry,
+  CatchmentMetric,
+  MultiLocationPolygon,
+  PolygonGeometry,
+  SocioDemoMetric,
+} from '@locus/model';
 import { boundsOf } from '@locus/maps';
 import { catchmentRank, catchmentValue, socioDemoValue } from '@locus/model';
 
@@ -96,15 +102,15 @@ export function distanceRings(
 ): DistanceRing[] {
   return radii.map((to, i) => {
     const inside = entries.filter(({ isochrone_aerial_distance_range: range }) => Number(range?.split('-')[1]) === to);
-    const value =
-      'metric' in shown ? (inside[0]?.[ringShares[shown.metric]] ?? null) : socioValue(inside, shown.socio);
+    const value = 'metric' in shown ? (inside[0]?.[ringShares[shown.metric]] ?? null) : socioValue(inside, shown.socio);
     return { from: radii[i - 1] ?? 0, to, value };
   });
 }
 
 /** Counts add up; incomes are weighted by households, spending by inhabitants. */
 function socioValue(entries: readonly CatchmentEntry[], metric: SocioDemoMetric): number | null {
-  const weight = metric === 'HOUSEHOLD_INCOME' ? 'households' : metric === 'RETAIL_SPENDING' ? 'inhabitants' : undefined;
+  const weight =
+    metric === 'HOUSEHOLD_INCOME' ? 'households' : metric === 'RETAIL_SPENDING' ? 'inhabitants' : undefined;
   let [sum, weights] = [0, 0];
   for (const entry of entries) {
     const value = socioDemoValue(entry, metric);

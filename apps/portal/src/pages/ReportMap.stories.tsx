@@ -22,7 +22,7 @@ const meta = {
   args: { path: `/reports/${world.report}` },
   parameters: { layout: 'fullscreen', visual: { skip: true } },
   beforeEach: ({ msw }) => {
-    msw.use(onlyVisits);
+    msw.use(onlyVisits, slow('/reportItems/*/data/movement/*'));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
   render: ({ path }, { globals: { theme, locale }, loaded }) => (

@@ -30,8 +30,14 @@ describe('steps of values', () => {
     expect([missing, lowest]).toEqual([3, 0.5]);
   });
 
-  test('equal values share a step, no values give none', () => {
-    expect([...stepScale([2, 2]).classes]).toEqual([0, 0]);
+  test('equal values share the highest step, no values give none', () => {
+    expect([...stepScale([2, 2]).classes]).toEqual([15, 15]);
     expect(stepScale([])).toMatchObject({ shown: 0, lowest: 0, highest: 0 });
+  });
+
+  test('what is not to be kept is outside, whatever its value', () => {
+    const { classes, outside } = stepScale([1, 2, 3], { keep: (position) => position !== 1 });
+    expect([...classes].map((step) => step === 255)).toEqual([false, true, false]);
+    expect(outside).toBe(1);
   });
 });

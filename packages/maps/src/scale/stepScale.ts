@@ -1,5 +1,6 @@
 import { hiddenClass, missingClass } from '@locus/draw';
 import type { Threshold } from '@locus/model';
+import { valueSteps } from '@locus/model';
 
 /** Values in steps, as a layer paints them and a legend explains them. */
 export interface StepScale {
@@ -37,12 +38,12 @@ export function stepScale(
   const known = values.filter((value): value is number => typeof value === 'number' && Number.isFinite(value));
   const lowest = known.reduce((least, value) => Math.min(least, value), known[0] ?? 0);
   const highest = known.reduce((most, value) => Math.max(most, value), known[0] ?? 0);
-  const span = Math.sqrt(highest - lowest) || 1;
   const counts = Array.from({ length: steps }, () => 0);
+  const stepOf = valueSteps(values, steps);
   const classes = Uint8Array.from(values, (value, i) => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) return missingClass;
+    const step = stepOf[i];
+    if (typeof step !== 'number' || typeof value !== 'number') return missingClass;
     if (!keep(i) || (threshold && (value < threshold.min || value > threshold.max))) return hiddenClass;
-    const step = Math.min(steps - 1, Math.floor((Math.sqrt(value - lowest) / span) * steps));
     counts[step]!++;
     return step;
   });

@@ -254,18 +254,22 @@ export function mergeCatchment<T extends Pick<CatchmentData, 'values'>>(before: 
 export const catchmentCode = (code: string | number): string => (typeof code === 'number' ? 'n/a' : code);
 
 /**
- * The step (0..15) of each value between the smallest and the largest, by the square root, since few areas hold most visits; null for a
- * value that is not known. Equal values have the highest step.
+ * The step (zero-based, of so many) of each value between the smallest and the largest, by the square root, since few areas hold most
+ * visits; null for a value that is not known. Equal values have the highest step.
  */
-export function valueSteps(values: readonly (number | null | undefined)[]): (number | null)[] {
-  const known = values.filter((value): value is number => typeof value === 'number').map(Math.sqrt);
+export function valueSteps(values: readonly (number | null | undefined)[], steps = 16): (number | null)[] {
   let [low, high] = [Infinity, -Infinity];
-  for (const value of known) {
+  for (const value of values) {
+    if (!known(value)) continue;
     if (value < low) low = value;
     if (value > high) high = value;
   }
+  const span = Math.sqrt(high - low);
   return values.map((value) => {
-    if (typeof value !== 'number') return null;
-    return high === low ? 15 : Math.min(15, Math.floor(((Math.sqrt(value) - low) / (high - low)) * 16));
+    if (!known(value)) return null;
+    return high === low ? steps - 1 : Math.min(steps - 1, Math.floor((Math.sqrt(value - low) / span) * steps));
   });
 }
+
+const known = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
