@@ -207,17 +207,31 @@ function dataAddresses({ id, type }: ReportSummary['items'][number], report: Rep
           timeFrames: last === 0 ? [] : months.slice(-last),
         })),
       );
+  const catchments = type === 'CATCHMENT' && !plain ? catchmentAddresses(id, report) : [];
   const periods = type in periodsOfItem ? periodsOfItem[type as VisitItemType] : [];
-  return periods.flatMap((period) =>
-    choices.map((choice) => `/api${itemDataPath(id, { ...choice, period: period.toLowerCase() })}`),
-  );
+  return [
+    ...catchments,
+    ...periods.flatMap((period) =>
+      choices.map((choice) => `/api${itemDataPath(id, { ...choice, period: period.toLowerCase() })}`),
+    ),
+  ];
 }
+
+/** What the catchment view asks for: the homes of each location's visitors, and the choices of the graph. */
+const catchmentAddresses = (id: string, { location_ids }: ReportSummary): string[] => [
+  ...location_ids.map(
+    (location) =>
+      `/api${itemDataPath(id, { locations: [location], primaryLocation: location, catchmentType: 'HOME', minThreshold: 0.001, maxThreshold: 1 })}`,
+  ),
+  `/api/social-demographics/${id}/filter/options`,
+];
 
 /** What the movement view asks for: each location over all months, and the first one over the last three. */
 function movementAddresses(id: string, report: ReportSummary): string[] {
   const months = monthsOfReport(report);
   const choices = [
-    ...report.location_ids.map((location) => ({ location, timeFrames: months })),
+    // None of the months stands for all of them.
+    ...report.location_ids.map((location) => ({ location, timeFrames: [] as string[] })),
     ...report.location_ids.slice(0, 1).map((location) => ({ location, timeFrames: months.slice(-3) })),
   ];
   return choices.flatMap(({ location, timeFrames }) => [
