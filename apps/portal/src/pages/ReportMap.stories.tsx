@@ -53,7 +53,7 @@ export const FromApi: Story = {
       'Graph',
       'Table',
     ]);
-    await expect(await pin(canvasElement, /^2\D.*Ku’damm Flagship/)).toBeVisible();
+    await expect(await pin(canvasElement, /^2\. Ku’damm Flagship/)).toBeVisible();
     await expect(await canvas.findByRole('region', { name: /^Locations \d/ })).toBeVisible();
   },
 };
@@ -62,10 +62,10 @@ export const PinMakesPrimary: Story = {
   tags: ['spec:VIEW-067', 'spec:VIEW-068', 'spec:VIEW-177'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await pin(canvasElement, /Ku’damm Flagship/));
+    await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
     const popup = within(await canvas.findByRole('dialog', { name: 'Ku’damm Flagship' }));
     await expect(await popup.findByRole('row', { name: /Popular day/ })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: /^Locations/ })).toHaveTextContent('Ku’damm Flagship');
+    await expect(await pin(canvasElement, /^2\. Ku’damm Flagship, primary location/)).toBeVisible();
   },
 };
 
@@ -73,7 +73,7 @@ export const Retention: Story = {
   args: { path: `/reports/${world.report}?reportItemType=RETENTION` },
   tags: ['spec:VIEW-069'],
   play: async ({ canvasElement }) => {
-    await userEvent.click(await pin(canvasElement, /Ku’damm Flagship/));
+    await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
     const popup = within(await within(canvasElement).findByRole('dialog', { name: 'Ku’damm Flagship' }));
     await expect(await popup.findByText(/returning/)).toBeVisible();
   },
@@ -83,7 +83,7 @@ export const CrossVisitation: Story = {
   args: { path: `/reports/${world.report}?reportItemType=LOYALTY` },
   tags: ['spec:VIEW-070'],
   play: async ({ canvasElement }) => {
-    await userEvent.click(await pin(canvasElement, /Ku’damm Flagship/));
+    await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
     const popup = within(await within(canvasElement).findByRole('dialog', { name: 'Ku’damm Flagship' }));
     await expect(await popup.findByRole('row', { name: /ratio 100 : / })).toBeVisible();
   },
@@ -93,7 +93,8 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(slow(`/reportItems/${world.footfallItem}/*`)),
   tags: ['spec:VIEW-175'],
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Loading data...')).toBeVisible();
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText('Loading data...')).toBeVisible();
   },
 };
 
@@ -110,13 +111,13 @@ export const Dark: Story = { ...FromApi, globals: { theme: 'dark' }, tags: [] };
 export const RightToLeft: Story = {
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {
-    await pin(canvasElement, /Ku’damm Flagship/);
+    await pin(canvasElement, /^2\. Ku’damm Flagship/);
   },
 };
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
-    await pin(canvasElement, /Ku’damm Flagship/);
+    await pin(canvasElement, /^2\. Ku’damm Flagship/);
   },
 };
