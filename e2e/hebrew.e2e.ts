@@ -66,7 +66,7 @@ test.for(bothWays)(
     await lookAtHebrew(page, 'project');
     await press(page.getByRole('link', { name: 'Store network', exact: true }));
     await page.getByRole('article', { name: 'מגמות ביקורים' }).first().waitFor();
-    await page.getByRole('figure').first().waitFor();
+    await page.locator('[data-map][data-painted]').first().waitFor();
     await lookAtHebrew(page, 'report');
 
     const profile = page.getByRole('button', { name: /^הפרופיל של/ });

@@ -56,7 +56,7 @@ for (const { role, email, creates, edits, demo, project } of views) {
       expect((await menus.count()) > 0).toBe(edits);
       await press(page.getByRole('article').getByRole('link').first());
       await page.getByRole('article', { name: 'Visit trends' }).first().getByText('average visits per month').waitFor();
-      await page.getByRole('figure').first().waitFor();
+      await page.locator('[data-map][data-painted]').first().waitFor();
       expect(await banner.count()).toBe(Number(demo));
       await lookAt(page, `report of ${role}`);
     },

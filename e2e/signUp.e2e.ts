@@ -72,7 +72,7 @@ test.for(bothWays)('from signing up through the mail to the sample report, by %s
     .first()
     .getByText('average visits per month')
     .waitFor({ timeout: 60_000 });
-  await page.getByRole('figure').first().waitFor();
+  await page.locator('[data-map][data-painted]').first().waitFor();
   await lookAt(page, 'sample report');
   expectComplaints(/status of 400/);
 });

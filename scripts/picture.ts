@@ -24,7 +24,7 @@ try {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Retail Berlin' }).click();
   await page.getByRole('link', { name: 'Store network', exact: true }).click();
-  await page.getByRole('figure').first().waitFor();
+  await page.locator('[data-map][data-painted]').first().waitFor();
   await page.waitForTimeout(1500);
   await page.screenshot({ path: join(root, 'docs/portal.png') });
   await browser.close();
