@@ -27,7 +27,7 @@ import { ClientProvider } from './ClientProvider';
 import type { Client } from './createClient';
 import { createClient } from './createClient';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
-import { usePicture, useRemovePicture, useUploadPicture } from './pictures';
+import { useLocationPictures, usePicture, useRemovePicture, useUploadPicture } from './pictures';
 import { useAccounts, useHierarchy, useProjects, useReport, useReportItem } from './reads';
 import {
   useActivate,
@@ -278,7 +278,7 @@ afterEach(() => {
 test('the table holds every hook that calls the server', async () => {
   const held = [...Object.values(reads), ...Object.values(changes)].map(({ use }) => use.toString()).join();
   const exported = Object.keys(await import('./index')).filter((name) => /^use[A-Z]/.test(name));
-  const plain = ['useClient', 'useUser', 'useRead', 'usePicture', 'useCaptchaChallenge'];
+  const plain = ['useClient', 'useUser', 'useRead', 'usePicture', 'useLocationPictures', 'useCaptchaChallenge'];
   const missing = exported.filter((name) => !plain.includes(name) && !held.includes(name) && !sent.includes(name));
   expect(missing).toEqual([]);
 });
@@ -369,13 +369,18 @@ test.each(faultNames)('a captcha, %s: asking for it is refused with a reason', a
   await page.close();
 });
 
+const twoPlaces = ['1', '2'];
+
 test.each(faultNames.filter((name) => !/shape|null|document/.test(name)))(
   'a picture, %s: it is left out, and the page goes on',
   async (name) => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const page = await pageWith(() => [usePicture('avatar')], faultOf(name).answer);
+    const page = await pageWith(
+      () => [usePicture('avatar'), useLocationPictures('1', twoPlaces, 'light').size],
+      faultOf(name).answer,
+    );
     await page.wait(callTimeoutMs);
-    expect(page.shown()).toEqual([undefined]);
+    expect(page.shown()).toEqual([undefined, 0]);
     complaints.mockRestore();
     await page.close();
   },

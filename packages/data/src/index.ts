@@ -25,7 +25,15 @@ export { ClientProvider, type ClientProviderProps, useClient, useUser } from './
 export { type Client, type ClientOptions, createClient, type SessionEnd } from './createClient';
 export { type Draft, forgetDraft, keepDraft, readDrafts } from './drafts';
 export { browserLocks, type Locks, tabLocks } from './locks';
-export { inlineImage, type PictureName, picturePath, usePicture, useRemovePicture, useUploadPicture } from './pictures';
+export {
+  inlineImage,
+  type PictureName,
+  picturePath,
+  useLocationPictures,
+  usePicture,
+  useRemovePicture,
+  useUploadPicture,
+} from './pictures';
 export { type MovementQuery, useMovement, useMovementHotspots, useMovementSpider } from './movement';
 export { type Preferences, readPreferences, type ThemeChoice, writePreferences } from './preferences';
 export {

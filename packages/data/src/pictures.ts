@@ -1,4 +1,5 @@
-import type { User } from '@locus/model';
+import type { Id, User } from '@locus/model';
+import { addressOf } from '@locus/model';
 import { useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 
@@ -28,6 +29,44 @@ export function usePicture(name: PictureName): string | undefined {
   );
   return useObjectAddress(data);
 }
+
+/**
+ * Small maps of an item's locations as addresses for an `img`, by location; what has not come, or cannot, is missing. They are fetched
+ * with the bearer, in the colours of a theme.
+ */
+export function useLocationPictures(
+  itemId: Id | undefined,
+  locations: readonly Id[],
+  theme: 'light' | 'dark',
+): ReadonlyMap<Id, string> {
+  const client = useClient();
+  const key = itemId === undefined || locations.length === 0 ? null : `maps ${itemId} ${theme} ${locations.join(',')}`;
+  const { data } = useSWR<(readonly [Id, Blob | null])[]>(
+    key,
+    () =>
+      Promise.all(
+        locations.map(async (id) => {
+          const path = `/reportItems/${[itemId ?? '', id].map(encodeURIComponent).join('/')}/pic`;
+          return [id, await client.image(addressOf(path, { theme }))] as const;
+        }),
+      ),
+    { revalidateIfStale: false, revalidateOnReconnect: false },
+  );
+  const [addresses, setAddresses] = useState<ReadonlyMap<Id, string>>(noAddresses);
+  useEffect(() => {
+    if (!data) return undefined;
+    const made = new Map(data.flatMap(([id, blob]) => (blob ? [[id, URL.createObjectURL(blob)] as const] : [])));
+    // oxlint-disable-next-line react/set-state-in-effect -- what must be revoked is made where it is revoked
+    setAddresses(made);
+    return () => {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+      setAddresses(noAddresses);
+    };
+  }, [data]);
+  return addresses;
+}
+
+const noAddresses: ReadonlyMap<Id, string> = new Map();
 
 function useObjectAddress(blob: Blob | null | undefined): string | undefined {
   const [address, setAddress] = useState<string>();

@@ -67,6 +67,9 @@ export const handlers: HttpHandler[] = [
     return currentPassword.startsWith('wrong') ? failure(request, 400, 'password_wrong', 'currentPassword') : done();
   }),
   http.get('*/api/users/:id/avatar', async () => picture(await buildPicture('M', 'teal'))),
+  http.get('*/api/reportItems/:id/:location/pic', async ({ params }) =>
+    picture(await buildPicture(String(params.location), 'slategray')),
+  ),
   http.get('*/api/accounts/:id/logo', async () => picture(await buildPicture('N', 'darkslateblue'))),
   ...['*/api/users/:id/avatar', '*/api/accounts/:id/logo'].flatMap((path) => [
     http.post(path, done),

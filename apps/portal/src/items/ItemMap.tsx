@@ -12,7 +12,7 @@ import { messages } from './messages';
 import type { PlaceFacts } from './placeFacts';
 import { PlacePopup } from './PlacePopup';
 import type { ReportMapProps } from './ReportMap';
-import { ReportMap } from './ReportMap';
+import { ReportMap, useReportPictures } from './ReportMap';
 
 export interface ItemMapProps extends Pick<ReportMapProps, 'open' | 'status' | 'error' | 'onRetry' | 'empty'> {
   /** What an analysis says of a location, seen from another (the primary one); undefined while that is not known. */
@@ -26,6 +26,7 @@ export function ItemMap({ open, factsOf, ...state }: ItemMapProps) {
   // A click makes the location the primary one: its popup says how it is seen from the one before.
   const [opened, setOpened] = useState<{ id: Id; from: Id | undefined }>();
   const primary = view?.primary?.id;
+  const pictures = useReportPictures(open);
   const locations = view?.selected ?? nowhere;
   const bounds = useMemo(() => aboveGallery(boundsOf(locations)), [locations]);
   const values = useMemo(
@@ -62,6 +63,7 @@ export function ItemMap({ open, factsOf, ...state }: ItemMapProps) {
           key={shown.id}
           location={shown}
           facts={factsOf(shown.id, opened?.from)}
+          picture={pictures.get(shown.id)}
           onClose={() => setOpened((now) => (now?.id === shown.id ? undefined : now))}
         />
       )}

@@ -1,9 +1,12 @@
 import { readConfiguration } from '@locus/app';
 import { download } from '@locus/charts';
+import { usableImage } from '@locus/maps';
 import type { LocusMapProps } from '@locus/maps/view';
 import { LocationGallery, LocusMap } from '@locus/maps/view';
+import { useLocationPictures } from '@locus/data';
 import type { Id } from '@locus/model';
-import { useState } from 'react';
+import { useThemeName } from '@locus/ui/theme';
+import { useMemo, useState } from 'react';
 
 import type { OpenReport } from '../useOpenReport';
 
@@ -18,26 +21,17 @@ export interface ReportMapProps extends Pick<
   minimizable?: boolean;
   /** Each location's number in words, in the gallery. */
   values?: ReadonlyMap<Id, string>;
-  /** A picture of a location, where it has no image of its own. */
-  thumbnailUrl?: (id: Id) => string | undefined;
   /** Gets the location that is clicked in the gallery. */
   onSelect: (id: Id) => void;
 }
 
 /** The map of an open report: what it shows is in the address, and its locations lie along the lower edge. */
-export function ReportMap({
-  open,
-  viewOf = 'mapView',
-  minimizable = false,
-  values,
-  thumbnailUrl,
-  onSelect,
-  ...map
-}: ReportMapProps) {
+export function ReportMap({ open, viewOf = 'mapView', minimizable = false, values, onSelect, ...map }: ReportMapProps) {
   const { report, view, state, dispatch } = open;
   const [minimized, setMinimized] = useState(true);
   const { contact, tiles } = readConfiguration();
   const locations = view?.selected ?? [];
+  const pictures = useReportPictures(open);
   return (
     <LocusMap
       view={state[viewOf]}
@@ -54,7 +48,7 @@ export function ReportMap({
           locations={locations.map((location) => ({ ...location, value: values?.get(location.id) }))}
           primary={view?.primary?.id}
           onSelect={onSelect}
-          thumbnailUrl={thumbnailUrl}
+          thumbnailUrl={(id) => pictures.get(id)}
           minimized={minimizable ? minimized : undefined}
           onMinimizedChange={setMinimized}
         />
@@ -62,4 +56,14 @@ export function ReportMap({
       {...map}
     />
   );
+}
+
+/** Small maps of the selected locations of an open report, where they have no image of their own. */
+export function useReportPictures({ view }: OpenReport): ReadonlyMap<Id, string> {
+  const theme = useThemeName();
+  const ids = useMemo(
+    () => (view?.selected ?? []).flatMap(({ id, image }) => (usableImage(image) ? [] : [id])),
+    [view?.selected],
+  );
+  return useLocationPictures(view?.item?.id, ids, theme);
 }
