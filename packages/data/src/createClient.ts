@@ -46,9 +46,9 @@ export interface Client {
   send: <T = void>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<T>;
   /**
    * Reads an image below the base; null for any status but 200 and, without a request, for an address of more than 8000
-   * characters. What fails otherwise is written to the console only.
+   * characters. What fails otherwise is written to the console only, and not even there if it is `decorative`.
    */
-  image: (path: string) => Promise<Blob | null>;
+  image: (path: string, options?: { decorative?: boolean }) => Promise<Blob | null>;
   /** Renews the token at once, so that it says what the user has changed about themselves; a failure changes nothing. */
   refreshUser: () => Promise<void>;
   /** Calls without a session, for readers who are signed out: no bearer goes along, and no answer ends anything. */
@@ -169,15 +169,16 @@ export function createClient(options: ClientOptions): Client {
   return {
     get: (path) => shaped(path, { method: 'GET' }) as Promise<never>,
     send: (method, path, body) => shaped(path, { method, body }) as Promise<never>,
-    async image(path) {
+    async image(path, { decorative = false } = {}) {
       if ((baseUrl + path).length > maxImageAddress) return null;
       try {
         const answer = await authorized(path, { method: 'GET', accept: 'image' });
         return answer instanceof Blob ? answer : null;
       } catch (error) {
         // The reader is told nothing: what shows the picture does without.
+        const told = !decorative && !(error instanceof ApiError && error.status === 404);
         // oxlint-disable-next-line no-console
-        if (!(error instanceof ApiError) || error.status !== 404) console.error(`${path} could not be loaded.`, error);
+        if (told) console.error(`${path} could not be loaded.`, error);
         return null;
       }
     },

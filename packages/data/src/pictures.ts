@@ -47,7 +47,7 @@ export function useLocationPictures(
       Promise.all(
         locations.map(async (id) => {
           const path = `/reportItems/${[itemId ?? '', id].map(encodeURIComponent).join('/')}/pic`;
-          return [id, await client.image(addressOf(path, { theme }))] as const;
+          return [id, await client.image(addressOf(path, { theme }), { decorative: true })] as const;
         }),
       ),
     { revalidateIfStale: false, revalidateOnReconnect: false },
