@@ -13,7 +13,7 @@ interface PageArgs {
 const meta = {
   title: 'Back-office/SignedOutPages',
   args: { path: '/login' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
   render: ({ path }, { globals: { theme, locale }, loaded }) => (
     <AppStory
       app="admin"

@@ -14,7 +14,7 @@ interface PageArgs {
 const meta = {
   title: 'Portal/ForgotPasswordPages',
   args: { path: '/forgot-password' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
   render: ({ path }, { globals: { theme, locale }, loaded }) => (
     <AppStory
       app="portal"

@@ -13,7 +13,7 @@ interface PageArgs {
 const meta = {
   title: 'Portal/HandoverPages',
   args: { path: '/loginAs/wrong' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
   render: ({ path }, { globals: { theme, locale }, loaded }) => (
     <AppStory
       app="portal"

@@ -14,7 +14,7 @@ interface PageArgs {
 const meta = {
   title: 'Portal/SignUpPages',
   args: { path: '/sign-up' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
   render: ({ path }, { globals: { theme, locale }, loaded }) => (
     <AppStory
       app="portal"
