@@ -60,9 +60,22 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     mailer.stop();
     await mailer.settled();
   });
-  const jobs = startJobs({ db, url, visitsRoot, visits: config.visits, routingUrl: config.geo.routingUrl, areasFolder, log });
+  const jobs = startJobs({
+    db,
+    url,
+    visitsRoot,
+    visits: config.visits,
+    routingUrl: config.geo.routingUrl,
+    areasFolder,
+    log,
+  });
   endings.push(() => jobs.stop());
-  const selections = startSelections({ visitsRoot, visits: config.visits, routingUrl: config.geo.routingUrl, areasFolder });
+  const selections = startSelections({
+    visitsRoot,
+    visits: config.visits,
+    routingUrl: config.geo.routingUrl,
+    areasFolder,
+  });
   endings.push(async () => selections.stop());
 
   const geo = createGeoServices(config.geo, log, areasFolder);

@@ -59,7 +59,10 @@ export function analyse(
   }
 }
 
-async function catchment({ store, allAreas, routes, onStage }: AnalysisTools, frame: CalculationFrame): Promise<CatchmentData> {
+async function catchment(
+  { store, allAreas, routes, onStage }: AnalysisTools,
+  frame: CalculationFrame,
+): Promise<CatchmentData> {
   const { projectId, settings, locations, months: timeFrames, filters, catchmentVersion: version } = frame;
   onStage('Processing catchment data...', 30);
   const analysis = catchmentOn(await allAreas(), routes);

@@ -61,7 +61,9 @@ export const AsTable: Story = {
 };
 
 export const OneLocation: Story = {
-  args: { path: `/reports/${world.report}?selectedLocations=${world.locations[1]}&contentVisualizationMode=Visualization` },
+  args: {
+    path: `/reports/${world.report}?selectedLocations=${world.locations[1]}&contentVisualizationMode=Visualization`,
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: /Locations/ })).toHaveTextContent('Ku’damm Flagship');
