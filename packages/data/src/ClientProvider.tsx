@@ -48,7 +48,8 @@ function ForgetWithSession({ client }: { client: Client }) {
       const userId = client.user()?.userId;
       if (userId === shownTo) return;
       shownTo = userId;
-      void mutate(() => true, undefined, { revalidate: false });
+      // For the next user, who may come within a moment, a call of the one before does not count as already made.
+      void mutate(() => true, undefined, { revalidate: userId !== undefined });
     });
   }, [client, mutate]);
   return null;
