@@ -1,6 +1,6 @@
 import type { Id, User } from '@locus/model';
 import { addressOf } from '@locus/model';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 
 import type { Change } from './changes';
@@ -27,7 +27,7 @@ export function usePicture(name: PictureName): string | undefined {
     async () => (user?.[name] && path ? client.image(path) : null),
     { revalidateIfStale: false, revalidateOnReconnect: false },
   );
-  return useObjectAddress(data);
+  return useObjectAddresses(useMemo(() => (data ? [[name, data] as const] : undefined), [name, data])).get(name);
 }
 
 /**
@@ -52,35 +52,29 @@ export function useLocationPictures(
       ),
     { revalidateIfStale: false, revalidateOnReconnect: false },
   );
-  const [addresses, setAddresses] = useState<ReadonlyMap<Id, string>>(noAddresses);
+  return useObjectAddresses(data);
+}
+
+const noAddresses: ReadonlyMap<string, string> = new Map();
+
+/** Addresses of pictures by name, for as long as they are shown; a missing picture has none. Keep `pictures` stable. */
+function useObjectAddresses(
+  pictures: readonly (readonly [name: string, picture: Blob | null])[] | undefined,
+): ReadonlyMap<string, string> {
+  const [addresses, setAddresses] = useState(noAddresses);
   useEffect(() => {
-    if (!data) return undefined;
-    const made = new Map(data.flatMap(([id, blob]) => (blob ? [[id, URL.createObjectURL(blob)] as const] : [])));
+    if (!pictures) return undefined;
+    const made = new Map(
+      pictures.flatMap(([name, picture]) => (picture ? [[name, URL.createObjectURL(picture)] as const] : [])),
+    );
     // oxlint-disable-next-line react/set-state-in-effect -- what must be revoked is made where it is revoked
     setAddresses(made);
     return () => {
       for (const address of made.values()) URL.revokeObjectURL(address);
       setAddresses(noAddresses);
     };
-  }, [data]);
+  }, [pictures]);
   return addresses;
-}
-
-const noAddresses: ReadonlyMap<Id, string> = new Map();
-
-function useObjectAddress(blob: Blob | null | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    // oxlint-disable-next-line react/set-state-in-effect -- what must be revoked is made where it is revoked
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [blob]);
-  return address;
 }
 
 /** Uploads a picture of the session's user, a png; everything that shows it shows the new one. */

@@ -10,7 +10,7 @@ import { useIntl } from 'react-intl';
 import type { OpenReport } from '../useOpenReport';
 import { byShare, centreOf } from './catchmentAreas';
 import { measureMessages, messages } from './messages';
-import { ReportMap } from './ReportMap';
+import { ReportMap, useReportPictures } from './ReportMap';
 import { useCatchmentAreas } from './useCatchmentAreas';
 import { useAreaScene, useHeatScene, useRadiusScene, useTripScene } from './useCatchmentScenes';
 
@@ -52,6 +52,7 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
   const radiusScene = useRadiusScene(source);
   const scene = { PostalCodes: areaScene, Heatmap: heatScene, Trips: tripScene, Isochrones: radiusScene }[mode];
   const primary = view?.primary;
+  const pictures = useReportPictures(open);
   const locations = view?.selected ?? nowhere;
   const bounds = useMemo(
     () => (primary && !several ? around(primary) : boundsOf(locations)),
@@ -83,6 +84,7 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
       bounds={bounds}
       recentreOn={`${report?.id} ${several ? '' : primary?.id}`}
       minimizable
+      pictures={pictures}
       onSelect={choosePrimary}
       status={catchment.status}
       step={catchment.step}

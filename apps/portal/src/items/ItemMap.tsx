@@ -46,6 +46,7 @@ export function ItemMap({ open, factsOf, ...state }: ItemMapProps) {
       bounds={bounds}
       recentreOn={report?.id}
       values={values}
+      pictures={pictures}
       onSelect={select}
     >
       <LocationPolygons

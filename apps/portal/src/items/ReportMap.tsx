@@ -21,17 +21,26 @@ export interface ReportMapProps extends Pick<
   minimizable?: boolean;
   /** Each location's number in words, in the gallery. */
   values?: ReadonlyMap<Id, string>;
+  /** Small maps of the locations, see `useReportPictures`. */
+  pictures: ReadonlyMap<Id, string>;
   /** Gets the location that is clicked in the gallery. */
   onSelect: (id: Id) => void;
 }
 
 /** The map of an open report: what it shows is in the address, and its locations lie along the lower edge. */
-export function ReportMap({ open, viewOf = 'mapView', minimizable = false, values, onSelect, ...map }: ReportMapProps) {
+export function ReportMap({
+  open,
+  viewOf = 'mapView',
+  minimizable = false,
+  values,
+  pictures,
+  onSelect,
+  ...map
+}: ReportMapProps) {
   const { report, view, state, dispatch } = open;
   const [minimized, setMinimized] = useState(true);
   const { contact, tiles } = readConfiguration();
   const locations = view?.selected ?? [];
-  const pictures = useReportPictures(open);
   return (
     <LocusMap
       view={state[viewOf]}

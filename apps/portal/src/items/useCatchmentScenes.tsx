@@ -113,7 +113,7 @@ export function useAreaScene({ open, catchment, drawn, range, fills, ...rest }: 
         title={intl.formatMessage(messages.winners)}
         locations={locations}
         counts={victory.counts}
-        missing={victory.classes.filter((one) => one === 254).length}
+        missing={victory.missing}
       />
     ) : (
       <AreaLegend

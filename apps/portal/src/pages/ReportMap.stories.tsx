@@ -2,7 +2,7 @@ import { AppStory, signInForStory } from '@locus/app/stories';
 import { failing, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -43,6 +43,11 @@ type Story = StoryObj<typeof meta>;
 
 const pin = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).findByRole('button', { name });
 
+/** The popup as it is at this moment: it is drawn anew when the numbers come. */
+const popup = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('dialog', { name: 'Ku’damm Flagship' }));
+const patience = { timeout: 15_000 };
+
 export const FromApi: Story = {
   tags: ['spec:VIEW-032', 'spec:VIEW-050'],
   play: async ({ canvasElement }) => {
@@ -63,8 +68,7 @@ export const PinMakesPrimary: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
-    const popup = within(await canvas.findByRole('dialog', { name: 'Ku’damm Flagship' }));
-    await expect(await popup.findByRole('row', { name: /Popular day/ })).toBeVisible();
+    await waitFor(() => expect(popup(canvasElement).getByRole('row', { name: /Popular day/ })).toBeVisible(), patience);
     await expect(await pin(canvasElement, /^2\. Ku’damm Flagship, primary location/)).toBeVisible();
   },
 };
@@ -74,8 +78,7 @@ export const Retention: Story = {
   tags: ['spec:VIEW-069'],
   play: async ({ canvasElement }) => {
     await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
-    const popup = within(await within(canvasElement).findByRole('dialog', { name: 'Ku’damm Flagship' }));
-    await expect(await popup.findByText(/returning/)).toBeVisible();
+    await waitFor(() => expect(popup(canvasElement).getByText(/returning/)).toBeVisible(), patience);
   },
 };
 
@@ -84,8 +87,10 @@ export const CrossVisitation: Story = {
   tags: ['spec:VIEW-070'],
   play: async ({ canvasElement }) => {
     await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
-    const popup = within(await within(canvasElement).findByRole('dialog', { name: 'Ku’damm Flagship' }));
-    await expect(await popup.findByRole('row', { name: /ratio 100 : / })).toBeVisible();
+    await waitFor(
+      () => expect(popup(canvasElement).getByRole('row', { name: /ratio 100 : / })).toBeVisible(),
+      patience,
+    );
   },
 };
 

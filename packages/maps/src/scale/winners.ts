@@ -8,6 +8,8 @@ export interface Winners {
   classes: Uint8Array;
   /** How many areas each location wins, in the locations' order. */
   counts: number[];
+  /** In how many areas nobody wins. */
+  missing: number;
 }
 
 /** The fills of a winner layer: the 30 location colours. */
@@ -34,5 +36,5 @@ export function winners(
     counts[winner]!++;
     return winnerFills.indexOf(locationColor(location.index).fill);
   });
-  return { classes, counts };
+  return { classes, counts, missing: classes.filter((one) => one === missingClass).length };
 }
