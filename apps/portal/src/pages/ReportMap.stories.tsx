@@ -66,7 +66,6 @@ export const FromApi: Story = {
 export const PinMakesPrimary: Story = {
   tags: ['spec:VIEW-067', 'spec:VIEW-068', 'spec:VIEW-177'],
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
     await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
     await waitFor(() => expect(popup(canvasElement).getByRole('row', { name: /Popular day/ })).toBeVisible(), patience);
     await expect(await pin(canvasElement, /^2\. Ku’damm Flagship, primary location/)).toBeVisible();
