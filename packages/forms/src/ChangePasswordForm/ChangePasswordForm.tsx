@@ -1,14 +1,15 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { ChangePassword } from '@locus/model/schemas';
 import { changePasswordSchema, maxPasswordLength } from '@locus/model/schemas';
-import { Banner, Button } from '@locus/ui';
+import { Button } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { FormBody } from '../FormField/FormBody';
 import { FormPasswordField } from '../FormField/FormPasswordField';
 import { messages } from './messages';
 
@@ -47,49 +48,38 @@ export function ChangePasswordForm({
     defaultValues: { ...empty, ...defaultValues },
     errors,
   });
-  const submit = form.handleSubmit((passwords) => {
-    if (!busy) onSubmit(passwords);
-  });
   return (
-    <FormProvider {...form}>
-      <Fields noValidate onSubmit={(event) => void submit(event)}>
-        {reason !== undefined && field === undefined && <Banner variant="danger">{reason}</Banner>}
-        <FormPasswordField<ChangePassword>
-          name="currentPassword"
-          label={intl.formatMessage(messages.current)}
-          autoComplete="current-password"
-          maxLength={maxPasswordLength}
-        />
-        <FormPasswordField<ChangePassword>
-          name="newPassword"
-          label={intl.formatMessage(messages.new)}
-          hint={intl.formatMessage(messages.requirements)}
-          autoComplete="new-password"
-          maxLength={maxPasswordLength}
-        />
-        <FormPasswordField<ChangePassword>
-          name="reTypedNewPassword"
-          label={intl.formatMessage(messages.reTyped)}
-          autoComplete="new-password"
-          maxLength={maxPasswordLength}
-        />
-        <Buttons>
-          <Button disabled={busy} onClick={() => onCancel()}>
-            {intl.formatMessage(messages.cancel)}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {intl.formatMessage(messages.submit)}
-          </Button>
-        </Buttons>
-      </Fields>
-    </FormProvider>
+    <FormBody form={form} onSubmit={onSubmit} busy={busy} reason={field === undefined ? reason : undefined}>
+      <FormPasswordField<ChangePassword>
+        name="currentPassword"
+        label={intl.formatMessage(messages.current)}
+        autoComplete="current-password"
+        maxLength={maxPasswordLength}
+      />
+      <FormPasswordField<ChangePassword>
+        name="newPassword"
+        label={intl.formatMessage(messages.new)}
+        hint={intl.formatMessage(messages.requirements)}
+        autoComplete="new-password"
+        maxLength={maxPasswordLength}
+      />
+      <FormPasswordField<ChangePassword>
+        name="reTypedNewPassword"
+        label={intl.formatMessage(messages.reTyped)}
+        autoComplete="new-password"
+        maxLength={maxPasswordLength}
+      />
+      <Buttons>
+        <Button disabled={busy} onClick={() => onCancel()}>
+          {intl.formatMessage(messages.cancel)}
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {intl.formatMessage(messages.submit)}
+        </Button>
+      </Buttons>
+    </FormBody>
   );
 }
-
-const Fields = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;
 
 const Buttons = styled.div`
   display: flex;

@@ -1,17 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { ForgotPassword } from '@locus/model/schemas';
 import { emailSchema, maxEmailLength } from '@locus/model/schemas';
-import { Banner, Button } from '@locus/ui';
-import { space } from '@locus/ui/theme';
+import { Button } from '@locus/ui';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 import { string } from 'yup';
 
 import type { CaptchaSource } from '../Captcha/Captcha';
+import { FormBody } from '../FormField/FormBody';
 import { FormCaptcha } from '../FormField/FormCaptcha';
-import { FormTextField } from '../FormField/FormTextField';
+import { FormEmailField } from '../FormField/FormEmailField';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 
@@ -54,40 +53,25 @@ export function EmailForm({
   });
   const reason = useRefusal(form, refusal, ['email', ...(captcha ? ['recaptcha'] : [])]);
   const token = useWatch({ control: form.control, name: 'recaptcha' });
-  const submit = form.handleSubmit(({ email, recaptcha }) => {
-    if (!busy) onSubmit({ email, ...(captcha && { captchaToken: recaptcha }) });
-  });
+  const submit = ({ email, recaptcha }: Values) => onSubmit({ email, ...(captcha && { captchaToken: recaptcha }) });
   return (
-    <FormProvider {...form}>
-      <Fields noValidate onSubmit={(event) => void submit(event)}>
-        {reason !== undefined && <Banner variant="danger">{reason}</Banner>}
-        <FormTextField<Values>
-          name="email"
-          label={intl.formatMessage(messages.email)}
-          type="email"
-          size="large"
-          dir="ltr"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={maxEmailLength}
-        />
-        {captcha && <FormCaptcha<Values> name="recaptcha" source={captcha} refusal={refusal} />}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          busy={busy}
-          disabled={captcha !== undefined && token === '' && !busy}
-        >
-          {submitLabel}
-        </Button>
-      </Fields>
-    </FormProvider>
+    <FormBody form={form} onSubmit={submit} busy={busy} reason={reason}>
+      <FormEmailField<Values>
+        name="email"
+        label={intl.formatMessage(messages.email)}
+        size="large"
+        maxLength={maxEmailLength}
+      />
+      {captcha && <FormCaptcha<Values> name="recaptcha" source={captcha} refusal={refusal} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={busy}
+        disabled={captcha !== undefined && token === '' && !busy}
+      >
+        {submitLabel}
+      </Button>
+    </FormBody>
   );
 }
-
-const Fields = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;

@@ -1,13 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { NewPassword } from '@locus/model/schemas';
 import { maxPasswordLength, newPasswordSchema } from '@locus/model/schemas';
-import { Banner, Button } from '@locus/ui';
-import { space } from '@locus/ui/theme';
+import { Button } from '@locus/ui';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
+import { FormBody } from '../FormField/FormBody';
 import { FormNewPasswordField } from '../FormField/FormNewPasswordField';
 import { FormPasswordField } from '../FormField/FormPasswordField';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
@@ -34,39 +33,24 @@ export function NewPasswordForm({ onSubmit, busy = false, refusal, wayOut, defau
     defaultValues: { password: '', repeatPassword: '', ...defaultValues },
   });
   const reason = useRefusal(form, refusal, ['password', 'repeatPassword']);
-  const submit = form.handleSubmit((passwords) => {
-    if (!busy) onSubmit(passwords);
-  });
   return (
-    <FormProvider {...form}>
-      <Fields noValidate onSubmit={(event) => void submit(event)}>
-        {reason !== undefined && (
-          <Banner variant="danger" action={wayOut}>
-            {reason}
-          </Banner>
-        )}
-        <FormNewPasswordField<NewPassword>
-          name="password"
-          label={intl.formatMessage(messages.password)}
-          size="large"
-          maxLength={maxPasswordLength}
-        />
-        <FormPasswordField<NewPassword>
-          name="repeatPassword"
-          label={intl.formatMessage(messages.repeat)}
-          size="large"
-          autoComplete="new-password"
-          maxLength={maxPasswordLength}
-        />
-        <Button type="submit" variant="primary" size="large" busy={busy}>
-          {intl.formatMessage(messages.submit)}
-        </Button>
-      </Fields>
-    </FormProvider>
+    <FormBody form={form} onSubmit={onSubmit} busy={busy} reason={reason} wayOut={wayOut}>
+      <FormNewPasswordField<NewPassword>
+        name="password"
+        label={intl.formatMessage(messages.password)}
+        size="large"
+        maxLength={maxPasswordLength}
+      />
+      <FormPasswordField<NewPassword>
+        name="repeatPassword"
+        label={intl.formatMessage(messages.repeat)}
+        size="large"
+        autoComplete="new-password"
+        maxLength={maxPasswordLength}
+      />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {intl.formatMessage(messages.submit)}
+      </Button>
+    </FormBody>
   );
 }
-
-const Fields = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;

@@ -1,15 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { Login } from '@locus/model/schemas';
 import { loginSchema, maxPasswordLength } from '@locus/model/schemas';
-import { Banner, Button } from '@locus/ui';
-import { space } from '@locus/ui/theme';
+import { Button } from '@locus/ui';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
+import { FormBody } from '../FormField/FormBody';
+import { FormEmailField } from '../FormField/FormEmailField';
 import { FormPasswordField } from '../FormField/FormPasswordField';
-import { FormTextField } from '../FormField/FormTextField';
 import { messages } from './messages';
 
 export interface SignInFormProps {
@@ -32,40 +31,25 @@ export function SignInForm({ onSubmit, busy = false, refusal, forgotten, default
     resolver: yupResolver(loginSchema),
     defaultValues: { email: '', password: '', ...defaultValues },
   });
-  const submit = form.handleSubmit((login) => {
-    if (!busy) onSubmit(login);
-  });
   return (
-    <FormProvider {...form}>
-      <Fields noValidate onSubmit={(event) => void submit(event)}>
-        {refusal && <Banner variant="danger">{refusal}</Banner>}
-        <FormTextField<Login>
-          name="email"
-          label={intl.formatMessage(messages.email)}
-          type="email"
-          size="large"
-          dir="ltr"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <FormPasswordField<Login>
-          name="password"
-          label={intl.formatMessage(messages.password)}
-          aside={forgotten}
-          size="large"
-          autoComplete="current-password"
-          maxLength={maxPasswordLength}
-        />
-        <Button type="submit" variant="primary" size="large" busy={busy}>
-          {intl.formatMessage(messages.submit)}
-        </Button>
-      </Fields>
-    </FormProvider>
+    <FormBody form={form} onSubmit={onSubmit} busy={busy} reason={refusal}>
+      <FormEmailField<Login>
+        name="email"
+        label={intl.formatMessage(messages.email)}
+        size="large"
+        autoComplete="username"
+      />
+      <FormPasswordField<Login>
+        name="password"
+        label={intl.formatMessage(messages.password)}
+        aside={forgotten}
+        size="large"
+        autoComplete="current-password"
+        maxLength={maxPasswordLength}
+      />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {intl.formatMessage(messages.submit)}
+      </Button>
+    </FormBody>
   );
 }
-
-const Fields = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;

@@ -1,13 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { SignUp } from '@locus/model/schemas';
 import { maxSignUpPasswordLength, signUpFormSchema } from '@locus/model/schemas';
-import { Banner, Button } from '@locus/ui';
-import { space } from '@locus/ui/theme';
-import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '@locus/ui';
+import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
 import type { CaptchaSource } from '../Captcha/Captcha';
+import { FormBody } from '../FormField/FormBody';
 import { FormCaptcha } from '../FormField/FormCaptcha';
 import { FormNewPasswordField } from '../FormField/FormNewPasswordField';
 import { FormPasswordField } from '../FormField/FormPasswordField';
@@ -57,37 +56,26 @@ export function SignUpForm({
     defaultValues: { ...empty, ...defaultValues },
   });
   const reason = useRefusal(form, refusal, Object.keys(empty));
-  const submit = form.handleSubmit((values) => {
-    if (!busy) onSubmit(values);
-  });
   return (
-    <FormProvider {...form}>
-      <Fields noValidate onSubmit={(event) => void submit(event)}>
-        {reason !== undefined && <Banner variant="danger">{reason}</Banner>}
-        <Person />
-        <FormNewPasswordField<SignUp>
-          name="password"
-          label={intl.formatMessage(messages.password)}
-          size="large"
-          max={maxSignUpPasswordLength}
-        />
-        <FormPasswordField<SignUp>
-          name="confirmedPassword"
-          label={intl.formatMessage(messages.confirmed)}
-          size="large"
-          autoComplete="new-password"
-        />
-        <Consents termsHref={termsHref} privacyHref={privacyHref} />
-        <FormCaptcha<SignUp> name="recaptcha" source={captcha} refusal={refusal} />
-        <Button type="submit" variant="primary" size="large" busy={busy}>
-          {intl.formatMessage(messages.submit)}
-        </Button>
-      </Fields>
-    </FormProvider>
+    <FormBody form={form} onSubmit={onSubmit} busy={busy} reason={reason}>
+      <Person />
+      <FormNewPasswordField<SignUp>
+        name="password"
+        label={intl.formatMessage(messages.password)}
+        size="large"
+        max={maxSignUpPasswordLength}
+      />
+      <FormPasswordField<SignUp>
+        name="confirmedPassword"
+        label={intl.formatMessage(messages.confirmed)}
+        size="large"
+        autoComplete="new-password"
+      />
+      <Consents termsHref={termsHref} privacyHref={privacyHref} />
+      <FormCaptcha<SignUp> name="recaptcha" source={captcha} refusal={refusal} />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {intl.formatMessage(messages.submit)}
+      </Button>
+    </FormBody>
   );
 }
-
-const Fields = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`;

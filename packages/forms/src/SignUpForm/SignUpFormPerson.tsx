@@ -4,6 +4,7 @@ import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { FormEmailField } from '../FormField/FormEmailField';
 import { FormTextField } from '../FormField/FormTextField';
 import { messages } from './messages';
 
@@ -47,15 +48,10 @@ export function Person() {
           maxLength={30}
         />
       </Pair>
-      <FormTextField<SignUp>
+      <FormEmailField<SignUp>
         name="email"
         label={intl.formatMessage(messages.email)}
-        type="email"
         size="large"
-        dir="ltr"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={maxEmailLength}
       />
     </>

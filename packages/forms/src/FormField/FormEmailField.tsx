@@ -1,0 +1,17 @@
+import type { FieldValues } from 'react-hook-form';
+
+import { FormTextField, type FormTextFieldProps } from './FormTextField';
+
+/** A `FormTextField` for an e-mail address: left to right in every language, without corrections. */
+export function FormEmailField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
+  return (
+    <FormTextField<Values>
+      autoComplete="email"
+      {...props}
+      type="email"
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
