@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { importVisits } from '@locus/analytics/import';
 import type {
   AreaPolygon,
   CatchmentAnswer,
@@ -33,6 +32,7 @@ import { readFrame } from '../queries/calculations';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
+import { importTestVisits, untilComputed } from '../testing/visits';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
@@ -71,27 +71,6 @@ function visits(): string[] {
   return rows;
 }
 
-async function prepareVisits(project: string): Promise<void> {
-  const file = join(visitsRoot, 'visits.csv');
-  await writeFile(file, `${visits().join('\n')}\n`);
-  await importVisits({
-    root: visitsRoot,
-    projectId: project,
-    file,
-    dataset: 'panel',
-    timeZone: 'Europe/Berlin',
-    now: new Date('2026-05-02'),
-    rejectsFile: join(visitsRoot, 'rejects.csv'),
-    secret: 'only for this very test',
-    memoryLimitMb: 256,
-    threads: 1,
-    locations: [
-      { id: one, sourceId: 'one', name: 'one', latitude: 52.5, longitude: 13.4 },
-      { id: two, sourceId: 'two', name: 'two', latitude: 52.5, longitude: 13.4 },
-    ],
-  });
-}
-
 beforeAll(async () => {
   database = await startTestDatabase();
   const { db } = database;
@@ -100,7 +79,15 @@ beforeAll(async () => {
   const { project, report, locations } = world.acme.shown;
   [one = '', two = ''] = locations;
   await db.updateTable('locations').set({ country: 'de' }).where('project_id', '=', project).execute();
-  await prepareVisits(project);
+  await importTestVisits({
+    root: visitsRoot,
+    projectId: project,
+    rows: visits(),
+    locations: [
+      { id: one, sourceId: 'one', name: 'one', latitude: 52.5, longitude: 13.4 },
+      { id: two, sourceId: 'two', name: 'two', latitude: 52.5, longitude: 13.4 },
+    ],
+  });
   const values = {
     report_id: report,
     type: 'CATCHMENT',
@@ -112,17 +99,7 @@ beforeAll(async () => {
   selections = startSelections({ visitsRoot, memoryLimitMb: 256, timeoutMs: 60_000 });
   app = testApp({ db, selections });
   token = await signInAs(app, world.acme.users.REGULAR_USER);
-  await vi.waitUntil(
-    async () => {
-      const { status } = await db
-        .selectFrom('report_items')
-        .where('id', '=', item)
-        .select('status')
-        .executeTakeFirstOrThrow();
-      return status === 'confirmed';
-    },
-    { timeout: 100_000, interval: 100 },
-  );
+  await untilComputed(db, report, 100_000);
 }, 120_000);
 afterAll(async () => {
   selections?.stop();

@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { importVisits } from '@locus/analytics/import';
 import type { ItemDataAnswer, ReportItemAnswer, VisitItemType } from '@locus/model';
 import { periodsOfItem } from '@locus/model';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -18,6 +17,7 @@ import { readFrame } from '../queries/calculations';
 import { readItem } from '../queries/reportItems';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
+import { importTestVisits, untilComputed } from '../testing/visits';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
@@ -50,31 +50,6 @@ function visits(): string[] {
   return rows;
 }
 
-async function prepareVisits(project: string): Promise<void> {
-  const file = join(visitsRoot, 'visits.csv');
-  await writeFile(file, `${visits().join('\n')}\n`);
-  const place = (sourceId: string, i: number) => ({
-    id: locations[i] ?? '',
-    sourceId,
-    name: sourceId,
-    latitude: 52.5,
-    longitude: 13.4,
-  });
-  await importVisits({
-    root: visitsRoot,
-    projectId: project,
-    file,
-    dataset: 'panel',
-    timeZone: 'Europe/Berlin',
-    now: new Date('2026-05-02'),
-    rejectsFile: join(visitsRoot, 'rejects.csv'),
-    secret: 'only for this very test',
-    memoryLimitMb: 256,
-    threads: 1,
-    locations: ['one', 'two'].map(place),
-  });
-}
-
 beforeAll(async () => {
   database = await startTestDatabase();
   const { db } = database;
@@ -82,7 +57,19 @@ beforeAll(async () => {
   visitsRoot = await mkdtemp(join(tmpdir(), 'test-item-data-'));
   const { project, report, reportItem } = world.acme.shown;
   locations = world.acme.shown.locations.slice(0, 2);
-  await prepareVisits(project);
+  const place = (sourceId: string, i: number) => ({
+    id: locations[i] ?? '',
+    sourceId,
+    name: sourceId,
+    latitude: 52.5,
+    longitude: 13.4,
+  });
+  await importTestVisits({
+    root: visitsRoot,
+    projectId: project,
+    rows: visits(),
+    locations: ['one', 'two'].map(place),
+  });
   const settings = [
     { name: 'aois', value: locations[1] ?? '' },
     { name: 'pois', value: locations.join(';') },
@@ -102,13 +89,7 @@ beforeAll(async () => {
   selections = startSelections({ visitsRoot, memoryLimitMb: 256 });
   app = testApp({ db, selections });
   token = await signInAs(app, world.acme.users.REGULAR_USER);
-  await vi.waitUntil(
-    async () => {
-      const rows = await db.selectFrom('report_items').where('report_id', '=', report).select('status').execute();
-      return rows.every(({ status }) => status === 'confirmed');
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  await untilComputed(db, report);
 }, 90_000);
 afterAll(async () => {
   selections.stop();

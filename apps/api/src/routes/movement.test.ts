@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { importVisits } from '@locus/analytics/import';
 import type { HotspotsData, Id, MovementAnswer, SpiderData } from '@locus/model';
 import { movementPath } from '@locus/model';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -17,6 +16,7 @@ import { hotspotsAnswer, itemDataAnswers, spiderAnswer } from '../openapi/answer
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
+import { importTestVisits, untilComputed } from '../testing/visits';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
@@ -69,19 +69,10 @@ beforeAll(async () => {
   visitsRoot = await mkdtemp(join(tmpdir(), 'test-movement-'));
   const { project, report, reportItem } = world.acme.shown;
   locations = world.acme.shown.locations;
-  const file = join(visitsRoot, 'visits.csv');
-  await writeFile(file, `${visits().join('\n')}\n`);
-  await importVisits({
+  await importTestVisits({
     root: visitsRoot,
     projectId: project,
-    file,
-    dataset: 'panel',
-    timeZone: 'Europe/Berlin',
-    now: new Date('2026-05-02'),
-    rejectsFile: join(visitsRoot, 'rejects.csv'),
-    secret: 'only for this very test',
-    memoryLimitMb: 256,
-    threads: 1,
+    rows: visits(),
     locations: locations.map((id) => ({ id, name: id, latitude: 52.5, longitude: 13.4 })),
     elsewhere: [
       elsewhere('cafe', 'poi', 'FOOD', 'CAFE'),
@@ -100,13 +91,7 @@ beforeAll(async () => {
   selections = startSelections({ visitsRoot, memoryLimitMb: 256 });
   app = testApp({ db, selections });
   token = await signInAs(app, world.acme.users.REGULAR_USER);
-  await vi.waitUntil(
-    async () => {
-      const found = await db.selectFrom('report_items').where('id', '=', item).select('status').executeTakeFirst();
-      return found?.status === 'confirmed';
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  await untilComputed(db, report);
 }, 90_000);
 afterAll(async () => {
   selections?.stop();
