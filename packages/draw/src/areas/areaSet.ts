@@ -1,6 +1,7 @@
 import type { Id, PolygonGeometry } from '@locus/model';
 
 import { worldX, worldY } from '../projection';
+import { coarser } from './coarser';
 
 /** An area as it comes: its id and outline. */
 export interface Area {
@@ -29,8 +30,8 @@ export interface AreaSet {
   coarse: Map<number, AreaDetail>;
 }
 
-/** Vertices nearer than this to the one before are dropped, in CSS pixels of the level's zoom. */
-const tolerancePx = 0.8;
+/** How far a coarser outline may lie from the full one, in CSS pixels of the level's zoom. */
+const tolerancePx = 0.4;
 /** Zooms that have a level of detail of their own; above the last all vertices are drawn. */
 const levels = [3, 5, 7, 8, 9, 10, 11, 12] as const;
 
@@ -83,25 +84,4 @@ export function detailFor(set: AreaSet, zoom: number): AreaDetail {
   const made = coarser(set.full, tolerancePx / (256 * 2 ** level));
   set.coarse.set(level, made);
   return made;
-}
-
-function coarser({ vertices, ringEnds, areaEnds }: AreaDetail, tolerance: number): AreaDetail {
-  const kept = new Float64Array(vertices.length);
-  const ends = new Uint32Array(ringEnds.length);
-  const square = tolerance * tolerance;
-  let at = 0;
-  for (let r = 0; r < ringEnds.length; r++) {
-    const first = r === 0 ? 0 : ringEnds[r - 1]!;
-    const end = ringEnds[r]!;
-    let [lastX, lastY] = [Infinity, Infinity];
-    for (let v = first; v < end; v++) {
-      const [x, y] = [vertices[v * 2]!, vertices[v * 2 + 1]!];
-      if (v > first && v < end - 1 && (x - lastX) ** 2 + (y - lastY) ** 2 < square) continue;
-      kept[at++] = x;
-      kept[at++] = y;
-      [lastX, lastY] = [x, y];
-    }
-    ends[r] = at / 2;
-  }
-  return { vertices: kept.slice(0, at), ringEnds: ends, areaEnds };
 }

@@ -2,6 +2,7 @@ import type { PolygonGeometry } from '@locus/model';
 import { describe, expect, test } from 'vitest';
 
 import type { View } from '../projection';
+import { worldSize, worldX, worldY } from '../projection';
 import type { Context2D } from '../style';
 import { areaSet, detailFor } from './areaSet';
 import { drawAreas, hiddenClass } from './drawAreas';
@@ -51,6 +52,17 @@ function recorder() {
   return { ctx: ctx as unknown as Context2D, fills, moves: () => moves };
 }
 
+/** How far a point lies from a line, in CSS pixels of a zoom. */
+function distancePx(line: number[][], x: number, y: number, zoom: number): number {
+  const distances = line.slice(1).map(([bx, by], i) => {
+    const [ax, ay] = line[i]!;
+    const [dx, dy] = [bx! - ax!, by! - ay!];
+    const along = Math.max(0, Math.min(1, ((x - ax!) * dx + (y - ay!) * dy) / (dx * dx + dy * dy || 1)));
+    return Math.hypot(ax! + along * dx - x, ay! + along * dy - y);
+  });
+  return Math.min(...distances) * worldSize(zoom);
+}
+
 describe('hit test', () => {
   test.each([
     ['in an area', 10.7, 50.7, 0],
@@ -90,13 +102,13 @@ describe('drawing', () => {
     expect(fills).toEqual(['b']);
   });
 
-  test('a path holds 64 areas', () => {
+  test('a path holds 16 areas', () => {
     const many = areaSet(
       Array.from({ length: 130 }, (_, i) => ({ id: String(i), geometry: polygon(square(13, 50, 0.1 + i / 100)) })),
     );
     const { ctx, fills } = recorder();
     drawAreas(ctx, many, new Uint8Array(130), view, style);
-    expect(fills).toHaveLength(3);
+    expect(fills).toHaveLength(9);
   });
 
   test('from afar an area has fewer vertices, near all of them', () => {
@@ -108,5 +120,21 @@ describe('drawing', () => {
     expect(detailFor(one, 14).vertices).toHaveLength(122);
     expect(detailFor(one, 7).vertices.length).toBeLessThan(60);
     expect(detailFor(one, 7)).toBe(detailFor(one, 6.5));
+  });
+
+  test('from afar an outline lies at most 0.4 px beside the full one, and begins and ends at one place', () => {
+    const jagged: [number, number][] = Array.from({ length: 400 }, (_, i) => {
+      const [turn, out] = [(i / 400) * 2 * Math.PI, 0.2 + Math.sin(i * 12.9898) * 0.01];
+      return [13 + Math.cos(turn) * out, 50 + Math.sin(turn) * out];
+    });
+    const one = areaSet([{ id: '1', geometry: polygon([...jagged, jagged[0]!]) }]);
+    for (const zoom of [3, 7, 10, 12]) {
+      const { vertices } = detailFor(one, zoom);
+      const kept = Array.from({ length: vertices.length / 2 }, (_, i) => [vertices[i * 2]!, vertices[i * 2 + 1]!]);
+      expect(kept.at(-1)).toEqual(kept[0]);
+      const astray = Math.max(...jagged.map(([lng, lat]) => distancePx(kept, worldX(lng), worldY(lat), zoom)));
+      expect(astray).toBeLessThanOrEqual(0.4);
+    }
+    expect(detailFor(one, 12).vertices.length).toBeGreaterThan(detailFor(one, 7).vertices.length);
   });
 });

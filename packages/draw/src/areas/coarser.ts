@@ -1,0 +1,69 @@
+import type { AreaDetail } from './areaSet';
+
+/**
+ * Rings with as few vertices as it takes to lie no farther than `tolerance` (world coordinates) from the full ones: where a stretch
+ * strays, it is split at the vertex that strays most (Douglas and Peucker 1973). Rings and areas stay the same in number and order.
+ */
+export function coarser({ vertices, ringEnds, areaEnds }: AreaDetail, tolerance: number): AreaDetail {
+  const kept = new Float64Array(vertices.length);
+  const ends = new Uint32Array(ringEnds.length);
+  let count = 0;
+  const keep = (vertex: number) => {
+    kept[count * 2] = vertices[vertex * 2]!;
+    kept[count * 2 + 1] = vertices[vertex * 2 + 1]!;
+    count++;
+  };
+  for (let r = 0; r < ringEnds.length; r++) {
+    const first = r === 0 ? 0 : ringEnds[r - 1]!;
+    const end = ringEnds[r]!;
+    if (end > first) keepRing(vertices, first, end - 1, tolerance ** 2, keep);
+    ends[r] = count;
+  }
+  return { vertices: kept.slice(0, count * 2), ringEnds: ends, areaEnds };
+}
+
+/** Calls `keep` with the vertices of a ring that stay, in their order. A ring begins and ends at one place, so it is halved first. */
+function keepRing(
+  vertices: Float64Array,
+  first: number,
+  last: number,
+  square: number,
+  keep: (vertex: number) => void,
+): void {
+  keep(first);
+  const ahead = [last];
+  const half = mostAstray(vertices, first, last, 0);
+  if (half >= 0) ahead.push(half);
+  let from = first;
+  for (let to = ahead.at(-1); to !== undefined && to > from; to = ahead.at(-1)) {
+    const astray = mostAstray(vertices, from, to, square);
+    if (astray >= 0) {
+      ahead.push(astray);
+      continue;
+    }
+    keep(to);
+    from = to;
+    ahead.pop();
+  }
+}
+
+/** The vertex between two that lies farthest from the line between them, if that is more than `square` (squared); -1 without one. */
+function mostAstray(vertices: Float64Array, from: number, to: number, square: number): number {
+  const [x, y] = [vertices[from * 2]!, vertices[from * 2 + 1]!];
+  const [dx, dy] = [vertices[to * 2]! - x, vertices[to * 2 + 1]! - y];
+  const length = dx * dx + dy * dy;
+  let most = square;
+  let found = -1;
+  for (let v = from + 1; v < to; v++) {
+    const px = vertices[v * 2]! - x;
+    const py = vertices[v * 2 + 1]! - y;
+    const along = length === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / length));
+    const [ox, oy] = [px - along * dx, py - along * dy];
+    const astray = ox * ox + oy * oy;
+    if (astray > most) {
+      most = astray;
+      found = v;
+    }
+  }
+  return found;
+}
