@@ -1,15 +1,14 @@
-import { LoadingGate } from '@locus/app';
+import { LoadingGate, LoadingPage } from '@locus/app';
 import type { Draft } from '@locus/data';
 import { useClient, useHierarchy, useUser } from '@locus/data';
 import { usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel } from '@locus/ui';
 import { FileChartColumn, Folder, UserRound } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
 
 import { messages } from './messages';
-import { SignInPage } from './pages/SignInPage';
 import { WrongDoorPage } from './pages/WrongDoorPage';
 import { ActingBanner } from './parts/ActingBanner';
 import { Bar } from './parts/Bar';
@@ -20,6 +19,9 @@ import { queryOf } from './useListState';
 import { useNarrow } from './useNarrow';
 import type { PanelTab } from './usePanel';
 import { usePanel } from './usePanel';
+
+// Whoever has a session needs no forms to begin with.
+const SignInPage = lazy(async () => ({ default: (await import('./pages/SignInPage')).SignInPage }));
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
@@ -32,7 +34,13 @@ const icons = {
 /** Every page behind the sign-in. The address stays while a reader signs in, so that a shared view opens right after. */
 export function Dashboard() {
   const user = useUser();
-  if (!user) return <SignInPage />;
+  if (!user) {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <SignInPage />
+      </Suspense>
+    );
+  }
   if (usesBackOffice(user.userRole)) return <WrongDoorPage />;
   return <Start />;
 }

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 
 import { Dashboard } from './Dashboard';
-import { SignInPage } from './pages/SignInPage';
 
 /** The addresses of the portal. Without a session every one of them asks to sign in and then shows what it names. */
 export const routes: RouteObject[] = [
@@ -11,7 +10,12 @@ export const routes: RouteObject[] = [
     HydrateFallback: LoadingPage,
     ErrorBoundary: RouteError,
     children: [
-      { Component: SignedOutOnly, children: [{ path: 'sign-in', Component: SignInPage }] },
+      {
+        Component: SignedOutOnly,
+        children: [
+          { path: 'sign-in', lazy: async () => ({ Component: (await import('./pages/SignInPage')).SignInPage }) },
+        ],
+      },
       { path: 'login', element: <Navigate to="/sign-in" replace /> },
       ...signedOutRoutes,
       {

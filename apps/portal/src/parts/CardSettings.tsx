@@ -1,12 +1,13 @@
 import type { Change } from '@locus/data';
 import { useDeleteProject, useDeleteReport, useEditProject, useEditReport, useUser } from '@locus/data';
-import { CardSettingsMenu, DeleteDialog, ProjectDialog } from '@locus/forms';
+import { CardSettingsMenu } from '@locus/forms';
 import type { Id, Project, ReportSummary } from '@locus/model';
 import { mayEdit } from '@locus/model';
 import type { ProjectMeta } from '@locus/model/schemas';
 import { useState } from 'react';
 
 import { useDraft } from '../useDraft';
+import { DeleteDialog, ProjectDialog } from './Dialogs';
 
 /** The settings of a project on its card: edit and, once its reports are gone, delete. */
 export function ProjectSettings({ project }: { project: Project }) {

@@ -1,5 +1,4 @@
 import { useCreateProject, useUser } from '@locus/data';
-import { ProjectDialog } from '@locus/forms';
 import { mayCreate } from '@locus/model';
 import { IconButton } from '@locus/ui';
 import { Plus } from 'lucide-react';
@@ -9,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { useDraft } from '../useDraft';
 import { queryOf } from '../useListState';
+import { ProjectDialog } from './Dialogs';
 import { messages } from './messages';
 
 /** The plus of the project list, for those who may create one; the new project opens right away. */

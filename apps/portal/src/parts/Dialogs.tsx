@@ -1,0 +1,23 @@
+import type { DeleteDialogProps, ProjectDialogProps } from '@locus/forms';
+import { lazy, Suspense } from 'react';
+
+const LateProjectDialog = lazy(async () => ({ default: (await import('./dialogForms')).ProjectDialog }));
+const LateDeleteDialog = lazy(async () => ({ default: (await import('./dialogForms')).DeleteDialog }));
+
+/** The dialog of a project's or report's name and description; it comes after the first view. */
+export function ProjectDialog(props: ProjectDialogProps) {
+  return (
+    <Suspense>
+      <LateProjectDialog {...props} />
+    </Suspense>
+  );
+}
+
+/** Asks before something is deleted; it comes after the first view. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  return (
+    <Suspense>
+      <LateDeleteDialog {...props} />
+    </Suspense>
+  );
+}
