@@ -67,10 +67,11 @@ function statementOf(
 ): VisitStatement {
   const key = period === 'MONTHLY' ? 'month_key' : 'cast(floor(month_key / 3) as integer)';
   const first = periods[0] ?? 0;
+  const mask = `bit_of(${key} - ${first})`;
   const read = [...new Set(periods.flatMap((one) => [one, one + 1]))];
   return {
     sql: statement,
-    columns: `location, device, bit_of(${key} - ${first}) as mask, case when ${counted.join(' and ')} then 1 else 0 end as counted`,
+    columns: `location, device, ${mask} as mask, case when ${counted.join(' and ')} then ${mask} else 0 end as counted`,
     where: [`${key} in (${read.join(', ')})`],
     tables: [
       {

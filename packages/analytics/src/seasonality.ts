@@ -7,6 +7,7 @@ import type { HiddenReason, PrivacyRules } from './privacy';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums, unfiltered, weekdayCounts } from './store/analysis';
+import type { NumberTable } from './store/dialect';
 import { monthMasks } from './store/monthMasks';
 
 /** Visits of a location that begin in an hour of a weekday; adds up over disjoint sets of devices. */
@@ -25,6 +26,14 @@ const statement = readFileSync(new URL('./sql/seasonality.sql', import.meta.url)
 const byMonths = readFileSync(new URL('./sql/seasonalityByMonths.sql', import.meta.url), 'utf8');
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** Each hour's mask, and that of all of them. */
+const hourMasks: NumberTable = {
+  name: 'hours',
+  columns: [
+    ['hour', 'integer', [...hours, -1]],
+    ['masks', 'bigint', [...hours.map((hour) => 2 ** hour), 2 ** hours.length - 1]],
+  ],
+};
 const nothing = { weight: 0n, devices: 0 };
 
 /** When visits begin: each hour's and each weekday's share of a location's visits, as if every weekday came equally often. */
@@ -55,7 +64,7 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
               where: [`location_key in (${keys.join(', ')})`, months.condition(query.timeFrames)],
             },
           )
-        : await visits.rows<Row>({ sql: statement, columns, where });
+        : await visits.rows<Row>({ sql: statement, columns, where, tables: [hourMasks] });
     return rows.map((row) => ({
       locationId: idOf(row.location_key),
       day: row.day_key,

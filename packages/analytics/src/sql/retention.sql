@@ -4,8 +4,9 @@
 --   still_seen    of these, the ones the panel sees anywhere in t + 1; the others left the panel, which says nothing of the place
 --   returned      of these, the ones seen at l again in t + 1
 -- The share is returned / still_seen. All three add up over disjoint sets of devices.
--- `visits` is the whole panel in the periods t and t + 1, each with its period as a mask; `counted` is 1 for visits to the locations asked
--- for that pass the post-processing filters, else 0. `periods` are the periods asked for with their mask and that of the next one.
+-- `visits` is the whole panel in the periods t and t + 1, each with its period as a mask; `counted` is that mask for visits to the locations
+-- asked for that pass the post-processing filters, else 0. `periods` are the periods asked for with their mask and that of the next one.
+-- The panel is made of the same sums per device and location, so the visits are read once.
 select
   t.location as location_key,
   p.period as period_key,
@@ -13,19 +14,20 @@ select
   cast(sum(case when shares_bit(t.panel, p.next_mask) then t.devices else 0 end) as bigint) as still_seen,
   cast(sum(case when shares_bit(t.here, p.next_mask) then t.devices else 0 end) as bigint) as returned
 from (
-  select here.location as location, here.masks as here, panel.masks as panel, count(*) as devices
-  from (
-    select v.location as location, v.device as device, bit_or(v.mask) as masks
+  with seen as (
+    select v.location as location, v.device as device, bit_or(v.counted) as here, bit_or(v.mask) as masks
     from visits v
-    where v.counted = 1
     group by v.location, v.device
-  ) here
+  )
+  select here.location as location, here.here as here, panel.masks as panel, count(*) as devices
+  from seen here
   join (
-    select v.device as device, bit_or(v.mask) as masks
-    from visits v
-    group by v.device
+    select s.device as device, bit_or(s.masks) as masks
+    from seen s
+    group by s.device
   ) panel on panel.device = here.device
-  group by here.location, here.masks, panel.masks
+  where here.here <> 0
+  group by here.location, here.here, panel.masks
 ) t
 cross join periods p
 where shares_bit(t.here, p.mask)

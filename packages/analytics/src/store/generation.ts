@@ -47,7 +47,7 @@ const storedColumns = `
 export async function writeVisits(connection: DuckDBConnection, folder: string, query: string): Promise<number> {
   const { Count } = await rowOf<{ Count: bigint }>(
     connection,
-    `copy (select ${storedColumns} from (${query}) order by location, started, device, dwell, weight, home, work)
+    `copy (select ${storedColumns} from (${query}) order by location, device, started, dwell, weight, home, work)
      to ${sqlText(join(folder, visitsFile))} (format parquet, compression zstd)`,
   );
   return Number(Count);
