@@ -90,7 +90,12 @@ export async function run() {
         goal: '≤ 250',
       },
       { label: '200 sessions, failed calls', value: outcome.errors, unit: 'calls', goal: '≤ 0' },
-      { label: '200 sessions, memory grown', value: Number(outcome.grownMb.toFixed(1)), unit: 'MB', goal: '≤ 10' },
+      {
+        label: '200 sessions, memory gained',
+        value: Number(outcome.gainedMbPerMinute.toFixed(2)),
+        unit: 'MB/min',
+        goal: '≤ 1',
+      },
     ];
   } finally {
     await database.stop();

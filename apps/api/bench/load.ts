@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -10,6 +12,7 @@ import type { Database } from '../src/db/schema';
 import { listen } from '../src/http/listen';
 import { testApp, testSecret } from '../src/testing/client';
 import type { World } from '../src/testing/world';
+import type { Answered, Call, Load } from './callers';
 
 const sessions = 200;
 /** Every session asks so often a second; 400 calls a second in all. */
@@ -17,12 +20,6 @@ const callsPerSecond = 2;
 
 /** `--minutes=10` for a long run; one minute unless told. */
 const minutes = Number(process.argv.find((argument) => argument.startsWith('--minutes='))?.split('=')[1] ?? 1);
-
-interface Call {
-  method: 'GET' | 'PUT';
-  path: string;
-  headers?: Record<string, string>;
-}
 
 /** What a reader asks for: mostly numbers, half of them known already; now and then a list; seldom a change. */
 function mix({ acme }: World, etag: string): Call[] {
@@ -41,8 +38,6 @@ function mix({ acme }: World, etag: string): Call[] {
   return [...often, ...often, one, edit];
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
-
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
@@ -53,42 +48,46 @@ function usedMb(): number {
   return (heapUsed + external) / 2 ** 20;
 }
 
-interface Outcome {
-  perSecond: number;
-  readP99: number;
-  errors: number;
-  grownMb: number;
+/** How the load was answered, and what the server kept of it. */
+interface Outcome extends Answered {
+  /** Megabytes gained in a minute. */
+  gainedMbPerMinute: number;
 }
 
-/** Lets so many sessions call a server over HTTP for a time (ms); the callers share this process with it. */
-async function drive(origin: string, bearers: readonly string[], calls: readonly Call[], forMs: number) {
-  const reads: number[] = [];
-  let count = 0;
-  let errors = 0;
-  const end = performance.now() + forMs;
-  const session = async (bearer: string, first: number) => {
-    let turn = first;
-    await pause(Math.random() * (1000 / callsPerSecond));
-    while (performance.now() < end) {
-      const { method, path, headers } = calls[turn % calls.length] as Call;
-      turn += 1;
-      const started = performance.now();
-      try {
-        const response = await fetch(origin + path, { method, headers: { authorization: bearer, ...headers } });
-        await response.arrayBuffer();
-        if (response.status >= 400) errors += 1;
-      } catch {
-        errors += 1;
-      }
-      const took = performance.now() - started;
-      count += 1;
-      if (method === 'GET') reads.push(took);
-      await pause(Math.max(0, 1000 / callsPerSecond - took));
-    }
+/** Looks at the memory every five seconds; `end` answers the median gain of a minute between any two looks. */
+function watchMemory(): { end: () => number } {
+  const looks: { minute: number; mb: number }[] = [];
+  const look = () => looks.push({ minute: performance.now() / 60_000, mb: usedMb() });
+  look();
+  const timer = setInterval(look, 5000);
+  return {
+    end: () => {
+      clearInterval(timer);
+      look();
+      // Theil and Sen's slope: a few odd looks do not bend it.
+      const gains = looks.flatMap((late, i) =>
+        looks.slice(0, i).map((early) => (late.mb - early.mb) / (late.minute - early.minute)),
+      );
+      return gains.sort((a, b) => a - b)[Math.floor(gains.length / 2)] ?? 0;
+    },
   };
-  await Promise.all(bearers.map((bearer, i) => session(bearer, i)));
-  const sorted = Float64Array.from(reads).sort();
-  return { perSecond: count / (forMs / 1000), readP99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, errors };
+}
+
+/** Starts the callers' process; `call` lets it call a server. */
+function startCallers(): { call: (load: Load) => Promise<Answered>; stop: () => void } {
+  const child = fork(fileURLToPath(new URL('./callers.ts', import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
+  return {
+    call: (load) =>
+      new Promise((resolve, reject) => {
+        child.once('exit', (code) => reject(new Error(`The callers ended (${code})`)));
+        child.once('message', (answered) => resolve(answered as Answered));
+        child.send(load);
+      }),
+    stop: () => {
+      child.removeAllListeners('exit');
+      child.kill();
+    },
+  };
 }
 
 /** Two hundred signed-in sessions with mixed calls, and the same against a bare route of the same size of answer. */
@@ -109,10 +108,12 @@ export async function underLoad(db: Kysely<Database>, world: World, etag: string
   const editor = `Bearer ${(await openSession(db, tokens, staff, 'portal', clock.now)).token}`;
 
   const bare = new Hono().all('*', (c) => c.body(body, 200, { 'Content-Type': 'application/json' }));
+  const callers = startCallers();
   const serve = async (fetcher: Parameters<typeof listen>[0], forMs: number, calls: Call[]) => {
     const server = await listen(fetcher, '127.0.0.1', 0);
     try {
-      return await drive(`http://127.0.0.1:${server.port}`, bearers, calls, forMs);
+      const origin = `http://127.0.0.1:${server.port}`;
+      return await callers.call({ origin, bearers, calls, callsPerSecond, forMs });
     } finally {
       await server.stop(1000);
     }
@@ -120,11 +121,15 @@ export async function underLoad(db: Kysely<Database>, world: World, etag: string
   const calls = mix(world, etag).map((call) =>
     call.method === 'PUT' ? { ...call, headers: { authorization: editor } } : call,
   );
-  const plain = await serve(bare.fetch, 5000, calls);
-  const app = testApp({ db }, clock);
-  await serve(app.fetch, 10_000, calls);
-  const before = usedMb();
-  const measured = await serve(app.fetch, minutes * 60_000, calls);
-  const outcome: Outcome = { ...measured, grownMb: usedMb() - before };
-  return { outcome, plain };
+  try {
+    const plain = await serve(bare.fetch, 5000, calls);
+    const app = testApp({ db }, clock);
+    await serve(app.fetch, 20_000, calls);
+    const memory = watchMemory();
+    const measured = await serve(app.fetch, minutes * 60_000, calls);
+    const outcome: Outcome = { ...measured, gainedMbPerMinute: memory.end() };
+    return { outcome, plain };
+  } finally {
+    callers.stop();
+  }
 }

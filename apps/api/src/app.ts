@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { Kysely } from 'kysely';
 
@@ -14,6 +13,7 @@ import { closedPolicy } from './http/contentPolicy';
 import type { ApiContext, ApiEnv } from './http/context';
 import { answerError } from './http/errors';
 import { HttpError, notFound } from './http/httpError';
+import { answerJson } from './http/json';
 import { languageOf } from './http/language';
 import { createLater } from './http/later';
 import type { Log } from './http/log';
@@ -131,10 +131,7 @@ export function createApp({
   });
 
   const api = new Hono<ApiEnv>();
-  api.use(compress());
-  api.get('/openapi.json', (c) =>
-    c.body(description, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }),
-  );
+  api.get('/openapi.json', (c) => answerJson(c, description, { 'Cache-Control': 'no-cache' }));
   const methods = new Map<string, string[]>();
   for (const route of routes) {
     for (const path of pathsOf(route)) {

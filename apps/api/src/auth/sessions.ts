@@ -3,6 +3,7 @@ import { storedRole } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
+import { prepared } from '../db/prepared';
 import type { App, Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 import { audit } from './audit';
@@ -136,6 +137,13 @@ export async function endSession(
   await audit(db, session, action, `user:${session.userId}`);
 }
 
+const findViewer = prepared((db, sessionId: string, app: App, now: Date) =>
+  living(db, now)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.app', '=', app)
+    .select(['users.role', 'users.account_id', 'sessions.acting_admin_id']),
+);
+
 /** The viewer behind a session that lives: not signed out or over, user and account active, password unchanged since. */
 export async function viewerOf(
   db: Kysely<Database>,
@@ -143,11 +151,7 @@ export async function viewerOf(
   app: App,
   now: Date,
 ): Promise<Viewer | undefined> {
-  const row = await living(db, now)
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.app', '=', app)
-    .select(['users.role', 'users.account_id', 'sessions.acting_admin_id'])
-    .executeTakeFirst();
+  const [row] = await findViewer(db, sessionId, app, now);
   return (
     row && {
       userId: row.user_id,

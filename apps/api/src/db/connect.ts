@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { nameStatements } from './prepared';
 import type { Database } from './schema';
 
 const dateType: number = pg.types.builtins.DATE;
@@ -24,6 +25,9 @@ export function connect(url: string, poolSize = 10): Kysely<Database> {
   // A lost connection (the server restarts) must not end the process, neither an idle one nor one between two queries of a
   // transaction; the next query opens a new one.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    nameStatements(client);
+  });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

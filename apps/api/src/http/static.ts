@@ -12,6 +12,7 @@ import type { App } from '../db/schema';
 import type { PolicyOptions } from './contentPolicy';
 import { closedPolicy, contentPolicy } from './contentPolicy';
 import type { ApiEnv } from './context';
+import { takesEncoding } from './encoding';
 
 /** What the pages of an app are served from. */
 export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origins' | 'hooks' | 'tiles' | 'captcha'> {
@@ -133,12 +134,7 @@ async function pack(file: string, encoding: Encoding): Promise<Buffer<ArrayBuffe
 }
 
 function encodingOf(header: string | undefined): Encoding {
-  const accepted = (header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim());
-  const takes = (name: string) => accepted.some((part) => part.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(part));
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  return takesEncoding(header, 'br') ? 'br' : takesEncoding(header, 'gzip') ? 'gzip' : 'identity';
 }
 
 /** A request's path as a path below the app's folder; undefined for one that leads out of it or names a hidden file. */

@@ -2,27 +2,28 @@ import type { Id, Location, Project, ProjectSummary, VisibilityStatus } from '@l
 import { locationColor, providerStaff } from '@locus/model';
 import type { CreateProject, ProjectMeta } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
+import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { readReports } from './reports';
 import type { Reader } from './visibility';
-import { projectVisible } from './visibility';
+import { preparedFor, projectVisible } from './visibility';
 
-/** Which projects are asked for; nothing means all that are visible. */
-export interface ProjectFilter {
-  id?: Id;
-  accountIds?: readonly Id[];
+/** Which projects are asked for: one, or those of some accounts; nothing means all that are visible. */
+export type ProjectFilter = { id: Id } | AccountFilter;
+
+interface AccountFilter {
+  accountIds?: readonly Id[] | undefined;
 }
 
 /** The visible projects with their locations and visible reports, oldest first; three queries for any number of them. */
 export async function readProjects(db: Kysely<Database>, viewer: Reader, filter: ProjectFilter): Promise<Project[]> {
-  const projects = await selectProjects(db, viewer, filter)
-    .select(['projects.id', 'projects.name', 'projects.description', 'projects.picture_url', 'projects.created_at'])
-    .select(['projects.status', 'projects.account_id', 'accounts.name as account_name'])
-    .execute();
+  const projects =
+    'id' in filter ? await findOne(db, viewer, filter.id) : await findOfAccounts(db, viewer, asked(filter));
   const ids = projects.map(({ id }) => id);
   const [locations, reports] = await Promise.all([
     readLocations(db, ids),
@@ -42,17 +43,33 @@ export async function readProjects(db: Kysely<Database>, viewer: Reader, filter:
   });
 }
 
+const findOne = preparedFor((db, viewer, id: Id) => selectProjects(db, viewer).where('projects.id', '=', id));
+const findOfAccounts = preparedFor((db, viewer, accountIds: readonly Id[] | null) =>
+  selectProjects(db, viewer).where(
+    sql<boolean>`(${accountIds}::bigint[] is null or projects.account_id = any(${accountIds}::bigint[]))`,
+  ),
+);
+
+/** The accounts asked for; null for all of them. */
+const asked = ({ accountIds }: AccountFilter) => (accountIds?.length ? accountIds : null);
+
+const selectProjects = (db: Kysely<Database>, viewer: Reader) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('accounts', 'accounts.id', 'projects.account_id')
+    .where(projectVisible(viewer))
+    .select(['projects.id', 'projects.name', 'projects.description', 'projects.picture_url', 'projects.created_at'])
+    .select(['projects.status', 'projects.account_id', 'accounts.name as account_name'])
+    .orderBy('projects.id');
+
 /** The visible projects as the back-office lists them, oldest first. */
 export async function listProjects(
   db: Kysely<Database>,
   viewer: Reader,
-  filter: ProjectFilter,
+  filter: AccountFilter,
 ): Promise<ProjectSummary[]> {
-  const rows = await selectProjects(db, viewer, filter)
-    .select(['projects.id', 'projects.name', 'projects.description', 'projects.created_at', 'projects.status'])
-    .select(['projects.account_id', 'accounts.name as account_name'])
-    .execute();
-  return rows.map(({ created_at, ...project }) => ({ ...project, date: created_at.toISOString() }));
+  const rows = await findOfAccounts(db, viewer, asked(filter));
+  return rows.map(({ created_at, picture_url: _, ...project }) => ({ ...project, date: created_at.toISOString() }));
 }
 
 /**
@@ -130,16 +147,6 @@ function byProject<T extends { project_id: Id }>(rows: readonly T[]): Map<Id, T[
   return groups;
 }
 
-function selectProjects(db: Kysely<Database>, viewer: Reader, { id, accountIds }: ProjectFilter) {
-  return db
-    .selectFrom('projects')
-    .innerJoin('accounts', 'accounts.id', 'projects.account_id')
-    .where(projectVisible(viewer))
-    .$if(id !== undefined, (query) => query.where('projects.id', '=', id ?? ''))
-    .$if(Boolean(accountIds?.length), (query) => query.where('projects.account_id', 'in', [...(accountIds ?? [])]))
-    .orderBy('projects.id');
-}
-
 async function lockProject(db: Kysely<Database>, viewer: Reader, id: Id): Promise<void> {
   found(
     await db
@@ -152,15 +159,12 @@ async function lockProject(db: Kysely<Database>, viewer: Reader, id: Id): Promis
   );
 }
 
-async function readLocations(
-  db: Kysely<Database>,
-  projectIds: readonly Id[],
-): Promise<(Location & { project_id: Id })[]> {
-  if (projectIds.length === 0) return [];
-  const rows = await db
+const findLocations = prepared((db, projectIds: readonly Id[]) =>
+  db
     .selectFrom('locations')
-    .where('project_id', 'in', [...projectIds])
-    .selectAll()
+    .where(sql<boolean>`locations.project_id = any(${projectIds})`)
+    .select(['project_id', 'id', 'name', 'description', 'country', 'address', 'street', 'house_number', 'city'])
+    .select(['postal_code', 'setup', 'lat', 'lng', 'geometry', 'position', 'image'])
     .select((eb) =>
       eb
         .exists(
@@ -174,8 +178,14 @@ async function readLocations(
         .as('used'),
     )
     .orderBy('project_id')
-    .orderBy('position')
-    .execute();
+    .orderBy('position'),
+);
+
+async function readLocations(
+  db: Kysely<Database>,
+  projectIds: readonly Id[],
+): Promise<(Location & { project_id: Id })[]> {
+  const rows = await findLocations(db, projectIds);
   return rows.map((row) => ({
     project_id: row.project_id,
     id: row.id,

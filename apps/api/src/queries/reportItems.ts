@@ -22,7 +22,7 @@ import { calculable, storedPeriodOf } from '../jobs/calculation';
 import type { Selections } from '../jobs/selections';
 import { readFrame } from './calculations';
 import type { Reader } from './visibility';
-import { itemVisible } from './visibility';
+import { itemVisible, preparedFor } from './visibility';
 
 /** A visible item, which result is in force and what that was calculated with; before the first one, what it will be. */
 export interface ItemHead extends CalculationInputs {
@@ -38,29 +38,30 @@ export interface ItemHead extends CalculationInputs {
 
 /** A visible item without its data. */
 export async function readItem(db: Kysely<Database>, viewer: Reader, id: Id): Promise<ItemHead> {
-  const { inputs, ...item } = found(
-    await db
-      .selectFrom('report_items')
-      .innerJoin('reports', 'reports.id', 'report_items.report_id')
-      .innerJoin('projects', 'projects.id', 'reports.project_id')
-      .leftJoin('item_results', 'item_results.id', 'report_items.result_id')
-      .where('report_items.id', '=', id)
-      .where(itemVisible(viewer))
-      .select([
-        'report_items.id',
-        'report_items.name',
-        'report_items.type',
-        'report_items.settings',
-        'report_items.status',
-      ])
-      .select(['reports.id as reportId', 'projects.id as projectId'])
-      .select(['reports.start_date as startDate', 'reports.end_date as endDate'])
-      .select('reports.post_processing as postProcessing')
-      .select(['report_items.result_id as resultId', 'item_results.etag', 'item_results.inputs'])
-      .executeTakeFirst(),
-  );
+  const { inputs, ...item } = found((await findItem(db, viewer, id))[0]);
   return { ...item, ...inputs };
 }
+
+const findItem = preparedFor((db, viewer, id: Id) =>
+  db
+    .selectFrom('report_items')
+    .innerJoin('reports', 'reports.id', 'report_items.report_id')
+    .innerJoin('projects', 'projects.id', 'reports.project_id')
+    .leftJoin('item_results', 'item_results.id', 'report_items.result_id')
+    .where('report_items.id', '=', id)
+    .where(itemVisible(viewer))
+    .select([
+      'report_items.id',
+      'report_items.name',
+      'report_items.type',
+      'report_items.settings',
+      'report_items.status',
+    ])
+    .select(['reports.id as reportId', 'projects.id as projectId'])
+    .select(['reports.start_date as startDate', 'reports.end_date as endDate'])
+    .select('reports.post_processing as postProcessing')
+    .select(['report_items.result_id as resultId', 'item_results.etag', 'item_results.inputs']),
+);
 
 /** The result in force; 409 `item_failed`, or `item_calculating` before the first one. A rerun shows the old one meanwhile. */
 export function resultOf({ status, resultId, etag }: ItemHead): { id: Id; etag: string } {

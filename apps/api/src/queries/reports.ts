@@ -7,44 +7,24 @@ import { sql } from 'kysely';
 
 import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
+import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
 import type { Reader } from './visibility';
-import { reportVisible } from './visibility';
+import { preparedFor, reportVisible } from './visibility';
 
-/** Which reports are asked for. */
-export interface ReportFilter {
-  id?: Id;
-  projectIds?: readonly Id[];
-}
+/** Which reports are asked for: one, or those of some projects. */
+export type ReportFilter = { id: Id } | { projectIds: readonly Id[] };
 
 /** The visible reports, oldest first. */
 export async function readReports(
   db: Kysely<Database>,
   viewer: Reader,
-  { id, projectIds }: ReportFilter,
+  filter: ReportFilter,
 ): Promise<ReportSummary[]> {
-  if (projectIds?.length === 0) return [];
-  const rows = await db
-    .selectFrom('reports')
-    .innerJoin('projects', 'projects.id', 'reports.project_id')
-    .where(reportVisible(viewer))
-    .$if(id !== undefined, (query) => query.where('reports.id', '=', id ?? ''))
-    .$if(projectIds !== undefined, (query) => query.where('reports.project_id', 'in', [...(projectIds ?? [])]))
-    .selectAll('reports')
-    .select([
-      sql<Id[]>`array(
-        select report_locations.location_id::text from report_locations join locations on locations.id = report_locations.location_id
-        where report_locations.report_id = reports.id order by locations.position
-      )`.as('location_ids'),
-      sql<ReportSummary['items']>`(
-        select coalesce(json_agg(json_build_object('id', id::text, 'type', type, 'status', status) order by report_items.id), '[]')
-        from report_items where report_items.report_id = reports.id and report_items.status <> 'deleted'
-      )`.as('items'),
-    ])
-    .orderBy('reports.id')
-    .execute();
+  const rows =
+    'id' in filter ? await findOne(db, viewer, filter.id) : await findOfProjects(db, viewer, filter.projectIds);
   return rows.map((row) => ({
     id: row.id,
     project_id: row.project_id,
@@ -67,16 +47,36 @@ export async function readReports(
   }));
 }
 
+const findOne = preparedFor((db, viewer, id: Id) => selectReports(db, viewer).where('reports.id', '=', id));
+const findOfProjects = preparedFor((db, viewer, ids: readonly Id[]) =>
+  selectReports(db, viewer).where(sql<boolean>`reports.project_id = any(${ids})`),
+);
+
+const selectReports = (db: Kysely<Database>, viewer: Reader) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('projects', 'projects.id', 'reports.project_id')
+    .where(reportVisible(viewer))
+    .select(['reports.id', 'reports.project_id', 'reports.name', 'reports.description', 'reports.created_at'])
+    .select(['reports.start_date', 'reports.end_date', 'reports.recurring', 'reports.recurrence_frequency'])
+    .select(['reports.last_updated', 'reports.creator', 'reports.number_of_signals', 'reports.visualization_url'])
+    .select(['reports.category', 'reports.status', 'reports.catchment_version'])
+    .select([
+      sql<Id[]>`array(
+        select report_locations.location_id::text from report_locations join locations on locations.id = report_locations.location_id
+        where report_locations.report_id = reports.id order by locations.position
+      )`.as('location_ids'),
+      sql<ReportSummary['items']>`(
+        select coalesce(json_agg(json_build_object('id', id::text, 'type', type, 'status', status) order by report_items.id), '[]')
+        from report_items where report_items.report_id = reports.id and report_items.status <> 'deleted'
+      )`.as('items'),
+    ])
+    .orderBy('reports.id');
+
 /** A report with its items keyed by lower-case type; why one failed is told in `language`. */
 export async function readReport(db: Kysely<Database>, viewer: Reader, id: Id, language: Language): Promise<Report> {
   const { items: _, ...report } = found((await readReports(db, viewer, { id }))[0]);
-  const rows = await db
-    .selectFrom('report_items')
-    .where('report_id', '=', id)
-    .where('status', '!=', 'deleted')
-    .selectAll()
-    .orderBy('id')
-    .execute();
+  const rows = await findItems(db, id);
   const items: Report['report_items'] = {};
   for (const row of rows) {
     const item: ReportItem = {
@@ -97,6 +97,26 @@ export async function readReport(db: Kysely<Database>, viewer: Reader, id: Id, l
   }
   return { ...report, report_items: items };
 }
+
+const findItems = prepared((db, id: Id) =>
+  db
+    .selectFrom('report_items')
+    .where('report_id', '=', id)
+    .where('status', '!=', 'deleted')
+    .select([
+      'id',
+      'name',
+      'description',
+      'type',
+      'status',
+      'reason_code',
+      'settings',
+      'created_at',
+      'visualization_url',
+    ])
+    .select(['progress_stage', 'progress_percent'])
+    .orderBy('id'),
+);
 
 /** Changes name, description and addresses; an address that is left out stays as it is. */
 export async function updateReport(db: Kysely<Database>, viewer: Viewer, id: Id, meta: ReportMeta): Promise<void> {

@@ -1,9 +1,11 @@
-import type { Id, ReportItemType } from '@locus/model';
+import type { Id, ReportItemType, Role } from '@locus/model';
 import { providerStaff } from '@locus/model';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Viewer } from '../auth/viewer';
+import type { Compilable } from '../db/prepared';
+import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import type { Subject } from '../routes/registry';
 
@@ -36,6 +38,18 @@ export const itemVisible =
   (viewer: Reader) =>
   (eb: ExpressionBuilder<Database, 'projects' | 'reports' | 'report_items'>): Expression<SqlBool> =>
     eb.and([reportVisible(viewer)(eb), eb('report_items.status', '!=', 'deleted')]);
+
+/** A `prepared` query that depends on what its reader may see: one text for staff, one for customers. */
+export function preparedFor<Values extends readonly unknown[], Row>(
+  make: (db: Kysely<Database>, reader: Reader, ...values: Values) => Compilable<Row>,
+): (db: Kysely<Database>, reader: Reader, ...values: Values) => Promise<Row[]> {
+  const as = (role: Role) =>
+    prepared<[Id, ...Values], Row>((db, accountId, ...values) => make(db, { role, accountId }, ...values));
+  const forStaff = as('PLACENSE_ADMIN');
+  const forCustomers = as('REGULAR_USER');
+  return (db, reader, ...values) =>
+    (providerStaff(reader.role) ? forStaff : forCustomers)(db, reader.accountId, ...values);
+}
 
 /** Whether the viewer sees the object of an id. */
 export async function visible(

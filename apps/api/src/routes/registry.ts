@@ -6,6 +6,7 @@ import type { ISchema, Schema } from 'yup';
 import type { Viewer } from '../auth/viewer';
 import type { ApiContext } from '../http/context';
 import { HttpError, notFound } from '../http/httpError';
+import { answerJson } from '../http/json';
 import { parseBody, parseQuery, parseUpload } from '../http/parse';
 
 type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -191,8 +192,8 @@ async function read<Path extends string, Query, Body>(
 
 const noFile = Buffer.alloc(0);
 
-function answer(c: ApiContext, value: Awaited<Answer>, status: 201 | 204 = 204): Response {
+function answer(c: ApiContext, value: Awaited<Answer>, status: 201 | 204 = 204): Response | Promise<Response> {
   if (value instanceof Response) return value;
-  c.header('Cache-Control', 'no-store');
-  return value === undefined ? c.body(null, status) : c.json(value);
+  const headers = { 'Cache-Control': 'no-store' };
+  return value === undefined ? c.body(null, status, headers) : answerJson(c, JSON.stringify(value), headers);
 }

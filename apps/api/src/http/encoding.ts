@@ -1,0 +1,7 @@
+/** Whether an Accept-Encoding header names an encoding (lower case), and not with `q=0`. */
+export const takesEncoding = (header: string | undefined, name: string): boolean =>
+  (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .some((part) => part.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(part));

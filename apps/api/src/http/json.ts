@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import type { ApiContext } from './context';
+import { takesEncoding } from './encoding';
+
+/** Below this many characters packing costs more than it saves. */
+const smallestPacked = 1024;
+const pack = promisify(gzip);
+
+/** Answers JSON, its text or what becomes it; packed with gzip when it is long and the reader takes that. */
+export async function answerJson(
+  c: ApiContext,
+  value: string | object,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const all: Record<string, string> = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding', ...headers };
+  if (text.length < smallestPacked || !takesEncoding(c.req.header('accept-encoding'), 'gzip'))
+    return c.body(text, 200, all);
+  // Other bytes of the same content: the tag is a weak one.
+  if (all.ETag !== undefined) all.ETag = `W/${all.ETag}`;
+  return c.body(new Uint8Array(await pack(text)), 200, { ...all, 'Content-Encoding': 'gzip' });
+}
