@@ -45,7 +45,10 @@ async function stories(name: 'stories' | 'visual' | 'pseudo'): Promise<TestProje
     },
     test: {
       name,
-      setupFiles: compares ? ['.storybook/pictures.ts'] : name === 'pseudo' ? ['.storybook/pseudoTexts.ts'] : [],
+      setupFiles: [
+        '.storybook/screen.ts',
+        ...(compares ? ['.storybook/pictures.ts'] : name === 'pseudo' ? ['.storybook/pseudoTexts.ts'] : []),
+      ],
       // A picture taken a moment too early on a busy machine gets further chances; what really changed fails each time.
       retry: compares ? 2 : 0,
       // One page for all stories of a worker, four times quicker; the preview resets what would leak.

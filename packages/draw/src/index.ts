@@ -43,6 +43,7 @@ export { drawHeat, heatPalette, highestPerSquareKilometre, type PixelCanvas } fr
 
 // Trips, rings, hotspots
 export { drawHotspots, type HotspotMark } from './hotspots/drawHotspots';
+export { drawPies, type Pie, type PieStyle } from './pies/drawPies';
 export { drawRings, type Ring, type RingStyle } from './rings/drawRings';
 export { ringAround } from './rings/ringAround';
 export { drawRoutes, drawTrails, type TripStyle } from './trips/drawTrips';

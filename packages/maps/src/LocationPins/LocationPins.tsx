@@ -149,13 +149,32 @@ function rove(event: KeyboardEvent, buttons: readonly HTMLButtonElement[]): void
   buttons[target]?.focus();
 }
 
+/** Draws a pin where Leaflet puts it, on whole pixels, with the shadow that the style sheet gives it. */
 function drawPin(ctx: CanvasRenderingContext2D, view: View, pin: MapPin, scale: number, edge: string): void {
   const { size, x, y } = frameOf(view);
-  const { fill, text } = locationColor(pin.index);
-  ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
-  ctx.translate((worldX(pin.longitude) - x) * size, (worldY(pin.latitude) - y) * size);
+  const { pixelRatio } = view;
+  const left = Math.round((worldX(pin.longitude) - x) * size);
+  const top = Math.round((worldY(pin.latitude) - y) * size);
+  const shape = pinPicture(pin.index, scale * pixelRatio, edge);
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.shadowColor = 'rgb(0 0 0 / 0.35)';
+  ctx.shadowBlur = 4 * scale * pixelRatio;
+  ctx.shadowOffsetY = scale * pixelRatio;
+  ctx.drawImage(shape, left * pixelRatio - shape.width / 2, top * pixelRatio - (36 + marginPx) * scale * pixelRatio);
+}
+
+/** Room around a pin for its edge, in CSS pixels. */
+const marginPx = 2;
+
+/** A pin alone, so that all of it casts one shadow. */
+function pinPicture(index: number, scale: number, edge: string): HTMLCanvasElement {
+  const { fill, text } = locationColor(index);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil((28 + 2 * marginPx) * scale);
+  canvas.height = Math.ceil((36 + 2 * marginPx) * scale);
+  const ctx = canvas.getContext('2d')!;
   ctx.scale(scale, scale);
-  ctx.translate(-14, -36);
+  ctx.translate(canvas.width / scale / 2 - 14, marginPx);
   const path = new Path2D(pinPath);
   ctx.fillStyle = fill;
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
@@ -166,8 +185,10 @@ function drawPin(ctx: CanvasRenderingContext2D, view: View, pin: MapPin, scale: 
   ctx.fillStyle = text;
   ctx.font = `500 12px ${font.family}`;
   ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  ctx.fillText(String(pin.index + 1), 14, 14);
+  const number = String(index + 1);
+  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = ctx.measureText(number);
+  ctx.fillText(number, 14, 14 + (ascent - descent) / 2);
+  return canvas;
 }
 
 const Twin = styled.ul`

@@ -70,6 +70,7 @@ export function LocationPolygons({ locations, areaOfInterest = false, onSelect, 
         const { size, x, y } = frameOf(view);
         ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
         ctx.lineWidth = 2;
+        ctx.lineJoin = 'round';
         for (const { index, geometry } of locations) {
           ctx.beginPath();
           for (const ring of partsOf(geometry).flat()) {

@@ -8,6 +8,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { boundsOf } from '../boundsOf';
 import { AreaLayer } from '../layers/AreaLayer/AreaLayer';
 import { LocationPins } from '../LocationPins/LocationPins';
+import { LocationPolygons } from '../LocationPolygons/LocationPolygons';
 import { storyLocations } from '../stories/locations';
 import { AreaLegend } from '../MapLegend/AreaLegend';
 import { stepScale } from '../scale/stepScale';
@@ -301,42 +302,65 @@ export const Picture: Story = {
 export const PictureShowsTheScreen: Story = {
   args: {
     pictureScale: 1,
-    view: { latitude: 52.51, longitude: 13.4, zoom: 10.5 },
-    children: <AreaLayer areas={areas} classes={classes} fills={sequentialScale.light} />,
+    view: { latitude: 52.51, longitude: 13.4, zoom: 12.5 },
+    children: (
+      <>
+        <AreaLayer areas={areas} classes={classes} fills={sequentialScale.light} selected="210" />
+        <LocationPolygons locations={storyLocations} />
+        <LocationPins pins={storyLocations} primary="101" onSelect={fn()} />
+      </>
+    ),
   },
   play: async ({ canvas, canvasElement, args }) => {
     await painted(canvasElement);
     const picture = await pictureOf(canvasElement, args.onDownload as ReturnType<typeof fn>);
-    const screen = screenOf(canvas.getByRole('region'));
-    const shown = document.createElement('canvas');
-    [shown.width, shown.height] = [picture.width, picture.height];
-    shown.getContext('2d')!.drawImage(picture, 0, 0);
+    const map = canvas.getByRole('region');
+    const pins = canvas.getAllByRole('button', { name: /^[1-6]\. / });
+    await expect(pins.length).toBe(6);
+    const screen = await screenOf(map);
+    if (!screen) return;
+    const shown = onCanvas(picture);
+    await expect([shown.width, shown.height]).toEqual([screen.width, screen.height]);
     // Scale and sources are written by the page, not by a pane of the map.
-    await expect(differing(screen, shown, picture.height - 32)).toBeLessThan(0.01);
+    await expect(differing(screen, shown, [0, 0, shown.width, shown.height - 32])).toBeLessThan(0.01);
+    const { left, top } = map.getBoundingClientRect();
+    for (const pin of pins) {
+      const box = pin.getBoundingClientRect();
+      const inside = [box.left - left, box.top - top, box.width, box.height].map(Math.round) as Box;
+      if (inside[0] < 0 || inside[1] < 0 || box.right - left > shown.width || box.bottom - top > shown.height) continue;
+      // So small, it is mostly edges, which the page and a canvas soften each in their way.
+      await expect(differing(screen, shown, inside, 30)).toBeLessThan(0.05);
+    }
   },
 };
 
-/** What the canvases of a map show, where they lie on the screen. */
-function screenOf(map: HTMLElement): HTMLCanvasElement {
-  const screen = document.createElement('canvas');
-  [screen.width, screen.height] = [map.clientWidth, map.clientHeight];
-  const ctx = screen.getContext('2d')!;
-  const { left, top } = map.getBoundingClientRect();
-  const order = ['base', 'areas', 'labels'];
-  const panes = [...map.querySelectorAll<HTMLCanvasElement>('canvas[data-layer]')];
-  for (const pane of panes.sort((a, b) => order.indexOf(a.dataset.layer!) - order.indexOf(b.dataset.layer!))) {
-    const box = pane.getBoundingClientRect();
-    ctx.drawImage(pane, box.left - left, box.top - top, box.width, box.height);
-  }
-  return screen;
+/** What the screen shows of a map without what lies beside it; undefined where no test runs. */
+async function screenOf(map: HTMLElement): Promise<HTMLCanvasElement | undefined> {
+  const style = document.createElement('style');
+  style.textContent = '[data-map] > :not(.leaflet-container) { visibility: hidden }';
+  document.head.append(style);
+  (document.activeElement as HTMLElement | null)?.blur();
+  const screen = await window.takeScreen?.(map);
+  style.remove();
+  return screen && onCanvas(screen);
 }
 
-/** The share of pixels above a line that differ visibly. */
-function differing(one: HTMLCanvasElement, other: HTMLCanvasElement, heightPx: number): number {
-  const [a, b] = [one, other].map((canvas) => canvas.getContext('2d')!.getImageData(0, 0, one.width, heightPx).data);
+function onCanvas(picture: ImageBitmap): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [picture.width, picture.height];
+  canvas.getContext('2d')!.drawImage(picture, 0, 0);
+  return canvas;
+}
+
+/** Left, top, width and height in pixels. */
+type Box = [left: number, top: number, width: number, height: number];
+
+/** The share of pixels in a box that differ by more than so many of 255. */
+function differing(one: HTMLCanvasElement, other: HTMLCanvasElement, box: Box, by = 12): number {
+  const [a, b] = [one, other].map((canvas) => canvas.getContext('2d')!.getImageData(...box).data);
   let differ = 0;
   for (let i = 0; i < a!.length; i += 4) {
-    if ([0, 1, 2].some((channel) => Math.abs(a![i + channel]! - b![i + channel]!) > 12)) differ++;
+    if ([0, 1, 2].some((channel) => Math.abs(a![i + channel]! - b![i + channel]!) > by)) differ++;
   }
   return differ / (a!.length / 4);
 }

@@ -1,5 +1,5 @@
 import type { View } from '@locus/draw';
-import { scaleBar } from '@locus/draw';
+import { legendWidthPx, scaleBar } from '@locus/draw';
 
 import type { SceneLayer } from './mapContext';
 
@@ -48,11 +48,24 @@ function drawTitle(ctx: CanvasRenderingContext2D, { widthPx }: View, title: stri
   ctx.font = `500 16px ${frame.fontFamily}`;
   ctx.textAlign = rtl ? 'right' : 'left';
   ctx.textBaseline = 'middle';
-  const wide = ctx.measureText(title).width + 2 * edgePx;
+  const words = shortened(
+    ctx,
+    title,
+    Math.min(widthPx - 4 * edgePx, Math.max(220, widthPx - legendWidthPx - 6 * edgePx)),
+  );
+  const wide = ctx.measureText(words).width + 2 * edgePx;
   ctx.fillStyle = frame.surface;
   ctx.fillRect(rtl ? widthPx - edgePx - wide : edgePx, edgePx, wide, 32);
   ctx.fillStyle = frame.text;
-  ctx.fillText(title, rtl ? widthPx - 2 * edgePx : 2 * edgePx, edgePx + 17);
+  ctx.fillText(words, rtl ? widthPx - 2 * edgePx : 2 * edgePx, edgePx + 17);
+}
+
+/** A text that fits a width, its end left out where it is too long. */
+function shortened(ctx: CanvasRenderingContext2D, text: string, widthPx: number): string {
+  const letters = [...text];
+  if (ctx.measureText(text).width <= widthPx) return text;
+  while (letters.length > 1 && ctx.measureText(`${letters.join('')}…`).width > widthPx) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
 }
 
 /** Scale and sources at the lower end, as on the screen. */
@@ -63,14 +76,15 @@ function drawFoot(ctx: CanvasRenderingContext2D, view: View, frame: PictureFrame
   const bottom = view.heightPx - 8;
   ctx.textBaseline = 'alphabetic';
   ctx.lineJoin = 'round';
+  const room = view.widthPx - widthPx - 3 * edgePx;
   const write = (words: string, x: number, y: number, align: CanvasTextAlign, font: string, color: string) => {
     ctx.textAlign = align;
     ctx.font = `${font} ${frame.fontFamily}`;
     ctx.strokeStyle = frame.halo;
     ctx.lineWidth = 3;
-    ctx.strokeText(words, x, y);
+    ctx.strokeText(words, x, y, room);
     ctx.fillStyle = color;
-    ctx.fillText(words, x, y);
+    ctx.fillText(words, x, y, room);
   };
   write(frame.lengthText(meters), left + widthPx / 2, bottom - 5, 'center', '500 12px', frame.text);
   const at = rtl ? left + widthPx + edgePx : left - edgePx;

@@ -39,7 +39,6 @@ export const leafletStyle = css`
     display: grid;
     place-items: center;
     font: ${font.labelStrong};
-    font-variant-numeric: tabular-nums;
     cursor: pointer;
   }
   & .locus-pin {

@@ -6,6 +6,8 @@ import type {
   Context2D,
   Label,
   MapLanguage,
+  Pie,
+  PieStyle,
   RouteSet,
   TripStyle,
   View,
@@ -14,6 +16,7 @@ import {
   drawAreas,
   drawBase,
   drawHeat,
+  drawPies,
   drawRoutes,
   heatGrid,
   highestPerSquareKilometre,
@@ -22,6 +25,7 @@ import {
 } from '@locus/draw';
 
 import { readBase } from '../basemap/readBase';
+import { pinsAtZoom } from '../scale/pinLimits';
 import { blankCanvas } from './blankCanvas';
 
 /** What each kind of painter is loaded with, styled by and answers beside its picture. A further analysis adds its own kind. */
@@ -39,6 +43,8 @@ export interface PainterKinds {
     answer: number;
   };
   routes: { load: RouteSet; style: TripStyle; answer: undefined };
+  /** The most important pies first; answers how many are in view. */
+  pies: { load: readonly Pie[]; style: PieStyle; answer: number };
 }
 
 /** The name of a kind of painter. */
@@ -108,10 +114,21 @@ function routePainter(): Painter<'routes'> {
   };
 }
 
+function piePainter(): Painter<'pies'> {
+  let pies: readonly Pie[] = [];
+  let style: PieStyle | undefined;
+  return {
+    load: (next) => void (pies = next),
+    style: (next) => void (style = next),
+    paint: (ctx, view) => (style ? drawPies(ctx, pies, pinsAtZoom(view.zoom), view, style) : 0),
+  };
+}
+
 /** Makes a painter of each kind. */
 export const painters: { [Kind in PainterKind]: () => Painter<Kind> } = {
   base: basePainter,
   areas: areaPainter,
   heat: heatPainter,
   routes: routePainter,
+  pies: piePainter,
 };
