@@ -3,8 +3,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Project, ReportSummary, TokenAnswer, User, VisitItemType } from '@locus/model';
-import { itemDataPath, monthsOfReport, movementPath, periodsOfItem, roleOf } from '@locus/model';
+import type { Project, ReportSummary, SocialDemographicsFilters, TokenAnswer, User, VisitItemType } from '@locus/model';
+import {
+  addressOf,
+  itemDataPath,
+  monthsOfReport,
+  movementPath,
+  periodsOfItem,
+  retailMetric,
+  roleOf,
+} from '@locus/model';
 
 import type { RecordedAnswer, Recording } from '../packages/mocks/src/recordings.ts';
 import type { World } from '../packages/mocks/src/world.ts';
@@ -14,6 +22,7 @@ import { startLocus } from './e2e/startLocus.ts';
 import { root } from './lib/files.ts';
 
 const folder = join(root, 'packages/mocks/src/recordings');
+const begunAt = Date.now();
 const recorders = ['administrator', 'staff', 'customer', 'items'] as const;
 
 /** Who is recorded; `items` are the data of report items, the same for everybody. */
@@ -66,6 +75,7 @@ async function record({ portal, admin }: Addresses, ready: Promise<void>) {
           .flatMap((item) => dataAddresses(item, one, one.id !== report.id)),
       ),
     )),
+    ...(await recordAll(staff, await socialAddresses(staff, report))),
     ...(await recordAll(staff, more.items)),
   };
 
@@ -140,8 +150,14 @@ async function ask({ origin, token }: Client, path: string): Promise<RecordedAns
   const response = await fetch(origin + path, {
     headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
   });
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: JSON.parse(await response.text(), steady) as unknown };
 }
+
+/** What is calculated while recording is dated to the morning after the demo's last month, so that the same answers are the same files. */
+const steady = (key: string, value: unknown) =>
+  key === 'created_date' && typeof value === 'string' && Date.parse(value) >= begunAt
+    ? '2026-07-01T00:00:00.000Z'
+    : value;
 
 async function recordAll(client: Client, addresses: readonly string[]): Promise<Recording> {
   const recording: Recording = {};
@@ -207,24 +223,46 @@ function dataAddresses({ id, type }: ReportSummary['items'][number], report: Rep
           timeFrames: last === 0 ? [] : months.slice(-last),
         })),
       );
+  // The months before the last three, which those are compared with.
+  const earlier = !plain && compared.includes(type) ? [{ timeFrames: months.slice(-6, -3) }] : [];
   const catchments = type === 'CATCHMENT' && !plain ? catchmentAddresses(id, report) : [];
   const periods = type in periodsOfItem ? periodsOfItem[type as VisitItemType] : [];
   return [
     ...catchments,
     ...periods.flatMap((period) =>
-      choices.map((choice) => `/api${itemDataPath(id, { ...choice, period: period.toLowerCase() })}`),
+      [...choices, ...earlier].map((choice) => `/api${itemDataPath(id, { ...choice, period: period.toLowerCase() })}`),
     ),
   ];
 }
 
-/** What the catchment view asks for: the homes of each location's visitors, and the choices of the graph. */
-const catchmentAddresses = (id: string, { location_ids }: ReportSummary): string[] => [
-  ...location_ids.map(
-    (location) =>
-      `/api${itemDataPath(id, { locations: [location], primaryLocation: location, catchmentType: 'HOME', minThreshold: 0.001, maxThreshold: 1 })}`,
-  ),
-  `/api/social-demographics/${id}/filter/options`,
-];
+/** The analyses that can be compared with an earlier period. */
+const compared: readonly string[] = ['FOOTFALL', 'RETENTION', 'ABSORPTION', 'ATTRACTION'];
+
+/** What the graph and the chart of the catchment ask for: the first metric of all locations, and what the first one's visitors spend. */
+async function socialAddresses(client: Client, { items, location_ids }: ReportSummary): Promise<string[]> {
+  const id = items.find(({ type }) => type === 'CATCHMENT')?.id ?? '';
+  const { body } = await ask(client, `/api/social-demographics/${id}/filter/options`);
+  const { value: country, metrics = [] } = (body as SocialDemographicsFilters).countries[0] ?? {};
+  const spending = metrics.find(({ value }) => value === retailMetric);
+  const graph = (locations: readonly string[], metric: string | undefined, category?: string) =>
+    `/api${addressOf(`/social-demographics/${id}/${country}/home`, { minThreshold: 0.001, maxThreshold: 1, locations, metric, category })}`;
+  return [
+    graph(location_ids, metrics[0]?.value),
+    graph(location_ids.slice(0, 1), spending?.value),
+    ...(spending?.categories ?? []).map(({ value }) => graph(location_ids.slice(0, 1), spending?.value, value)),
+  ];
+}
+
+/** What the catchment view asks for: the homes of each location's visitors, the first one's of the last three months, and the choices of the graph. */
+function catchmentAddresses(id: string, report: ReportSummary): string[] {
+  const homes = (location: string | undefined, timeFrames: readonly string[] = []) =>
+    `/api${itemDataPath(id, { locations: location ? [location] : [], timeFrames, primaryLocation: location, catchmentType: 'HOME', minThreshold: 0.001, maxThreshold: 1 })}`;
+  return [
+    ...report.location_ids.map((location) => homes(location)),
+    homes(report.location_ids[0], monthsOfReport(report).slice(-3)),
+    `/api/social-demographics/${id}/filter/options`,
+  ];
+}
 
 /** What the movement view asks for: each location over all months, and the first one over the last three. */
 function movementAddresses(id: string, report: ReportSummary): string[] {

@@ -10,6 +10,7 @@ import type {
   SocioDemoMetric,
 } from '@locus/model';
 import { addressOf, itemDataPath } from '@locus/model';
+import { useMemo } from 'react';
 
 import { useClient } from './ClientProvider';
 import type { ItemData, ItemDataOptions } from './useItemData';
@@ -102,13 +103,45 @@ export function useSocialDemographics(
 /** One metric of who lives where the visitors of each location come from. */
 export function useSocialDemographicsGraph(
   itemId: Id | undefined,
-  { countryCode, catchmentType, timeFrames, ...query }: SocialDemographicsGraphQuery,
+  query: SocialDemographicsGraphQuery,
   options?: ItemDataOptions,
 ): ItemData<SocialDemographicsGraph> {
-  const nothing = query.locations.length === 0 || timeFrames?.length === 0;
+  const nothing = query.locations.length === 0 || query.timeFrames?.length === 0;
+  return useDataAt<SocialDemographicsGraph>(
+    itemId === undefined || nothing ? null : graphPath(itemId, query),
+    nothing,
+    options,
+  );
+}
+
+/** The same for several categories of a metric at once, by category; ready when all of them are. */
+export function useSocialDemographicsParts(
+  itemId: Id | undefined,
+  query: Omit<SocialDemographicsGraphQuery, 'category' | 'subcategory'>,
+  categories: readonly string[],
+  options?: ItemDataOptions,
+): ItemData<ReadonlyMap<string, SocialDemographicsGraph>> {
+  const client = useClient();
+  const nothing = query.locations.length === 0 || query.timeFrames?.length === 0 || categories.length === 0;
+  const addressFor = (category: string) => graphPath(itemId ?? '', { ...query, category });
+  const load = () =>
+    Promise.all(
+      categories.map(
+        async (category) => [category, await client.get<SocialDemographicsGraph>(addressFor(category))] as const,
+      ),
+    );
+  // The key is no address: it names all categories.
+  const key = itemId === undefined || nothing ? null : addressFor(categories.join(','));
+  const { data, ...read } = useDataAt(key, nothing, { ...options, fetcher: load });
+  return { ...read, data: useMemo(() => data && new Map(data), [data]) };
+}
+
+function graphPath(
+  itemId: Id,
+  { countryCode, catchmentType, timeFrames, ...query }: SocialDemographicsGraphQuery,
+): string {
   const where = [countryCode, catchmentType.toLowerCase()].map(encodeURIComponent).join('/');
-  const path = itemId === undefined || nothing ? null : addressOf(socialPath(itemId, where), { ...query, timeFrames });
-  return useDataAt<SocialDemographicsGraph>(path, nothing, options);
+  return addressOf(socialPath(itemId, where), { ...query, timeFrames });
 }
 
 /** What the graph can show, by country. */

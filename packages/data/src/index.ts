@@ -11,6 +11,7 @@ export {
   useSocialDemographics,
   useSocialDemographicsFilters,
   useSocialDemographicsGraph,
+  useSocialDemographicsParts,
 } from './catchment';
 export {
   type Change,

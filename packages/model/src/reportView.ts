@@ -140,6 +140,7 @@ export type ReportViewAction =
     }
   | { do: 'chooseSwitchMode'; mode: string }
   | { do: 'showPlaces'; shown: boolean }
+  | { do: 'compareWith'; comparison: ViewState['comparison'] }
   | { do: 'moveMap'; view: MapView | undefined; of?: 'mapView' | 'tripRoutesView' };
 
 /** The parts of a trip as the address writes them. */
@@ -239,6 +240,8 @@ export function reduceReportView(
       };
     case 'chooseSwitchMode':
       return { ...state, switchMode: action.mode };
+    case 'compareWith':
+      return { ...state, comparison: action.comparison };
     case 'showPlaces':
       return { ...state, pointsOfInterest: action.shown };
     case 'moveMap':

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { comparisons } from './analyses/comparison';
 import {
   catchmentMetrics,
   catchmentTypes,
@@ -75,6 +76,7 @@ const anyState: fc.Arbitrary<ViewState> = fc.record({
   movementType: fc.constantFrom(...movementTypes),
   crossVisitationChartValues: fc.constantFrom(...crossVisitationValues),
   pointsOfInterest: fc.boolean(),
+  comparison: maybe(fc.constantFrom(...comparisons)),
 });
 
 describe('the address holds the view', () => {

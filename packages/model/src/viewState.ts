@@ -15,6 +15,8 @@ import {
   reportItemTypes,
   socioDemoMetrics,
 } from './enums';
+import type { Comparison } from './analyses/comparison';
+import { comparisons } from './analyses/comparison';
 import type { VisitationPeriod } from './analyses/movement';
 import type { MonthKey } from './timeFrames';
 import { monthKeyValid } from './timeFrames';
@@ -46,7 +48,7 @@ export interface ViewState {
   contentVisualizationMode: ContentMode;
   /** Sub-mode of the map. */
   reportItemVisualizationMode: string | undefined;
-  /** Chart or table in a detail view. */
+  /** How the graph of the catchment is shown: `chart` for the wheel beside its map, else bars. */
   switchMode: string | undefined;
   mapView: MapView | undefined;
   tripRoutesView: MapView | undefined;
@@ -75,6 +77,8 @@ export interface ViewState {
   movementType: (typeof movementTypes)[number];
   crossVisitationChartValues: (typeof crossVisitationValues)[number];
   pointsOfInterest: boolean;
+  /** What the months shown are compared with; undefined for no comparison. */
+  comparison: Comparison | undefined;
 }
 
 /** One parameter: its text read to a value (undefined: not of this parameter), and a value written as text. */
@@ -159,6 +163,7 @@ const codecs: { [K in SingleField]: Codec<NonNullable<ViewState[K]>> } = {
   movementType: oneOf(movementTypes),
   crossVisitationChartValues: oneOf(crossVisitationValues),
   pointsOfInterest: flag('1', '0'),
+  comparison: oneOf(comparisons),
 };
 
 /** The state of an address without parameters. */
@@ -195,6 +200,7 @@ export const defaultViewState: ViewState = {
   movementType: 'Visitors',
   crossVisitationChartValues: 'CROSS_VISITATION',
   pointsOfInterest: false,
+  comparison: undefined,
 };
 
 const viewNames = {

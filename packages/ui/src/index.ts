@@ -60,6 +60,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { PaginationDots, type PaginationDotsProps } from './PaginationDots/PaginationDots';
 export { Progress, type ProgressProps } from './Progress/Progress';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
+export { holdFocus } from './StateSwitch/holdFocus';
 export { StateSwitch, type StateSwitchProps, type ViewState, type ViewStatus } from './StateSwitch/StateSwitch';
 export { type ToastContent, ToastProvider, useToast } from './Toast/Toast';
 export { chosenGround, panelGround, type Tone } from './ground';

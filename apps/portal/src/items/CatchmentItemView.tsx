@@ -1,4 +1,4 @@
-import { CatchmentDetail } from '@locus/charts/detail';
+import { CatchmentDetail, CatchmentToggle } from '@locus/charts/detail';
 import { Skeleton } from '@locus/ui';
 import { media, space } from '@locus/ui/theme';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
 import { SocialGraph, SocialPanel } from './SocialDemographics';
+import { SpendingChart } from './SpendingChart';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
 
 const CatchmentMap = lazy(async () => ({ default: (await import('./CatchmentMap')).CatchmentMap }));
@@ -18,7 +19,29 @@ export function CatchmentItemView({ open }: ItemViewProps) {
   const [selected, setSelected] = useState<string>();
   const [pointed, setPointed] = useState<string>();
   const { mode: _, locations: __, ...shared } = detailState(open, answer);
-  if (view?.mode === 'Visualization') return <SocialGraph open={open} answer={answer} />;
+  const map = (
+    <Suspense fallback={<Skeleton data-map shape="block" height="100%" />}>
+      <CatchmentMap
+        open={open}
+        selected={selected}
+        onSelectedChange={setSelected}
+        pointed={pointed}
+        onPointedChange={setPointed}
+      />
+    </Suspense>
+  );
+  if (view?.mode === 'Visualization') {
+    const picture = state.switchMode === 'chart' ? 'chart' : 'graph';
+    const toggle = (
+      <CatchmentToggle
+        value={picture}
+        onValueChange={(next) => dispatch({ do: 'chooseSwitchMode', mode: next })}
+        contentMode={view.mode}
+      />
+    );
+    if (picture === 'chart') return <SpendingChart open={open} answer={answer} map={map} toggle={toggle} />;
+    return <SocialGraph open={open} answer={answer} toggle={toggle} />;
+  }
   const table = (
     <CatchmentDetail
       {...shared}
@@ -37,17 +60,7 @@ export function CatchmentItemView({ open }: ItemViewProps) {
   if (view?.mode === 'Table') return table;
   return (
     <>
-      <Place>
-        <Suspense fallback={<Skeleton data-map shape="block" height="100%" />}>
-          <CatchmentMap
-            open={open}
-            selected={selected}
-            onSelectedChange={setSelected}
-            pointed={pointed}
-            onPointedChange={setPointed}
-          />
-        </Suspense>
-      </Place>
+      <Place>{map}</Place>
       <Below>
         <SocialPanel open={open} answer={answer} />
         {table}

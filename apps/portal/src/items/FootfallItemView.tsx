@@ -8,6 +8,7 @@ import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
 import { MapStage } from './MapStage';
 import { useBusiestTimes } from './useBusiestTimes';
+import { useComparison } from './useComparison';
 
 /** Visit trends of the open report. */
 export function FootfallItemView({ open }: ItemViewProps) {
@@ -29,12 +30,15 @@ function FootfallGraph({ open }: ItemViewProps) {
   const { state, report, dispatch } = open;
   const period = periodInForce('FOOTFALL', state.period) === 'weekly' ? 'weekly' : 'monthly';
   const answer = useFootfall(open);
-  const footfall = useMemo(() => answer.answer && deriveFootfall(answer.answer), [answer.answer]);
+  const { answer: before, compare } = useComparison(open, 'FOOTFALL', period);
+  const footfall = useMemo(() => answer.answer && deriveFootfall(answer.answer, before), [answer.answer, before]);
+  const earlier = useMemo(() => before && deriveFootfall(before, answer.answer), [before, answer.answer]);
   const { contact, partnership } = readConfiguration();
   return (
     <FootfallDetail
       {...detailState(open, answer)}
       footfall={footfall}
+      compare={{ ...compare, earlier }}
       disclosure={answer.answer?.disclosure}
       period={period}
       onPeriodChange={(next) => dispatch({ do: 'choosePeriod', period: next })}

@@ -1,32 +1,36 @@
 import { ShareDetail } from '@locus/charts/detail';
 import type { Id, ShareView } from '@locus/model';
-import { meanOf } from '@locus/model';
+import { deriveAbsorption, deriveAttraction, meanOf } from '@locus/model';
+import { useMemo } from 'react';
 
 import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
 import { MapStage } from './MapStage';
 import type { PlaceFacts } from './placeFacts';
+import { useComparison } from './useComparison';
 import { useAbsorption, useAttraction } from './useShares';
 
 /** Absorption of the open report. */
 export function AbsorptionItemView({ open }: ItemViewProps) {
-  const { answer, views, disclosure } = useAbsorption(open);
-  if (open.view?.mode === 'Map') {
-    return (
-      <MapStage
-        open={open}
-        answer={answer}
-        factsOf={(id) => shareFacts('absorption', views, id)}
-        empty={views?.length === 0}
-      />
-    );
-  }
+  return open.view?.mode === 'Map' ? <AbsorptionMap open={open} /> : <AbsorptionGraph open={open} />;
+}
+
+function AbsorptionMap({ open }: ItemViewProps) {
+  const { answer, views } = useAbsorption(open);
+  const factsOf = (id: Id) => shareFacts('absorption', views, id);
+  return <MapStage open={open} answer={answer} factsOf={factsOf} empty={views?.length === 0} />;
+}
+
+function AbsorptionGraph({ open }: ItemViewProps) {
+  const { answer, ...shares } = useAbsorption(open);
+  const { answer: before, compare } = useComparison(open, 'ABSORPTION', 'monthly');
+  const earlier = useMemo(() => before && deriveAbsorption(before.values), [before]);
   return (
     <ShareDetail
       {...detailState(open, answer)}
+      {...shares}
       kind="absorption"
-      views={views}
-      disclosure={disclosure}
+      compare={{ ...compare, earlier }}
       primaryLocation={open.view?.primary?.id}
     />
   );
@@ -34,23 +38,25 @@ export function AbsorptionItemView({ open }: ItemViewProps) {
 
 /** Attraction of the open report. */
 export function AttractionItemView({ open }: ItemViewProps) {
-  const { answer, views, disclosure } = useAttraction(open);
-  if (open.view?.mode === 'Map') {
-    return (
-      <MapStage
-        open={open}
-        answer={answer}
-        factsOf={(id) => shareFacts('attraction', views, id)}
-        empty={views?.length === 0}
-      />
-    );
-  }
+  return open.view?.mode === 'Map' ? <AttractionMap open={open} /> : <AttractionGraph open={open} />;
+}
+
+function AttractionMap({ open }: ItemViewProps) {
+  const { answer, views } = useAttraction(open);
+  const factsOf = (id: Id) => shareFacts('attraction', views, id);
+  return <MapStage open={open} answer={answer} factsOf={factsOf} empty={views?.length === 0} />;
+}
+
+function AttractionGraph({ open }: ItemViewProps) {
+  const { answer, ...shares } = useAttraction(open);
+  const { answer: before, compare } = useComparison(open, 'ATTRACTION', 'monthly');
+  const earlier = useMemo(() => before && deriveAttraction(before.values), [before]);
   return (
     <ShareDetail
       {...detailState(open, answer)}
+      {...shares}
       kind="attraction"
-      views={views}
-      disclosure={disclosure}
+      compare={{ ...compare, earlier }}
       primaryLocation={open.view?.primary?.id}
     />
   );

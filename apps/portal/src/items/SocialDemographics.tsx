@@ -3,17 +3,19 @@ import { readConfiguration } from '@locus/app';
 import { useSocialDemographics, useSocialDemographicsFilters, useSocialDemographicsGraph } from '@locus/data';
 import type { SocioDemoMetric } from '@locus/model';
 import { currencyOf, defaultCatchmentThreshold, socioDemoCountries } from '@locus/model';
+import type { ReactNode } from 'react';
 
 import type { Answer } from '../useAnswer';
 import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
 
-interface SocialProps extends ItemViewProps {
+/** What everything about the people of a catchment takes. */
+export interface SocialProps extends ItemViewProps {
   answer: Answer<'CATCHMENT'>;
 }
 
 /** What both ask for: of which areas, over which months. */
-function scopeOf({ state, view }: ItemViewProps['open']) {
+export function scopeOf({ state, view }: ItemViewProps['open']) {
   const { min, max } = state.catchmentThreshold ?? defaultCatchmentThreshold;
   return {
     catchmentType: state.catchmentType,
@@ -46,7 +48,7 @@ export function SocialPanel({ open, answer }: SocialProps) {
 }
 
 /** One metric of who lives in the areas of each location's visitors, under four filters. */
-export function SocialGraph({ open, answer }: SocialProps) {
+export function SocialGraph({ open, answer, toggle }: SocialProps & { toggle: ReactNode }) {
   const { state, view, dispatch } = open;
   const item = answer.calculation ? undefined : answer.item?.id;
   const filters = useSocialDemographicsFilters(item);
@@ -78,6 +80,7 @@ export function SocialGraph({ open, answer }: SocialProps) {
       }}
       onFilterChange={(filter) => dispatch({ do: 'chooseSocialFilter', filter })}
       currency={currencyOf(country?.value ?? '')}
+      toggle={toggle}
     />
   );
 }

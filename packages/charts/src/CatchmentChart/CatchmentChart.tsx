@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { boldName } from '../DetailView/boldName';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
+import { useCountryName } from '../SocialDemographicsPanel/useCountryName';
 import { CatchmentWheel } from './CatchmentWheel';
 import { CategoryList } from './CategoryList';
 import { messages } from './messages';
@@ -42,6 +43,7 @@ export function CatchmentChart(props: CatchmentChartProps) {
   const { locationName, countries, country, onCountryChange, categories, category, onCategoryChange, currency } = props;
   const { map, toggle, ...view } = props;
   const intl = useIntl();
+  const countryName = useCountryName();
   const spending = useSpending(categories, currency);
   const chosen = spending.categories.find(({ value }) => value === category) ?? spending.largest;
   const choice = { chosen: chosen?.value, onChosenChange: onCategoryChange };
@@ -62,7 +64,7 @@ export function CatchmentChart(props: CatchmentChartProps) {
             hideLabel
             value={country}
             onValueChange={onCountryChange}
-            options={countries}
+            options={countries.map(countryName)}
             disabled={countries.length === 0}
           />
           {toggle}
@@ -75,7 +77,7 @@ export function CatchmentChart(props: CatchmentChartProps) {
           <Parts>
             {map && <MapPlace>{map}</MapPlace>}
             <CatchmentWheel {...{ categories, spending, ...choice }} unit={intl.formatMessage(messages.spending)} />
-            <Lists>
+            <Lists data-below={map ? '' : undefined}>
               <CategoryList categories={spending.categories} {...choice} />
               {chosen && <SpendingList category={chosen} />}
             </Lists>
@@ -105,4 +107,7 @@ const Lists = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: ${space[5]};
   align-items: start;
+  &[data-below] {
+    grid-column: 1 / -1;
+  }
 `;

@@ -10,8 +10,8 @@ import { messages } from './messages';
 
 export interface ComparisonNoteProps {
   locations: readonly ComparedLocation[];
-  /** `visits` change by a part of themselves, a `rate` (percent) by percentage points. */
-  measure: 'visits' | 'rate';
+  /** `visits` change by a part of themselves, a `rate` and a `share` (percent) by percentage points. */
+  measure: 'visits' | 'rate' | 'share';
   /** The time compared with, in words. */
   range: string;
 }
@@ -53,6 +53,9 @@ export function ComparisonNote({ locations, measure, range }: ComparisonNoteProp
     </Line>
   );
 }
+
+/** The first and the last period in words, once where they are the same. */
+export const rangeText = ([from, to]: readonly string[]): string => (from === to ? `${from}` : `${from} – ${to}`);
 
 const Line = styled.p`
   max-inline-size: 110ch;

@@ -1,5 +1,7 @@
 import type { Comparison, MonthKey } from '@locus/model';
+import type { ViewStatus } from '@locus/ui';
 import { Select } from '@locus/ui';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { messages } from './messages';
@@ -15,6 +17,12 @@ export interface PeriodComparison<Derived> {
   months: readonly MonthKey[];
   /** The derived answer for the compared months; undefined while there is none. */
   earlier: Derived | undefined;
+  /** How far that answer is; `ready` unless told. What is shown without it stays. */
+  status?: ViewStatus;
+  /** Why it could not be had, in one sentence. */
+  error?: ReactNode;
+  /** Asks for it again. */
+  onRetry?: () => void;
 }
 
 /** The words of the comparisons. */

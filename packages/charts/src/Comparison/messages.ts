@@ -9,9 +9,13 @@ export const messages = defineMessages<{
   average: { name: string };
   visits: { direction: string; delta: string; range: string };
   rate: { direction: string; delta: string; range: string };
+  share: { direction: string; delta: string; range: string };
   most: { name: string; delta: string; b: MessageTag };
   points: { value: string };
   nothing: NoMessageValues;
+  loading: NoMessageValues;
+  failed: NoMessageValues;
+  retry: NoMessageValues;
 }>({
   label: { id: 'charts.Comparison.label', defaultMessage: 'Compare with' },
   none: { id: 'charts.Comparison.none', defaultMessage: 'No comparison' },
@@ -28,10 +32,18 @@ export const messages = defineMessages<{
     defaultMessage:
       '{direction, select, more {The retention rate is {delta} higher than} fewer {The retention rate is {delta} lower than} other {The retention rate is the same as}} in {range}.',
   },
+  share: {
+    id: 'charts.Comparison.share',
+    defaultMessage:
+      '{direction, select, more {The share is {delta} higher than} fewer {The share is {delta} lower than} other {The share is the same as}} in {range}.',
+  },
   most: { id: 'charts.Comparison.most', defaultMessage: '<b>{name}</b> changed most: {delta}.' },
   points: { id: 'charts.Comparison.points', defaultMessage: '{value} percentage points' },
   nothing: {
     id: 'charts.Comparison.nothing',
     defaultMessage: 'There are no values of that time to compare with.',
   },
+  loading: { id: 'charts.Comparison.loading', defaultMessage: 'Loading the earlier period…' },
+  failed: { id: 'charts.Comparison.failed', defaultMessage: 'The earlier period could not be loaded.' },
+  retry: { id: 'charts.Comparison.retry', defaultMessage: 'Retry' },
 });

@@ -4,7 +4,8 @@ import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ComparisonNote } from '../Comparison/ComparisonNote';
+import { ComparisonNote, rangeText } from '../Comparison/ComparisonNote';
+import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { SeriesTable } from '../DetailView/SeriesTable';
@@ -46,13 +47,8 @@ export function FootfallContent(props: FootfallContentProps) {
     <>
       <Padded>
         <Subtitle>{sentence.rich}</Subtitle>
-        {compared && (
-          <ComparisonNote
-            locations={compared.locations}
-            measure="visits"
-            range={from === to ? from : `${from} – ${to}`}
-          />
-        )}
+        <ComparisonStatus compare={props.compare} />
+        {compared && <ComparisonNote locations={compared.locations} measure="visits" range={rangeText([from, to])} />}
         {footfall.absoluteWarning && <AbsoluteWarning {...props} warning={footfall.absoluteWarning} />}
         {mode === 'chart' && (
           <FootfallGraph

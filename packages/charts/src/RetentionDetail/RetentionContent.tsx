@@ -6,7 +6,8 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import type { ChartCategory } from '../chart';
-import { ComparisonNote } from '../Comparison/ComparisonNote';
+import { ComparisonNote, rangeText } from '../Comparison/ComparisonNote';
+import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { useCompared } from '../Comparison/useCompared';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
@@ -89,11 +90,12 @@ export function RetentionContent(props: RetentionContentProps) {
         <Subtitle>
           {description} {leads?.rich}
         </Subtitle>
+        <ComparisonStatus compare={props.compare} />
         {compared && (
           <ComparisonNote
             locations={compared.locations}
             measure="rate"
-            range={`${titleOf(intl, compared.from, period)} – ${titleOf(intl, compared.to, period)}`}
+            range={rangeText([compared.from, compared.to].map((date) => titleOf(intl, date, period)))}
           />
         )}
         {mode === 'chart' && (

@@ -3,6 +3,9 @@ import { monthAxisLabel, monthLabel } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
+import { ComparisonNote, rangeText } from '../Comparison/ComparisonNote';
+import { ComparisonStatus } from '../Comparison/ComparisonStatus';
+import { useCompared } from '../Comparison/useCompared';
 import { boldName } from '../DetailView/boldName';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
@@ -15,7 +18,10 @@ import { usePercent } from '../DetailView/usePercent';
 import { messages } from './messages';
 import type { ShareDetailProps } from './ShareDetail';
 
-export interface ShareContentProps extends Pick<ShareDetailProps, 'kind' | 'disclosure' | 'locations' | 'mode'> {
+export interface ShareContentProps extends Pick<
+  ShareDetailProps,
+  'compare' | 'kind' | 'disclosure' | 'locations' | 'mode'
+> {
   /** The chosen source or target with its partners. */
   shown: ShareView;
   chartHeightPx: number;
@@ -40,6 +46,20 @@ export function ShareContent(props: ShareContentProps) {
       })),
     [shown, intl.locale],
   );
+  const before = useMemo(
+    () => props.compare?.earlier?.find(({ locationId }) => locationId === shown.locationId),
+    [props.compare?.earlier, shown.locationId],
+  );
+  const now = useMemo(() => ({ dates: shown.dates, lines }), [shown, lines]);
+  const earlier = useMemo(
+    () =>
+      before && {
+        dates: before.dates,
+        lines: before.lines.map((one) => locationSeries(one, indexOf(one.locationId))),
+      },
+    [before, indexOf],
+  );
+  const compared = useCompared(now, earlier, props.compare, 'monthly');
   const charts = useMemo(
     () => [{ label: title, series: lines, categories, unit: '%', ...percent }],
     [title, lines, categories, percent],
@@ -60,9 +80,18 @@ export function ShareContent(props: ShareContentProps) {
           })}{' '}
           {leads?.rich}
         </Subtitle>
+        <ComparisonStatus compare={props.compare} />
+        {compared && (
+          <ComparisonNote
+            locations={compared.locations}
+            measure="share"
+            range={rangeText([compared.from, compared.to].map((date) => monthLabel(date, intl.locale)))}
+          />
+        )}
         {mode === 'chart' && (
           <LegendGraph
             charts={charts}
+            earlier={compared?.lines}
             heightPx={chartHeightPx}
             picture={picture}
             subtitle={leads ? `${plain} ${leads.plain}` : plain}

@@ -3,6 +3,8 @@ import { Select } from '@locus/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
+import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import type { ShareKind } from '../ShareCard/ShareCard';
@@ -18,13 +20,15 @@ export interface ShareDetailProps extends DetailProps {
   disclosure: PartDisclosure | undefined;
   /** The location the view starts with, where the answer holds it; a new one is shown at once. */
   primaryLocation: Id | undefined;
+  /** The same of an earlier period; nothing is compared without it. */
+  compare?: PeriodComparison<readonly ShareView[]>;
   /** Height (px) of the chart alone. */
   chartHeightPx?: number;
 }
 
 /** Absorption or attraction in full: a month's share of visits for one chosen source or target, as lines or as a table. */
 export function ShareDetail({ kind, views, primaryLocation, chartHeightPx = 380, ...props }: ShareDetailProps) {
-  const { disclosure, locations, ...view } = props;
+  const { compare, disclosure, locations, ...view } = props;
   const intl = useIntl();
   const [choice, setChoice] = useState<{ primary: Id | undefined; location: Id }>();
   const chosen = choice?.primary === primaryLocation ? choice?.location : primaryLocation;
@@ -38,20 +42,24 @@ export function ShareDetail({ kind, views, primaryLocation, chartHeightPx = 380,
       pictured={view.mode === 'chart'}
       heightPx={chartHeightPx + 100}
       controls={
-        views &&
-        shown && (
-          <Select
-            label={intl.formatMessage(absorption ? messages.source : messages.target)}
-            hideLabel
-            value={shown.locationId}
-            onValueChange={(location) => setChoice({ primary: primaryLocation, location })}
-            options={views.map(({ locationId, locationName }) => ({ value: locationId, label: locationName }))}
-          />
-        )
+        <>
+          <ComparisonSelect compare={compare} />
+          {views && shown && (
+            <Select
+              label={intl.formatMessage(absorption ? messages.source : messages.target)}
+              hideLabel
+              value={shown.locationId}
+              onValueChange={(location) => setChoice({ primary: primaryLocation, location })}
+              options={views.map(({ locationId, locationName }) => ({ value: locationId, label: locationName }))}
+            />
+          )}
+        </>
       }
     >
       {(picture) =>
-        shown && <ShareContent {...{ kind, shown, disclosure, locations, chartHeightPx, picture }} mode={view.mode} />
+        shown && (
+          <ShareContent {...{ kind, shown, compare, disclosure, locations, chartHeightPx, picture }} mode={view.mode} />
+        )
       }
     </DetailView>
   );

@@ -1,4 +1,4 @@
-import type { SocialDemographicsFilters, SocialDemographicsGraph as GraphData } from '@locus/model';
+import type { FilterOption, SocialDemographicsFilters, SocialDemographicsGraph as GraphData } from '@locus/model';
 import { Select } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -10,6 +10,7 @@ import { LegendGraph } from '../DetailView/LegendGraph';
 import { indexWithin, locationSeries } from '../DetailView/locationSeries';
 import { usePercent } from '../DetailView/usePercent';
 import { useCategoryName } from '../SocialDemographicsPanel/useCategoryName';
+import { useCountryName } from '../SocialDemographicsPanel/useCountryName';
 import type { SocialFilter } from './filterChoice';
 import { filterChoice } from './filterChoice';
 import { messages } from './messages';
@@ -50,6 +51,10 @@ export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
   } = props;
   const intl = useIntl();
   const { chosen, ...offered } = useMemo(() => filterChoice(filters, filter), [filters, filter]);
+  const countryName = useCountryName();
+  const nameOf = useCategoryName(currency);
+  const named = (options: readonly FilterOption[]) =>
+    options.map(({ value, label }) => ({ value, label: nameOf(label) }));
   const change = (next: SocialFilter) => onFilterChange(filterChoice(filters, next).chosen);
   return (
     <DetailView
@@ -65,14 +70,14 @@ export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
             label={intl.formatMessage(messages.country)}
             value={chosen.country}
             onValueChange={(country) => change({ ...chosen, country })}
-            options={offered.countries}
+            options={offered.countries.map(countryName)}
             disabled={offered.countries.length === 0}
           />
           <Select
             label={intl.formatMessage(messages.metric)}
             value={chosen.metric}
             onValueChange={(metric) => change({ country: chosen.country, metric })}
-            options={offered.metrics}
+            options={named(offered.metrics)}
             disabled={offered.metrics.length === 0}
           />
           <Select
@@ -81,7 +86,7 @@ export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
             onValueChange={(category) =>
               change({ ...chosen, category: category === all ? undefined : category, subcategory: undefined })
             }
-            options={[{ value: all, label: intl.formatMessage(messages.allCategories) }, ...offered.categories]}
+            options={[{ value: all, label: intl.formatMessage(messages.allCategories) }, ...named(offered.categories)]}
             disabled={offered.categories.length === 0}
           />
           <Select
@@ -90,7 +95,10 @@ export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
             onValueChange={(subcategory) =>
               change({ ...chosen, subcategory: subcategory === all ? undefined : subcategory })
             }
-            options={[{ value: all, label: intl.formatMessage(messages.allSubcategories) }, ...offered.subcategories]}
+            options={[
+              { value: all, label: intl.formatMessage(messages.allSubcategories) },
+              ...named(offered.subcategories),
+            ]}
             disabled={offered.subcategories.length === 0}
           />
           {toggle}
@@ -112,6 +120,7 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
   const intl = useIntl();
   const percent = usePercent();
   const nameOf = useCategoryName(currency);
+  const unit = nameOf(graph.yAxisLabel);
   const relative = graph.metricType === 'PERCENTAGE';
   const formats = useMemo(() => {
     const format = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 0 });
@@ -127,7 +136,7 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
   const names = (graph.locations[0]?.values ?? []).map(({ category }) => category);
   return (
     <Padded>
-      <Subtitle>{graph.yAxisLabel}</Subtitle>
+      <Subtitle>{unit}</Subtitle>
       <LegendGraph
         charts={[
           {
@@ -136,13 +145,13 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
             series,
             categories: names.map((name) => ({ id: name, axisLabel: nameOf(name), title: nameOf(name) })),
             categoryName: intl.formatMessage(messages.category),
-            unit: graph.yAxisLabel,
+            unit,
             ...formats,
           },
         ]}
         heightPx={chartHeightPx}
         picture={picture}
-        subtitle={graph.yAxisLabel}
+        subtitle={unit}
       />
     </Padded>
   );

@@ -31,6 +31,36 @@ export const messages = defineMessages<{
   sports: NoMessageValues;
   diy: NoMessageValues;
   eatingOut: NoMessageValues;
+  groceries: NoMessageValues;
+  bakery: NoMessageValues;
+  beverages: NoMessageValues;
+  clothing: NoMessageValues;
+  shoes: NoMessageValues;
+  accessories: NoMessageValues;
+  furniture: NoMessageValues;
+  textiles: NoMessageValues;
+  kitchenware: NoMessageValues;
+  phones: NoMessageValues;
+  audio: NoMessageValues;
+  appliances: NoMessageValues;
+  pharmacy: NoMessageValues;
+  cosmetics: NoMessageValues;
+  optics: NoMessageValues;
+  sport: NoMessageValues;
+  toys: NoMessageValues;
+  books: NoMessageValues;
+  building: NoMessageValues;
+  garden: NoMessageValues;
+  tools: NoMessageValues;
+  restaurants: NoMessageValues;
+  cafes: NoMessageValues;
+  takeaway: NoMessageValues;
+  householdsMetric: NoMessageValues;
+  inhabitantsMetric: NoMessageValues;
+  retailMetric: NoMessageValues;
+  ofHouseholds: NoMessageValues;
+  ofInhabitants: NoMessageValues;
+  perInhabitant: { currency: string };
   location: { name: string; b: MessageTag };
 }>({
   title: { id: 'charts.SocialDemographicsPanel.title', defaultMessage: 'Social demographics' },
@@ -65,6 +95,39 @@ export const messages = defineMessages<{
   sports: { id: 'charts.SocialDemographicsPanel.sports', defaultMessage: 'Sports & leisure' },
   diy: { id: 'charts.SocialDemographicsPanel.diy', defaultMessage: 'DIY & garden' },
   eatingOut: { id: 'charts.SocialDemographicsPanel.eatingOut', defaultMessage: 'Eating out' },
+  groceries: { id: 'charts.SocialDemographicsPanel.groceries', defaultMessage: 'Groceries' },
+  bakery: { id: 'charts.SocialDemographicsPanel.bakery', defaultMessage: 'Bakery' },
+  beverages: { id: 'charts.SocialDemographicsPanel.beverages', defaultMessage: 'Beverages' },
+  clothing: { id: 'charts.SocialDemographicsPanel.clothing', defaultMessage: 'Clothing' },
+  shoes: { id: 'charts.SocialDemographicsPanel.shoes', defaultMessage: 'Shoes' },
+  accessories: { id: 'charts.SocialDemographicsPanel.accessories', defaultMessage: 'Accessories' },
+  furniture: { id: 'charts.SocialDemographicsPanel.furniture', defaultMessage: 'Furniture' },
+  textiles: { id: 'charts.SocialDemographicsPanel.textiles', defaultMessage: 'Home textiles' },
+  kitchenware: { id: 'charts.SocialDemographicsPanel.kitchenware', defaultMessage: 'Kitchenware' },
+  phones: { id: 'charts.SocialDemographicsPanel.phones', defaultMessage: 'Phones & computers' },
+  audio: { id: 'charts.SocialDemographicsPanel.audio', defaultMessage: 'TV & audio' },
+  appliances: { id: 'charts.SocialDemographicsPanel.appliances', defaultMessage: 'Household appliances' },
+  pharmacy: { id: 'charts.SocialDemographicsPanel.pharmacy', defaultMessage: 'Pharmacy' },
+  cosmetics: { id: 'charts.SocialDemographicsPanel.cosmetics', defaultMessage: 'Cosmetics' },
+  optics: { id: 'charts.SocialDemographicsPanel.optics', defaultMessage: 'Optics' },
+  sport: { id: 'charts.SocialDemographicsPanel.sport', defaultMessage: 'Sports' },
+  toys: { id: 'charts.SocialDemographicsPanel.toys', defaultMessage: 'Toys & games' },
+  books: { id: 'charts.SocialDemographicsPanel.books', defaultMessage: 'Books' },
+  building: { id: 'charts.SocialDemographicsPanel.building', defaultMessage: 'Building materials' },
+  garden: { id: 'charts.SocialDemographicsPanel.garden', defaultMessage: 'Garden' },
+  tools: { id: 'charts.SocialDemographicsPanel.tools', defaultMessage: 'Tools' },
+  restaurants: { id: 'charts.SocialDemographicsPanel.restaurants', defaultMessage: 'Restaurants' },
+  cafes: { id: 'charts.SocialDemographicsPanel.cafes', defaultMessage: 'Cafés' },
+  takeaway: { id: 'charts.SocialDemographicsPanel.takeaway', defaultMessage: 'Takeaway' },
+  householdsMetric: { id: 'charts.SocialDemographicsPanel.householdsMetric', defaultMessage: 'Households' },
+  inhabitantsMetric: { id: 'charts.SocialDemographicsPanel.inhabitantsMetric', defaultMessage: 'Inhabitants' },
+  retailMetric: { id: 'charts.SocialDemographicsPanel.retailMetric', defaultMessage: 'Retail spending' },
+  ofHouseholds: { id: 'charts.SocialDemographicsPanel.ofHouseholds', defaultMessage: '% of households' },
+  ofInhabitants: { id: 'charts.SocialDemographicsPanel.ofInhabitants', defaultMessage: '% of inhabitants' },
+  perInhabitant: {
+    id: 'charts.SocialDemographicsPanel.perInhabitant',
+    defaultMessage: '{currency} per inhabitant and year',
+  },
   location: {
     id: 'charts.SocialDemographicsPanel.location',
     defaultMessage: 'Who lives in the catchment of <b>{name}</b>.',

@@ -1,5 +1,5 @@
 import { ChartLine, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -9,6 +9,7 @@ import type { Tone } from '../ground';
 import { chosenGround, panelGround } from '../ground';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { color, font, radius, shadow, space, visuallyHidden } from '../theme';
+import { holdFocus } from './holdFocus';
 import { messages } from './messages';
 
 /** How far the data of a view is; an outage is never shown as an ordinary lack of data. */
@@ -122,6 +123,11 @@ function DefaultText({ contactHref }: { contactHref?: string }) {
 }
 
 function Failure({ error, onRetry, compact }: Pick<ViewState, 'error' | 'onRetry'> & { compact: boolean }) {
+  const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes while it loads.
+    holdFocus(currentTarget);
+    onRetry?.();
+  };
   return (
     <>
       <Fault>
@@ -129,12 +135,12 @@ function Failure({ error, onRetry, compact }: Pick<ViewState, 'error' | 'onRetry
         <span>{error ?? <FormattedMessage {...(compact ? messages.failedShort : messages.failed)} />}</span>
       </Fault>
       {onRetry && compact && (
-        <Again type="button" onClick={onRetry}>
+        <Again type="button" onClick={again}>
           <FormattedMessage {...messages.retry} />
         </Again>
       )}
       {onRetry && !compact && (
-        <Button icon={<RefreshCw size={16} strokeWidth={1.5} aria-hidden />} onClick={onRetry}>
+        <Button icon={<RefreshCw size={16} strokeWidth={1.5} aria-hidden />} onClick={again}>
           <FormattedMessage {...messages.retry} />
         </Button>
       )}

@@ -1,0 +1,62 @@
+import { CatchmentChart } from '@locus/charts/detail';
+import { readConfiguration } from '@locus/app';
+import { useSocialDemographicsFilters, useSocialDemographicsGraph, useSocialDemographicsParts } from '@locus/data';
+import { currencyOf, retailCategories, retailMetric } from '@locus/model';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+
+import type { SocialProps } from './SocialDemographics';
+import { scopeOf } from './SocialDemographics';
+
+/** What people spend in shops where the primary location's visitors come from: the map of the areas, the wheel and lists. */
+export function SpendingChart({ open, answer, map, toggle }: SocialProps & { map: ReactNode; toggle: ReactNode }) {
+  const { state, view, dispatch } = open;
+  const primary = view?.primary;
+  const item = answer.calculation ? undefined : answer.item?.id;
+  const filters = useSocialDemographicsFilters(item);
+  const countries = filters.data?.countries ?? [];
+  // Without a choice the location's own country says most about it.
+  const country = [state.catchmentSocioCountry, primary?.country, countries[0]?.value].find((wanted) =>
+    countries.some(({ value }) => value === wanted),
+  );
+  const offered = useMemo(
+    () => retailCategories(filters.data, country, undefined, undefined, new Map()).map(({ value }) => value),
+    [filters.data, country],
+  );
+  const asked = country === undefined ? undefined : item;
+  const query = {
+    ...scopeOf(open),
+    countryCode: country ?? '',
+    locations: primary ? [primary.id] : [],
+    metric: retailMetric,
+  } as const;
+  const whole = useSocialDemographicsGraph(asked, query);
+  const parts = useSocialDemographicsParts(asked, query, offered);
+  const categories = useMemo(
+    () => retailCategories(filters.data, country, primary?.id, whole.data, parts.data ?? new Map()),
+    [filters.data, country, primary?.id, whole.data, parts.data],
+  );
+  const reads = filters.status === 'ready' && country !== undefined ? [whole, parts] : [filters];
+  const failed = reads.find(({ status }) => status === 'error');
+  const choose = (filter: { country?: string; category?: string }) =>
+    dispatch({ do: 'chooseSocialFilter', filter: { metric: retailMetric, ...filter } });
+  return (
+    <CatchmentChart
+      contactHref={readConfiguration().contact}
+      // The wheel is drawn with its categories, their parts follow.
+      status={failed ? 'error' : (reads[0]?.status ?? 'loading')}
+      error={failed?.error?.reason}
+      onRetry={() => reads.filter(({ status }) => status === 'error').forEach(({ retry }) => retry())}
+      locationName={primary?.name ?? ''}
+      countries={countries}
+      country={country}
+      onCountryChange={(next) => choose({ country: next })}
+      categories={categories}
+      category={state.catchmentSocioMetric === retailMetric ? state.catchmentSocioCategory : undefined}
+      onCategoryChange={(category) => choose({ country, category })}
+      currency={currencyOf(country ?? '')}
+      map={map}
+      toggle={toggle}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { PeriodComparison } from '@locus/charts/detail';
+import { useItemData } from '@locus/data';
+import type { ItemDataAnswer, VisitItemType } from '@locus/model';
+import { comparedMonths, itemsOf, offeredComparisons } from '@locus/model';
+import { useMemo } from 'react';
+
+import type { OpenReport } from '../useOpenReport';
+
+/** The answer of an analysis for an earlier period, and all that a view takes to compare with it but what is derived of it. */
+interface Earlier<Type extends VisitItemType> {
+  answer: ItemDataAnswer<Type> | undefined;
+  compare: Omit<PeriodComparison<unknown>, 'earlier'>;
+}
+
+/**
+ * Reads an analysis of the open report for the months that those on show are compared with; nothing is asked for while none are. Only
+ * months of the report can be compared with.
+ */
+export function useComparison<Type extends VisitItemType>(
+  { report, view, state, dispatch }: OpenReport,
+  type: Type,
+  period: string,
+): Earlier<Type> {
+  const item = report && itemsOf(report).find((one) => one.type === type);
+  const months = view?.timeFrames;
+  const offered = useMemo(() => offeredComparisons(months ?? [], view?.months ?? []), [months, view?.months]);
+  const value = offered.find((one) => one === state.comparison);
+  const { data, status, error, retry } = useItemData<ItemDataAnswer<Type>>(
+    value && item?.status === 'confirmed' ? item.id : undefined,
+    {
+      locations: state.selectedLocations && view?.selected.map(({ id }) => id),
+      timeFrames: value && months && comparedMonths(months, value),
+      period,
+    },
+  );
+  return {
+    answer: value && data,
+    compare: {
+      offered,
+      value,
+      onValueChange: (comparison) => dispatch({ do: 'compareWith', comparison }),
+      months: months ?? [],
+      status,
+      error: error?.reason,
+      onRetry: retry,
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { answering, failing, onlyItem, slow, world } from '@locus/mocks';
+import type { PolygonGeometry } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const catchment = '8';
+
+/** Areas side by side over Berlin; their real outlines would be megabytes. */
+const outlines = http.post('*/api/reportItems/:id/data/indexes', async ({ request }) => {
+  const indexes = (await request.json()) as string[];
+  return HttpResponse.json(indexes.map((index, i) => ({ index, polygon: tileAt(i % 12, Math.floor(i / 12)) })));
+});
+
+function tileAt(column: number, row: number): PolygonGeometry {
+  const [west, north] = [13.24 + 0.03 * column, 52.6 - 0.02 * row];
+  const [east, south] = [west + 0.028, north - 0.018];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  };
+}
+
+const address = `/reports/${world.report}?contentVisualizationMode=Visualization&reportItemType=CATCHMENT`;
+const chart = `${address}&switchMode=chart`;
+
+/** The catchment of the open report in graph mode: bars, or the wheel beside its map. */
+const meta = {
+  title: 'Portal/CatchmentReport',
+  args: { path: chart },
+  // The map is drawn in workers, not the same to the pixel each time.
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(onlyItem(catchment), outlines);
+    return signInForStory('portal', world.users.accountAdmin.userEmail);
+  },
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="portal"
+      signInPath="/sign-in"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<{ path: string }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const mainOf = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('main'));
+const figures = { name: 'Catchment wheel' };
+
+export const FromApi: Story = {
+  tags: ['spec:VIEW-097', 'spec:VIEW-100'],
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    const wheel = within(await main.findByRole('figure', figures, { timeout: 20_000 }));
+    await expect(await main.findByRole('region', { name: 'Map of the areas visitors come from' })).toBeVisible();
+    await expect(main.getByRole('combobox', { name: /Country/ })).toHaveTextContent('Germany');
+    // The largest category is shown in parts until another is chosen.
+    const list = within(main.getByRole('region', { name: 'Categories' }));
+    await expect(list.getAllByRole('button')).toHaveLength(8);
+    await waitFor(() => expect(canvasElement.querySelectorAll('figure svg g g circle').length).toBeGreaterThan(16));
+    await userEvent.click(wheel.getByRole('button', { name: /^Fashion: €/ }));
+    const popup = within(await screen.findByRole('dialog', { name: 'Retail categories' }));
+    await expect(popup.getAllByRole('listitem')[0]).toHaveTextContent(/^Clothing€\d/);
+    await userEvent.keyboard('{Escape}');
+    await expect(list.getByRole('button', { name: /^Fashion/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(main.getByRole('region', { name: /^Fashion: €/ })).toBeVisible();
+  },
+};
+
+export const CategoryOfTheAddress: Story = {
+  args: { path: `${chart}&catchmentSocioMetric=RETAIL_SPENDING&catchmentSocioCategory=EATING_OUT` },
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    const list = within(await main.findByRole('region', { name: 'Categories' }));
+    await expect(list.getByRole('button', { name: /^Eating out/ })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** The bars go on with what was chosen beside the wheel. */
+export const ChartToBars: Story = {
+  args: {
+    path: `${chart}&selectedLocations=${world.locations[0]}&catchmentSocioMetric=RETAIL_SPENDING&catchmentSocioCategory=FASHION`,
+  },
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    await userEvent.click(await main.findByRole('radio', { name: 'Graph', checked: false }));
+    await expect(await main.findByRole('combobox', { name: /Metric/ })).toHaveTextContent('Retail spending');
+    await expect(main.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Fashion');
+  },
+};
+
+export const Bars: Story = {
+  args: { path: address },
+  parameters: { visual: { skip: false } },
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    await expect(await main.findByRole('figure')).toBeVisible();
+    await expect(main.getByRole('radio', { name: 'Chart' })).not.toBeChecked();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(slow(`/social-demographics/${catchment}/*`)),
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    await expect(await main.findByRole('region', { name: 'Retail spending in the catchment' })).toBeVisible();
+    await expect(main.queryByRole('figure', figures)).toBeNull();
+  },
+};
+
+/** A country without spending: the view says so, and another country can be chosen. */
+export const Empty: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answering(`/social-demographics/${catchment}/de/home`, {
+        locations: [{ locationId: world.locations[0], locationName: 'Alexanderplatz Store', values: [] }],
+        metricType: 'ABSOLUTE',
+        yAxisLabel: '€',
+      }),
+    ),
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    await expect(await main.findByText(/not enough data to show this report/)).toBeVisible();
+    await expect(main.getByRole('combobox', { name: /Country/ })).toBeEnabled();
+  },
+};
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing(`/social-demographics/${catchment}/de/home`, 500, 'internal')),
+  play: async ({ canvasElement, msw }) => {
+    const main = await mainOf(canvasElement);
+    const retry = await main.findByRole('button', { name: 'Retry' });
+    msw.resetHandlers();
+    msw.use(onlyItem(catchment), outlines);
+    retry.focus();
+    await userEvent.keyboard('{Enter}');
+    await main.findByRole('figure', figures);
+    await expect(main.getByRole('region', { name: 'Retail spending in the catchment' })).toHaveFocus();
+  },
+};
+
+const shown: Story = {
+  play: async ({ canvasElement }) => void (await (await mainOf(canvasElement)).findByRole('figure')),
+};
+
+export const Dark: Story = { ...shown, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...shown, globals: { locale: 'il' } };
+
+export const Narrow: Story = { ...shown, globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,159 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { failure, onlyItem, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const spring = 'timeFrames=2026-04,2026-05,2026-06';
+const winter = '2026-01,2026-02,2026-03';
+
+const addressOf = (item: string, more = '') =>
+  `/reports/${world.report}?contentVisualizationMode=Visualization&reportItemType=${item}&${spring}${more}`;
+
+const meta = {
+  title: 'Portal/ReportComparison',
+  args: { path: addressOf('FOOTFALL'), item: world.footfallItem },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw, args }) => {
+    msw.use(onlyItem(args.item));
+    return signInForStory('portal', world.users.accountAdmin.userEmail);
+  },
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="portal"
+      signInPath="/sign-in"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<{ path: string; /** The item whose data come. */ item: string }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What the calls for the months before meet; all others are answered as ever. */
+const before = (meet: (info: { request: Request }) => Response | Promise<undefined>) =>
+  http.get('*/api/reportItems/:id/data', (info) =>
+    new URL(info.request.url).searchParams.get('timeFrames') === winter ? meet(info) : undefined,
+  );
+
+const heads = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('figure table thead th')].map((head) => head.textContent);
+
+async function chooseComparison(canvasElement: HTMLElement, name: string) {
+  await userEvent.click(await within(canvasElement).findByRole('combobox', { name: /Compare with/ }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+}
+
+export const FromApi: Story = {
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await main.findByRole('figure');
+    await chooseComparison(canvasElement, 'Previous period');
+    await expect(await main.findByText(/ % (more|fewer) visits than in Jan 2026 – Mar 2026\./)).toBeVisible();
+    await waitFor(() => expect(heads(canvasElement)).toContain('Previous period, average'));
+    await chooseComparison(canvasElement, 'No comparison');
+    await waitFor(() => expect(heads(canvasElement)).not.toContain('Previous period, average'));
+    await expect(main.queryByText(/visits than in/)).toBeNull();
+  },
+};
+
+/** The choice is part of the address; a year earlier the report has no months, so that is not offered. */
+export const FromTheAddress: Story = {
+  args: { path: addressOf('FOOTFALL', '&period=weekly&comparison=PREVIOUS_PERIOD') },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText(/ % (more|fewer) visits than in/)).toBeVisible();
+    await userEvent.click(main.getByRole('combobox', { name: /Compare with/ }));
+    await expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
+      'No comparison',
+      'Previous period',
+    ]);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const NothingToCompareWith: Story = {
+  args: { path: `/reports/${world.report}?contentVisualizationMode=Visualization&comparison=PREVIOUS_PERIOD` },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await main.findByRole('figure');
+    await expect(main.queryByRole('combobox', { name: /Compare with/ })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { path: addressOf('FOOTFALL', '&comparison=PREVIOUS_PERIOD') },
+  beforeEach: ({ msw }) => msw.use(before(() => new Promise(() => {}))),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText('Loading the earlier period…')).toBeVisible();
+    await expect(await main.findByRole('figure')).toBeVisible();
+  },
+};
+
+/** A failure of the earlier period hides nothing of what was asked for, and Retry brings the comparison. */
+export const Error: Story = {
+  args: { path: addressOf('FOOTFALL', '&comparison=PREVIOUS_PERIOD') },
+  beforeEach: ({ msw }) => msw.use(before(({ request }) => failure(request, 500, 'internal'))),
+  play: async ({ canvasElement, msw }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    const retry = await main.findByRole('button', { name: 'Retry' });
+    await expect(main.getByText(/The earlier period could not be loaded\./)).toBeVisible();
+    await expect(await main.findByRole('figure')).toBeVisible();
+    await expect(heads(canvasElement)).toContain('Alexanderplatz Store');
+    msw.resetHandlers();
+    msw.use(onlyItem(world.footfallItem));
+    retry.focus();
+    await userEvent.keyboard('{Enter}');
+    await main.findByText(/ % (more|fewer) visits than in/);
+    await expect(main.getByRole('region', { name: 'Visit trends' })).toHaveFocus();
+  },
+};
+
+export const Retention: Story = {
+  args: { path: addressOf('RETENTION', '&period=monthly&comparison=PREVIOUS_PERIOD'), item: '4' },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText(/The retention rate is .+ in Jan 2026 – Mar 2026\./)).toBeVisible();
+  },
+};
+
+export const AbsorptionTable: Story = {
+  args: {
+    path: `/reports/${world.report}?contentVisualizationMode=Table&reportItemType=ABSORPTION&${spring}&comparison=PREVIOUS_PERIOD`,
+    item: '6',
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText(/The share is .+ in Jan 2026 – Mar 2026\./)).toBeVisible();
+  },
+};
+
+export const Attraction: Story = {
+  args: { path: addressOf('ATTRACTION', '&comparison=PREVIOUS_PERIOD'), item: '7' },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText(/The share is .+ in Jan 2026 – Mar 2026\./)).toBeVisible();
+  },
+};
+
+const compared: Story = {
+  args: { path: addressOf('FOOTFALL', '&comparison=PREVIOUS_PERIOD') },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('figure');
+    // Date, six locations and the dashed average of before.
+    await waitFor(() => expect(heads(canvasElement)).toHaveLength(8));
+  },
+};
+
+export const Dark: Story = { ...compared, globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { ...compared, globals: { locale: 'il' } };
+
+export const Narrow: Story = { ...compared, globals: { viewport: { value: 'mobile1' } } };

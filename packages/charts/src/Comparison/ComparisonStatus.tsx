@@ -1,0 +1,49 @@
+import { holdFocus } from '@locus/ui';
+import { color, font } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { Note } from '../DetailView/Note';
+import type { PeriodComparison } from './ComparisonSelect';
+import { messages } from './messages';
+
+/** Says that the earlier period is on its way or could not be loaded; what it would stand beside is shown meanwhile. */
+export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknown> | undefined }) {
+  const intl = useIntl();
+  if (!compare?.value) return null;
+  const { status, error, onRetry } = compare;
+  return (
+    <div role="status">
+      {status === 'loading' && <Wait>{intl.formatMessage(messages.loading)}</Wait>}
+      {status === 'error' && (
+        <Note>
+          {intl.formatMessage(messages.failed)} {error}{' '}
+          {onRetry && (
+            <Again
+              type="button"
+              onClick={({ currentTarget }) => {
+                holdFocus(currentTarget);
+                onRetry();
+              }}
+            >
+              {intl.formatMessage(messages.retry)}
+            </Again>
+          )}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+const Wait = styled.p`
+  font: ${font.body};
+  color: ${color.textMuted};
+`;
+
+const Again = styled.button`
+  color: ${color.accentText};
+  font-weight: ${font.strong};
+  &:hover {
+    text-decoration: underline;
+  }
+`;

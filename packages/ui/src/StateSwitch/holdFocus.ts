@@ -1,0 +1,13 @@
+/** What can take over the focus: a landmark or another region with a name of its own. */
+const regions = 'section[aria-label], section[aria-labelledby], article, main, aside, [role="dialog"]';
+
+/** Gives the focus of a button that is about to go, such as Retry, to the region around it; else it would be lost. */
+export function holdFocus(button: HTMLElement): void {
+  const region = button.closest<HTMLElement>(regions);
+  if (!region || document.activeElement !== button) return;
+  if (!region.hasAttribute('tabindex')) {
+    region.tabIndex = -1;
+    region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true });
+  }
+  region.focus({ preventScroll: true });
+}
