@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-
 import type { AbsorptionData, AbsorptionPair, AttractionData, DateChange, PartDisclosure } from '@locus/model';
 import { monthIndex, monthKeyOf, monthStart } from '@locus/model';
 
+import type { AbsorptionPartial } from './absorptionRows';
+import { shareRows } from './absorptionRows';
 import { partFloor } from './parts';
 import type { PrivacyRules } from './privacy';
 import { roundCount } from './privacy';
 import type { SharePair } from './sharePairs';
-import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
-import { frameConditions, locationKeys, mergeSums } from './store/analysis';
-import type { NumberTable } from './store/dialect';
+import type { Analysis, VisitQuery } from './store/analysis';
+import { mergeSums } from './store/analysis';
 
 /** Sources and targets in a frame of months; `locations` are all that belong to one of them. */
 export interface AbsorptionQuery extends VisitQuery {
@@ -18,106 +17,13 @@ export interface AbsorptionQuery extends VisitQuery {
   minDwellMinutes: number;
 }
 
-/** Device-days of a pair and month, and the devices behind them; adds up over disjoint sets of devices. */
-export interface AbsorptionPartial {
-  /** Position in the query's pairs. */
-  pair: number;
-  /** `month_key`. */
-  month: number;
-  /** In the source for absorption, in the target for attraction. */
-  wholeDays: number;
-  wholeDevices: number;
-  /** In both. */
-  bothDays: number;
-  bothDevices: number;
-}
-
-const statement = readFileSync(new URL('./sql/absorption.sql', import.meta.url), 'utf8');
-
 type ShareAnalysis<Data> = Analysis<AbsorptionQuery, AbsorptionPartial, Data>;
-type Side = 'source' | 'target';
-
-/** Locations that count as one, with the least dwell (seconds) of a stay in them; by the number the statement gives them. */
-class Groups {
-  readonly #numbers = new Map<string, number>();
-  readonly #rows: [number: number, location: number, minDwell: number][] = [];
-
-  constructor(readonly keys: ReadonlyMap<string, number>) {}
-
-  /** The number of a group of locations; the same for the same ones. */
-  number(ids: readonly string[], minDwell: number): number {
-    const name = ids.join(' ');
-    const known = this.#numbers.get(name);
-    if (known !== undefined) return known;
-    const number = this.#numbers.size;
-    this.#numbers.set(name, number);
-    for (const id of ids) {
-      // A place without visits is in no statement.
-      const location = this.keys.get(id);
-      if (location !== undefined) this.#rows.push([number, location, minDwell]);
-    }
-    return number;
-  }
-
-  table(name: string): NumberTable {
-    return numberRows(name, ['number', 'location', 'min_dwell'], this.#rows);
-  }
-}
-
-const numberRows = (name: string, columns: readonly string[], rows: readonly (readonly number[])[]): NumberTable => ({
-  name,
-  columns: columns.map((column, i) => [column, 'integer', rows.map((row) => row[i] ?? 0)]),
-});
-
-async function partialsOf(whole: Side, visits: VisitReader, query: AbsorptionQuery): Promise<AbsorptionPartial[]> {
-  const { info } = visits;
-  const where = frameConditions(locationKeys(info, query.locations).keys, query, info);
-  if (!where) return [];
-  const keys = new Map(info.locations.map(({ id, key }) => [id, key]));
-  const [wholes, parts] = [new Groups(keys), new Groups(keys)];
-  const numberOf = (groups: Groups, side: Side, { sourceIds, targetIds }: SharePair) =>
-    side === 'source' ? groups.number(sourceIds, Math.round(query.minDwellMinutes * 60)) : groups.number(targetIds, 0);
-  const part = whole === 'source' ? 'target' : 'source';
-  const pairs = query.pairs.map((pair) => [numberOf(wholes, whole, pair), numberOf(parts, part, pair)] as const);
-  const rows = await visits.rows<{
-    whole_key: number;
-    part_key: number;
-    month_key: number;
-    days: bigint;
-    devices: bigint;
-  }>({
-    sql: statement,
-    columns: 'location, device, day, month_key, dwell',
-    where,
-    tables: [wholes.table('wholes'), parts.table('parts'), numberRows('pairs', ['whole', 'part'], unique(pairs))],
-  });
-  const both = new Map(rows.map((row) => [`${row.whole_key} ${row.part_key} ${row.month_key}`, row]));
-  return pairs.flatMap(([wholeKey, partKey], pair) =>
-    rows
-      .filter((row) => row.whole_key === wholeKey && row.part_key === -1)
-      .map((row) => {
-        const shared = both.get(`${wholeKey} ${partKey} ${row.month_key}`);
-        return {
-          pair,
-          month: row.month_key,
-          wholeDays: Number(row.days),
-          wholeDevices: Number(row.devices),
-          bothDays: Number(shared?.days ?? 0),
-          bothDevices: Number(shared?.devices ?? 0),
-        };
-      }),
-  );
-}
-
-const unique = (pairs: readonly (readonly [number, number])[]) => [
-  ...new Map(pairs.map((pair) => [pair.join(' '), pair])).values(),
-];
 
 const merge: ShareAnalysis<unknown>['merge'] = (rows) => mergeSums(rows, ['pair', 'month']);
 
 /** Absorption: of the device-days in the source, those that were also in the target. */
 export const absorption: ShareAnalysis<AbsorptionData> = {
-  partials: (visits, query) => partialsOf('source', visits, query),
+  partials: (visits, query) => shareRows(visits, query, 'source', Math.round(query.minDwellMinutes * 60)),
   merge,
   data(sums, query, { rules }) {
     const { pairs, disclosure } = shares(sums, query, rules);
@@ -138,7 +44,7 @@ export const absorption: ShareAnalysis<AbsorptionData> = {
 
 /** Attraction: of the device-days in the target, those that were also in the source. */
 export const attraction: ShareAnalysis<AttractionData> = {
-  partials: (visits, query) => partialsOf('target', visits, query),
+  partials: (visits, query) => shareRows(visits, query, 'target', Math.round(query.minDwellMinutes * 60)),
   merge,
   data(sums, query, { rules }) {
     const { pairs, disclosure } = shares(sums, query, rules);

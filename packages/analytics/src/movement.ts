@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-
 import type {
   Id,
-  MonthKey,
   MovementGroup,
   MovementPlace,
   MovementResult,
@@ -11,14 +8,14 @@ import type {
   PolygonGeometry,
   VisitationPeriod,
 } from '@locus/model';
-import { monthIndex, monthKeyOf, movementGroups, neighbourMetres, visitationPeriods, visitorTypes } from '@locus/model';
+import { movementGroups, visitationPeriods, visitorTypes } from '@locus/model';
 import { latLngToCell } from 'h3-js';
 
-import { firstDayOfMonth, lastDayOfMonth } from './calendar';
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
 import { insideOutline } from './geo/insideOutline';
-import { nearbyCells } from './geo/nearbyCells';
+import type { Keyed, MovementCounts } from './movementRows';
+import { neighboursOf, tripHours, tripRows, wholeRows } from './movementRows';
 import { partFloor } from './parts';
 import type { PrivacyRules } from './privacy';
 import { roundCount } from './privacy';
@@ -57,14 +54,9 @@ export interface MovementPartial extends Record<`${MovementGroup}Visits` | `${Mo
   place: MovementPlace | null;
 }
 
-/** Hours before and after a visit, and metres around its location, that are looked at. */
-const hours = 2;
+/** Metres around a location that are looked at. */
 const maxDistance = 5000;
-const daySeconds = 86_400;
 
-const statement = readFileSync(new URL('./sql/movement.sql', import.meta.url), 'utf8');
-
-type KeyedLocation = MovementLocation & { key: number };
 type Spot = Pick<MovementPartial, 'spot' | 'place'>;
 
 /** A place that stays refer to by a key, with what the answer says of it. */
@@ -105,7 +97,7 @@ const placeOf = ({ id, name, address, position, geometry }: MovementLocation): M
 });
 
 /** Which candidates are in reach of which locations, and inside them. */
-function nearOf(candidates: readonly Candidate[], locations: readonly KeyedLocation[]) {
+function nearOf(candidates: readonly Candidate[], locations: readonly Keyed<MovementLocation>[]) {
   // A degree of latitude is 111 km: the cheap test leaves most places out. An area may be larger than its reach.
   const degrees = maxDistance / 110_000;
   return locations.flatMap((location) => {
@@ -123,7 +115,7 @@ function nearOf(candidates: readonly Candidate[], locations: readonly KeyedLocat
 /** The relations the statement reads besides visits and stays, and what its numbers of spots mean; each place and its cell is one. */
 function relationsOf(
   candidates: readonly Candidate[],
-  locations: readonly KeyedLocation[],
+  locations: readonly Keyed<MovementLocation>[],
 ): { named: Spot[]; tables: NumberTable[] } {
   const near = nearOf(candidates, locations);
   // Number 0 is the whole.
@@ -166,52 +158,7 @@ function relationsOf(
   };
 }
 
-/** The cells whose people live (or work) within 250 m of a location. */
-function neighboursOf(locations: readonly KeyedLocation[]): NumberTable {
-  const near = locations.flatMap(({ key, geometry }) =>
-    nearbyCells(geometry, neighbourMetres).map((cell) => ({ key, cell })),
-  );
-  return {
-    name: 'neighbours',
-    columns: [
-      ['location', 'integer', near.map(({ key }) => key)],
-      ['cell', 'bigint', near.map(({ cell }) => cell)],
-    ],
-  };
-}
-
-/** Stays that can lie within two hours of a visit of the months; no visit is longer than 31 days. */
-function stayConditions(timeFrames: readonly MonthKey[]): string[] {
-  const months = timeFrames.map(monthIndex);
-  const first = firstDayOfMonth(monthKeyOf(Math.min(...months))) * daySeconds;
-  const last = (lastDayOfMonth(monthKeyOf(Math.max(...months))) + 1) * daySeconds;
-  return [`started >= ${first - hours * 3600}`, `started <= ${last + 31 * daySeconds + hours * 3600}`];
-}
-
-const dayOf = (seconds: string) => `cast(floor((${seconds}) / ${daySeconds}) as integer)`;
-/** The first and the last day on which a stay can be part of a visit's trip. */
-const [firstDay, lastDay] = [dayOf(`started - ${hours * 3600}`), dayOf(`started + dwell + ${hours * 3600}`)];
-/** The numbers, from 1, of the further days of trips that touch so many days more than one; the longest visit touches 32. */
-const tripDays: NumberTable = (() => {
-  const rows = Array.from({ length: 34 }, (_, more) =>
-    Array.from({ length: more }, (__, i) => ({ more, number: i + 1 })),
-  ).flat();
-  return {
-    name: 'days',
-    columns: [
-      ['days_more', 'integer', rows.map(({ more }) => more)],
-      ['number', 'integer', rows.map(({ number }) => number)],
-    ],
-  };
-})();
-
-type Row = Record<`${'all' | 'near' | 'home' | 'work'}_${'visits' | 'devices'}`, bigint> & {
-  location_key: number;
-  part_key: number;
-  spot_key: number;
-};
-
-const countsOf = (row: Row) => ({
+const countsOf = (row: MovementCounts) => ({
   visitorsVisits: Number(row.all_visits),
   visitorsDevices: Number(row.all_devices),
   residents_workersVisits: Number(row.near_visits),
@@ -232,21 +179,26 @@ export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> 
       const location = query.locations.find(({ id }) => id === idOf(key));
       return location ? [{ ...location, key }] : [];
     });
-    const { named, tables } = relationsOf(await candidatesOf(visits, query), locations);
-    const rows = await visits.rows<Row>({
-      sql: statement,
-      columns: `location, device, started, started + dwell as ended, home, work,
-        ${firstDay} as first_day, ${lastDay} as last_day`,
-      where,
-      tables: [...tables, neighboursOf(locations), tripDays],
-      stays: stayConditions(query.timeFrames),
-    });
-    return rows.flatMap((row) => {
-      const period = visitationPeriods[row.part_key] ?? 'whole';
-      const spot = named[row.spot_key];
-      if (!spot || (period === 'during' && !query.during)) return [];
-      return [{ locationId: idOf(row.location_key), period, ...spot, ...countsOf(row) }];
-    });
+    const reach = relationsOf(await candidatesOf(visits, query), locations);
+    const [all, trips] = [
+      await wholeRows(visits, query, where),
+      await tripRows(visits, query, where, [...reach.tables, neighboursOf(locations)]),
+    ];
+    return [
+      ...all.map((row): MovementPartial => ({
+        locationId: idOf(row.location_key),
+        period: 'whole',
+        spot: '',
+        place: null,
+        ...countsOf(row),
+      })),
+      ...trips.flatMap((row) => {
+        const period = visitationPeriods[row.part_key];
+        const spot = reach.named[row.spot_key];
+        if (!spot || !period || (period === 'during' && !query.during)) return [];
+        return [{ locationId: idOf(row.location_key), period, ...spot, ...countsOf(row) }];
+      }),
+    ];
   },
 
   merge: (partials) => mergeSums(partials, ['locationId', 'period', 'spot']),
@@ -261,7 +213,7 @@ export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> 
     const parts = locations.map(({ id }) => partsOf(partials, id, rules));
     return {
       values: parts.flatMap(({ cells }) => cells),
-      timeFrame: hours,
+      timeFrame: tripHours,
       maxDistance,
       stays: parts.flatMap(({ stays }) =>
         stays.map(({ spot, place, ...stay }): MovementStay => ({ ...stay, place: numberOf(spot, place) })),

@@ -1,32 +1,17 @@
 -- ABSORPTION and ATTRACTION. Days on which devices are seen in a whole, and in a part of it too: for absorption the whole is the source and
 -- the part the target, for attraction the other way round.
 --   t = month; a device is in a whole or part on a day when one of its stays there lasts long enough
---   days          device-days in the whole; in rows of a part: device-days in both
+--   days          device-days in both
 --   devices       the devices behind them
--- absorption = days in both / days in the source, attraction = days in both / days in the target. Both add up over disjoint sets of devices.
--- `visits` is the frame after the post-processing filters; `wholes` and `parts` say which location (and from which dwell on, in seconds) is in
--- which of them, `pairs` which whole is asked for with which part. Part -1 stands for the whole itself.
+-- absorption = days in both / days in the source, attraction = days in both / days in the target (absorptionWholes.sql). Both add up over
+-- disjoint sets of devices. `visits` is the frame after the post-processing filters; `wholes` and `parts` say which location (and from which
+-- dwell on, in seconds) is in which of them, `pairs` which whole is asked for with which part.
 -- The days of a month are a mask: days in a row leave different remainders modulo 32.
-select
-  d.whole as whole_key,
-  -1 as part_key,
-  d.month_key as month_key,
-  sum(bits_in(d.days)) as days,
-  count(*) as devices
-from (
-  select w.number as whole, v.month_key as month_key, v.device as device, bit_or(bit_of(v.day % 32)) as days
-  from visits v
-  join wholes w on w.location = v.location
-  where v.dwell >= w.min_dwell
-  group by w.number, v.month_key, v.device
-) d
-group by d.whole, d.month_key
-union all
 select
   d.whole as whole_key,
   d.part as part_key,
   d.month_key as month_key,
-  sum(bits_in(d.days)) as days,
+  cast(sum(bits_in(d.days)) as bigint) as days,
   count(*) as devices
 from (
   select r.whole as whole, r.part as part, one.month_key as month_key, one.device as device, bit_or(bit_of(one.day % 32)) as days

@@ -1,40 +1,11 @@
 -- MOVEMENT. Visits with a stay elsewhere before, during or after them, per location, part of the trip and spot.
 --   l = location, p = part (0 before: the stay starts in [start - 2 h, start); 1 during: in [start, end), inside the location;
---   2 after: in [end, end + 2 h]; -1 the whole: all visits, with or without stays), s = spot (a place, or a cell that holds places; 0 the whole)
+--   2 after: in [end, end + 2 h]), s = spot (a place, or a cell that holds places)
 --   all_visits    distinct visits of (l, p, s), and all_devices the devices behind them
 --   home_, work_  those of devices that live, that work within 250 m of l; near_ those that do either
--- All eight add up over disjoint sets of devices. `visits` is the frame after the post-processing filters with the first and the last day its
--- trip touches, so that stays are looked for on these days only; `days` counts them up from the second one.
--- `stays` are all stays of all devices, `near` says which places are within reach of which location (and inside it), `spots` of which
--- spots a place is a part; what is private (a building) does not count in the cell its device lives or works in. `neighbours` has the cells
--- that count as near to a location.
-select
-  by_device.location as location_key,
-  -1 as part_key,
-  0 as spot_key,
-  cast(sum(by_device.visit_count) as bigint) as all_visits,
-  count(*) as all_devices,
-  cast(sum(by_device.lived) as bigint) as home_visits,
-  cast(sum(case when by_device.lived > 0 then 1 else 0 end) as bigint) as home_devices,
-  cast(sum(by_device.worked) as bigint) as work_visits,
-  cast(sum(case when by_device.worked > 0 then 1 else 0 end) as bigint) as work_devices,
-  cast(sum(by_device.neared) as bigint) as near_visits,
-  cast(sum(case when by_device.neared > 0 then 1 else 0 end) as bigint) as near_devices
-from (
-  select
-    v.location as location,
-    v.device as device,
-    count(*) as visit_count,
-    count(h.cell) as lived,
-    count(w.cell) as worked,
-    count(coalesce(h.cell, w.cell)) as neared
-  from visits v
-  left join neighbours h on h.location = v.location and h.cell = v.home
-  left join neighbours w on w.location = v.location and w.cell = v.work
-  group by v.location, v.device
-) by_device
-group by by_device.location
-union all
+-- All eight add up over disjoint sets of devices. `trips` (movementTrips.sql) are those of the frame after the post-processing filters.
+-- `near` says which places are within reach of which location (and inside it), `spots` of which spots a place is a part; what is private
+-- (a building) does not count in the cell its device lives or works in. `neighbours` has the cells that count as near to a location.
 select
   by_device.location as location_key,
   by_device.part as part_key,
@@ -62,34 +33,16 @@ from (
       t.location as location,
       t.device as device,
       t.started as started,
-      t.ended as ended,
+      t.dwell as dwell,
       t.part as part,
       s.spot as spot,
       max(case when h.cell is null then 0 else 1 end) as lives,
       max(case when w.cell is null then 0 else 1 end) as works
     from (
       select
-        v.location as location, v.device as device, v.started as started, v.ended as ended, v.home as home, v.work as work,
-        s.place as place,
-        case when s.started < v.started then 0 when s.started < v.ended then 1 else 2 end as part
-      from (
-        select
-          v.location as location, v.device as device, v.started as started, v.ended as ended, v.home as home, v.work as work,
-          v.first_day as day
-        from visits v
-        union all
-        select
-          v.location as location, v.device as device, v.started as started, v.ended as ended, v.home as home, v.work as work,
-          v.first_day + d.number as day
-        from visits v
-        join days d on d.days_more = v.last_day - v.first_day
-        where v.last_day > v.first_day
-      ) v
-      join (
-        select y.device as device, y.place as place, y.started as started, cast(floor(y.started / 86400) as integer) as day
-        from stays y
-      ) s on s.device = v.device and s.day = v.day
-      where s.place <> -v.location and s.started >= v.started - 7200 and s.started <= v.ended + 7200
+        y.location as location, y.device as device, y.started as started, y.dwell as dwell, y.home as home, y.work as work, y.place as place,
+        case when y.stayed < y.started then 0 when y.stayed < y.started + y.dwell then 1 else 2 end as part
+      from trips y
     ) t
     join near n on n.location = t.location and n.place = t.place
     join spots s on s.place = t.place
@@ -97,7 +50,7 @@ from (
     left join neighbours w on w.location = t.location and w.cell = t.work
     where (t.part <> 1 or n.inside = 1)
       and not (s.private = 1 and (s.cell = coalesce(t.home, 0) or s.cell = coalesce(t.work, 0)))
-    group by t.location, t.device, t.started, t.ended, t.part, s.spot
+    group by t.location, t.device, t.started, t.dwell, t.part, s.spot
   ) by_visit
   group by by_visit.location, by_visit.part, by_visit.spot, by_visit.device
 ) by_device

@@ -65,7 +65,7 @@ export async function loadedDataset(
 const ofSource = 'project = {project: String} and generation = {generation: String}';
 
 function statementSql({ stays: elsewhere, shard }: VisitSource, statement: VisitStatement): string {
-  const { sql, columns, where, tables = [], stays } = statement;
+  const { sql, columns, where, tables = [], relations: further = [], stays } = statement;
   const own = [ofSource, ...shardConditions(shard)];
   const from = (columnsOf: string, table: string, conditions: readonly string[]) =>
     `select ${columnsOf} from ${table} where ${[...conditions, ...own].join(' and ')}`;
@@ -78,6 +78,7 @@ function statementSql({ stays: elsewhere, shard }: VisitSource, statement: Visit
     `visits as (${from(columns, 'locus_visits', where)})`,
     ...(stays ? [`stays as (${staysOf(stays).join(' union all ')})`] : []),
     ...tables.map(clickhouse.table),
+    ...further.map((one) => `${one.name} as (${one.sql})`),
   ];
   return `with ${relations.join(', ')} ${sql}`;
 }

@@ -49,9 +49,10 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
     dataset: (projectId) => readDataset(root, projectId),
     places: async (source) => (source.stays ? readPlaces(folderOf(source)) : []),
     rows: (source, statement) => run(instance, statementSql(folderOf(source), source, statement)),
-    kept: async (source, sums, { sql, where }) => {
+    kept: async (source, sums, { sql, where, ...further }) => {
       const file = parquetSql(await keptFile(source, sums));
-      return run(instance, `with kept as (select * from ${file} where ${allOf(where)}) ${sql}`);
+      const kept = `kept as not materialized (select * from ${file} where ${allOf(where)})`;
+      return run(instance, `with ${[kept, ...furtherRelations(further)].join(', ')} ${sql}`);
     },
     close: async () => {
       instance.closeSync();
@@ -61,23 +62,29 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
 }
 
 /** Other sums, or the same of another statement, have another name. */
-function keptName({ shard }: VisitSource, { name, statement }: KeptSums): string {
+function keptName({ shard }: VisitSource, { name, statement, ofDevices }: KeptSums): string {
   const text = JSON.stringify(statement, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  return `${name}-${version}${shard ? `-${shard.index}-of-${shard.count}` : ''}.sums.parquet`;
+  const part = shard ? `-${shard.index}-of-${shard.count}` : '';
+  return `${name}-${version}${part}.${ofDevices ? 'rows' : 'sums'}.parquet`;
 }
 
 function statementSql(folder: string, source: VisitSource, statement: VisitStatement): string {
-  const { sql, columns, where, tables = [], stays } = statement;
+  const { sql, columns, where, stays } = statement;
   const own = shardConditions(source.shard);
   // Each branch of a statement reads the columns it needs; all of them in memory would be a copy of the visits.
   const relations = [
     `visits as not materialized (select ${columns} from ${parquetSql(join(folder, visitsFile))} where ${allOf([...where, ...own])})`,
     ...(stays ? [`stays as not materialized (${staysSql(folder, source.stays, [...stays, ...own])})`] : []),
-    ...tables.map(duckdb.table),
+    ...furtherRelations(statement),
   ];
   return `with ${relations.join(', ')} ${sql}`;
 }
+
+const furtherRelations = ({ tables = [], relations = [] }: Pick<VisitStatement, 'tables' | 'relations'>) => [
+  ...tables.map(duckdb.table),
+  ...relations.map(({ name, sql }) => `${name} as not materialized (${sql})`),
+];
 
 const allOf = (conditions: readonly string[]) => conditions.join(' and ') || 'true';
 

@@ -27,21 +27,28 @@ export interface VisitStatement {
   where: readonly string[];
   /** Further relations. */
   tables?: readonly NumberTable[] | undefined;
+  /** Further relations, made of the others by a `select` of their own. */
+  relations?: readonly { name: string; sql: string }[] | undefined;
   /** With it the statement also reads `stays` (device, place, started): those that meet these conditions. */
   stays?: readonly string[] | undefined;
 }
 
-/** Sums over all visits of a generation, made once and kept with it; they hold no device. */
+/** Sums over all visits of a generation, made once and kept with it. */
 export interface KeptSums {
   /** Tells them from others; letters and dashes. */
   name: string;
   statement: VisitStatement;
+  /** They are rows of single visits, whose devices they hold as the visits beside them do; sums hold none. */
+  ofDevices?: true;
 }
 
 /** A question about kept sums: `sql` reads them as `kept`, which has the columns that `where` picks rows by. */
 export interface KeptQuestion {
   sql: string;
   where: readonly string[];
+  /** Further relations. */
+  tables?: readonly NumberTable[];
+  relations?: readonly { name: string; sql: string }[];
 }
 
 /** A row as every store answers it: whole numbers of at most 32 bits are numbers, larger types and sums are bigints. */

@@ -51,6 +51,7 @@ const filtered: VisitFilters = { fromHour: 9, toHour: 19, excludedDays: [1, 7], 
 let root: string;
 let areas: AreaCatalogue;
 let single: VisitStore;
+let keepsNothing: VisitStore;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'locus-stores-'));
@@ -64,9 +65,11 @@ beforeAll(async () => {
   });
   areas = await openAreas();
   single = await openVisitStore({ root, threads: 2 });
+  keepsNothing = await openVisitStore({ root, threads: 2, keep: false });
 });
 afterAll(async () => {
   await single.close();
+  await keepsNothing.close();
   await rm(root, { recursive: true, force: true });
 });
 
@@ -113,6 +116,11 @@ describe('sums that are kept', () => {
     expect(await sums(name)(single)).toEqual(fromVisits);
   });
 
+  test.each(names)('%s: the same as from a store that keeps nothing, whatever is left out', async (name) => {
+    for (const filters of [undefined, filtered])
+      expect(await sums(name)(single, filters)).toEqual(await sums(name)(keepsNothing, filters));
+  });
+
   test('some months, in any order, are the same as from their visits', async () => {
     for (const timeFrames of [['2026-02'], ['2026-06', '2024-08', '2025-12'], monthsBetween('2020-01', '2020-03')]) {
       const some = { ...query, timeFrames, locations: locations.slice(2, 5) };
@@ -121,8 +129,11 @@ describe('sums that are kept', () => {
         sumsOf(seasonality, some),
         sumsOf(duration, some),
         sumsOf(retention, { ...some, period: 'QUARTERLY' }),
+        sumsOf(movement, { ...some, places: locations, during: true }),
+        sumsOf(absorption, { ...some, locations, ...pairsOf('ABSORPTION') }),
+        sumsOf(attraction, { ...some, locations, ...pairsOf('ATTRACTION') }),
       ])
-        expect(await of(single)).toEqual(await of(single, raw));
+        expect(await of(single)).toEqual(await of(keepsNothing, raw));
     }
   });
 
@@ -131,9 +142,12 @@ describe('sums that are kept', () => {
       name.endsWith('.sums.parquet'),
     );
     expect(files.map((name) => name.replace(/-[0-9a-f]{12}\.sums\.parquet$/, '')).sort()).toEqual([
+      'days',
+      'days',
       'duration',
       'footfall-monthly',
       'footfall-weekly',
+      'movement',
       'retention-monthly',
       'retention-quarterly',
       'seasonality',

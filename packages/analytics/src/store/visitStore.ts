@@ -25,6 +25,8 @@ export interface VisitStoreOptions extends DatabaseLimits, AreaOptions {
   url?: string | undefined;
   /** Processes that share the devices and the memory limit; 1 if not given. */
   shards?: number | undefined;
+  /** False: no sums are kept beside the visits, every answer comes from the visits themselves. */
+  keep?: boolean;
   privacy?: { floor?: number; roundedTo?: number };
 }
 
@@ -84,7 +86,7 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
 
   const reader = (projectId: string, info: DatasetInfo, shard?: Shard): VisitReader => {
     const source = { projectId, generation: info.generation, stays: info.stays !== undefined, shard };
-    const { kept } = engine;
+    const kept = options.keep === false ? undefined : engine.kept;
     return {
       info,
       rows: async <Row>(statement: VisitStatement) => (await engine.rows(source, statement)) as Row[],
