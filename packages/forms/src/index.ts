@@ -32,6 +32,7 @@ export { ImagePicker, type ImagePickerProps } from './ImagePicker/ImagePicker';
 // Pickers and settings of the report view
 export { type CatchmentChoice } from './CatchmentSettings/catchmentChanges';
 export { CatchmentSettings, type CatchmentSettingsProps } from './CatchmentSettings/CatchmentSettings';
+export { MovementSettings, type MovementSettingsProps } from './MovementSettings/MovementSettings';
 export {
   LocationPicker,
   type LocationPickerProps,

@@ -20,6 +20,7 @@ export { AreaLegend, type AreaLegendProps, type LegendThreshold } from './MapLeg
 export { HeatLegend, type HeatLegendProps } from './MapLegend/HeatLegend';
 export { HotspotLegend, type HotspotLegendProps } from './MapLegend/HotspotLegend';
 export { MapLegend, type MapLegendProps } from './MapLegend/MapLegend';
+export { type LegendPlace, type LegendPlacesProps } from './MapLegend/LegendPlaces';
 export { RingLegend, type RingLegendProps } from './MapLegend/RingLegend';
 export { TripLegend, type TripLegendProps } from './MapLegend/TripLegend';
 export { WinnerLegend, type WinnerLegendProps } from './MapLegend/WinnerLegend';

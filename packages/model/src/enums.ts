@@ -59,8 +59,10 @@ export const catchmentLayers = [
   'Socio',
   'Hotspots',
 ] as const;
-/** Map modes of movement. */
+/** Map modes of movement, its default first. */
 export const movementModes = ['Heatmap', 'Hotspots'] as const;
+/** A map mode of movement. */
+export type MovementMode = (typeof movementModes)[number];
 /** Footfall metrics; in the address spaces become underscores. */
 export const footfallMetrics = ['all locations', 'single location', 'absolute number'] as const;
 /** A footfall metric: relative to the highest value of all locations, of its own location, or the estimated number of visits. */

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Location, Report, ReportItem } from './entities';
-import { mapModeInForce, offeredMapModes, offeredModes, reduceReportView, viewOfReport } from './reportView';
+import { movementModes } from './enums';
+import {
+  mapModeInForce,
+  movementModeInForce,
+  offeredMapModes,
+  offeredModes,
+  reduceReportView,
+  viewOfReport,
+} from './reportView';
 import { decodeViewState, defaultViewState, encodeViewState } from './viewState';
 
 const location = (id: string, index: number): Location => ({
@@ -207,6 +215,39 @@ describe('the catchment map', () => {
       catchmentThresholdMin: '0.01',
       catchmentThresholdMax: '0.2',
     });
+  });
+});
+
+describe('the map of movement', () => {
+  it('[VIEW-049] [VIEW-164] starts in the Heatmap sub-mode whenever movement is chosen, and can be one of hotspots', () => {
+    expect(movementModes).toEqual(['Heatmap', 'Hotspots']);
+    const hotspots = reduceReportView(defaultViewState, view(''), { do: 'chooseMovementMode', mode: 'Hotspots' });
+    expect(encodeViewState(hotspots).toString()).toBe('reportItemVisualizationMode=Hotspots');
+    expect(movementModeInForce(hotspots)).toBe('Hotspots');
+    expect(movementModeInForce(reduceReportView(hotspots, view(''), { do: 'chooseItem', type: 'MOVEMENT' }))).toBe(
+      'Heatmap',
+    );
+    const modes = ['', 'Hotspots', 'PostalCodes', 'hotspots'].map((mode) =>
+      movementModeInForce(decodeViewState(`reportItemVisualizationMode=${mode}`)),
+    );
+    expect(modes).toEqual(['Heatmap', 'Hotspots', 'Heatmap', 'Heatmap']);
+  });
+
+  it('writes its settings to their parameters', () => {
+    const changes = {
+      movementType: 'Residents/workers',
+      locationType: 'BUILDINGS',
+      dataLevel: 'CATEGORIES',
+      colorScheme: 'COLORFUL',
+      hotspotOverlay: false,
+      movementThreshold: { min: 0.01, max: 0.5 },
+    } as const;
+    const state = reduceReportView(defaultViewState, view(''), { do: 'changeMovement', changes });
+    expect(decodeViewState(encodeViewState(state))).toEqual({ ...defaultViewState, ...changes });
+  });
+
+  it('[VIEW-034] movement has a map and a graph, and no table', () => {
+    expect(offeredModes('MOVEMENT', [])).toEqual(['Map', 'Visualization']);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { VisitationPeriod } from './analyses/movement';
 import type { Id, Location, Project, Report, ReportItem } from './entities';
-import type { ContentMode, ReportItemType } from './enums';
-import { contentModes, defaultCatchmentVersion, reportItemTypes } from './enums';
+import type { ContentMode, MovementMode, ReportItemType } from './enums';
+import { contentModes, defaultCatchmentVersion, movementModes, reportItemTypes } from './enums';
 import type { MonthKey } from './timeFrames';
 import { monthsOfReport, timeFramesInForce } from './timeFrames';
 import type { MapView, PeriodParameter, ViewState } from './viewState';
@@ -76,13 +76,13 @@ export const socioDemoCountries: readonly string[] = ['de', 'at', 'ch', 'it', 'n
 
 /**
  * The content modes of an analysis, its first one first. The graph of a catchment is one of social demographics, which not every
- * country has.
+ * country has; movement has no table.
  */
 export function offeredModes(
   type: ReportItemType,
   locations: readonly Pick<Location, 'country'>[],
 ): readonly ContentMode[] {
-  if (type === 'MOVEMENT') return ['Visualization'];
+  if (type === 'MOVEMENT') return ['Map', 'Visualization'];
   if (type !== 'CATCHMENT') return contentModes;
   return locations.some(({ country }) => socioDemoCountries.includes(country)) ? contentModes : ['Map', 'Table'];
 }
@@ -113,6 +113,20 @@ export type CatchmentChanges = Partial<
   >
 >;
 
+/** The sub-mode of the movement map on show: the one of the address, else heat. */
+export const movementModeInForce = ({
+  reportItemVisualizationMode: chosen,
+}: Pick<ViewState, 'reportItemVisualizationMode'>): MovementMode =>
+  movementModes.find((mode) => mode === chosen) ?? movementModes[0];
+
+/** The settings of movement that its menu and its legend change. */
+export type MovementChanges = Partial<
+  Pick<
+    ViewState,
+    'movementType' | 'locationType' | 'dataLevel' | 'colorScheme' | 'hotspotOverlay' | 'movementThreshold'
+  >
+>;
+
 /** What a user does in a report view; each is a change of the address. */
 export type ReportViewAction =
   | { do: 'openReport' }
@@ -130,6 +144,8 @@ export type ReportViewAction =
   | { do: 'chooseCatchmentMetric'; metric: ViewState['catchmentMetricType'] }
   | { do: 'chooseMovementPeriod'; period: VisitationPeriod }
   | { do: 'chooseMovementType'; type: ViewState['movementType'] }
+  | { do: 'chooseMovementMode'; mode: MovementMode }
+  | { do: 'changeMovement'; changes: MovementChanges }
   | { do: 'chooseMapMode'; mode: CatchmentMapMode }
   | { do: 'chooseLocationsCount'; count: ViewState['catchmentLocationsCount'] }
   | { do: 'changeCatchment'; changes: CatchmentChanges }
@@ -212,6 +228,10 @@ export function reduceReportView(
       return { ...state, movementPeriod: periodNames[action.period] };
     case 'chooseMovementType':
       return { ...state, movementType: action.type };
+    case 'chooseMovementMode':
+      return { ...state, reportItemVisualizationMode: action.mode };
+    case 'changeMovement':
+      return { ...state, ...action.changes };
     case 'chooseMapMode':
       return { ...state, reportItemVisualizationMode: action.mode, catchmentThreshold: undefined };
     case 'chooseLocationsCount': {

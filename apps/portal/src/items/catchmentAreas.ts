@@ -1,6 +1,7 @@
 import type {
   CatchmentEntry,
   CatchmentMetric,
+  Location,
   MultiLocationPolygon,
   PolygonGeometry,
   SocioDemoMetric,
@@ -79,6 +80,21 @@ export function centreOf(geometry: PolygonGeometry): { longitude: number; latitu
   const [west, south, east, north] = box ?? [0, 0, 0, 0];
   return { longitude: (west + east) / 2, latitude: (south + north) / 2 };
 }
+
+/** So many locations, the primary one among them. */
+export const firstOf = (locations: readonly Location[], primary: Location | undefined, count: number): Location[] =>
+  [...locations].sort((a, b) => Number(b === primary) - Number(a === primary)).slice(0, count);
+
+/** A box around a location that reaches so many degrees east and west, and somewhat fewer north and south; `[west, south, east, north]`. */
+export const around = (
+  { longitude, latitude }: Pick<Location, 'longitude' | 'latitude'>,
+  degrees: number,
+): [number, number, number, number] => [
+  longitude - degrees,
+  latitude - degrees * 0.6,
+  longitude + degrees,
+  latitude + degrees * 0.6,
+];
 
 /** A ring of distance around a location, in km, with what it holds. */
 export interface DistanceRing {

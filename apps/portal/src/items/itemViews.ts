@@ -56,6 +56,7 @@ export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   MOVEMENT: {
     Card: MovementItemCard,
     View: lazy(async () => ({ default: (await import('./MovementItemView')).MovementItemView })),
+    Tools: lazy(async () => ({ default: (await import('./MovementItemTools')).MovementItemTools })),
   },
   ABSORPTION: {
     Card: AbsorptionItemCard,

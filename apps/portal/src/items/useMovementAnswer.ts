@@ -1,10 +1,11 @@
 import { useMovementSpider } from '@locus/data';
 import type { MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
-import { cardFetchDelayMs, deriveMovement, itemsOf, visitationPeriodInForce } from '@locus/model';
+import { deriveMovement } from '@locus/model';
 import { useMemo } from 'react';
 
 import type { Answer } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
+import { movementRequest } from './movementRequest';
 
 /** The places around the primary location of the open report, and how far they are. */
 export interface MovementRead extends Omit<Answer<'MOVEMENT'>, 'answer'> {
@@ -17,17 +18,12 @@ export interface MovementRead extends Omit<Answer<'MOVEMENT'>, 'answer'> {
 }
 
 /** Reads where the visitors of the primary location come from and go on to. */
-export function useMovementAnswer({ report, view, state }: OpenReport): MovementRead {
-  const item = report && itemsOf(report).find(({ type }) => type === 'MOVEMENT');
-  const finished = item?.status === 'confirmed';
-  const { data, ...read } = useMovementSpider(
-    finished && view ? item.id : undefined,
-    { primaryLocation: view?.primary?.id, timeFrames: state.timeFrames && view?.timeFrames },
-    { delayMs: view?.item?.type === 'MOVEMENT' ? 0 : cardFetchDelayMs },
-  );
+export function useMovementAnswer(open: OpenReport): MovementRead {
+  const { item, args, ofArea, period } = movementRequest(open);
+  const { data, ...read } = useMovementSpider(...args);
   const movement = useMemo(() => data && deriveMovement({ primary: data })['primary'], [data]);
-  const calculation = !item || finished ? undefined : item.status === 'error' ? 'failed' : 'calculating';
-  const ofArea = report?.report_category === 'AOI_DEFAULT';
+  const unfinished = item && item.status !== 'confirmed';
+  const calculation = !unfinished ? undefined : item.status === 'error' ? 'failed' : 'calculating';
   return {
     ...read,
     status: calculation ? 'ready' : read.status,
@@ -36,6 +32,6 @@ export function useMovementAnswer({ report, view, state }: OpenReport): Movement
     movement,
     disclosure: data?.disclosure,
     ofArea,
-    period: visitationPeriodInForce(state.movementPeriod, ofArea),
+    period,
   };
 }

@@ -22,7 +22,7 @@ async function reportWithMovement(change: Partial<Report> = {}) {
 
 const meta = {
   title: 'Portal/MovementReport',
-  args: { path: `/reports/${world.report}?reportItemType=MOVEMENT` },
+  args: { path: `/reports/${world.report}?reportItemType=MOVEMENT&contentVisualizationMode=Visualization` },
   parameters: { layout: 'fullscreen' },
   beforeEach: async ({ msw }) => {
     // The cards of the other analyses stay loading.
@@ -81,7 +81,9 @@ export const Area: Story = {
 };
 
 export const AnotherLocation: Story = {
-  args: { path: `/reports/${world.report}?reportItemType=MOVEMENT&primaryLocation=${world.locations[1]}` },
+  args: {
+    path: `/reports/${world.report}?reportItemType=MOVEMENT&contentVisualizationMode=Visualization&primaryLocation=${world.locations[1]}`,
+  },
   play: async ({ canvasElement }) => {
     await (await main(canvasElement)).findByRole('figure', { name: /Ku’damm Flagship/ });
   },

@@ -6,12 +6,7 @@ export const messages = defineMessages<{
   reference: NoMessageValues;
   home: NoMessageValues;
   work: NoMessageValues;
-  palette: NoMessageValues;
-  color: NoMessageValues;
-  monochrome: NoMessageValues;
   overlay: NoMessageValues;
-  yes: NoMessageValues;
-  no: NoMessageValues;
   metric: NoMessageValues;
   source: NoMessageValues;
   destination: NoMessageValues;
@@ -21,19 +16,12 @@ export const messages = defineMessages<{
   inhabitants: NoMessageValues;
   householdIncome: NoMessageValues;
   retailSpending: NoMessageValues;
-  cancel: NoMessageValues;
-  save: NoMessageValues;
 }>({
   title: { id: 'forms.CatchmentSettings.title', defaultMessage: 'Catchment settings' },
   reference: { id: 'forms.CatchmentSettings.reference', defaultMessage: 'Source reference' },
   home: { id: 'forms.CatchmentSettings.home', defaultMessage: 'Home' },
   work: { id: 'forms.CatchmentSettings.work', defaultMessage: 'Work' },
-  palette: { id: 'forms.CatchmentSettings.palette', defaultMessage: 'Palette' },
-  color: { id: 'forms.CatchmentSettings.color', defaultMessage: 'Color' },
-  monochrome: { id: 'forms.CatchmentSettings.monochrome', defaultMessage: 'Monochrome' },
   overlay: { id: 'forms.CatchmentSettings.overlay', defaultMessage: 'Show data overlay' },
-  yes: { id: 'forms.CatchmentSettings.yes', defaultMessage: 'Yes' },
-  no: { id: 'forms.CatchmentSettings.no', defaultMessage: 'No' },
   metric: { id: 'forms.CatchmentSettings.metric', defaultMessage: 'Metric type' },
   source: { id: 'forms.CatchmentSettings.source', defaultMessage: 'Share of source' },
   destination: { id: 'forms.CatchmentSettings.destination', defaultMessage: 'Share of destination' },
@@ -43,6 +31,4 @@ export const messages = defineMessages<{
   inhabitants: { id: 'forms.CatchmentSettings.inhabitants', defaultMessage: 'Inhabitants' },
   householdIncome: { id: 'forms.CatchmentSettings.householdIncome', defaultMessage: 'Household income' },
   retailSpending: { id: 'forms.CatchmentSettings.retailSpending', defaultMessage: 'Retail spending' },
-  cancel: { id: 'forms.CatchmentSettings.cancel', defaultMessage: 'Cancel' },
-  save: { id: 'forms.CatchmentSettings.save', defaultMessage: 'Save' },
 });

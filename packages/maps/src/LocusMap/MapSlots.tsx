@@ -13,7 +13,7 @@ export function MapSlots({ legend, gallery, list }: MapSlotsProps) {
   return (
     <>
       {list}
-      {legend && <LegendPlace>{legend}</LegendPlace>}
+      {legend && <LegendPlace data-legend>{legend}</LegendPlace>}
       {gallery && <GalleryPlace>{gallery}</GalleryPlace>}
     </>
   );

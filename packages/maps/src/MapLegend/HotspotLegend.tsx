@@ -6,12 +6,16 @@ import { useIntl } from 'react-intl';
 import type { StepScale } from '../scale/stepScale';
 import type { LegendThreshold } from './AreaLegend';
 import { ThresholdSlider } from './AreaLegend';
+import type { LegendPlacesProps } from './LegendPlaces';
+import { LegendPlaces } from './LegendPlaces';
 import { MapLegend } from './MapLegend';
 import { messages } from './messages';
 
 export interface HotspotLegendProps {
   /** What the places are, e.g. "Points of interest visited before". */
   title: string;
+  /** What the shares are of, e.g. "% of visits". */
+  unit?: string;
   /** The steps of the shares, from `stepScale`. */
   scale: StepScale;
   /** A CSS colour for each step, lowest first. */
@@ -20,32 +24,45 @@ export interface HotspotLegendProps {
   format: (value: number) => string;
   /** How many places the data has; those outside the threshold are named. */
   all: number;
+  /** The colours by category, in place of those by share, with the number of places of each. */
+  categories?: readonly { name: string; fill: string; count: number }[];
   overlay: boolean;
   onOverlayChange: (overlay: boolean) => void;
   threshold?: LegendThreshold;
+  /** The most visited places; without them there is no list. */
+  top?: LegendPlacesProps;
 }
 
-/** The legend of hotspots: the scale of their shares, a switch for their colours, a slider for the threshold. */
+/** The legend of hotspots: how many have which share, a switch for their colours, a slider for the threshold, the most visited places. */
 export function HotspotLegend(props: HotspotLegendProps) {
-  const { title, scale, fills, format, all, overlay, onOverlayChange, threshold } = props;
+  const { title, unit, scale, fills, format, all, categories, overlay, onOverlayChange, threshold, top } = props;
   const intl = useIntl();
-  const { shown, lowest, highest } = scale;
+  const { shown, lowest, highest, counts } = scale;
   const ends = useMemo(() => [format(lowest), format(highest)] as const, [format, lowest, highest]);
-  const rows = useMemo(
-    (): LegendRow[] =>
-      all > shown
-        ? [{ mark: 'hidden', text: intl.formatMessage(messages.outside), value: intl.formatNumber(all - shown) }]
-        : [],
-    [intl, all, shown],
-  );
+  const rows = useMemo((): LegendRow[] => {
+    const number = (value: number) => intl.formatNumber(value);
+    const outside = intl.formatMessage(messages.outside);
+    return [
+      { text: intl.formatMessage(messages.places, { shown, all }) },
+      ...(overlay ? (categories ?? []) : []).map(({ name, fill, count }): LegendRow => ({
+        mark: 'disc',
+        fill,
+        text: name,
+        value: number(count),
+      })),
+      ...(all > shown ? [{ mark: 'hidden', text: outside, value: number(all - shown) } as const] : []),
+    ];
+  }, [intl, all, shown, overlay, categories]);
+  const steps = overlay && !categories ? { fills, counts, ends } : {};
   return (
-    <MapLegend title={title} fills={overlay ? fills : undefined} ends={overlay ? ends : undefined} rows={rows}>
+    <MapLegend title={title} unit={unit} {...steps} counted="places" rows={rows}>
+      {threshold && <ThresholdSlider {...threshold} />}
       <Switch
-        label={intl.formatMessage(messages.overlay)}
+        label={intl.formatMessage(categories ? messages.overlayCategories : messages.overlay)}
         checked={overlay}
         onCheckedChange={(checked) => onOverlayChange(checked)}
       />
-      {threshold && <ThresholdSlider {...threshold} />}
+      {top && <LegendPlaces {...top} />}
     </MapLegend>
   );
 }

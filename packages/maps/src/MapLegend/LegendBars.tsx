@@ -7,10 +7,17 @@ import { messages } from './messages';
 interface LegendBarsProps {
   fills: readonly string[];
   counts: readonly number[];
+  /** What is counted. */
+  of: 'areas' | 'places';
 }
 
-/** How many areas each step has: a bar with its number above, and the same as a list for screen readers. */
-export function LegendBars({ fills, counts }: LegendBarsProps) {
+const words = {
+  areas: { steps: messages.steps, step: messages.step },
+  places: { steps: messages.placeSteps, step: messages.placeStep },
+};
+
+/** How many areas or places each step has: a bar with its number above, and the same as a list for screen readers. */
+export function LegendBars({ fills, counts, of }: LegendBarsProps) {
   const intl = useIntl();
   const most = Math.max(1, ...counts);
   return (
@@ -28,9 +35,9 @@ export function LegendBars({ fills, counts }: LegendBarsProps) {
           );
         })}
       </Bars>
-      <Twin aria-label={intl.formatMessage(messages.steps)}>
+      <Twin aria-label={intl.formatMessage(words[of].steps)}>
         {fills.map((fill, i) => (
-          <li key={fill}>{intl.formatMessage(messages.step, { step: i + 1, count: counts[i] ?? 0 })}</li>
+          <li key={fill}>{intl.formatMessage(words[of].step, { step: i + 1, count: counts[i] ?? 0 })}</li>
         ))}
       </Twin>
     </Root>

@@ -172,9 +172,54 @@ export const Hotspots: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
-    await expect(canvas.getByText('9.80 %')).toBeVisible();
+    const steps = () => canvas.queryByRole('list', { name: /Number of places in each step/ });
+    await expect(within(steps()!).getByText('Step 16: 1 place')).toBeInTheDocument();
+    await expect(canvas.getByText('6 of 6 places')).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: 'Colours by share' }));
-    await expect(canvas.queryByText('9.80 %')).toBeNull();
+    await expect(steps()).toBeNull();
+  },
+};
+
+const six = [0.098, 0.071, 0.056, 0.034, 0.021, 0.012];
+
+/** The places by category, with the most visited ones: pointing at one is told, a click chooses it. */
+export const HotspotsByCategory: Story = {
+  decorators: besides,
+  render: function Pointed() {
+    const [hovered, setHovered] = useState<number>();
+    const [selected, setSelected] = useState<number>();
+    return (
+      <HotspotLegend
+        title="Points of interest visited before"
+        unit="% of visits"
+        scale={stepScale(six)}
+        fills={sequentialScale.light}
+        format={percent}
+        all={6}
+        categories={[
+          { name: 'Food and drink', fill: '#0b8580', count: 4 },
+          { name: 'Transport', fill: '#b38f18', count: 2 },
+        ]}
+        overlay
+        onOverlayChange={() => {}}
+        top={{
+          places: six.map((share, i) => ({ name: storyLocations[i]!.name, value: percent(share) })),
+          hovered,
+          onHoverChange: setHovered,
+          selected,
+          onSelect: setSelected,
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByText('Food and drink').closest('li')).toHaveTextContent('4');
+    const place = canvas.getByRole('button', { name: /Potsdamer Platz/ });
+    await userEvent.hover(place);
+    await expect(place).toHaveAttribute('data-pointed');
+    await userEvent.click(place);
+    await expect(place).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

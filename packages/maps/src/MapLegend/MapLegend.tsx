@@ -17,11 +17,23 @@ export interface MapLegendProps extends LegendPicture {
   /** Controls of the layer; they stand between scale and lines, and on no picture. */
   children?: ReactNode;
   /** Stands at the end of the title's line, on no picture. */
+  /** What the counts are of. */
+  counted?: 'areas' | 'places';
   action?: ReactNode;
 }
 
 /** What a layer's colours mean, in values and units, and the place of its controls; it is drawn on pictures of the map, too. */
-export function MapLegend({ title, unit, fills, counts, ends, rows = [], children, action }: MapLegendProps) {
+export function MapLegend({
+  title,
+  unit,
+  fills,
+  counts,
+  counted = 'areas',
+  ends,
+  rows = [],
+  children,
+  action,
+}: MapLegendProps) {
   const heading = useId();
   const direction = directionOf(useLanguage());
   const { color: colors } = useThemeTokens();
@@ -54,7 +66,7 @@ export function MapLegend({ title, unit, fills, counts, ends, rows = [], childre
         {unit && <Unit>{unit}</Unit>}
         {action}
       </Head>
-      {fills && counts && <LegendBars fills={fills} counts={counts} />}
+      {fills && counts && <LegendBars fills={fills} counts={counts} of={counted} />}
       {fills && (
         <Strip aria-hidden>
           {fills.map((fill) => (

@@ -5,6 +5,10 @@ export const messages = defineMessages<{
   threshold: NoMessageValues;
   steps: NoMessageValues;
   step: { step: number; count: number };
+  placeSteps: NoMessageValues;
+  placeStep: { step: number; count: number };
+  places: { shown: number; all: number };
+  top: NoMessageValues;
   shown: { shown: number; all: number };
   visits: { share: string };
   missing: NoMessageValues;
@@ -14,6 +18,7 @@ export const messages = defineMessages<{
   pause: NoMessageValues;
   areas: { count: number };
   overlay: NoMessageValues;
+  overlayCategories: NoMessageValues;
 }>({
   threshold: { id: 'maps.MapLegend.threshold', defaultMessage: 'Threshold' },
   steps: { id: 'maps.MapLegend.steps', defaultMessage: 'Number of areas in each step, lowest first' },
@@ -21,6 +26,16 @@ export const messages = defineMessages<{
     id: 'maps.MapLegend.step',
     defaultMessage: 'Step {step}: {count, plural, one {# area} other {# areas}}',
   },
+  placeSteps: { id: 'maps.MapLegend.placeSteps', defaultMessage: 'Number of places in each step, lowest first' },
+  placeStep: {
+    id: 'maps.MapLegend.placeStep',
+    defaultMessage: 'Step {step}: {count, plural, one {# place} other {# places}}',
+  },
+  places: {
+    id: 'maps.MapLegend.places',
+    defaultMessage: '{shown, number} of {all, plural, one {# place} other {# places}}',
+  },
+  top: { id: 'maps.MapLegend.top', defaultMessage: 'Most visited' },
   shown: {
     id: 'maps.MapLegend.shown',
     defaultMessage: '{shown, number} of {all, plural, one {# area} other {# areas}}',
@@ -33,4 +48,5 @@ export const messages = defineMessages<{
   pause: { id: 'maps.MapLegend.pause', defaultMessage: 'Pause trips' },
   areas: { id: 'maps.MapLegend.areas', defaultMessage: '{count, plural, one {# area} other {# areas}}' },
   overlay: { id: 'maps.MapLegend.overlay', defaultMessage: 'Colours by share' },
+  overlayCategories: { id: 'maps.MapLegend.overlayCategories', defaultMessage: 'Colours by category' },
 });

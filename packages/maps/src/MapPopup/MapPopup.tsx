@@ -41,6 +41,9 @@ export interface MapPopupProps {
   children?: ReactNode;
 }
 
+/** A popup's greatest width (px): a picture of 310 and its padding. */
+const widestPx = 342;
+
 /** A popup at a place of the map, 500 px high at most. It takes the focus and gives it back. */
 export function MapPopup({ latitude, longitude, abovePx = 40, onClose, ...content }: MapPopupProps) {
   const map = useMap();
@@ -49,6 +52,7 @@ export function MapPopup({ latitude, longitude, abovePx = 40, onClose, ...conten
   const { left, right } = insets;
 
   useEffect(() => {
+    const beside = legendReach(map);
     const opened = L.popup({
       className: 'locus-popup',
       closeButton: false,
@@ -56,10 +60,10 @@ export function MapPopup({ latitude, longitude, abovePx = 40, onClose, ...conten
       closeOnEscapeKey: false,
       autoClose: false,
       minWidth: Math.min(310, map.getSize().x - 32),
-      maxWidth: Math.min(342, map.getSize().x - 32),
+      maxWidth: Math.min(widestPx, map.getSize().x - 32),
       offset: [0, -abovePx + 7],
-      autoPanPaddingTopLeft: [Math.max(16, left - 84), 64],
-      autoPanPaddingBottomRight: [Math.max(16, right - 84), 16],
+      autoPanPaddingTopLeft: [Math.max(16, left - 84, beside.left), 64],
+      autoPanPaddingBottomRight: [Math.max(16, right - 84, beside.right), 16],
     })
       .setLatLng([latitude, longitude])
       .setContent(host)
@@ -146,6 +150,15 @@ function Content({
       {children}
     </Frame>
   );
+}
+
+/** How far (px) the legend reaches into the map from either side, where a popup has room beside it. */
+function legendReach(map: L.Map): { left: number; right: number } {
+  const area = map.getContainer().getBoundingClientRect();
+  const legend = map.getContainer().closest('[data-map]')?.querySelector('[data-legend]')?.getBoundingClientRect();
+  if (!legend || area.width - legend.width < widestPx + 48) return { left: 0, right: 0 };
+  const onRight = legend.left + legend.right > area.left + area.right;
+  return { left: onRight ? 0 : legend.right - area.left + 12, right: onRight ? area.right - legend.left + 12 : 0 };
 }
 
 /** Closes on a click that hits neither a popup nor something that opens one. */

@@ -1,4 +1,4 @@
-import { percentText } from '@locus/charts';
+import { percentText, placeName } from '@locus/charts';
 import type { Hotspot, VisitationPeriod } from '@locus/model';
 import { floorTo } from '@locus/model';
 import { useIntl } from 'react-intl';
@@ -22,8 +22,8 @@ export function MovementPopup({ hotspot, period, ...place }: MovementPopupProps)
   const intl = useIntl();
   const { location_name: name, location_address: address, visits_share: share } = hotspot;
   const rows = [
-    { name: intl.formatMessage(messages.category), value: hotspot.location_category },
-    { name: intl.formatMessage(messages.subcategory), value: hotspot.location_subcategory },
+    { name: intl.formatMessage(messages.category), value: placeName(intl, hotspot.location_category) },
+    { name: intl.formatMessage(messages.subcategory), value: placeName(intl, hotspot.location_subcategory) },
   ].filter(({ value }) => value !== '');
   return (
     <MapPopup

@@ -169,7 +169,7 @@ export const Movement: Story = {
     <MovementPopup
       latitude={52.5219}
       longitude={13.4123}
-      hotspot={storyHotspots('pois')[0]!}
+      hotspot={{ ...storyHotspots('pois')[0]!, location_category: 'FOOD', location_subcategory: 'Seventh heaven' }}
       period="before"
       onClose={fn()}
     />
@@ -179,6 +179,10 @@ export const Movement: Story = {
     await expect(canvas.getByRole('dialog', { name: 'Hauptbahnhof' })).toHaveTextContent(
       '9.8 % of visits come from here',
     );
+    // Words that Locus knows are the reader's, others stay as they were imported.
+    await expect(canvas.getByRole('row', { name: 'Category Food and drink' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Subcategory Seventh heaven' })).toBeVisible();
+    await expect(canvas.getByRole('dialog').querySelector('img')).toBeNull();
   },
 };
 

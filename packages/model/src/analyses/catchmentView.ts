@@ -75,11 +75,15 @@ export function thresholdOf(entries: readonly CatchmentEntry[], metric: Catchmen
   const values = entries
     .map((entry) => catchmentValue(entry, metric))
     .filter((value): value is number => value !== null && value > 0);
-  if (values.length === 0) return defaultCatchmentThreshold;
-  // Outwards to the slider's step, so that the smallest and the largest area stay within.
+  return spanOf(values) ?? defaultCatchmentThreshold;
+}
+
+/** The range that shares span, outwards to the slider's step, so that the smallest and the largest stay within; undefined without any. */
+export function spanOf(shares: readonly number[]): Threshold | undefined {
+  if (shares.length === 0) return undefined;
   // The nudge keeps a value on a step from falling to the next one (0.0329 / 0.0001 = 328.99999999999994).
-  const min = Math.floor(Math.min(...values) / thresholdStep + 1e-6) * thresholdStep;
-  const max = Math.ceil(Math.max(...values) / thresholdStep - 1e-6) * thresholdStep;
+  const min = Math.floor(Math.min(...shares) / thresholdStep + 1e-6) * thresholdStep;
+  const max = Math.ceil(Math.max(...shares) / thresholdStep - 1e-6) * thresholdStep;
   return nudgeThreshold({ min: round(min), max: Math.min(1, round(max)) });
 }
 

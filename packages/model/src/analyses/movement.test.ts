@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { MovementPlace, MovementResult, MovementStay, SpiderPlace } from './movement';
-import { deriveMovement, hotspotsOf, movementData, spiderOf, wayTo, withinShares } from './movement';
+import {
+  chosenThreshold,
+  deriveMovement,
+  hasHotspots,
+  hotspotsIn,
+  hotspotsOf,
+  movementData,
+  spiderOf,
+  visitorTypeOf,
+  wayTo,
+  withinShares,
+} from './movement';
 
 const place = (id: string, kind: MovementPlace['kind'] = 'poi'): MovementPlace => ({
   id,
@@ -87,6 +98,29 @@ test('[VIEW-151] hotspots are places and buildings of each part of the trip, the
     },
   ]);
   expect([during, after]).toEqual(Array.from({ length: 2 }, () => ({ locations: { pois: [], buildings: [] } })));
+});
+
+test('hotspots are asked for by part of the trip, by whose they are, and as places or buildings', () => {
+  const data = hotspotsOf(result, '1');
+  const names = (
+    ...[period, type, kind]: [
+      Parameters<typeof hotspotsIn>[1],
+      Parameters<typeof visitorTypeOf>[0],
+      'POIS' | 'BUILDINGS',
+    ]
+  ) => hotspotsIn(data, period, visitorTypeOf(type), kind).map(({ location_name: name }) => name);
+  expect(names('before', 'Visitors', 'POIS')).toEqual(['Place 3', 'Place 1']);
+  expect(names('before', 'Residents/workers', 'POIS')).toEqual(['Place 1']);
+  expect(names('before', 'Visitors', 'BUILDINGS')).toEqual(['Place 2']);
+  expect(names('after', 'Visitors', 'POIS')).toEqual([]);
+  expect([hasHotspots(data), hasHotspots(hotspotsOf(result, '3'))]).toEqual([true, false]);
+});
+
+test('an end of the range that stays at its bound lets everything beyond it pass', () => {
+  const bounds = { min: 0.01, max: 0.07 };
+  expect(chosenThreshold(bounds, bounds)).toBeUndefined();
+  expect(chosenThreshold({ min: 0.02, max: 0.07 }, bounds)).toEqual({ min: 0.02, max: 1 });
+  expect(chosenThreshold({ min: 0.01, max: 0.05 }, bounds)).toEqual({ min: 0, max: 0.05 });
 });
 
 test('the list of places has those of all visitors, of residents and of workers, each by its own share', () => {

@@ -1,4 +1,6 @@
 import type { Id, PolygonGeometry } from '../entities';
+import type { hotspotLocationTypes, movementTypes } from '../enums';
+import type { Threshold } from '../viewState';
 import type { PartDisclosure } from './disclosure';
 
 /** The parts of a trip, in their order; `during` holds something for areas of interest only. */
@@ -232,6 +234,32 @@ export const withinShares = <T extends { visits_share: number }>(
   entries: readonly T[],
   { min, max }: { min: number; max: number },
 ): T[] => entries.filter(({ visits_share: share }) => share >= min && share <= max);
+
+/** Whose movement the address' word stands for. */
+export const visitorTypeOf = (type: (typeof movementTypes)[number]): VisitorType =>
+  type === 'Visitors' ? 'visitors' : 'residents_workers';
+
+/** Whether there are hotspots at all, in any part of the trip: without them the map has no such mode. */
+export const hasHotspots = (data: Pick<HotspotsData, VisitationPeriod>): boolean =>
+  visitationPeriods.some((period) => Object.values(data[period].locations).some((list) => list.length > 0));
+
+/** The hotspots of one part of the trip: places or buildings, of all visitors or of residents and workers, by falling share. */
+export const hotspotsIn = (
+  data: Pick<HotspotsData, VisitationPeriod>,
+  period: VisitationPeriod,
+  type: VisitorType,
+  kind: (typeof hotspotLocationTypes)[number],
+): Hotspot[] =>
+  data[period].locations[kind === 'POIS' ? 'pois' : 'buildings'].filter(({ visitor_type: of }) => of === type);
+
+/**
+ * The threshold that a choice on a slider from `bounds.min` to `bounds.max` stands for: an end left at its bound lets everything
+ * beyond it pass, so that the choice means the same for another location. Undefined when nothing is narrowed.
+ */
+export function chosenThreshold({ min, max }: Threshold, bounds: Threshold): Threshold | undefined {
+  const open = { min: min <= bounds.min ? 0 : min, max: max >= bounds.max ? 1 : max };
+  return open.min === 0 && open.max === 1 ? undefined : open;
+}
 
 /** Places of a list: what the chart shows, and what only the list shows. */
 export interface MovementList {

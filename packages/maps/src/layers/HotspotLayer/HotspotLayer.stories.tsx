@@ -1,4 +1,4 @@
-import { sequentialScale, withinShares } from '@locus/model';
+import { chartPalette, sequentialScale, withinShares } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
 
@@ -48,6 +48,29 @@ export const WithinThreshold: Story = {
 export const Buildings: Story = {
   args: { hotspots: storyHotspots('buildings'), selected: 2 },
   play: ({ canvasElement }) => painted(canvasElement),
+};
+
+export const PointedAt: Story = {
+  args: { hovered: 2 },
+  play: async ({ canvasElement, args }) => {
+    await painted(canvasElement);
+    const widths = () => [...shapes(canvasElement)].map((shape) => shape.getAttribute('stroke-width'));
+    await expect(widths().filter((width) => width === '3')).toHaveLength(1);
+    await fireEvent.mouseOver(shapes(canvasElement)[0]!);
+    await expect(args.onHoverChange).toHaveBeenLastCalledWith(0);
+    await fireEvent.mouseOut(shapes(canvasElement)[0]!);
+    await expect(args.onHoverChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+export const ColoursOfTheirOwn: Story = {
+  args: { colors: chartPalette.slice(0, 6) },
+  play: async ({ canvasElement }) => {
+    await painted(canvasElement);
+    await expect([...shapes(canvasElement)].map((shape) => shape.getAttribute('fill'))).toEqual(
+      chartPalette.slice(0, 6),
+    );
+  },
 };
 
 export const WithoutOverlay: Story = {

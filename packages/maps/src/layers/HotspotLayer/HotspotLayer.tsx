@@ -17,8 +17,12 @@ export interface HotspotLayerProps {
   fills: readonly string[];
   /** Whether the places are filled in the colour of their share; else they are outlines. */
   overlay?: boolean;
+  /** A CSS colour of each place's own, e.g. of its category, in place of that of its share; keep the array, too. */
+  colors?: readonly string[];
   /** The zero-based position of the place with the strong outline. */
   selected?: number;
+  /** The zero-based position of the place that is pointed at elsewhere, in a list for instance. */
+  hovered?: number;
   onSelect?: (position: number) => void;
   /** Called with the place under the pointer when it changes; undefined beside all. */
   onHoverChange?: (position: number | undefined) => void;
@@ -29,7 +33,9 @@ export function HotspotLayer({
   hotspots,
   fills,
   overlay = true,
+  colors,
   selected,
+  hovered,
   onSelect,
   onHoverChange,
 }: HotspotLayerProps) {
@@ -44,31 +50,39 @@ export function HotspotLayer({
       const step = classes[i] ?? 0;
       return {
         geometry,
-        fill: overlay ? (fills[step] ?? fills[0]) : undefined,
+        fill: overlay ? (colors?.[i] ?? fills[step] ?? fills[0]) : undefined,
         line: color.text,
         radiusPx: 6 + (step / fills.length) * 8,
       };
     });
-  }, [hotspots, fills, overlay, color]);
+  }, [hotspots, fills, overlay, colors, color]);
   const latest = useRef({ onSelect, onHoverChange });
   useEffect(() => {
     latest.current = { onSelect, onHoverChange };
   });
 
+  const shapes = useRef<(L.Path | undefined)[]>([]);
   useEffect(() => {
-    const layers = marks.flatMap((mark, position) => {
-      const layer = layerOf(mark, position === selected);
-      if (!layer) return [];
+    const layers = marks.map((mark, position) => {
+      const layer = layerOf(mark);
+      if (!layer) return undefined;
       layer.on('click', ({ originalEvent }) => {
         markItemClick(originalEvent);
         latest.current.onSelect?.(position);
       });
       layer.on('mouseover', () => latest.current.onHoverChange?.(position));
       layer.on('mouseout', () => latest.current.onHoverChange?.(undefined));
-      return [layer.addTo(map)];
+      return layer.addTo(map);
     });
-    return () => layers.forEach((layer) => layer.remove());
-  }, [map, marks, selected]);
+    shapes.current = layers;
+    return () => layers.forEach((layer) => layer?.remove());
+  }, [map, marks]);
+
+  useEffect(() => {
+    const strong = [hovered, selected].flatMap((position) => shapes.current[position ?? -1] ?? []);
+    for (const shape of strong) shape.setStyle({ weight: 3 }).bringToFront();
+    return () => strong.forEach((shape) => shape.setStyle({ weight }));
+  }, [marks, selected, hovered]);
 
   useSceneLayer(
     200,
@@ -77,13 +91,16 @@ export function HotspotLayer({
   return null;
 }
 
+/** How wide (px) a place's outline is, unless it is selected or pointed at. */
+const weight = 1.5;
+
 /** A mark as Leaflet's own shape; undefined for one without a place. */
-function layerOf(mark: HotspotMark, selected: boolean): L.Path | undefined {
+function layerOf(mark: HotspotMark): L.Path | undefined {
   if (!placed(mark)) return undefined;
   const { geometry, fill, line, radiusPx } = mark;
   const style: L.CircleMarkerOptions = {
     color: line,
-    weight: selected ? 3 : 1.5,
+    weight,
     fillColor: fill,
     // An outline is clicked anywhere inside, too.
     fillOpacity: fill ? 0.85 : 0,

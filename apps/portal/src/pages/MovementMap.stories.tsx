@@ -1,0 +1,294 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import {
+  answering,
+  buildMovement,
+  buildMovementHotspots,
+  failing,
+  onlyItem,
+  recordedAnswer,
+  slow,
+  world,
+} from '@locus/mocks';
+import type { Location, Project, Report } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+interface PageArgs {
+  /** The address it begins at. */
+  path: string;
+}
+
+const report = `/reports/${world.report}`;
+const movement = `${report}?reportItemType=MOVEMENT`;
+const hotspots = `${movement}&reportItemVisualizationMode=Hotspots`;
+const itemId = '9';
+const cells = `/reportItems/${itemId}/data`;
+const places = `/reportItems/${itemId}/data/movement/hotspots/*`;
+
+/** Movement in map mode, the one it begins in; the cards of the other analyses stay loading. */
+const meta = {
+  title: 'Portal/MovementMap',
+  args: { path: movement },
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  beforeEach: async ({ msw }) => {
+    msw.use(onlyItem(itemId));
+    // Stories wait neither for the code of the map nor for the file of the recordings.
+    await Promise.all([
+      import('../items/MovementMap'),
+      recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${itemId}/data/movement/hotspots/1`),
+    ]);
+    return signInForStory('portal', world.users.accountAdmin.userEmail);
+  },
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="portal"
+      signInPath="/sign-in"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The map and its numbers are large. */
+const patience = { timeout: 20_000 };
+
+const main = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('main'));
+const subModes = (page: ReturnType<typeof within>) =>
+  within(page.getByRole('radiogroup', { name: 'Map layer' }))
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
+const shapes = (element: HTMLElement) => element.querySelectorAll<SVGPathElement>('path.leaflet-interactive');
+const weights = (element: HTMLElement) =>
+  [...shapes(element)].filter((shape) => shape.getAttribute('stroke-width') === '3').length;
+
+/** The heatmap with its legend in values and units, and hotspots one click away. */
+export const FromApi: Story = {
+  tags: ['spec:VIEW-048', 'spec:VIEW-049'],
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    const legend = within(await page.findByRole('region', { name: 'Visitors before the visit' }, patience));
+    await expect(legend.getByText('% of visits per sq km')).toBeVisible();
+    await waitFor(() => expect(subModes(page)).toEqual(['Heatmap', 'Hotspots']));
+    await expect(page.getByRole('radio', { name: 'Heatmap' })).toBeChecked();
+    await userEvent.click(page.getByRole('radio', { name: 'Hotspots' }));
+    await expect(await page.findByRole('region', { name: 'Points of interest before the visit' })).toBeVisible();
+    await waitFor(() => expect(shapes(canvasElement).length).toBeGreaterThan(100));
+    // Another analysis and back: movement starts with the heatmap again.
+    const choose = async (name: string) => {
+      await userEvent.click(page.getByRole('combobox', { name: /Analysis/ }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Visit duration');
+    await waitFor(() => expect(page.queryByRole('radio', { name: 'Hotspots' })).toBeNull());
+    await choose('Movement');
+    await waitFor(() => expect(page.getByRole('radio', { name: 'Heatmap' })).toBeChecked());
+    await expect(await page.findByRole('region', { name: 'Visitors before the visit' })).toBeVisible();
+  },
+};
+
+let asked: string[] = [];
+
+/** The sub-mode of the address is the first one applied: nothing of another one is asked for. */
+export const SubModeOfTheAddress: Story = {
+  args: { path: hotspots },
+  tags: ['spec:VIEW-030'],
+  beforeEach: ({ msw }) => {
+    asked = [];
+    msw.use(http.get(`*/api${cells}`, ({ request }) => void asked.push(request.url)));
+  },
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    await page.findByRole('region', { name: 'Points of interest before the visit' }, patience);
+    await expect(page.getByRole('radio', { name: 'Hotspots' })).toBeChecked();
+    await expect(asked).toEqual([]);
+    await userEvent.click(page.getByRole('radio', { name: 'Heatmap' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+  },
+};
+
+/** A place of the map, of its legend and of its list are one: pointing at one marks it everywhere, a click says what it is. */
+export const PlaceAndList: Story = {
+  args: { path: hotspots },
+  tags: ['spec:VIEW-072'],
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    const top = within(await page.findByRole('list', { name: 'Most visited' }));
+    await expect(top.getAllByRole('button')).toHaveLength(10);
+    const first = top.getAllByRole('button')[0]!;
+    await expect(first).toHaveTextContent('Bahnhof Alexanderplatz');
+    await userEvent.hover(first);
+    await waitFor(() => expect(weights(canvasElement)).toBe(1));
+    await userEvent.unhover(first);
+    await waitFor(() => expect(weights(canvasElement)).toBe(0));
+    // What was marked lies on top.
+    const shape = [...shapes(canvasElement)].at(-1)!;
+    await fireEvent.mouseOver(shape);
+    await waitFor(() =>
+      expect(top.getAllByRole('button').filter((row) => row.matches('[data-pointed]'))).toHaveLength(1),
+    );
+    await fireEvent.mouseOut(shape);
+    // What it is, without a picture of a location.
+    await userEvent.click(first);
+    const popup = await page.findByRole('dialog', { name: 'Bahnhof Alexanderplatz' });
+    await expect(popup).toHaveTextContent('6.33 % of visits come from here');
+    await expect(within(popup).getByRole('row', { name: 'Category Transport' })).toBeVisible();
+    await expect(popup.querySelector('img')).toBeNull();
+    await expect(popup).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(first).toHaveFocus();
+    // The keyboard's way, to every place.
+    page.getByRole('listbox', { name: 'Places on the map' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(weights(canvasElement)).toBe(1));
+    await userEvent.keyboard('{Enter}');
+    await expect(await page.findByRole('dialog')).toBeVisible();
+  },
+};
+
+/** Part of the trip, whose visits, which places, colours and threshold: each is in the address, so that it opens again. */
+export const EverySetting: Story = {
+  args: {
+    path: `${hotspots}&movementPeriod=After&locationType=BUILDINGS&dataLevel=CATEGORIES&colorScheme=COLORFUL&hotspotOverlay=NO&movementThresholdMin=0.0035&movementThresholdMax=1`,
+  },
+  tags: ['spec:VIEW-236'],
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    const legend = within(await page.findByRole('region', { name: 'Buildings after the visit' }));
+    await expect(page.getByRole('combobox', { name: /Part of the trip/ })).toHaveTextContent('After the visit');
+    await expect(legend.getByRole('switch', { name: 'Colours by category' })).not.toBeChecked();
+    await expect(legend.getByText('Outside threshold')).toBeVisible();
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${itemId}/data/movement/hotspots/1`);
+    const all = (body as ReturnType<typeof buildMovementHotspots>).after.locations.buildings.filter(
+      (one) => one.visitor_type === 'visitors',
+    );
+    const above = all.filter((one) => one.visits_share >= 0.0035);
+    await expect(above.length).toBeGreaterThan(0);
+    await expect(above.length).toBeLessThan(all.length);
+    await expect(legend.getByText(`${above.length} of ${all.length} places`)).toBeVisible();
+    // The locations' outlines lie below.
+    await waitFor(() => expect(shapes(canvasElement)).toHaveLength(above.length + world.locations.length));
+    await userEvent.click(page.getByRole('button', { name: 'Movement settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Movement settings' }));
+    for (const name of ['Visitors', 'Buildings', 'Color', 'No', 'Category']) {
+      await expect(dialog.getByRole('radio', { name })).toBeChecked();
+    }
+    await userEvent.click(dialog.getByRole('radio', { name: 'Residents/workers' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(legend.getByText(/of 3 places/)).toBeVisible());
+  },
+};
+
+/** An answer without places: there is nothing but the heatmap. */
+export const WithoutHotspots: Story = {
+  tags: ['spec:VIEW-048'],
+  beforeEach: ({ msw }) => msw.use(answering(places, buildMovementHotspots({ tooFew: true }))),
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    await page.findByRole('region', { name: 'Visitors before the visit' });
+    await expect(subModes(page)).toEqual(['Heatmap']);
+  },
+};
+
+/** The report with twelve more locations than it has. */
+async function manyLocations() {
+  const copy = <T,>(address: string) =>
+    recordedAnswer('ACCOUNT_ADMIN', address).then(({ body }) => structuredClone(body) as T);
+  const hierarchy = await copy<Project[]>('/api/projects/hierarchy');
+  const answer = await copy<{ report: Report }>(`/api${report}`);
+  const project = hierarchy.find(({ id }) => id === world.project);
+  const first = project?.locations[0];
+  if (!project || !first) throw new globalThis.Error('The story world has no locations.');
+  const more = Array.from({ length: 12 }, (_, i): Location => {
+    const [id, index] = [String(9000 + i), project.locations.length + i];
+    return {
+      ...first,
+      id,
+      index,
+      name: `Kiosk ${i + 1}`,
+      longitude: first.longitude + 0.004 * (i - 6),
+      latitude: first.latitude + 0.006,
+    };
+  });
+  project.locations.push(...more);
+  answer.report.location_ids.push(...more.map(({ id }) => id));
+  return [answering('/projects/hierarchy', hierarchy), answering(report, answer)];
+}
+
+/** Of many locations ten have a pin, the primary one among them. */
+export const TenPins: Story = {
+  args: { path: `${movement}&primaryLocation=9011` },
+  tags: ['spec:VIEW-298'],
+  beforeEach: async ({ msw }) =>
+    msw.use(
+      ...(await manyLocations()),
+      answering(cells, { id: itemId, name: 'Movement', type: 'MOVEMENT', ...buildMovement() }),
+      answering(places, buildMovementHotspots()),
+      answering('/reportItems/*/data/movement/spider/*', {}),
+    ),
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    await expect(await page.findByRole('button', { name: /Kiosk 12, primary location/ })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('.locus-pin')).toHaveLength(10);
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(slow(cells)),
+  tags: ['spec:VIEW-039'],
+  play: async ({ canvasElement }) => {
+    await expect(await (await main(canvasElement)).findByText('Loading data...')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answering(cells, { id: itemId, name: 'Movement', type: 'MOVEMENT', ...buildMovement({ tooFew: true }) }),
+      answering(places, buildMovementHotspots({ tooFew: true })),
+    ),
+  tags: ['spec:VIEW-038'],
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    await expect(await page.findByText('There is not enough data to show this report.')).toBeVisible();
+    await expect(page.getByText(/Please try extending the timeframe you are analyzing./)).toBeVisible();
+  },
+};
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing(cells, 500, 'internal')),
+  play: async ({ canvasElement, msw }) => {
+    const page = await main(canvasElement);
+    const retry = await page.findByRole('button', { name: 'Retry' });
+    msw.use(http.get(`*/api${cells}`, () => undefined));
+    msw.resetHandlers();
+    await userEvent.click(retry);
+    await expect(await page.findByRole('region', { name: 'Visitors before the visit' })).toBeVisible();
+  },
+};
+
+const legendThere: Story['play'] = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector('[data-painted]')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(shapes(canvasElement).length).toBeGreaterThan(100));
+};
+
+export const Dark: Story = { args: { path: hotspots }, globals: { theme: 'dark' }, play: legendThere };
+
+export const RightToLeft: Story = { args: { path: hotspots }, globals: { locale: 'il' }, play: legendThere };
+
+export const Narrow: Story = {
+  args: { path: hotspots },
+  globals: { viewport: { value: 'mobile1' } },
+  play: legendThere,
+};
+
+export const Categories: Story = { args: { path: `${hotspots}&dataLevel=CATEGORIES` }, play: legendThere };

@@ -1,0 +1,103 @@
+import { color, focusRing, font, media, numeric, radius, space, truncate } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+/** A place of a legend's list. */
+export interface LegendPlace {
+  name: string;
+  /** Its share in words. */
+  value: string;
+}
+
+export interface LegendPlacesProps {
+  /** The places at the top, the most visited first. */
+  places: readonly LegendPlace[];
+  /** The zero-based position of the place that is chosen. */
+  selected?: number;
+  /** The zero-based position of the place that is pointed at, here or on the map. */
+  hovered?: number;
+  onSelect: (position: number) => void;
+  onHoverChange: (position: number | undefined) => void;
+}
+
+/** The most visited places beside their map: what is pointed at in one of them is marked in the other, a click opens its popup. */
+export function LegendPlaces({ places, selected, hovered, onSelect, onHoverChange }: LegendPlacesProps) {
+  const intl = useIntl();
+  if (places.length === 0) return null;
+  return (
+    <List aria-label={intl.formatMessage(messages.top)} onPointerLeave={() => onHoverChange(undefined)}>
+      {places.map(({ name, value }, i) => (
+        // Two places may have one name.
+        <li key={i}>
+          <Place
+            type="button"
+            data-map-item
+            data-pointed={i === hovered ? '' : undefined}
+            aria-pressed={i === selected}
+            title={name}
+            onClick={() => onSelect(i)}
+            onPointerEnter={() => onHoverChange(i)}
+            onFocus={() => onHoverChange(i)}
+            onBlur={() => onHoverChange(undefined)}
+          >
+            <Rank aria-hidden>{intl.formatNumber(i + 1)}</Rank>
+            <bdi>{name}</bdi>
+            <Value>{value}</Value>
+          </Place>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/* On a low screen the list scrolls, so that the legend ends above the map's buttons. */
+const List = styled.ol`
+  max-block-size: clamp(48px, calc(100vh - 660px), 240px);
+  overflow-y: auto;
+  margin-inline: calc(-1 * ${space[2]});
+  ${media.narrow} {
+    display: none;
+  }
+`;
+
+const Place = styled.button`
+  display: grid;
+  grid-template-columns: 16px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[2]};
+  inline-size: 100%;
+  min-block-size: 24px;
+  padding-inline: ${space[2]};
+  border-radius: ${radius.small};
+  font: ${font.label};
+  text-align: start;
+  & > bdi {
+    ${truncate}
+    justify-self: start;
+    max-inline-size: 100%;
+  }
+  &[data-pointed] {
+    background: ${color.surfaceHover};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`;
+
+const Rank = styled.span`
+  ${numeric}
+  color: ${color.textMuted};
+  text-align: end;
+`;
+
+const Value = styled.span`
+  ${numeric}
+  font: ${font.labelStrong};
+`;

@@ -1,0 +1,2 @@
+// What needs the tables of the hexagonal grid, which are as large as a small library: imported lazily, and only where cells are shown.
+export { cellPoints } from './layers/HeatLayer/cellPoints';
