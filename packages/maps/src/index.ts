@@ -1,4 +1,5 @@
 // What needs no Leaflet; the map itself is `@locus/maps/view`, imported lazily.
+export type { Pie } from '@locus/draw';
 export { boundsOf } from './boundsOf';
 export { usableImage } from './LocationGallery/galleryPages';
 export { pinLimits, pinsAtZoom } from './scale/pinLimits';

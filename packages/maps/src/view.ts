@@ -9,6 +9,7 @@ export { defaultView, type MapBounds } from './LocusMap/useMapView';
 export { AreaLayer, type AreaLayerProps } from './layers/AreaLayer/AreaLayer';
 export { HeatLayer, type HeatLayerProps, type HeatPoint } from './layers/HeatLayer/HeatLayer';
 export { HotspotLayer, type HotspotLayerProps } from './layers/HotspotLayer/HotspotLayer';
+export { PieLayer, type PieLayerProps } from './layers/PieLayer/PieLayer';
 export { RadiusRings, type RadiusRingsProps } from './layers/RadiusRings/RadiusRings';
 export { TripLayer, type TripLayerProps } from './layers/TripLayer/TripLayer';
 export { LocationPins, type LocationPinsProps, type MapPin } from './LocationPins/LocationPins';
@@ -19,8 +20,8 @@ export { ProjectClusters, type ProjectClustersProps } from './ProjectClusters/Pr
 export { AreaLegend, type AreaLegendProps, type LegendThreshold } from './MapLegend/AreaLegend';
 export { HeatLegend, type HeatLegendProps } from './MapLegend/HeatLegend';
 export { HotspotLegend, type HotspotLegendProps } from './MapLegend/HotspotLegend';
-export { MapLegend, type MapLegendProps } from './MapLegend/MapLegend';
 export { type LegendPlace, type LegendPlacesProps } from './MapLegend/LegendPlaces';
+export { MapLegend, type MapLegendProps } from './MapLegend/MapLegend';
 export { RingLegend, type RingLegendProps } from './MapLegend/RingLegend';
 export { TripLegend, type TripLegendProps } from './MapLegend/TripLegend';
 export { WinnerLegend, type WinnerLegendProps } from './MapLegend/WinnerLegend';

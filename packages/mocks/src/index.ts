@@ -12,6 +12,7 @@ export {
   buildMovementSpider,
   type MovementOptions,
 } from './builders/movement';
+export { buildOutlines } from './builders/outlines';
 export { buildRetention, type RetentionOptions } from './builders/retention';
 export { buildSeasonality, type SeasonalityOptions } from './builders/seasonality';
 export {

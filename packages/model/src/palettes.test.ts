@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
 import { contrast, difference, luminance, seen, smallestDifference, type Vision } from './colorMath';
-import { bandScale, chartPalette, colorfulScale, locationColor, locationPalette, sequentialScale } from './palettes';
+import {
+  bandScale,
+  chartPalette,
+  colorfulScale,
+  locationColor,
+  locationPalette,
+  sequentialScale,
+  stepColor,
+} from './palettes';
 
 const surfaces = { light: '#ffffff', dark: '#141b25' };
 const themes = ['light', 'dark'] as const;
@@ -62,6 +70,19 @@ describe.each([
     const better = steps.map((fill) => (contrast(fill, low) >= contrast(fill, high) ? low : high));
     expect(better).toEqual(steps.map((_, i) => (i < 8 ? low : high)));
   });
+});
+
+test('[VIEW-277] a scale has 16 steps; labels are dark on the first eight and light on the last eight, on the dark theme the other way round', () => {
+  for (const scale of [sequentialScale, colorfulScale]) {
+    expect(scale.light).toHaveLength(16);
+    expect(scale.dark).toHaveLength(16);
+    for (let step = 0; step < 16; step++) {
+      const { fill, text } = stepColor(scale, 'light', step);
+      expect(fill).toBe(scale.light[step]);
+      expect(luminance(text) > luminance(fill)).toBe(step >= 8);
+      expect(luminance(stepColor(scale, 'dark', step).text) > luminance(scale.dark[step]!)).toBe(step < 8);
+    }
+  }
 });
 
 describe.each(themes)('the bands in the %s theme', (theme) => {

@@ -220,3 +220,12 @@ export const mapColors: { light: MapColors; dark: MapColors } = {
     missing: '#4a5666',
   },
 };
+
+/** A scale of 16 steps with the colours of what is written on them. */
+export type StepPalette = typeof sequentialScale | typeof colorfulScale;
+
+/** A step's colour (zero-based), and that of a label on it: the first eight have one, the last eight the other. */
+export function stepColor(scale: StepPalette, theme: 'light' | 'dark', step: number): { fill: string; text: string } {
+  const [low, high] = scale.text[theme];
+  return { fill: scale[theme][step] ?? 'transparent', text: step < scale.switchAfter ? low : high };
+}

@@ -16,6 +16,7 @@ import { useIntl } from 'react-intl';
 import type { ItemViewProps } from './itemViews';
 import { messages, modeMessages, overlayMessages } from './messages';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
+import { useThresholdFollows } from './useThresholdFollows';
 
 /** The tools of the catchment: the map's sub-mode, the metric of its data overlay, and its settings. */
 export function CatchmentItemTools({ open }: ItemViewProps) {
@@ -29,9 +30,10 @@ export function CatchmentItemTools({ open }: ItemViewProps) {
     mapped &&
     (mode === 'PostalCodes' || mode === 'Isochrones') &&
     (several ? version !== defaultCatchmentVersion : state.catchmentDataOverlay);
-  const { answer } = useCatchmentAnswer(open, true);
+  const { answer, status } = useCatchmentAnswer(open, true);
   const entries = answer && !several ? catchmentEntries(answer, view?.primary?.id, state.catchmentType) : [];
   const bounds = several ? defaultCatchmentThreshold : thresholdOf(entries, state.catchmentMetricType);
+  useThresholdFollows(open, { primary: view?.primary?.id, mode, bounds, ready: status === 'ready' });
   return (
     <>
       {mapped && (

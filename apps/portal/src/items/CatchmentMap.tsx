@@ -1,14 +1,15 @@
 import { percentText } from '@locus/charts';
-import { boundsOf, pinLimits } from '@locus/maps';
+import { boundsOf } from '@locus/maps';
 import { CatchmentPopup, LocationPins, LocationPolygons, MapList } from '@locus/maps/view';
 import type { Id, Location, Threshold } from '@locus/model';
-import { catchmentCode, colorfulScale, floorTo, mapModeInForce, sequentialScale } from '@locus/model';
+import { catchmentCode, colorfulScale, floorTo, mapModeInForce, sequentialScale, stepColor } from '@locus/model';
 import { useThemeName } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { OpenReport } from '../useOpenReport';
-import { byShare, centreOf } from './catchmentAreas';
+import { around, byShare, centreOf } from './catchmentAreas';
+import { catchmentPins, drawnAreas } from './catchmentRules';
 import { measureMessages, messages } from './messages';
 import { ReportMap, useReportPictures } from './ReportMap';
 import { useCatchmentAreas } from './useCatchmentAreas';
@@ -30,10 +31,12 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
   const { areas, polygons, several } = catchment;
   const mode = mapModeInForce(state, report?.version.catchment ?? '');
   const scale = state.colorScheme === 'COLORFUL' ? colorfulScale : sequentialScale;
-  const fills = scale[useThemeName()];
+  const theme = useThemeName();
+  const fills = scale[theme];
   const [draft, setDraft] = useState<Threshold>();
   const range = draft ?? state.catchmentThreshold ?? catchment.bounds;
-  const drawn = useMemo(() => areas.filter(({ index }) => polygons?.has(index)), [areas, polygons]);
+  const charted = several && state.catchmentDataOverlay;
+  const drawn = useMemo(() => drawnAreas(areas, polygons, charted), [areas, polygons, charted]);
   const source = { open, catchment, drawn, range, fills };
   const areaScene = useAreaScene({
     ...source,
@@ -55,12 +58,12 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
   const pictures = useReportPictures(open);
   const locations = view?.selected ?? nowhere;
   const bounds = useMemo(
-    () => (primary && !several ? around(primary) : boundsOf(locations)),
+    () => (primary && !several ? around(primary, 0.17) : boundsOf(locations)),
     [primary, several, locations],
   );
-  const pins =
-    mode === 'Heatmap' || mode === 'Trips' ? firstOf(locations, primary, pinLimits.catchmentHeat) : locations;
+  const pins = catchmentPins(locations, primary, mode);
   const chosen = drawn.find(({ index }) => index === selected);
+  const step = chosen && scene.steps?.[drawn.indexOf(chosen)];
   const outline = selected === undefined ? undefined : polygons?.get(selected);
   const choosePrimary = (id: Id) => {
     onSelectedChange(undefined);
@@ -90,7 +93,7 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
       step={catchment.step}
       error={catchment.error}
       onRetry={catchment.onRetry}
-      empty={areas.length === 0}
+      empty={areas.length === 0 || (charted && drawn.length === 0)}
       legend={drawn.length > 0 && scene.legend}
       list={
         mode === 'PostalCodes' && (
@@ -116,6 +119,7 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
           key={chosen.index}
           {...centreOf(outline)}
           {...chosen}
+          colors={step === undefined || step >= 16 ? undefined : stepColor(scale, theme, step)}
           metric={metric}
           areas={areas.length}
           topLocations={chosen.topLocations.slice(0, topCount).flatMap(({ locationId, value }) => {
@@ -132,15 +136,3 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
 /** How many locations a popup names. */
 const topCount = 5;
 const nowhere: Location[] = [];
-
-/** So many locations, the primary one among them. */
-const firstOf = (locations: readonly Location[], primary: Location | undefined, count: number): Location[] =>
-  [...locations].sort((a, b) => Number(b === primary) - Number(a === primary)).slice(0, count);
-
-/** Some 12 km around a location, `[west, south, east, north]`. */
-const around = ({ longitude, latitude }: Location): [number, number, number, number] => [
-  longitude - 0.17,
-  latitude - 0.1,
-  longitude + 0.17,
-  latitude + 0.1,
-];

@@ -8,6 +8,7 @@ export const messages = defineMessages({
   averageStay: { id: 'portal.ItemMap.averageStay', defaultMessage: 'Average stay' },
   areaList: { id: 'portal.CatchmentMap.areaList', defaultMessage: 'Areas on the map' },
   winners: { id: 'portal.CatchmentMap.winners', defaultMessage: 'Strongest location of each area' },
+  pies: { id: 'portal.CatchmentMap.pies', defaultMessage: 'Circles: which locations the visits go to' },
   trips: { id: 'portal.CatchmentMap.trips', defaultMessage: 'Trip routes from the top areas' },
   mapMode: { id: 'portal.CatchmentItemTools.mapMode', defaultMessage: 'Map layer' },
   overlay: { id: 'portal.CatchmentItemTools.overlay', defaultMessage: 'Data overlay' },

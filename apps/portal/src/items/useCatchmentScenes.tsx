@@ -6,6 +6,7 @@ import {
   AreaLegend,
   HeatLayer,
   HeatLegend,
+  PieLayer,
   RadiusRings,
   RingLegend,
   TripLayer,
@@ -13,7 +14,7 @@ import {
   WinnerLegend,
 } from '@locus/maps/view';
 import type { Location, Threshold } from '@locus/model';
-import { catchmentCode, floorTo } from '@locus/model';
+import { catchmentCode, floorTo, locationColor } from '@locus/model';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,6 +22,7 @@ import { useIntl } from 'react-intl';
 import type { OpenReport } from '../useOpenReport';
 import type { CatchmentArea } from './catchmentAreas';
 import { byShare, centreOf, distanceRings } from './catchmentAreas';
+import { areaPies, areaSteps, heatPoints, inRange } from './catchmentRules';
 import { measureMessages, messages, overlayMessages, titleMessages } from './messages';
 import type { CatchmentAreas } from './useCatchmentAreas';
 
@@ -28,6 +30,8 @@ import type { CatchmentAreas } from './useCatchmentAreas';
 export interface Scene {
   layer: ReactNode;
   legend: ReactNode;
+  /** The step (zero-based) of each area's share, in their order; 254 and more for none. */
+  steps?: ArrayLike<number>;
 }
 
 /** What every sub-mode draws from. */
@@ -41,10 +45,6 @@ export interface SceneSource {
   /** A CSS colour for each of 16 steps, lowest first. */
   fills: readonly string[];
 }
-
-/** Whether an area's share lies in the range, both ends included. */
-const inRange = ({ share }: CatchmentArea, { min, max }: Threshold): boolean =>
-  share !== null && share >= min && share <= max;
 
 interface AreaSceneProps extends SceneSource {
   selected: string | undefined;
@@ -70,20 +70,7 @@ export function useAreaScene({ open, catchment, drawn, range, fills, ...rest }: 
       }),
     [drawn, polygons],
   );
-  const scale = useMemo(
-    () =>
-      overlay
-        ? stepScale(
-            // Nobody lives in an area without inhabitants: it has no colour, rather than the lowest.
-            drawn.map((area) => (several && (area.socio ?? 0) <= 0 ? null : area.socio)),
-            { keep: (at) => inRange(drawn[at]!, range) },
-          )
-        : stepScale(
-            drawn.map(({ share }) => share),
-            { threshold: range },
-          ),
-    [drawn, overlay, several, range],
-  );
+  const scale = useMemo(() => areaSteps(drawn, overlay, range), [drawn, overlay, range]);
   const locations = open.view?.selected ?? nowhere;
   const victory = useMemo(
     () =>
@@ -94,19 +81,39 @@ export function useAreaScene({ open, catchment, drawn, range, fills, ...rest }: 
       ),
     [drawn, joined, locations],
   );
+  const pies = useMemo(
+    () => (several && overlay ? areaPies(drawn, polygons, locations, range) : nothing),
+    [several, overlay, drawn, polygons, locations, range],
+  );
+  const keys = useMemo(
+    () =>
+      several && overlay
+        ? [
+            { text: intl.formatMessage(messages.pies) },
+            ...locations.map(({ name, index }) => {
+              return { mark: 'disc' as const, fill: locationColor(index).fill, text: `${index + 1}. ${name}` };
+            }),
+          ]
+        : nothing,
+    [intl, several, overlay, locations],
+  );
   const sum = drawn.reduce((all, area) => all + (inRange(area, range) ? (area.share ?? 0) : 0), 0);
   return {
+    steps: won || overlay ? undefined : scale.classes,
     layer: (
-      <AreaLayer
-        areas={shapes}
-        classes={won ? victory.classes : scale.classes}
-        fills={won ? winnerFills : fills}
-        opacity={won ? 0.7 : 0.84}
-        selected={rest.selected}
-        hovered={rest.pointed}
-        onSelect={rest.onSelectedChange}
-        onHoverChange={rest.onPointedChange}
-      />
+      <>
+        <AreaLayer
+          areas={shapes}
+          classes={won ? victory.classes : scale.classes}
+          fills={won ? winnerFills : fills}
+          opacity={won ? 0.7 : 0.84}
+          selected={rest.selected}
+          hovered={rest.pointed}
+          onSelect={rest.onSelectedChange}
+          onHoverChange={rest.onPointedChange}
+        />
+        {several && overlay && <PieLayer pies={pies} />}
+      </>
     ),
     legend: won ? (
       <WinnerLegend
@@ -122,6 +129,7 @@ export function useAreaScene({ open, catchment, drawn, range, fills, ...rest }: 
         scale={scale}
         fills={fills}
         format={overlay ? format : percent}
+        more={keys}
         visitsShare={metric === 'DESTINATION' && !several ? sum : undefined}
         threshold={{
           value: range,
@@ -139,14 +147,8 @@ export function useAreaScene({ open, catchment, drawn, range, fills, ...rest }: 
 export function useHeatScene({ open, catchment, drawn, range, fills }: SceneSource): Scene {
   const { percent, measure } = useWords(open);
   const [highest, setHighest] = useState(0);
-  const points = useMemo(
-    () =>
-      drawn.flatMap((area) => {
-        const outline = catchment.polygons?.get(area.index);
-        return outline && inRange(area, range) ? [{ ...centreOf(outline), value: area.share ?? 0 }] : [];
-      }),
-    [drawn, catchment.polygons, range],
-  );
+  const { polygons } = catchment;
+  const points = useMemo(() => heatPoints(drawn, polygons, range), [drawn, polygons, range]);
   return {
     layer: <HeatLayer points={points} fills={fills} opacity={0.8} onHighestChange={setHighest} />,
     legend: <HeatLegend title={measure} fills={fills} highest={highest} format={percent} unit="%" />,
@@ -228,6 +230,7 @@ export function useRadiusScene({ open, catchment, fills }: SceneSource): Scene {
 }
 
 const nowhere: Location[] = [];
+const nothing: never[] = [];
 
 /** The words of the measure on show: a number, a share, and its name. */
 function useWords({ state }: OpenReport) {

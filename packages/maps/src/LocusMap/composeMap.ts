@@ -62,7 +62,7 @@ function drawTitle(ctx: CanvasRenderingContext2D, { widthPx }: View, title: stri
 
 /** A text that fits a width, its end left out where it is too long. */
 function shortened(ctx: CanvasRenderingContext2D, text: string, widthPx: number): string {
-  const letters = [...text];
+  const letters = Array.from(text);
   if (ctx.measureText(text).width <= widthPx) return text;
   while (letters.length > 1 && ctx.measureText(`${letters.join('')}…`).width > widthPx) letters.pop();
   return `${letters.join('').trimEnd()}…`;

@@ -37,12 +37,14 @@ export interface AreaLegendProps {
   format: (value: number) => string;
   /** The share (0..1) of visits in the shown areas. */
   visitsShare?: number;
+  /** Further lines, below those about the areas; keep the array as long as it is the same. */
+  more?: readonly LegendRow[];
   /** Without it there is no slider. */
   threshold?: LegendThreshold;
 }
 
 /** The legend of areas: how many lie in each of the 16 steps, a slider for the threshold, and what is not shown. */
-export function AreaLegend({ title, unit, scale, fills, format, visitsShare, threshold }: AreaLegendProps) {
+export function AreaLegend({ title, unit, scale, fills, format, visitsShare, more, threshold }: AreaLegendProps) {
   const intl = useIntl();
   const { shown, outside, missing, counts, lowest, highest } = scale;
   const rows = useMemo(() => {
@@ -57,8 +59,8 @@ export function AreaLegend({ title, unit, scale, fills, format, visitsShare, thr
     if (outside > 0) lines.push({ mark: 'hidden', text: intl.formatMessage(messages.outside), value: number(outside) });
     if (missing > 0)
       lines.push({ mark: 'missing', text: intl.formatMessage(messages.missing), value: number(missing) });
-    return lines;
-  }, [intl, shown, outside, missing, visitsShare]);
+    return more ? [...lines, ...more] : lines;
+  }, [intl, shown, outside, missing, visitsShare, more]);
   const ends = useMemo(() => [format(lowest), format(highest)] as const, [format, lowest, highest]);
   return (
     <MapLegend {...{ title, unit, fills, counts, rows, ends }}>

@@ -1,12 +1,23 @@
 import type { LegendRow } from '@locus/draw';
-import { color, font, media, numeric, space } from '@locus/ui/theme';
+import { color, focusRing, font, media, numeric, space } from '@locus/ui/theme';
 import styled from 'styled-components';
 
+interface LegendRowsProps {
+  rows: readonly LegendRow[];
+  /** The legend has no scale: its lines stay where room is short. */
+  alone: boolean;
+}
+
+/** More lines than these do not fit, and are scrolled. */
+const mostInView = { wide: 8, narrow: 3 };
+
 /** The lines of a legend: a mark, what it stands for, its number. */
-export function LegendRows({ rows }: { rows: readonly LegendRow[] }) {
+export function LegendRows({ rows, alone }: LegendRowsProps) {
   if (rows.length === 0) return null;
+  // What scrolls can be reached with the keyboard.
+  const scrolled = rows.length > (alone ? mostInView.narrow : mostInView.wide);
   return (
-    <List>
+    <List data-alone={alone ? '' : undefined} tabIndex={scrolled ? 0 : undefined}>
       {rows.map(({ mark, fill, text, value }) => (
         <li key={text}>
           {mark && <Mark data-mark={mark} style={{ background: fill }} aria-hidden />}
@@ -36,8 +47,16 @@ const List = styled.ul`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  &:focus-visible {
+    ${focusRing}
+  }
   ${media.narrow} {
-    display: none;
+    &[data-alone] {
+      max-block-size: 76px;
+    }
+    &:not([data-alone]) {
+      display: none;
+    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { LegendPicture, LegendRow } from '@locus/draw';
 import { directionOf } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
-import { drawLegend, legendWidthPx } from '@locus/draw';
+import { drawLegend, legendHeightPx, legendWidthPx } from '@locus/draw';
 import { color, font, media, numeric, radius, shadow, space, useThemeTokens } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useCallback, useId } from 'react';
@@ -11,14 +11,19 @@ import { useSceneLayer } from '../LocusMap/mapContext';
 import { LegendBars } from './LegendBars';
 import { LegendRows } from './LegendRows';
 
+/** A picture under this width has no room for title and legend side by side, in CSS pixels. */
+const narrowPx = 560;
+/** What scale and sources take below, in CSS pixels. */
+const footPx = 40;
+
 export interface MapLegendProps extends LegendPicture {
+  /** What the counts are of. */
+  counted?: 'areas' | 'places';
   /** A line of the legend, below the scale. */
   rows?: readonly LegendRow[];
   /** Controls of the layer; they stand between scale and lines, and on no picture. */
   children?: ReactNode;
   /** Stands at the end of the title's line, on no picture. */
-  /** What the counts are of. */
-  counted?: 'areas' | 'places';
   action?: ReactNode;
 }
 
@@ -41,11 +46,15 @@ export function MapLegend({
     500,
     useCallback(
       (ctx, view) => {
+        // Where a map is narrow the legend lies low and is brief, as on the screen.
+        const narrow = view.widthPx < narrowPx;
+        const legend = { title, unit, fills, ends, ...(narrow && fills ? {} : { counts, rows }) };
         const x = direction === 'rtl' ? 12 : view.widthPx - 12 - legendWidthPx;
+        const y = narrow ? Math.max(12, view.heightPx - footPx - legendHeightPx(legend)) : 12;
         drawLegend(
           ctx,
-          { title, unit, fills, counts, ends, rows },
-          { x, y: 12, pixelRatio: view.pixelRatio, direction },
+          legend,
+          { x, y, pixelRatio: view.pixelRatio, direction },
           {
             surface: colors.surface,
             border: colors.border,
@@ -81,7 +90,7 @@ export function MapLegend({
         </Ends>
       )}
       {children}
-      <LegendRows rows={rows} />
+      <LegendRows rows={rows} alone={!fills} />
     </Root>
   );
 }

@@ -17,6 +17,8 @@ export interface CatchmentPopupProps extends Omit<PlacePopupProps, 'title' | 'im
   code: string | number;
   /** Share 0..1 of the metric on show; null where it is hidden. */
   share: number | null;
+  /** The area's CSS colours on the map, where they show its share. */
+  colors?: { fill: string; text: string };
   /** What the share is of, e.g. "of visits". */
   metric: string;
   /** The area's rank by the metric, 1 = first, of so many areas. */
@@ -38,6 +40,7 @@ export function CatchmentPopup({
   name,
   code,
   share,
+  colors,
   metric,
   rank,
   areas,
@@ -60,6 +63,7 @@ export function CatchmentPopup({
       headline={
         <Headline
           value={share === null ? '-' : percent(share)}
+          colors={colors}
           caption={[metric, rankText].filter((words) => words !== undefined).join(' • ')}
         />
       }

@@ -1,19 +1,24 @@
-import { color, font, numeric, space } from '@locus/ui/theme';
+import { color, font, numeric, radius, space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface HeadlineProps {
   /** The number in words. */
   value: string;
+  /** The CSS colours it stands in on the map. */
+  colors?: { fill: string; text: string };
   /** What it is, and its rank for instance. */
   caption: ReactNode;
 }
 
 /** A popup's one number, large, with what it is beside it. */
-export function Headline({ value, caption }: HeadlineProps) {
+export function Headline({ value, colors, caption }: HeadlineProps) {
   return (
     <Root>
-      <Value>{value}</Value> <span>{caption}</span>
+      <Value data-filled={colors && ''} style={colors && { background: colors.fill, color: colors.text }}>
+        {value}
+      </Value>{' '}
+      <span>{caption}</span>
     </Root>
   );
 }
@@ -35,4 +40,9 @@ const Value = styled.strong`
   ${numeric}
   color: ${color.text};
   font: ${font.headline};
+  &[data-filled] {
+    padding-inline: ${space[2]};
+    border-radius: ${radius.small};
+    box-shadow: inset 0 0 0 1px ${color.border};
+  }
 `;
