@@ -5,11 +5,23 @@ const account = defineMessage<{ name: string; strong: MessageTag }>({
   id: 'admin.BackOffice.account',
   defaultMessage: 'Account: <strong>{name}</strong>',
 });
+const project = defineMessage<{ name: string; strong: MessageTag }>({
+  id: 'admin.BackOffice.project',
+  defaultMessage: 'Project: <strong>{name}</strong>',
+});
+const projectLabel = defineMessage<{ name: string }>({
+  id: 'admin.BackOffice.projectLabel',
+  defaultMessage: 'Project: {name}',
+});
 
 export const messages = {
   account,
+  project,
+  projectLabel,
   ...defineMessages({
     projects: { id: 'admin.BackOffice.projects', defaultMessage: 'Projects' },
+    reports: { id: 'admin.BackOffice.reports', defaultMessage: 'Reports' },
+    changePassword: { id: 'admin.BackOffice.changePassword', defaultMessage: 'Change password' },
     logOut: { id: 'admin.BackOffice.logOut', defaultMessage: 'Log Out' },
   }),
 };

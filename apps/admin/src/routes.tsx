@@ -23,6 +23,14 @@ export const routes: RouteObject[] = [
             path: 'projects',
             lazy: async () => ({ Component: (await import('./pages/ProjectsPage')).ProjectsPage }),
           },
+          {
+            path: 'projects/:projectId/reports',
+            lazy: async () => ({ Component: (await import('./pages/ReportsPage')).ReportsPage }),
+          },
+          ...['profile/changePassword', 'changePassword'].map((path) => ({
+            path,
+            lazy: async () => ({ Component: (await import('./pages/ChangePasswordPage')).ChangePasswordPage }),
+          })),
           { path: '*', element: <Navigate to="/projects" replace /> },
         ],
       },

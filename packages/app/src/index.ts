@@ -9,6 +9,7 @@ export {
 
 // Pages of every app
 export { LoadingGate, type LoadingGateProps, LoadingPace } from './LoadingGate/LoadingGate';
+export { ChangePassword, type ChangePasswordProps } from './ChangePassword/ChangePassword';
 export { LoadingPage } from './LoadingPage/LoadingPage';
 export { RouteError } from './RouteError/RouteError';
 

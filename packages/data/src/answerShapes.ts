@@ -24,6 +24,8 @@ const stops = fields({ main: list, home: list, work: list });
 const shapes: readonly (readonly [RegExp, Check])[] = [
   [/^GET \/projects\/hierarchy$/, rows(fields({ id: text, name: text, locations: list, reports: list }))],
   [/^GET \/projects$/, rows(fields({ id: text, name: text, date: text }))],
+  [/^GET \/projects\/\d+$/, fields({ id: text, name: text, locations: list, reports: list })],
+  [/^GET \/users\/roles$/, rows(text)],
   [/^GET \/accounts$/, rows(fields({ id: text, name: text }))],
   [
     /^GET \/reports\/[^/]+$/,

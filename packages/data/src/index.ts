@@ -44,9 +44,11 @@ export {
   unfinishedItems,
   useAccounts,
   useHierarchy,
+  useProject,
   useProjects,
   useReport,
   useReportItem,
+  useRoles,
 } from './reads';
 export {
   useActivate,

@@ -1,4 +1,4 @@
-import type { Account, Id, Project, ProjectSummary, Report, ReportItemAnswer } from '@locus/model';
+import type { Account, Id, Project, ProjectSummary, Report, ReportItemAnswer, Role } from '@locus/model';
 import { useRef } from 'react';
 import { useSWRConfig } from 'swr';
 
@@ -7,6 +7,9 @@ import { useRead } from './useRead';
 
 /** A report with unfinished items is asked for again after this time (ms). */
 export const reportPollMs = 5000;
+
+/** The back-office asks for an open project again after this time (ms). */
+export const projectPollMs = 50_000;
 
 /** The path of the project hierarchy; of one account for provider staff who chose one. */
 export const hierarchyPath = (accountId?: Id): string =>
@@ -27,6 +30,16 @@ export const useProjects = (accountIds?: readonly Id[]): Read<ProjectSummary[]> 
 
 /** All accounts the user may see. */
 export const useAccounts = (): Read<Account[]> => useRead<Account[]>('/accounts');
+
+/** A project with its locations and reports. */
+export const useProject = (id: Id | undefined): Read<Project> =>
+  useRead<Project>(id === undefined ? null : `/projects/${encodeURIComponent(id)}`, {
+    refreshInterval: projectPollMs,
+    refreshWhenHidden: false,
+  });
+
+/** The roles there are, as the server knows them. */
+export const useRoles = (): Read<Role[]> => useRead<Role[]>('/users/roles');
 
 /** One analysis with its settings. */
 export const useReportItem = (id: Id | undefined): Read<ReportItemAnswer> =>

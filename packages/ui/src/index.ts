@@ -66,4 +66,5 @@ export { type ToastContent, ToastProvider, useToast } from './Toast/Toast';
 export { chosenGround, panelGround, type Tone } from './ground';
 
 // Back-office
+export { AdminPageTitle, type AdminPageTitleProps } from './AdminPageTitle/AdminPageTitle';
 export { AdminProjectCard, type AdminProjectCardProps } from './AdminProjectCard/AdminProjectCard';

@@ -136,6 +136,7 @@ export const AccountsFail: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/The service is not ready yet/)).toBeVisible();
     await expect(await canvas.findAllByRole('heading', { level: 2 })).not.toHaveLength(0);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
 

@@ -1,10 +1,10 @@
 import { useAccounts, useProjects } from '@locus/data';
 import { ProjectsToolbar } from '@locus/forms';
 import { projectSummaryMatches, readAdminProjectSort, sortProjectSummaries } from '@locus/model';
-import { AdminProjectCard, Button, Skeleton, StateSwitch } from '@locus/ui';
-import { color, font, space } from '@locus/ui/theme';
+import { AdminPageTitle, AdminProjectCard, Button, Skeleton, StateSwitch } from '@locus/ui';
+import { space } from '@locus/ui/theme';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 
 import { useAccountFilter } from '../useAccountFilter';
@@ -33,20 +33,19 @@ export function ProjectsPage() {
 
   return (
     <>
-      <Title>
-        <h1>
-          <FormattedMessage {...messages.projects.title} />
-        </h1>
-        {status === 'ready' && (
-          <Count role="status">
+      <AdminPageTitle
+        title={<FormattedMessage {...messages.projects.title} />}
+        count={
+          status === 'ready' ? (
             <FormattedMessage {...messages.projects.shown} values={{ shown: shown.length, all: data.length }} />
-          </Count>
-        )}
-      </Title>
+          ) : undefined
+        }
+      />
       <ProjectsToolbar
         search={search}
         onSearchChange={(value) => write('search', value)}
         accounts={accounts.data}
+        onAccountsRetry={accounts.retry}
         accountsError={accounts.status === 'error' ? accounts.error?.reason : undefined}
         accountFilter={accountFilter}
         onAccountFilterChange={setAccountFilter}
@@ -74,7 +73,14 @@ export function ProjectsPage() {
         <Grid>
           {shown.map((project) => (
             <li key={project.id}>
-              <AdminProjectCard project={project} />
+              <AdminProjectCard
+                project={project}
+                name={
+                  <Link to={`/projects/${project.id}/reports`}>
+                    <bdi>{project.name}</bdi>
+                  </Link>
+                }
+              />
             </li>
           ))}
         </Grid>
@@ -94,19 +100,6 @@ function Outlines() {
     </Grid>
   );
 }
-
-const Title = styled.div`
-  display: flex;
-  align-items: baseline;
-  gap: ${space[3]};
-  & h1 {
-    font: ${font.page};
-  }
-`;
-
-const Count = styled.span`
-  color: ${color.textMuted};
-`;
 
 const Grid = styled.ul`
   display: grid;

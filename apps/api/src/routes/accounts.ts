@@ -1,4 +1,4 @@
-import { providerStaff, roles } from '@locus/model';
+import { roles, usesBackOffice } from '@locus/model';
 import { selfSignUpSchema } from '@locus/model/schemas';
 import { array } from 'yup';
 
@@ -16,7 +16,7 @@ export function accountRoutes(services: Services): Route[] {
       method: 'get',
       path: '/accounts',
       summary: 'All accounts by name.',
-      roles: roles.filter(providerStaff),
+      roles: roles.filter(usesBackOffice),
       answer: array().of(accountAnswer).required(),
       handle: async () => {
         const rows = await db.selectFrom('accounts').selectAll().orderBy('name').execute();

@@ -77,13 +77,6 @@ export const messages = {
     email: { id: 'portal.ProfilePage.email', defaultMessage: 'E-mail' },
     phone: { id: 'portal.ProfilePage.phone', defaultMessage: 'Phone' },
   }),
-  changePassword: defineMessages({
-    title: { id: 'portal.ChangePasswordPage.title', defaultMessage: 'Change password' },
-    done: {
-      id: 'portal.ChangePasswordPage.done',
-      defaultMessage: 'Password has been changed successfully!',
-    },
-  }),
   report: defineMessages({
     analysis: { id: 'portal.ReportPage.analysis', defaultMessage: 'Analysis' },
     view: { id: 'portal.ReportPage.view', defaultMessage: 'View' },

@@ -61,7 +61,16 @@ export const Filtered: Story = { args: { accountFilter: ['3', '4'], sort: 'name'
 export const Loading: Story = { args: { accounts: undefined } };
 
 export const Error: Story = {
-  args: { accounts: undefined, accountsError: 'Locus took too long to answer. Please try again.' },
+  args: {
+    accounts: undefined,
+    accountsError: 'Locus took too long to answer. Please try again.',
+    onAccountsRetry: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('button', { name: 'Retry' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAccountsRetry).toHaveBeenCalledOnce();
+  },
 };
 
 export const RightToLeft: Story = { args: { accountFilter: ['3'] }, globals: { locale: 'il' } };

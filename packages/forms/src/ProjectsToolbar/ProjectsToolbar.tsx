@@ -1,6 +1,6 @@
 import type { Account, AdminProjectSort, Id } from '@locus/model';
 import { activeAccounts, adminProjectSorts } from '@locus/model';
-import { MultiSelect, SearchField, SegmentedControl } from '@locus/ui';
+import { Button, MultiSelect, SearchField, SegmentedControl } from '@locus/ui';
 import { color, media, space } from '@locus/ui/theme';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -15,6 +15,8 @@ export interface ProjectsToolbarProps extends Omit<ComponentPropsWithRef<'div'>,
   accounts: readonly Account[] | undefined;
   /** Why the accounts are not known. */
   accountsError?: ReactNode;
+  /** Asks for them again; offered beside the reason. */
+  onAccountsRetry?: () => void;
   /** The accounts the list is narrowed to; none stands for all. */
   accountFilter: readonly Id[];
   onAccountFilterChange: (accountIds: Id[]) => void;
@@ -28,6 +30,7 @@ export function ProjectsToolbar({
   onSearchChange,
   accounts,
   accountsError,
+  onAccountsRetry,
   accountFilter,
   onAccountFilterChange,
   sort,
@@ -47,7 +50,18 @@ export function ProjectsToolbar({
         onValueChange={onAccountFilterChange}
         emptyText={intl.formatMessage(messages.allAccounts)}
         searchLabel={intl.formatMessage(messages.searchAccounts)}
-        error={accountsError}
+        error={
+          accountsError && (
+            <Failure>
+              {accountsError}
+              {onAccountsRetry && (
+                <Button size="small" onClick={onAccountsRetry}>
+                  {intl.formatMessage(messages.retry)}
+                </Button>
+              )}
+            </Failure>
+          )
+        }
         disabled={accounts === undefined}
         allowEmpty
       />
@@ -64,6 +78,12 @@ export function ProjectsToolbar({
     </Root>
   );
 }
+
+const Failure = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: ${space[1]};
+`;
 
 const Sort = styled.div`
   display: flex;

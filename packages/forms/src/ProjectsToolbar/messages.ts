@@ -5,6 +5,7 @@ export const messages = defineMessages({
   accounts: { id: 'forms.ProjectsToolbar.accounts', defaultMessage: 'Accounts' },
   allAccounts: { id: 'forms.ProjectsToolbar.allAccounts', defaultMessage: 'All accounts' },
   searchAccounts: { id: 'forms.ProjectsToolbar.searchAccounts', defaultMessage: 'Search accounts' },
+  retry: { id: 'forms.ProjectsToolbar.retry', defaultMessage: 'Retry' },
   sortBy: { id: 'forms.ProjectsToolbar.sortBy', defaultMessage: 'Sort by' },
   date: { id: 'forms.ProjectsToolbar.date', defaultMessage: 'Date' },
   name: { id: 'forms.ProjectsToolbar.name', defaultMessage: 'Name' },

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@locus/model';
 import { Eye, EyeOff } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -13,10 +13,12 @@ import { messages } from './messages';
 export interface AdminProjectCardProps extends ComponentPropsWithRef<'section'> {
   /** The project as the back-office lists it. */
   project: ProjectSummary;
+  /** The caller's link to the project, with its name as words; the bare name unless told. */
+  name?: ReactNode;
 }
 
 /** A project in the back-office's list: what it is, whose it is, and whether customers see it (then outlined in green). */
-export function AdminProjectCard({ project, ...rest }: AdminProjectCardProps) {
+export function AdminProjectCard({ project, name: linkedName, ...rest }: AdminProjectCardProps) {
   const intl = useIntl();
   const { id, name, description, date, status, account_id, account_name } = project;
   const presentable = status === 'PRESENTABLE';
@@ -31,9 +33,7 @@ export function AdminProjectCard({ project, ...rest }: AdminProjectCardProps) {
         <List>
           <dt data-hidden>{intl.formatMessage(messages.name)}</dt>
           <dd data-wide>
-            <Name>
-              <bdi>{name}</bdi>
-            </Name>
+            <Name>{linkedName ?? <bdi>{name}</bdi>}</Name>
           </dd>
           <dt data-hidden>{intl.formatMessage(messages.description)}</dt>
           <dd data-wide data-muted data-part="description">
@@ -137,6 +137,17 @@ const List = styled.dl`
 const Name = styled.h2`
   padding-inline-end: 104px;
   font: ${font.section};
+  & a {
+    border-radius: ${radius.small};
+    color: inherit;
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+  & a:focus-visible {
+    ${focusRing}
+  }
 `;
 
 const Figure = styled.span`

@@ -1,0 +1,114 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { held, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+interface PageArgs {
+  /** The address it begins at. */
+  path: string;
+  /** Whether the loading screen is shown, as in the built app. */
+  loads?: boolean;
+}
+
+const pace = { tickMs: 20, slowMs: 60 };
+let letGo = () => {};
+
+/** The frame around the pages: menu, bar, and what is seen before the first answer. */
+const meta = {
+  title: 'Back-office/Frame',
+  args: { path: `/projects/${world.project}/reports` },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
+  render: ({ path, loads }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="admin"
+      signInPath="/login"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+      {...(loads && { loadingPace: pace })}
+    />
+  ),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** An open project stands in the bar, in the menu and on the way to it. */
+export const OpenProject: Story = {
+  tags: ['spec:ADMIN-027', 'spec:ADMIN-025'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const bar = within(await canvas.findByRole('banner'));
+    await expect(await bar.findByText(/^Project:/)).toHaveTextContent('Project: Retail Berlin');
+    await expect(bar.getByText(/^Account:/)).toBeVisible();
+    const menu = canvas.getByRole('navigation', { name: 'Menu' });
+    await expect(within(menu).getByRole('group', { name: 'Project: Retail Berlin' })).toBeVisible();
+    const rows = await canvas.findAllByRole('row');
+    await expect(rows.length).toBeGreaterThan(4);
+    const [last] = within(menu).getAllByRole('button').slice(-1);
+    await expect(last).toHaveTextContent('Log Out');
+    await userEvent.click(within(menu).getByRole('link', { name: 'Change password' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Change password' });
+    await expect(canvas.getByLabelText('Current password')).toBeVisible();
+    await expect(bar.queryByText(/^Project:/)).toBeNull();
+    await expect(bar.getByText(/^Account:/)).toBeVisible();
+  },
+};
+
+export const FromAProjectCard: Story = {
+  args: { path: '/projects' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    (await canvas.findByRole('link', { name: 'Retail Berlin' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('heading', { level: 1, name: 'Reports' });
+    await canvas.findByRole('cell', { name: 'Store network' });
+  },
+};
+
+/** Nothing of the back-office is seen before the server has answered for the session. */
+export const Loading: Story = {
+  args: { path: '/projects', loads: true },
+  tags: ['spec:ADMIN-021'],
+  // It moves, and ends on a page that has its picture.
+  parameters: { visual: { skip: true } },
+  beforeEach: ({ msw }) => {
+    const roles = held('/users/roles');
+    ({ letGo } = roles);
+    msw.use(roles.handler);
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('progressbar')).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    letGo();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('cell', { name: 'Store network' });
+  },
+};
+
+export const NarrowMenu: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('cell', { name: 'Store network' });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open menu' }));
+    const menu = within(await screen.findByRole('dialog'));
+    await expect(menu.getByRole('link', { name: 'Change password' })).toBeVisible();
+  },
+};

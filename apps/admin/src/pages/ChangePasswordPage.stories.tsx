@@ -1,0 +1,66 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+interface PageArgs {
+  /** The address it begins at. */
+  path: string;
+}
+
+const meta = {
+  title: 'Back-office/ChangePasswordPage',
+  args: { path: '/profile/changePassword' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="admin"
+      signInPath="/login"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Change password' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
+    await expect(await canvas.findAllByText('Field is required')).toHaveLength(3);
+  },
+};
+
+export const OlderAddress: Story = { ...Empty, args: { path: '/changePassword' } };
+
+export const Refused: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Current password'), 'wrong');
+    await userEvent.type(canvas.getByLabelText('New password'), 'Rainy-Potsdamer-2');
+    await userEvent.type(canvas.getByLabelText('Re-enter new password'), 'Rainy-Potsdamer-2{Enter}');
+    const field = canvas.getByLabelText('Current password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The current password is not right.'));
+  },
+};
+
+export const Cancelled: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Projects' });
+  },
+};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };

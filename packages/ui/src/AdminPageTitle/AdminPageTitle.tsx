@@ -1,0 +1,50 @@
+import { UserPlus } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { Button } from '../Button/Button';
+import { color, font, space } from '../theme';
+import { messages } from './messages';
+
+export interface AdminPageTitleProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
+  title: ReactNode;
+  /** How much the page shows, e.g. `2 of 5 projects`; read aloud when it changes. */
+  count?: ReactNode;
+  /** Leads to where a user is added; left out, there is no button. */
+  onAddUser?: () => void;
+}
+
+/** The head of a back-office page. */
+export function AdminPageTitle({ title, count, onAddUser, ...rest }: AdminPageTitleProps) {
+  const intl = useIntl();
+  return (
+    <Root {...rest}>
+      <h1>{title}</h1>
+      {count !== undefined && <Count role="status">{count}</Count>}
+      {onAddUser && (
+        <AddUser variant="primary" icon={<UserPlus size={16} strokeWidth={1.5} aria-hidden />} onClick={onAddUser}>
+          {intl.formatMessage(messages.addUser)}
+        </AddUser>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space[2]} ${space[3]};
+  & h1 {
+    font: ${font.page};
+  }
+`;
+
+const Count = styled.span`
+  color: ${color.textMuted};
+`;
+
+const AddUser = styled(Button)`
+  margin-inline-start: auto;
+`;
