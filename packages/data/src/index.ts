@@ -39,6 +39,7 @@ export { type MovementQuery, useMovement, useMovementHotspots, useMovementSpider
 export { type Preferences, readPreferences, type ThemeChoice, writePreferences } from './preferences';
 export {
   hierarchyPath,
+  type OpenReport,
   projectsPath,
   reportPollMs,
   unfinishedItems,

@@ -1,5 +1,5 @@
 import type { Account, Id, Project, ProjectSummary, Report, ReportItemAnswer, Role } from '@locus/model';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 
 import type { Read } from './useRead';
@@ -45,11 +45,16 @@ export const useRoles = (): Read<Role[]> => useRead<Role[]>('/users/roles');
 export const useReportItem = (id: Id | undefined): Read<ReportItemAnswer> =>
   useRead<ReportItemAnswer>(id === undefined ? null : `/reportItems/${encodeURIComponent(id)}`);
 
+/** A report as its pages have it: with its category by its short name as well. */
+export interface OpenReport extends Report {
+  category: Report['report_category'];
+}
+
 /**
  * A report with its items. While one of them is being calculated it is asked for every 5 s, one call at a time and only in a
  * visible tab; an item that has finished gets its data read anew.
  */
-export function useReport(id: Id | undefined): Read<Report> {
+export function useReport(id: Id | undefined): Read<OpenReport> {
   const { mutate } = useSWRConfig();
   const unfinished = useRef(new Set<Id>());
   const read = useRead<{ report: Report }>(id === undefined ? null : `/reports/${encodeURIComponent(id)}`, {
@@ -64,7 +69,9 @@ export function useReport(id: Id | undefined): Read<Report> {
       }
     },
   });
-  return { ...read, data: read.data?.report };
+  const report = read.data?.report;
+  const data = useMemo(() => report && { ...report, category: report.report_category }, [report]);
+  return { ...read, data };
 }
 
 /** The ids of a report's items that are still being calculated. */

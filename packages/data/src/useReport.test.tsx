@@ -1,14 +1,15 @@
 import { emptyRoot, setVisibility } from './testing/page';
 
-import type { ItemStatus, Report } from '@locus/model';
+import type { ItemStatus } from '@locus/model';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { OpenReport } from './reads';
+import { reportPollMs, useReport } from './reads';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
-import { reportPollMs, useReport } from './reads';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,12 +27,12 @@ function reportPage() {
     server.asked.push(path);
     if (server.waits > 0) await new Promise((resolve) => setTimeout(resolve, server.waits));
     return path === '/reports/1'
-      ? { report: { report_items: { footfall: [{ id: '5', status: server.status }] } } }
+      ? { report: { report_category: 'AOI_DEFAULT', report_items: { footfall: [{ id: '5', status: server.status }] } } }
       : { path };
   };
   const cache = new Map();
   const config = { fetcher, provider: () => cache, dedupingInterval: 0 };
-  const seen: Read<Report>[] = [];
+  const seen: Read<OpenReport>[] = [];
   function Page() {
     seen.push(useReport('1'));
     useRead('/reportItems/5/data?period=monthly', { revalidateIfStale: false });
@@ -94,5 +95,21 @@ test('a hidden tab does not ask', async () => {
   setVisibility('hidden');
   await wait(10 * reportPollMs);
   expect(times('/reports/1')).toBe(1);
+  await close();
+});
+
+test('[SHELL-110] [VIEW-125] a page has the category of the report by its short name, and the same report until it changes', async () => {
+  const { server, shown, open, wait, close } = reportPage();
+  await open();
+  const first = shown()?.data;
+  expect(first).toMatchObject({ report_category: 'AOI_DEFAULT', category: 'AOI_DEFAULT' });
+  await wait(2 * reportPollMs);
+  expect(shown()?.data).toBe(first);
+  server.status = 'confirmed';
+  await wait(reportPollMs);
+  expect(shown()?.data).toMatchObject({
+    category: 'AOI_DEFAULT',
+    report_items: { footfall: [{ status: 'confirmed' }] },
+  });
   await close();
 });

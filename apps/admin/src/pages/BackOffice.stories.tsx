@@ -92,6 +92,19 @@ export const Loading: Story = {
   },
 };
 
+/** Whoever is no administrator sees none of it, whatever the address. */
+export const NotForOthers: Story = {
+  tags: ['spec:ADMIN-187'],
+  args: { path: `/projects/${world.project}/reports` },
+  beforeEach: () => signInForStory('admin', world.users.staff.userEmail),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'This is the back-office' });
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.queryByText('Store network')).toBeNull();
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = { globals: { locale: 'il' } };

@@ -45,6 +45,37 @@ describe('the description of the API', () => {
     expect((await read()).openapi).toBe('3.1.0');
   });
 
+  test('[SHELL-210] names every call by the path it is listed with, below /api', async () => {
+    const { paths } = await read();
+    const listed = [
+      'post /authenticate/login',
+      'post /accounts/self',
+      'post /users/forgotPassword',
+      'post /users/resetPassword',
+      'put /users/changePassword',
+      'get /authenticate/login-as/{id}',
+      'post /project',
+      'put /projects/{id}/meta',
+      'delete /project/{id}',
+      'put /report/{id}',
+      'delete /report/{id}',
+      'get /report/{id}',
+      'get /projects/hierarchy',
+      'get /users/{id}/avatar',
+      'get /accounts/{id}/logo',
+      ...['post', 'delete'].flatMap((method) => [`${method} /users/{id}/avatar`, `${method} /accounts/{id}/logo`]),
+    ];
+    for (const call of listed) {
+      const [method = '', path = ''] = call.split(' ');
+      expect([call, Object.keys(paths[`/api${path}`] ?? {})]).toEqual([call, expect.arrayContaining([method])]);
+    }
+    // Whatever is called of projects and reports is called in the singular as well.
+    for (const [path, operations] of Object.entries(paths).filter(([one]) => /^\/api\/(projects|reports)/.test(one))) {
+      const singular = path.replace(/^\/api\/(project|report)s/, '/api/$1');
+      expect([singular, Object.keys(paths[singular] ?? {})]).toEqual([singular, Object.keys(operations)]);
+    }
+  });
+
   test('is sound: unique names, every parameter of a path described, every reference and word valid', async () => {
     const document = await read();
     const all = await operations();

@@ -123,6 +123,34 @@ const stateOf = async ({ project, report, reportItem }: OwnedProject) => ({
   item: await database.db.selectFrom('report_items').where('id', '=', reportItem).selectAll().executeTakeFirst(),
 });
 
+/** What users and accounts may call about themselves, beside what is managed for them. */
+const ownAffairs = [
+  'GET /users/roles',
+  'PUT /users/changePassword',
+  ...['GET', 'POST', 'DELETE'].flatMap((method) => [`${method} /users/{id}/avatar`, `${method} /accounts/{id}/logo`]),
+];
+
+test('[ADMIN-187] users, accounts and log-in-as are for the administrator alone', async () => {
+  const managing = guarded.filter(
+    (route) => /^\/(users|accounts|authenticate\/login-as)\b/.test(route.path) && !ownAffairs.includes(nameOf(route)),
+  );
+  expect(managing.map(nameOf)).toEqual(expect.arrayContaining(['GET /accounts', 'GET /authenticate/login-as/{id}']));
+  const id = world.acme.users.REGULAR_USER?.id ?? '';
+  for (const route of managing) {
+    for (const role of roles) {
+      const { status } = await ask(route, tokens[role], id);
+      expect([nameOf(route), role, status < 400]).toEqual([nameOf(route), role, role === 'PLACENSE_ADMIN']);
+    }
+  }
+});
+
+test('[SHELL-204] the roles there are come from the server, for everybody who is signed in', async () => {
+  for (const role of roles) {
+    const answer = await call(app, 'GET', '/api/users/roles', { token: tokens[role] });
+    expect([role, answer.body]).toEqual([role, [...roles]]);
+  }
+});
+
 test('every route with an id says what the id names', () => {
   expect(withId.filter(({ subject }) => subject === undefined).map(nameOf)).toEqual([]);
 });

@@ -52,6 +52,45 @@ describe('a report', () => {
     });
   });
 
+  test('[SHELL-110] [VIEW-125] answers what its pages need by these names, and no other', async () => {
+    const { locations } = world.acme.shown;
+    const { report_items, ...facts } = await read(world.acme.shown.report);
+    expect(report_items).toHaveProperty('footfall');
+    expect(facts).toEqual({
+      id: world.acme.shown.report,
+      project_id: world.acme.shown.project,
+      name: 'CANARY-acme shown report',
+      description: '',
+      created_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      start_date: '2026-01-01',
+      end_date: '2026-03-31',
+      recurring: false,
+      recurrence_frequency: null,
+      last_updated: null,
+      creator: expect.any(String),
+      location_ids: locations.slice(0, 2),
+      numberOfSignals: 12_000,
+      visualization_url: '',
+      report_category: 'POI_DEFAULT',
+      status: 'PRESENTABLE',
+      version: { catchment: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+    });
+  });
+
+  test('[SHELL-110] of areas says so, and a recurring one how often', async () => {
+    const { report } = await fresh();
+    await database.db
+      .updateTable('reports')
+      .set({ category: 'AOI_DEFAULT', recurring: true, recurrence_frequency: 'WEEKLY' })
+      .where('id', '=', report)
+      .execute();
+    expect(await read(report)).toMatchObject({
+      report_category: 'AOI_DEFAULT',
+      recurring: true,
+      recurrence_frequency: 'WEEKLY',
+    });
+  });
+
   test('says why an item failed, in the reader’s language, and leaves out deleted ones', async () => {
     const { report, reportItem } = await fresh();
     await setItem(reportItem, { status: 'error', reason_code: 'dataset_missing' });

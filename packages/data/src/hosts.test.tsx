@@ -1,0 +1,104 @@
+import { emptyRoot } from './testing/page';
+
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { expect, test } from 'vitest';
+
+import { ClientProvider } from './ClientProvider';
+import { createClient } from './createClient';
+import { useAccounts, useHierarchy, useProject, useProjects, useReport, useRoles } from './reads';
+import { json, memoryStorage, tokenOf } from './testing/answers';
+import type { Read } from './useRead';
+
+const host = 'https://locus.example.com/api';
+
+/** A client of a host, with what that host was asked. */
+function clientOf(answer: (call: string) => unknown = () => []) {
+  const calls: string[] = [];
+  const storage = memoryStorage();
+  storage.setItem('jwt', tokenOf());
+  const client = createClient({
+    baseUrl: host,
+    app: 'portal',
+    storage,
+    onSessionEnded: () => undefined,
+    fetch: async (url, init) => {
+      const call = `${init?.method} ${url as string}`;
+      calls.push(call);
+      return json(answer(call));
+    },
+  });
+  return { client, calls };
+}
+
+test('[SHELL-210] every way to call goes to the configured host, with its path and method', async () => {
+  const { client, calls } = clientOf((call) => (/login|renew|exchange/.test(call) ? { token: tokenOf() } : []));
+  await client.signIn({ email: 'a@b.example', password: 'x' });
+  await client.get('/projects/hierarchy');
+  await client.send('DELETE', '/project/7');
+  await client.send('PUT', '/report/7', {});
+  await client.callOpen('POST', '/users/forgotPassword', { email: 'a@b.example' });
+  await client.image('/users/7/avatar');
+  await client.refreshUser();
+  await client.exchange('code');
+  await client.signOut();
+  expect(calls).toEqual(
+    [
+      'POST /authenticate/login',
+      'GET /projects/hierarchy',
+      'DELETE /project/7',
+      'PUT /report/7',
+      'POST /users/forgotPassword',
+      'GET /users/7/avatar',
+      'POST /authenticate/renew',
+      'POST /authenticate/exchange',
+      'POST /authenticate/logout',
+    ].map((call) => call.replace(' ', ` ${host}`)),
+  );
+});
+
+/** Draws a page that reads something; answers what it was given. */
+async function readOnce<T>(useIt: () => Read<T>, answer: unknown) {
+  const { client, calls } = clientOf(() => answer);
+  const seen: Read<T>[] = [];
+  function Page() {
+    seen.push(useIt());
+    return null;
+  }
+  const tree = createRoot(emptyRoot());
+  const cache = new Map();
+  await act(async () =>
+    tree.render(
+      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
+        <ClientProvider client={client}>
+          <Page />
+        </ClientProvider>
+      </SWRConfig>,
+    ),
+  );
+  await act(async () => tree.unmount());
+  return { calls, read: seen.at(-1) };
+}
+
+test('[SHELL-210] so does every read of a page', async () => {
+  const project = { id: '7', name: 'Berlin', locations: [], reports: [] };
+  const report = { id: '7', name: 'Network', location_ids: [], report_items: {}, report_category: 'POI_DEFAULT' };
+  const reads: [() => Read<unknown>, string, unknown][] = [
+    [() => useHierarchy('3'), '/projects/hierarchy?accountId=3', []],
+    [() => useProjects(), '/projects', []],
+    [() => useProject('7'), '/projects/7', project],
+    [() => useReport('7'), '/reports/7', { report }],
+    [() => useAccounts(), '/accounts', []],
+    [() => useRoles(), '/users/roles', []],
+  ];
+  for (const [useIt, path, answer] of reads) {
+    const { calls, read } = await readOnce(useIt, answer);
+    expect([calls, read?.status]).toEqual([[`GET ${host}${path}`], 'ready']);
+  }
+});
+
+test('[SHELL-204] the roles are those the server names, also one that nobody here knows', async () => {
+  const { read } = await readOnce(useRoles, ['REGULAR_USER', 'AUDITOR']);
+  expect(read?.data).toEqual(['REGULAR_USER', 'AUDITOR']);
+});
