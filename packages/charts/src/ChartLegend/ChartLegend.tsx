@@ -79,8 +79,12 @@ const List = styled.div`
 `;
 
 const Name = styled.span`
+  display: flex;
+  gap: 0.26em;
   max-inline-size: 180px;
-  ${truncate}
+  & > bdi {
+    ${truncate}
+  }
 `;
 
 const Entry = styled.button`

@@ -1,14 +1,13 @@
-import type { CrossVisitation, CrossVisitationCell, Id, Swatch } from '@locus/model';
+import type { CrossVisitation, CrossVisitationCell, Id } from '@locus/model';
 import { bandScale, floorTo, parseRatio, ratioBandLabels, shareBandLabels } from '@locus/model';
-import { Tooltip } from '@locus/ui';
 import { color, focusRing, font, numeric, radius, space, useThemeName } from '@locus/ui/theme';
-import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { LocationName } from '../DetailView/LocationName';
 import { percentText } from '../percent';
 import type { CrossVisitationValues } from './CrossVisitationDetail';
+import { MatrixCell } from './MatrixCell';
 import { messages } from './messages';
 import { useMatrixKeys } from './useMatrixKeys';
 
@@ -71,20 +70,18 @@ export function CrossVisitationMatrix({ matrix, values, indexOf }: CrossVisitati
                   const own = cell.secondaryId === row.primaryId;
                   const swatch = band === null ? undefined : bands[band];
                   return (
-                    <td
+                    <MatrixCell
                       key={cell.secondaryId}
-                      data-own={own || undefined}
-                      data-missing={!own && !swatch ? '' : undefined}
-                    >
-                      <Pair
-                        text={`${row.primaryName} → ${matrix.columns[x]?.name ?? ''}: ${own ? '-' : words(cell)}`}
-                        swatch={swatch}
-                        tabStop={y === 0 && x === 0}
-                        onKeyDown={onKeyDown}
-                        value={byRatio ? ratio(cell) : share(cell)}
-                        secondValue={values === 'BOTH' ? ratio(cell) : undefined}
-                      />
-                    </td>
+                      describe={() =>
+                        `${row.primaryName} → ${matrix.columns[x]?.name ?? ''}: ${own ? '-' : words(cell)}`
+                      }
+                      swatch={swatch}
+                      missing={!own && !swatch}
+                      tabStop={y === 0 && x === 0}
+                      onKeyDown={onKeyDown}
+                      value={byRatio ? ratio(cell) : share(cell)}
+                      secondValue={values === 'BOTH' ? ratio(cell) : undefined}
+                    />
                   );
                 })}
               </tr>
@@ -93,34 +90,6 @@ export function CrossVisitationMatrix({ matrix, values, indexOf }: CrossVisitati
         </table>
       </Scroll>
     </>
-  );
-}
-
-interface PairProps {
-  /** All numbers of the two locations, for the tooltip. */
-  text: string;
-  /** The colours of its band; hatched without. */
-  swatch: Swatch | undefined;
-  tabStop: boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
-  value: string;
-  secondValue: string | undefined;
-}
-
-/** What a cell of the matrix holds. */
-function Pair({ text, swatch, tabStop, onKeyDown, value, secondValue }: PairProps) {
-  return (
-    <Tooltip text={text}>
-      <Cell
-        type="button"
-        tabIndex={tabStop ? 0 : -1}
-        onKeyDown={onKeyDown}
-        style={swatch && { background: swatch.fill, color: swatch.text }}
-      >
-        {value}
-        {secondValue && <small>{secondValue}</small>}
-      </Cell>
-    </Tooltip>
   );
 }
 
@@ -187,31 +156,31 @@ const Scroll = styled.div`
     max-inline-size: 122px;
     block-size: 40px;
     padding: 1px;
+    position: relative;
   }
-`;
-
-const Cell = styled.button`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  inline-size: 100%;
-  block-size: 38px;
-  border-radius: ${radius.small};
-  background: ${color.surface2};
-  font: ${font.labelStrong};
-  cursor: default;
-  ${numeric}
-  & > small {
+  & td > button {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    inline-size: 100%;
+    block-size: 38px;
+    border-radius: ${radius.small};
+    background: ${color.surface2};
+    font: ${font.labelStrong};
+    cursor: default;
+    ${numeric}
+  }
+  & td > button > small {
     font: ${font.caption};
     font-size: 10px;
     line-height: 12px;
   }
-  &:focus-visible {
+  & td > button:focus-visible {
     ${focusRing}
     outline-offset: -2px;
   }
-  [data-missing] > & {
+  & td[data-missing] > button {
     background: repeating-linear-gradient(135deg, ${color.hatch1} 0 1px, ${color.surface2} 1px 6px);
   }
 `;

@@ -98,7 +98,7 @@ export function ItemCard({
       >
         <Big>
           <Figure>{headline}</Figure>
-          {unit && <Unit>{unit}</Unit>}
+          {unit && <Unit data-sign={unit === '%' || undefined}>{unit}</Unit>}
           {change && <Change>{change}</Change>}
         </Big>
         {caption && <Caption>{caption}</Caption>}
@@ -175,6 +175,10 @@ const Unit = styled.small`
   ${truncate}
   font: ${font.label};
   color: ${color.textMuted};
+  /* A sign stands right of its number in every language, a word after it. */
+  [dir='rtl'] &[data-sign] {
+    order: -1;
+  }
 `;
 
 const Change = styled.span`

@@ -40,7 +40,7 @@ export function MovementCard({ movement, period, ...state }: MovementCardProps) 
       headline={top && percent(top)}
       unit={top && '%'}
       caption={
-        top && <span title={top.name}>{intl.formatMessage(captions[period], { name: top.name, b: isolated })}</span>
+        top && <Place title={top.name}>{intl.formatMessage(captions[period], { name: top.name, b: isolated })}</Place>
       }
     >
       {top && (
@@ -59,6 +59,15 @@ export function MovementCard({ movement, period, ...state }: MovementCardProps) 
     </ItemCard>
   );
 }
+
+/** A name that is too long is cut at its own end, whichever way the words before it read. */
+const Place = styled.span`
+  display: flex;
+  gap: 0.3em;
+  & > bdi {
+    ${truncate}
+  }
+`;
 
 const Lines = styled.ol`
   display: grid;

@@ -36,6 +36,10 @@ export const Scroll = styled.div`
     border-spacing: 0;
     font: ${font.body};
   }
+  /* Where its place has no end, all of its many rows would be in sight. */
+  &[data-virtual] {
+    max-block-size: 100vh;
+  }
   &[data-virtual] > table {
     table-layout: fixed;
   }

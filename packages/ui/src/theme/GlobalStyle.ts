@@ -48,6 +48,8 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4 { font-size: inherit; }
   table { border-collapse: collapse; }
   ul, ol { padding: 0; list-style: none; }
+  /* Names begin where the text around them begins, whichever way they read. */
+  bdi { text-align: -webkit-match-parent; text-align: match-parent; }
   img, svg { display: block; }
   :focus-visible { ${focusRing} }
   [dir='rtl'] .flip { transform: scaleX(-1); }

@@ -88,8 +88,12 @@ export const media = {
 /** The focus ring: 2 px in the focus colour, offset 1; put it in `&:focus-visible`. */
 export const focusRing = `outline: 2px solid ${color.focus}; outline-offset: 1px;`;
 
-/** One line, cut with an ellipsis; give the element a `title` or a tooltip with the whole text. */
-export const truncate = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-inline-size: 0;';
+/**
+ * One line, cut with an ellipsis; give the element a `title` or a tooltip with the whole text. A `<bdi>` that is all it holds is cut at
+ * its own end, also where the page reads the other way; beside a `<bdi>` it must hold no other text.
+ */
+export const truncate =
+  'overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-inline-size: 0; & > bdi:only-child { display: block; overflow: hidden; text-overflow: ellipsis; }';
 
 /** Tabular, left-to-right figures for numbers, ids and ranges; never on running text. */
 export const numeric =
