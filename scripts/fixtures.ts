@@ -83,7 +83,7 @@ async function record({ portal, admin }: Addresses, ready: Promise<void>) {
   for (const [who, client] of Object.entries(views)) {
     const shown = await hierarchyOf(client);
     const recording = {
-      ...(await recordAll(client, addressesOf(shown, who === 'customer'))),
+      ...(await recordAll(client, addressesOf(shown, who as keyof typeof views))),
       ...whileWaiting,
       ...(await recordAll(client, more[who as keyof typeof views])),
     };
@@ -192,8 +192,8 @@ const isSummaryOf = (value: unknown, id: string): value is ReportSummary =>
   'id' in value &&
   value.id === id;
 
-/** What a user's pages ask for, item data apart; customers do not see the back-office's lists. */
-function addressesOf(projects: readonly Project[], customer: boolean): string[] {
+/** What a user's pages ask for, item data apart; customers do not see the back-office's lists, and accounts are the administrator's. */
+function addressesOf(projects: readonly Project[], who: 'administrator' | 'staff' | 'customer'): string[] {
   const accounts = [...new Set(projects.map(({ account_id }) => account_id))].sort();
   return [
     '/api/projects/hierarchy',
@@ -206,7 +206,8 @@ function addressesOf(projects: readonly Project[], customer: boolean): string[] 
         ...report.items.map((item) => `/api/reportItems/${item.id}`),
       ]),
     ]),
-    ...(customer ? [] : ['/api/accounts', '/api/projects', ...accounts.map((id) => `/api/projects?accountId=${id}`)]),
+    ...(who === 'administrator' ? ['/api/accounts'] : []),
+    ...(who === 'customer' ? [] : ['/api/projects', ...accounts.map((id) => `/api/projects?accountId=${id}`)]),
   ];
 }
 
