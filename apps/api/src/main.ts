@@ -90,7 +90,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     origins[app] = config.origins[app] ?? `http://localhost:${listener.port}`;
   }
   await instance.announce(origins);
-  const expiry = startExpiry({ visitsRoot });
+  const expiry = startExpiry({ visitsRoot, url: config.visits.url });
   const work = startRegularWork({
     db,
     mailer,

@@ -37,6 +37,6 @@ export { readDataset, type DatasetInfo, type DatasetSource } from './store/datas
 export { expireVisits, type ExpireOptions } from './store/retention';
 export { visitFiltersOf, type FilterSettings } from './visitFilters';
 export type { VisitFilters } from './store/filters';
-export type { FootfallQuery } from './store/footfallPartials';
+export { footfall, type FootfallQuery } from './store/footfallPartials';
 export { loadVisits, type LoadOptions, type LoadReport } from './store/loadVisits';
 export { NoDataset, openVisitStore, type VisitStore, type VisitStoreOptions } from './store/visitStore';

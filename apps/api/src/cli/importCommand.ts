@@ -10,6 +10,7 @@ import type { ImportCommand } from './importArguments';
 import { importCommandOf } from './importArguments';
 import { importListCommand } from './importListCommand';
 import { importVisitsCommand } from './importVisitsCommand';
+import { ServerBehind } from './serverVisits';
 
 /** Where a command writes, and what it reads of its surroundings. */
 export interface CommandOutput {
@@ -24,6 +25,8 @@ export interface ImportFolders {
   /** Folder of imported areas and postal codes. */
   areas: string;
   secret: string;
+  /** The ClickHouse server that visits are brought to as well. */
+  url?: string | undefined;
 }
 
 /**
@@ -45,6 +48,10 @@ export async function runImport(
     return 0;
   } catch (caught) {
     const failure = caught as Error;
+    if (failure instanceof ServerBehind) {
+      error.write(`${failure.message}\n`);
+      return 1;
+    }
     const reason = stop.signal.aborted
       ? 'Stopped'
       : failure instanceof ImportError
@@ -67,6 +74,7 @@ async function run(command: ImportCommand, out: NodeJS.WriteStream, signal: Abor
     visits: join(config.dataFolder, 'visits'),
     areas: join(config.dataFolder, 'areas'),
     secret: deviceSecret(config.dataFolder),
+    url: config.visits.url,
   };
   await mkdir(folders.visits, { recursive: true, mode: 0o700 });
   const database = await openDatabase(config);

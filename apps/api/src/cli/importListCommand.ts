@@ -15,6 +15,7 @@ import type { ImportFolders } from './importCommand';
 import { importInProcess } from './importProcess';
 import { importProject } from './importProject';
 import { calculationsText, count, rejectedText, statusWords } from './importTexts';
+import { bringToServer } from './serverVisits';
 
 type ListCommand = Exclude<ImportCommand, VisitsCommand>;
 
@@ -22,6 +23,8 @@ type ListCommand = Exclude<ImportCommand, VisitsCommand>;
 interface Outcome {
   lines: string[];
   projects: readonly string[];
+  /** Whose visits may have changed. */
+  visitsOf?: { projects: readonly string[]; onlyKnown: boolean };
 }
 
 /** Imports areas, postal codes, counts, panel statistics or an opt-out list; what they change is calculated anew. */
@@ -34,9 +37,12 @@ export async function importListCommand(
 ): Promise<void> {
   const { lines, items } = await db.transaction().execute(async (transaction) => {
     const outcome = await importList(command, transaction, folders, signal);
+    const { projects = [], onlyKnown = false } = command.dryRun ? {} : (outcome.visitsOf ?? {});
+    const server = await bringToServer(folders, projects, { onlyKnown });
     let waiting = 0;
-    for (const id of outcome.projects) waiting += await recalculateProject(transaction, id);
-    return { lines: outcome.lines, items: waiting };
+    for (const id of new Set([...outcome.projects, ...server.loaded]))
+      waiting += await recalculateProject(transaction, id);
+    return { lines: [...outcome.lines, ...server.lines], items: waiting };
   });
   out.write(`${lines.join('\n')}\n`);
   out.write(calculationsText(items, served));
@@ -63,7 +69,10 @@ async function importList(
       const options = { ...command, root: folders.visits, secret: folders.secret };
       const report = await importInProcess('opt-out', options, signal);
       const projects = report.status === 'imported' ? report.projects.map(({ id }) => id) : [];
-      return { lines: optOutText(report, command.rejectsFile), projects };
+      const all = await db.selectFrom('projects').select('id').orderBy('id').execute();
+      // Also those that lost their visits when the server was away.
+      const visitsOf = { projects: all.map(({ id }) => id), onlyKnown: true };
+      return { lines: optOutText(report, command.rejectsFile), projects, visitsOf };
     }
     case 'counts':
     case 'panel':
@@ -87,6 +96,7 @@ async function importStatistics(
   const outcome = (report: CountsImportReport | PanelImportReport, lines: string[]): Outcome => ({
     lines: [heading, ...lines, ...rejectedText(report, command.rejectsFile)],
     projects: report.status === 'imported' ? [projectId] : [],
+    visitsOf: { projects: [projectId], onlyKnown: false },
   });
   if (command.kind === 'panel') {
     const report = await importInProcess('panel', { ...options, areasFolder: folders.areas }, signal);

@@ -14,6 +14,7 @@ import { importInProcess } from './importProcess';
 import type { ImportProject } from './importProject';
 import { addLocations, importProject, importReport } from './importProject';
 import { calculationsText, count, rejectedText, statusWords } from './importTexts';
+import { bringToServer, ServerBehind } from './serverVisits';
 
 /** A dry run has told what it would do; nothing of it stays. */
 class DryRun extends Error {}
@@ -22,11 +23,12 @@ class DryRun extends Error {}
 export async function importVisitsCommand(
   command: VisitsCommand,
   { db, served }: CommandDatabase,
-  { visits: root, areas: areasFolder, secret }: ImportFolders,
+  folders: ImportFolders,
   out: NodeJS.WriteStream,
   signal: AbortSignal,
 ): Promise<void> {
   const { places } = command;
+  const { visits: root, areas: areasFolder, secret } = folders;
   const listed = places ? await readLocations(places.file, places.map, places) : [];
   const elsewhere = command.elsewhere && (await readElsewhere(command.elsewhere));
   let created: string | undefined;
@@ -46,14 +48,18 @@ export async function importVisitsCommand(
       const told = description(command, project, { added, elsewhere }, visits);
       if (command.dryRun) throw new DryRun(told);
       if (command.report !== undefined) await importReport(transaction, project.id, command.report, visits);
-      const calculate = visits.status === 'imported' || command.report !== undefined;
-      return { text: told, items: calculate ? await recalculateProject(transaction, project.id) : 0 };
+      // Before anything is calculated from them, the visits are where it reads.
+      const server = await bringToServer(folders, [project.id]);
+      const calculate = visits.status === 'imported' || server.loaded.length > 0 || command.report !== undefined;
+      const lines = server.lines.map((line) => `${line}\n`);
+      return { text: told + lines.join(''), items: calculate ? await recalculateProject(transaction, project.id) : 0 };
     });
     out.write(text);
     out.write(calculationsText(items, served));
   } catch (error) {
     // A project that does not come to be leaves no folder either.
     if (created !== undefined) await rm(join(root, created), { recursive: true, force: true });
+    if (created !== undefined && error instanceof ServerBehind) throw new ServerBehind(false, error.reason, created);
     if (!(error instanceof DryRun)) throw error;
     out.write(`${error.message}This was a dry run: nothing was changed.\n`);
   }

@@ -90,6 +90,8 @@ const ofVisits = [
   'locations',
   'locations-map',
   'radius',
+  'elsewhere',
+  'elsewhere-map',
   'append',
   'rejects',
 ] as const;
@@ -99,7 +101,7 @@ const kinds: Record<ImportKind, { title: string; needs: readonly Option[]; takes
   visits: {
     title: 'Imports visits from a CSV (UTF-8) or Parquet file into a project.',
     needs: ['project', 'dataset', 'time-zone'],
-    takes: ['group', 'elsewhere', 'elsewhere-map', ...ofVisits],
+    takes: ['group', ...ofVisits],
   },
   pings: {
     title:

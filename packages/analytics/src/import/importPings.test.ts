@@ -12,6 +12,7 @@ import { expireVisits } from '../store/retention';
 import type { ImportOptions } from './importOptions';
 import { importPings } from './importPings';
 import { importVisits } from './importVisits';
+import type { ElsewherePlace } from './readElsewhere';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -77,17 +78,80 @@ async function run(rows: readonly string[], changes: Partial<ImportOptions> = {}
 const row = (device: string, day: number, minutes: number, metres: number) =>
   `${device},${Date.UTC(2026, 2, day, 9, 0, 0) / 1000 + minutes * 60},0,${10 + metres * metre}\n`;
 
-async function stored(columns: string, from = root): Promise<unknown[]> {
+async function stored(columns: string, from = root, name = 'visits'): Promise<unknown[]> {
   const { generation } = (await readDataset(from, '7')) ?? { generation: '' };
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   const reader = await connection.runAndReadAll(
-    `select ${columns} from '${join(from, '7', generation, 'visits.parquet')}' order by all`,
+    `select ${columns} from '${join(from, '7', generation, `${name}.parquet`)}' order by all`,
   );
   connection.closeSync();
   instance.closeSync();
   return reader.getRowObjectsJson();
 }
+
+describe('places elsewhere', () => {
+  const place = (id: string, metres: number, changes: Partial<ElsewherePlace> = {}): ElsewherePlace => ({
+    id,
+    kind: 'poi',
+    name: id,
+    category: 'SHOPPING',
+    subcategory: '',
+    address: '',
+    longitude: 10 + metres * metre,
+    latitude: 0,
+    geometry: null,
+    ...changes,
+  });
+  /** A quarter of an hour at the shop and, half an hour later, so many metres east of it. */
+  const trip = (device: string, day: number, metres: number, minutes = 15) =>
+    [0, 5, 10, 15]
+      .map((at) => row(device, day, at, 0))
+      .concat([0, 0.5, 1].map((share) => row(device, day, 45 + share * minutes, metres)));
+  const placesOf = async () => {
+    const { generation } = (await readDataset(root, '7')) ?? { generation: '' };
+    const list = JSON.parse(await readFile(join(root, '7', generation, 'places.json'), 'utf8')) as {
+      key: number;
+      id: string;
+    }[];
+    const stays = (await stored('place, started, dwell', root, 'stays')) as {
+      place: number;
+      started: string;
+      dwell: number;
+    }[];
+    return stays.map((stay) => ({ ...stay, place: list.find(({ key }) => key === stay.place)?.id }));
+  };
+  const elsewhere = [
+    place('cafe', 500),
+    place('bakery', 540),
+    place('mall', 3000, { geometry: square(10 + 3000 * metre, 0) }),
+  ];
+  const start = Date.UTC(2026, 2, 2, 10, 45) / 1000;
+
+  test('a stay is at the nearest point within 60 m, and at every outline that holds it; it is no visit', async () => {
+    const rows = [
+      ...trip('near', 2, 510),
+      ...trip('far', 2, 620),
+      ...trip('inside', 2, 3040),
+      ...trip('short', 2, 500, 4),
+    ];
+    expect(await run(rows, { elsewhere })).toMatchObject({ visits: 4, rejected: 0 });
+    expect(await readDataset(root, '7')).toMatchObject({ stays: 2 });
+    // Local time, an hour ahead in winter.
+    expect(await placesOf()).toEqual([
+      { place: 'cafe', started: String(start), dwell: 900 },
+      { place: 'mall', started: String(start), dwell: 900 },
+    ]);
+  });
+
+  test('added pings are looked for at the places in force, and all pings at new ones', async () => {
+    await run(trip('one', 2, 500), { elsewhere: [place('cafe', 500)] });
+    await run(trip('one', 3, 3000), { append: true, elsewhere });
+    expect((await placesOf()).map(({ place: id }) => id)).toEqual(['cafe', 'mall']);
+    await run(trip('two', 4, 500), { append: true });
+    expect((await placesOf()).map(({ place: id }) => id)).toEqual(['cafe', 'cafe', 'mall']);
+  });
+});
 
 describe('pings', () => {
   test('become visits in local time where a device stays', async () => {

@@ -4,9 +4,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { parquetSql, rowOf, sqlText } from '../database';
 import type { Position } from '../geo/distance';
-import { insideOutline } from '../geo/insideOutline';
 import { pingsFile } from '../store/dataset';
 import { writeVisits } from '../store/generation';
+import { writeStays } from '../store/stays';
 import { checkedPings } from './checkedPings';
 import { zoneOffsetSql } from './checkedVisits';
 import { earliest } from './checks';
@@ -15,7 +15,8 @@ import { homes } from './homes';
 import { ImportError } from './importError';
 import type { RowKind, WriteJob } from './importFile';
 import { importFile } from './importFile';
-import type { ImportLocation, ImportOptions, ImportReport } from './importOptions';
+import type { ImportOptions, ImportReport } from './importOptions';
+import { elsewhereIndex, outlineIndex } from './outlineIndex';
 import type { Ping } from './stayPoints';
 import { stayPoints } from './stayPoints';
 import { localTime, transitionsOf } from './timeZones';
@@ -23,16 +24,14 @@ import type { StayVisit } from './visitsOfStays';
 import { visitsOfStays } from './visitsOfStays';
 
 /**
- * Imports a file of pings (a device at a position at a time): stays become visits to the locations whose outline holds them, homes and
- * workplaces are found where the file gives none. The pings are kept, so that added ones give the same visits as one file of all. Otherwise
- * like `importVisits`. Throws an ImportError also where no stay is at a location.
+ * Imports a file of pings (a device at a position at a time): stays become visits to the locations whose outline holds them, and stays at
+ * the places elsewhere that they are at; homes and workplaces are found where the file gives none. The pings are kept, so that added ones
+ * give the same visits as one file of all. Otherwise like `importVisits`. Throws an ImportError also where no stay is at a location.
  */
 export const importPings = (options: ImportOptions): Promise<ImportReport> => {
   if (options.groupInto) throw new ImportError('bad_option', 'Pings are not grouped by a column');
   const bare = options.locations.find(({ polygon }) => !polygon);
   if (bare) throw new ImportError('bad_option', `The location "${bare.name}" has no outline to find stays in`);
-  if (options.elsewhere?.length)
-    throw new ImportError('bad_option', 'Places elsewhere are for files of visits; pings are looked for at locations');
   return importFile(options, pingRows);
 };
 
@@ -41,7 +40,7 @@ const pingRows: RowKind = {
   plan: (header, { map = {} }) => planPings(header, map),
   checks: checkedPings,
   write: async (job) => {
-    const { connection, source, folder, base, notOptedOut } = job;
+    const { connection, source, folder, base, notOptedOut, elsewhere } = job;
     const { keepFrom } = source(false);
     const { pings, sound } = checkedPings({ ...source(false), notOptedOut });
     const kept = base
@@ -53,28 +52,46 @@ const pingRows: RowKind = {
     );
     await findVisits(job);
     const { count } = await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${sound})`);
-    const visits = `
-      select device, location, arrived + ${zoneOffsetSql(source(false))} as started, dwell, 1000 as weight, home, work
-      from found_visits`;
-    return { visits: await writeVisits(connection, folder, visits), sound: Number(count) };
+    const started = `arrived + ${zoneOffsetSql(source(false))} as started`;
+    const visits = `select device, location, ${started}, dwell, 1000 as weight, home, work from found_visits where location > 0`;
+    const stays = `select device, -location as place, ${started}, dwell from found_visits where location < 0`;
+    return {
+      visits: await writeVisits(connection, folder, visits),
+      sound: Number(count),
+      ...(elsewhere.length > 0 ? { stays: await writeStays(connection, folder, stays, elsewhere) } : {}),
+    };
   },
 };
 
-/** Fills the table `found_visits` (device, location, zone, arrived, dwell, home, work) from the generation's pings, one device after the other. */
-async function findVisits({ database, connection, folder, places, options, source }: WriteJob): Promise<void> {
+/**
+ * Fills the table `found_visits` (device, location, zone, arrived, dwell, home, work) from the generation's pings, one device after the other;
+ * negative locations are places elsewhere.
+ */
+async function findVisits({
+  database,
+  connection,
+  folder,
+  places,
+  elsewhere,
+  options,
+  source,
+}: WriteJob): Promise<void> {
   await connection.run(
     'create table found_visits (device bigint, location integer, zone integer, arrived bigint, dwell integer, home bigint, work bigint)',
   );
-  const { now, keepFrom } = source(false);
+  const { now, keepFrom, timeZones } = source(false);
   const zone = transitionsOf(options.timeZone, keepFrom ?? earliest, now);
-  const placesAt = outlineIndex(options.locations);
+  // Locations first, then places elsewhere.
+  const [locationsAt, elsewhereAt] = [outlineIndex(options.locations), elsewhereIndex(elsewhere)];
+  const placesAt = (at: Position) => [...locationsAt(at), ...elsewhereAt(at).map((i) => places.length + i)];
+  const at = [...places, ...elsewhere.map(({ key }) => ({ key: -key, zone: timeZones.indexOf(options.timeZone) }))];
   const outdoors = options.locations.map(({ outdoors: open }) => open ?? false);
   const writing = await database.connect();
   const appender = await writing.createAppender('found_visits');
   const write = (device: bigint, { place, arrived, dwell }: StayVisit, cells: readonly (bigint | null)[]) => {
     appender.appendBigInt(device);
-    appender.appendInteger(places[place]?.key ?? 0);
-    appender.appendInteger(places[place]?.zone ?? 0);
+    appender.appendInteger(at[place]?.key ?? 0);
+    appender.appendInteger(at[place]?.zone ?? 0);
     appender.appendBigInt(BigInt(arrived));
     appender.appendInteger(dwell);
     for (const cell of cells) {
@@ -151,38 +168,4 @@ async function* pingsOf(connection: DuckDBConnection, folder: string): AsyncGene
       };
     }
   }
-}
-
-/** Degrees of a square of the index. */
-const squareDegrees = 0.02;
-
-/** Finds the locations (by their position in the list) whose outline holds a position. */
-export function outlineIndex(
-  locations: readonly Pick<ImportLocation, 'polygon'>[],
-): (at: Position) => readonly number[] {
-  const square = (degrees: number) => Math.floor(degrees / squareDegrees);
-  const squares = new Map<string, { i: number; geometry: NonNullable<ImportLocation['polygon']> }[]>();
-  for (const [i, { polygon: geometry }] of locations.entries()) {
-    if (!geometry) continue;
-    const corners = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat(2);
-    const [west, east] = bounds(corners.map(([lng]) => lng));
-    const [south, north] = bounds(corners.map(([, lat]) => lat));
-    for (let x = square(west); x <= square(east); x += 1) {
-      for (let y = square(south); y <= square(north); y += 1) {
-        const known = squares.get(`${x} ${y}`) ?? [];
-        squares.set(`${x} ${y}`, [...known, { i, geometry }]);
-      }
-    }
-  }
-  return (at) => {
-    const candidates = squares.get(`${square(at[0])} ${square(at[1])}`) ?? [];
-    return candidates.filter((place) => insideOutline(place, at)).map(({ i }) => i);
-  };
-}
-
-function bounds(values: readonly number[]): [number, number] {
-  return values.reduce<[number, number]>(
-    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
-    [Infinity, -Infinity],
-  );
 }

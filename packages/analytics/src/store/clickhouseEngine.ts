@@ -1,4 +1,4 @@
-import { createClient } from '@clickhouse/client';
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { ClickHouseClient } from '@clickhouse/client';
 
 import { clickhouse, clickhouseSettings } from './dialect';
@@ -32,6 +32,8 @@ export function connectClickhouse(url: string): ClickHouseClient {
     application: 'locus',
     clickhouse_settings: clickhouseSettings,
     request_timeout: 600_000,
+    // Whoever asked tells what failed.
+    log: { level: ClickHouseLogLevel.OFF },
   });
 }
 

@@ -19,12 +19,14 @@ export interface LoadOptions extends DatabaseLimits {
   projectId: string;
   /** `clickhouse://user:password@host:port/database`. */
   url: string;
+  /** Only if the server has visits of the project: what was deleted here goes there as well, and nothing new does. */
+  onlyKnown?: boolean;
 }
 
 /** What was loaded. */
 export interface LoadReport {
-  /** `unchanged`: the server has this import already. */
-  status: 'loaded' | 'unchanged';
+  /** `unchanged`: the server has this import already; `unknown`: it has none of the project and was to get none. */
+  status: 'loaded' | 'unchanged' | 'unknown';
   visits: number;
 }
 
@@ -33,10 +35,16 @@ const stayColumns = 'device, place, started, dwell';
 
 /**
  * Brings the visits of a project's import to a ClickHouse server, month by month; they come into force at once, after the last row. A killed
- * load leaves the old ones in force, the next one begins anew. The visits in force before stay for those that still read them, older
- * ones are dropped. Throws a RangeError for a project without an import.
+ * load leaves the old ones in force, the next one begins anew. Then the old ones are dropped; a reader that is at them starts again. Throws
+ * a RangeError for a project without an import.
  */
-export async function loadVisits({ root, projectId, url, ...limits }: LoadOptions): Promise<LoadReport> {
+export async function loadVisits({
+  root,
+  projectId,
+  url,
+  onlyKnown = false,
+  ...limits
+}: LoadOptions): Promise<LoadReport> {
   const info = await readDataset(root, projectId);
   if (!info) throw new RangeError(`No visits imported for project ${projectId}`);
   const client = connectClickhouse(url);
@@ -46,7 +54,11 @@ export async function loadVisits({ root, projectId, url, ...limits }: LoadOption
     const before = (await loadedDataset(client, projectId))?.info.generation;
     // Numbers of generations begin anew where a project's folder was removed.
     const generation = `${info.generation} ${info.importedAt}`;
-    if (before === generation) return { status: 'unchanged', visits: info.rows };
+    if (before === undefined && onlyKnown) return { status: 'unknown', visits: 0 };
+    if (before === generation) {
+      await keepGenerations(client, projectId, [before]);
+      return { status: 'unchanged', visits: info.rows };
+    }
     const database = await openDatabase(tempFolder, limits);
     const connection = await database.connect();
     try {
@@ -73,7 +85,7 @@ export async function loadVisits({ root, projectId, url, ...limits }: LoadOption
         values: [{ project: projectId, info: JSON.stringify({ ...info, generation }), places }],
         format: 'JSONEachRow',
       });
-      await keepGenerations(client, projectId, [before, generation]);
+      await keepGenerations(client, projectId, [generation]);
     } finally {
       connection.closeSync();
       database.closeSync();

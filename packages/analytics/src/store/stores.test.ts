@@ -25,7 +25,10 @@ import type { Analysis } from './analysis';
 import { catchmentOn } from './areaAnalyses';
 import type { VisitFilters } from './filters';
 import { footfall } from './footfallPartials';
+import { connectClickhouse } from './clickhouseEngine';
+import { copyDataset } from './copyDataset';
 import { loadVisits } from './loadVisits';
+import { expireVisits } from './retention';
 import { ShardEnded, openShardProcess } from './shardProcess';
 import type { VisitStore } from './visitStore';
 import { openVisitStore } from './visitStore';
@@ -224,6 +227,26 @@ describe.skipIf(!clickhouseHere)(`visits in ClickHouse${clickhouseHere ? '' : ` 
   test.each(names)('%s: equal rows', async (name) => {
     for (const filters of [raw, filtered])
       expect(await sums(name)(store, filters)).toEqual(await sums(name)(single, filters));
+  });
+
+  test('what is deleted from the files goes from the server too, if it has visits of the project', async () => {
+    await copyDataset(root, 'berlin', 'copy', new Map(locations.map(({ id }) => [id, id])));
+    const load = { root, projectId: 'copy', url, threads: 1 };
+    expect(await loadVisits({ ...load, onlyKnown: true })).toEqual({ status: 'unknown', visits: 0 });
+    expect(await store.dataset('copy')).toBeUndefined();
+    await loadVisits(load);
+    const now = new Date('2029-01-15T00:00:00Z');
+    expect(await expireVisits({ root, projectId: 'copy', now, threads: 1 })).toBeGreaterThan(0);
+    const { visits } = await loadVisits({ ...load, onlyKnown: true });
+    const asked = { ...query, projectId: 'copy' };
+    expect(await store.analyse(duration, asked)).toEqual(await single.analyse(duration, asked));
+    const client = connectClickhouse(url);
+    const found = await client.query({
+      query: "select cast(count(*) as Int32) as rows from locus_visits where project = 'copy'",
+      format: 'JSONEachRow',
+    });
+    expect(await found.json()).toEqual([{ rows: visits }]);
+    await client.close();
   });
 
   test('loading the same import again changes nothing; another project has none', async () => {
