@@ -1,4 +1,5 @@
 import { LoadingGate, LoadingPage } from '@locus/app';
+import { HighlightScope } from '@locus/charts';
 import type { Draft } from '@locus/data';
 import { useClient, useHierarchy, useUser } from '@locus/data';
 import { usesBackOffice } from '@locus/model';
@@ -74,38 +75,40 @@ function Frame() {
   }
   return (
     <ResumingContext value={resuming}>
-      <AppShell
-        panelOpen={unfolded}
-        panel={
-          <SidePanel.Root
-            tabs={tabs.map((value) => ({ value, label: intl.formatMessage(messages[value]), icon: icons[value] }))}
-            value={tab}
-            // The reports tab is there only while it is the open one.
-            onValueChange={(chosen) => void navigate(chosen === 'profile' ? '/userProfile' : `/${query}`)}
-            open={unfolded}
-            onOpenChange={setUnfolded}
-            brand={
-              <Link to={`/${query}`}>
-                <Logo markOnly />
-              </Link>
-            }
-          >
-            <Suspense>
-              <Content />
-            </Suspense>
-          </SidePanel.Root>
-        }
-        bar={<Bar />}
-        banner={
-          <>
-            <ActingBanner />
-            <DemoBanner />
-            <DraftOffer />
-          </>
-        }
-      >
-        <Outlet />
-      </AppShell>
+      <HighlightScope>
+        <AppShell
+          panelOpen={unfolded}
+          panel={
+            <SidePanel.Root
+              tabs={tabs.map((value) => ({ value, label: intl.formatMessage(messages[value]), icon: icons[value] }))}
+              value={tab}
+              // The reports tab is there only while it is the open one.
+              onValueChange={(chosen) => void navigate(chosen === 'profile' ? '/userProfile' : `/${query}`)}
+              open={unfolded}
+              onOpenChange={setUnfolded}
+              brand={
+                <Link to={`/${query}`}>
+                  <Logo markOnly />
+                </Link>
+              }
+            >
+              <Suspense>
+                <Content />
+              </Suspense>
+            </SidePanel.Root>
+          }
+          bar={<Bar />}
+          banner={
+            <>
+              <ActingBanner />
+              <DemoBanner />
+              <DraftOffer />
+            </>
+          }
+        >
+          <Outlet />
+        </AppShell>
+      </HighlightScope>
     </ResumingContext>
   );
 }

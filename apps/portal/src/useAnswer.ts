@@ -1,6 +1,6 @@
 import type { ItemData } from '@locus/data';
 import { useItemData } from '@locus/data';
-import type { ItemDataAnswer, ReportItem, VisitItemType } from '@locus/model';
+import type { Id, ItemDataAnswer, MonthKey, ReportItem, VisitItemType } from '@locus/model';
 import { cardFetchDelayMs, itemsOf } from '@locus/model';
 
 import type { OpenReport } from './useOpenReport';
@@ -13,24 +13,29 @@ export interface Answer<Type extends VisitItemType> extends Omit<ItemData<ItemDa
   calculation: 'calculating' | 'failed' | undefined;
 }
 
+/** The locations and months on show as calls take them: undefined for all that the report has, an empty list for none. */
+export function choiceOf({ view, state }: Pick<OpenReport, 'view' | 'state'>): {
+  locations: Id[] | undefined;
+  timeFrames: MonthKey[] | undefined;
+} {
+  const ids = view?.selected.map(({ id }) => id);
+  return {
+    locations: state.selectedLocations || ids?.length === 0 ? ids : undefined,
+    timeFrames: state.timeFrames || view?.timeFrames.length === 0 ? view?.timeFrames : undefined,
+  };
+}
+
 /**
  * Reads an analysis of the open report for the locations and months on show. The item on show is asked for at once, all others
  * wait their second; an item without a result is not asked for.
  */
-export function useAnswer<Type extends VisitItemType>(
-  { report, view, state }: OpenReport,
-  type: Type,
-  period: string,
-): Answer<Type> {
+export function useAnswer<Type extends VisitItemType>(open: OpenReport, type: Type, period: string): Answer<Type> {
+  const { report, view } = open;
   const item = report && itemsOf(report).find((one) => one.type === type);
   const finished = item?.status === 'confirmed';
   const { data, ...read } = useItemData<ItemDataAnswer<Type>>(
     finished && view ? item.id : undefined,
-    {
-      locations: state.selectedLocations && view?.selected.map(({ id }) => id),
-      timeFrames: state.timeFrames && view?.timeFrames,
-      period,
-    },
+    { ...choiceOf(open), period },
     { delayMs: view?.item?.type === type ? 0 : cardFetchDelayMs },
   );
   const calculation = !item || finished ? undefined : item.status === 'error' ? 'failed' : 'calculating';

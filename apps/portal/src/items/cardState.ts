@@ -8,6 +8,7 @@ import type { OpenReport } from '../useOpenReport';
 export function cardState(open: OpenReport, answer: Omit<Answer<VisitItemType>, 'answer'>): ItemCardState {
   const { item, status, error, retry, calculation } = answer;
   return {
+    location: open.view?.primary?.id,
     selected: item !== undefined && open.view?.item?.id === item.id,
     onSelect: item && (() => open.dispatch({ do: 'chooseItem', type: item.type })),
     status,

@@ -2,13 +2,15 @@ import { useCatchment } from '@locus/data';
 import { cardFetchDelayMs, defaultCatchmentThreshold, fetchThreshold, itemsOf } from '@locus/model';
 
 import type { Answer } from '../useAnswer';
+import { choiceOf } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
 /**
  * The primary location's catchment in the open report, home or work as the address says: the areas in the chosen range, or the `whole`
  * of it for those who choose the range.
  */
-export function useCatchmentAnswer({ report, view, state }: OpenReport, whole = false): Answer<'CATCHMENT'> {
+export function useCatchmentAnswer(open: OpenReport, whole = false): Answer<'CATCHMENT'> {
+  const { report, view, state } = open;
   const item = report && itemsOf(report).find(({ type }) => type === 'CATCHMENT');
   const finished = item?.status === 'confirmed';
   const { data, ...read } = useCatchment(
@@ -16,7 +18,7 @@ export function useCatchmentAnswer({ report, view, state }: OpenReport, whole = 
     {
       primaryLocation: view?.primary?.id,
       catchmentType: state.catchmentType,
-      timeFrames: state.timeFrames && view?.timeFrames,
+      timeFrames: choiceOf(open).timeFrames,
       ...fetchThreshold(
         state.catchmentMetricType,
         'SINGLE',

@@ -4,6 +4,7 @@ import type { ItemDataAnswer, VisitItemType } from '@locus/model';
 import { comparedMonths, itemsOf, offeredComparisons } from '@locus/model';
 import { useMemo } from 'react';
 
+import { choiceOf } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
 /** The answer of an analysis for an earlier period, and all that a view takes to compare with it but what is derived of it. */
@@ -16,11 +17,8 @@ interface Earlier<Type extends VisitItemType> {
  * Reads an analysis of the open report for the months that those on show are compared with; nothing is asked for while none are. Only
  * months of the report can be compared with.
  */
-export function useComparison<Type extends VisitItemType>(
-  { report, view, state, dispatch }: OpenReport,
-  type: Type,
-  period: string,
-): Earlier<Type> {
+export function useComparison<Type extends VisitItemType>(open: OpenReport, type: Type, period: string): Earlier<Type> {
+  const { report, view, state, dispatch } = open;
   const item = report && itemsOf(report).find((one) => one.type === type);
   const months = view?.timeFrames;
   const offered = useMemo(() => offeredComparisons(months ?? [], view?.months ?? []), [months, view?.months]);
@@ -28,7 +26,7 @@ export function useComparison<Type extends VisitItemType>(
   const { data, status, error, retry } = useItemData<ItemDataAnswer<Type>>(
     value && item?.status === 'confirmed' ? item.id : undefined,
     {
-      locations: state.selectedLocations && view?.selected.map(({ id }) => id),
+      locations: choiceOf(open).locations,
       timeFrames: value && months && comparedMonths(months, value),
       period,
     },

@@ -1,13 +1,14 @@
 import type { ContentMode, ReportItem } from '@locus/model';
 import { embedsDashboard } from '@locus/model';
 import { Card, SegmentedControl, Select, Skeleton, StateSwitch } from '@locus/ui';
-import { media, space, zIndex } from '@locus/ui/theme';
+import { color, media, space, zIndex } from '@locus/ui/theme';
 import { ChartLine, Map, Table } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
+import { ViewDescription } from '../description/ViewDescription';
 import type { OpenReport } from '../useOpenReport';
 import { useOpenReport } from '../useOpenReport';
 import { itemViews, shownTypes } from '../items/itemViews';
@@ -55,9 +56,9 @@ function Content({ open }: { open: OpenReport }) {
   const { View, Tools } = itemViews[item.type] ?? {};
   const finished = item.status === 'confirmed' && View;
   const mapped = finished && view.mode === 'Map';
-  const Place = mapped ? MapPage : Page;
-  return (
-    <Place>
+  const description = <ViewDescription open={open} />;
+  const content = (
+    <>
       <ToolRow>
         <ItemSwitch open={open} />
         <ModeSwitch
@@ -78,7 +79,21 @@ function Content({ open }: { open: OpenReport }) {
       ) : (
         <Unfinished item={item} />
       )}
-    </Place>
+    </>
+  );
+  if (!mapped) {
+    return (
+      <Page>
+        {description}
+        {content}
+      </Page>
+    );
+  }
+  return (
+    <MapPage>
+      <MapHead>{description}</MapHead>
+      <MapPlace>{content}</MapPlace>
+    </MapPage>
   );
 }
 
@@ -152,11 +167,30 @@ const ToolRow = styled.div`
   gap: ${space[2]};
 `;
 
-/** A map that fills the place beside the panel, with the tools above it. */
+/** A description and a map below it that fills the rest of the place beside the panel. */
 const MapPage = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+`;
+
+const MapHead = styled.div`
+  padding: ${space[2]} ${space[5]};
+  border-block-end: 1px solid ${color.border};
+  background: ${color.surface};
+  ${media.narrow} {
+    padding-inline: ${space[3]};
+  }
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The map with the tools above it. */
+const MapPlace = styled.div`
   --map-top: 48px;
   position: relative;
-  block-size: 100%;
+  flex: 1;
   min-block-size: 360px;
   & > ${ToolRow} {
     position: absolute;

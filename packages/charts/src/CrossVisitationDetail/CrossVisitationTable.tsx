@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 
 import { BoundedTable } from '../DetailView/DetailView';
 import { LocationName } from '../DetailView/LocationName';
+import { useHighlight } from '../Highlight/Highlight';
 import { messages } from './messages';
 
 export interface CrossVisitationTableProps {
@@ -18,6 +19,7 @@ export interface CrossVisitationTableProps {
 
 interface Row {
   key: string;
+  primaryId: Id;
   primary: { index: number; name: string };
   secondary: { index: number; name: string };
   distanceKm: number | null;
@@ -30,6 +32,7 @@ interface Row {
 /** Cross-visitation as a table: one row a pair of locations. */
 export function CrossVisitationTable({ matrix, indexOf }: CrossVisitationTableProps) {
   const intl = useIntl();
+  const { highlighted, onHighlight } = useHighlight();
   const columns = useMemo(() => columnsOf(intl), [intl]);
   const rows = useMemo(() => {
     const names = new Map(matrix.columns.map(({ id, name }) => [id, name]));
@@ -38,6 +41,7 @@ export function CrossVisitationTable({ matrix, indexOf }: CrossVisitationTablePr
         .filter((cell) => cell.secondaryId !== primaryId)
         .map((cell): Row => ({
           key: `${primaryId} ${cell.secondaryId}`,
+          primaryId,
           primary: { index: indexOf(primaryId), name: primaryName },
           secondary: { index: indexOf(cell.secondaryId), name: names.get(cell.secondaryId) ?? '' },
           distanceKm: cell.aerialDistanceKm,
@@ -53,6 +57,8 @@ export function CrossVisitationTable({ matrix, indexOf }: CrossVisitationTablePr
         columns={columns}
         rows={rows}
         rowKey={(row) => row.key}
+        highlighted={({ primaryId }) => primaryId === highlighted}
+        onRowPoint={onHighlight && ((row) => onHighlight(row?.primaryId))}
         missingText="-"
       />
     </BoundedTable>

@@ -1,11 +1,29 @@
+import type { Id } from '@locus/model';
 import { LocationDot } from '@locus/ui';
-import { space, truncate } from '@locus/ui/theme';
+import { color, font, space, truncate } from '@locus/ui/theme';
 import styled from 'styled-components';
 
-/** A location with its number on its colour; `index` is its zero-based position within the project. */
-export function LocationName({ index, name }: { index: number; name: string }) {
+import { useHighlight } from '../Highlight/Highlight';
+
+export interface LocationNameProps {
+  /** Its id, where nothing around it, such as a row, sets the location off already. */
+  id?: Id;
+  /** Its zero-based position within the project. */
+  index: number;
+  name: string;
+}
+
+/** A location with its number on its colour. */
+export function LocationName({ id, index, name }: LocationNameProps) {
+  const { highlighted, onHighlight } = useHighlight();
+  const pointed = id !== undefined && onHighlight;
   return (
-    <Row title={name}>
+    <Row
+      title={name}
+      data-highlighted={(id !== undefined && id === highlighted) || undefined}
+      onPointerEnter={pointed ? () => onHighlight(id) : undefined}
+      onPointerLeave={pointed ? () => onHighlight(undefined) : undefined}
+    >
       <LocationDot index={index} />
       <bdi>{name}</bdi>
     </Row>
@@ -19,5 +37,9 @@ const Row = styled.span`
   max-inline-size: 260px;
   & > bdi {
     ${truncate}
+  }
+  &[data-highlighted] > bdi {
+    color: ${color.accentText};
+    font-weight: ${font.strong};
   }
 `;

@@ -12,13 +12,15 @@ export interface Highlight {
 
 const Context = createContext<Highlight>({});
 
-/** Lets chart, legend and table below it set off the same location; told by its props, or else among themselves. */
+/** Lets cards, charts, legends and tables below it set off the same location; told by its props, else by the scope around it, else among themselves. */
 export function HighlightScope({ highlighted, onHighlight, children }: Highlight & { children: ReactNode }) {
+  const around = use(Context);
   const [own, setOwn] = useState<Id>();
-  const value = useMemo(
-    () => (onHighlight ? { highlighted, onHighlight } : { highlighted: highlighted ?? own, onHighlight: setOwn }),
-    [highlighted, onHighlight, own],
-  );
+  const value = useMemo(() => {
+    if (onHighlight) return { highlighted, onHighlight };
+    const { highlighted: now = own, onHighlight: tell = setOwn } = around;
+    return { highlighted: highlighted ?? now, onHighlight: tell };
+  }, [highlighted, onHighlight, around, own]);
   return <Context value={value}>{children}</Context>;
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@locus/model';
 import type { ViewState } from '@locus/ui';
 import { chosenGround, InfoTip, panelGround, StateSwitch } from '@locus/ui';
 import { color, focusRing, font, media, motion, numeric, radius, space, truncate } from '@locus/ui/theme';
@@ -6,10 +7,13 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useHighlight } from '../Highlight/Highlight';
 import { messages } from './messages';
 
 /** What every card of an analysis takes beside its data. */
 export interface ItemCardState extends ViewState {
+  /** Whose numbers the card shows: that location is set off elsewhere while the card is pointed at, and the card with it. */
+  location?: Id;
   /** The analysis' detail is the one shown. */
   selected?: boolean;
   /** A click on the header; not called while the card has no data. */
@@ -53,6 +57,7 @@ export function ItemCard({
   menu,
   selected = false,
   onSelect,
+  location,
   calculation,
   failure,
   status = 'ready',
@@ -62,6 +67,9 @@ export function ItemCard({
 }: ItemCardProps) {
   const intl = useIntl();
   const titleId = useId();
+  const { highlighted, onHighlight } = useHighlight();
+  const point =
+    location !== undefined && onHighlight ? (now: boolean) => onHighlight(now ? location : undefined) : undefined;
   const { noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, ...section } = rest;
   const selectable = onSelect !== undefined && status === 'ready' && !empty && !calculation;
   const words =
@@ -74,7 +82,16 @@ export function ItemCard({
         ? { emptyTitle: intl.formatMessage(messages.failed), emptyText: failure ?? undefined }
         : { emptyTitle, emptyText, emptyAction };
   return (
-    <Card aria-labelledby={titleId} data-selected={selected || undefined} {...section}>
+    <Card
+      aria-labelledby={titleId}
+      data-selected={selected || undefined}
+      data-highlighted={(location !== undefined && location === highlighted) || undefined}
+      onPointerEnter={point && (() => point(true))}
+      onPointerLeave={point && (() => point(false))}
+      onFocus={point && (() => point(true))}
+      onBlur={point && (() => point(false))}
+      {...section}
+    >
       <Header>
         <Title id={titleId}>
           <Choose
@@ -237,6 +254,7 @@ const Card = styled.article`
   padding: 9px 10px 10px;
   border-radius: ${radius.card};
   background: ${color.panelCard};
+  &:not([data-selected])[data-highlighted],
   &:not([data-selected]):has(${Choose}:not([aria-disabled])):hover {
     background: ${color.panelCardHover};
   }

@@ -9,6 +9,7 @@ import { useIntl } from 'react-intl';
 import { BoundedTable } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
 import { LocationName } from '../DetailView/LocationName';
+import { useHighlight } from '../Highlight/Highlight';
 import { messages } from './messages';
 
 export interface SeasonalityTableProps {
@@ -19,6 +20,7 @@ export interface SeasonalityTableProps {
 
 interface Row {
   key: string;
+  id: Id;
   index: number;
   name: string;
   /** Zero-based place in the week, which begins on Monday. */
@@ -32,6 +34,7 @@ interface Row {
 /** Popular day and hour as a table: one row a location, weekday and hour. */
 export function SeasonalityTable({ seasonality, indexOf }: SeasonalityTableProps) {
   const intl = useIntl();
+  const { highlighted, onHighlight } = useHighlight();
   const columns = useMemo(() => columnsOf(intl), [intl]);
   const rows = useMemo(() => {
     const names = weekdays.map((day) => weekdayName(day, intl.locale, 'long'));
@@ -42,6 +45,7 @@ export function SeasonalityTable({ seasonality, indexOf }: SeasonalityTableProps
           const share = series?.values[hour] ?? null;
           return {
             key: `${place} ${day} ${hour}`,
+            id: locationId,
             index: indexOf(locationId),
             name: locationName,
             order,
@@ -60,6 +64,8 @@ export function SeasonalityTable({ seasonality, indexOf }: SeasonalityTableProps
         columns={columns}
         rows={rows}
         rowKey={(row) => row.key}
+        highlighted={({ id }) => id === highlighted}
+        onRowPoint={onHighlight && ((row) => onHighlight(row?.id))}
         missingText={intl.formatMessage(shared.notAvailable)}
       />
     </BoundedTable>

@@ -1,0 +1,62 @@
+import { useTimeFramesText } from '@locus/forms';
+import type { MonthKey, ReportItemType } from '@locus/model';
+import { periodInForce, visitationPeriodInForce } from '@locus/model';
+import { color, font } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { OpenReport } from '../useOpenReport';
+import { messages } from './messages';
+
+/** What the view shows, in one sentence above its map, graph or table: what of which places, over which months. */
+export function ViewDescription({ open }: { open: OpenReport }) {
+  const intl = useIntl();
+  const { report, view, state } = open;
+  const months = useTimeFramesText(view?.months ?? none, view?.timeFrames ?? none);
+  const type = view?.item?.type;
+  if (!view || !isDescribed(type) || view.selected.length === 0 || view.timeFrames.length === 0) return null;
+  const single = type === 'MOVEMENT' || (type === 'CATCHMENT' && state.catchmentLocationsCount === 'SINGLE');
+  const places = single && view.primary ? [view.primary] : view.selected;
+  const cities = new Set(places.map(({ city }) => city));
+  const name = places[0]?.name ?? '';
+  const [city = ''] = cities;
+  const scope = {
+    count: places.length,
+    name,
+    // A name that tells the city needs no other word of it.
+    city: cities.size !== 1 || city === '' || (places.length === 1 && name.includes(city)) ? 'none' : isolated(city),
+    months,
+    b: bold,
+    type: state.catchmentType,
+  };
+  const period =
+    type === 'MOVEMENT'
+      ? visitationPeriodInForce(state.movementPeriod, report?.report_category === 'AOI_DEFAULT')
+      : periodInForce(type, state.period);
+  return <Sentence>{intl.formatMessage(messages[type], { ...scope, period })}</Sentence>;
+}
+
+const none: MonthKey[] = [];
+
+const isDescribed = (type: ReportItemType | undefined): type is keyof typeof messages =>
+  type !== undefined && type in messages;
+
+const bold = (name: ReactNode) => (
+  <b>
+    <bdi>{name}</bdi>
+  </b>
+);
+
+/** Between marks that keep its writing direction from its neighbours. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+const Sentence = styled.p`
+  font: ${font.label};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+  & b {
+    font-weight: ${font.strong};
+    color: ${color.text};
+  }
+`;

@@ -1,0 +1,71 @@
+import type { MessageTag } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+/** What every description tells: of which locations, over which months. */
+type Scope = {
+  count: number;
+  name: string;
+  /** Empty where the locations are not all in one city. */
+  city: string;
+  months: string;
+  b: MessageTag;
+};
+
+/** What a view shows, in one sentence for each analysis; `count` is 1 where it is about one location. */
+export const messages = defineMessages<{
+  FOOTFALL: Scope & { period: string };
+  SEASONALITY: Scope;
+  DURATION: Scope;
+  RETENTION: Scope & { period: string };
+  CATCHMENT: Scope & { type: string };
+  LOYALTY: Scope;
+  MOVEMENT: Scope & { period: string };
+  ABSORPTION: Scope;
+  ATTRACTION: Scope;
+}>({
+  FOOTFALL: {
+    id: 'portal.description.FOOTFALL',
+    defaultMessage:
+      'Visits to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}, {period, select, weekly {weekly} other {monthly}}',
+  },
+  SEASONALITY: {
+    id: 'portal.description.SEASONALITY',
+    defaultMessage:
+      'Popular days and hours of {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}',
+  },
+  DURATION: {
+    id: 'portal.description.DURATION',
+    defaultMessage:
+      'How long visits to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}} last, {months}',
+  },
+  RETENTION: {
+    id: 'portal.description.RETENTION',
+    defaultMessage:
+      'How many visitors come back to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}, {period, select, monthly {monthly} other {quarterly}}',
+  },
+  CATCHMENT: {
+    id: 'portal.description.CATCHMENT',
+    defaultMessage:
+      'Where visitors of {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}} {type, select, WORK {work} other {live}}, {months}',
+  },
+  LOYALTY: {
+    id: 'portal.description.LOYALTY',
+    defaultMessage:
+      'Visitors that {count, plural, one {<b>{name}</b> shares with other places} other {# places share}}{city, select, none {} other { in {city}}}, {months}',
+  },
+  MOVEMENT: {
+    id: 'portal.description.MOVEMENT',
+    defaultMessage:
+      'Where visitors of <b>{name}</b>{city, select, none {} other { in {city}}} are {period, select, during {during} after {after} other {before}} their visit, {months}',
+  },
+  ABSORPTION: {
+    id: 'portal.description.ABSORPTION',
+    defaultMessage:
+      'How many visits to one place reach another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
+  },
+  ATTRACTION: {
+    id: 'portal.description.ATTRACTION',
+    defaultMessage:
+      'How many visits to one place come from another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
+  },
+});

@@ -1,0 +1,258 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { answering, failing, recordedAnswer, world } from '@locus/mocks';
+import type { Report } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const report = `/reports/${world.report}`;
+const graph = 'contentVisualizationMode=Visualization';
+
+/** The nine cards of the open report, and what they and their views ask for. */
+const meta = {
+  title: 'Portal/ReportCards',
+  args: { path: `${report}?${graph}` },
+  // What is asked for counts here; cards and views have pictures of their own.
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  beforeEach: async () => {
+    // Waits count from when the recordings are there.
+    await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${world.footfallItem}/data?period=monthly`);
+    return signInForStory('portal', world.users.accountAdmin.userEmail);
+  },
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="portal"
+      signInPath="/sign-in"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<{ path: string }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const titles = [
+  'Visit trends',
+  'Popular day & hour',
+  'Visit duration',
+  'Retention rate',
+  'Catchment',
+  'Cross-visitation',
+  'Movement',
+  'Absorption',
+  'Attraction',
+];
+
+const panelOf = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole('complementary', { name: 'Side panel' }));
+const mainOf = async (canvasElement: HTMLElement) => within(await within(canvasElement).findByRole('main'));
+
+const cardTitles = async (canvasElement: HTMLElement) => {
+  const panel = await panelOf(canvasElement);
+  await panel.findByRole('heading', { level: 2, name: 'Visit trends' });
+  return panel.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+};
+
+/** Answers the report of the story world with other properties. */
+async function reportWith(change: (now: Report) => Partial<Report>) {
+  const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api${report}`);
+  const { report: now } = body as { report: Report };
+  return answering(report, { report: { ...now, ...change(now) } });
+}
+
+/** No item's data are ever answered, and what was asked for is noted. */
+function noting(asked: URL[]) {
+  return http.get('*/api/reportItems/:id/*', ({ request }) => {
+    asked.push(new URL(request.url));
+    return delay('infinite');
+  });
+}
+
+let asked: URL[] = [];
+
+export const AllNine: Story = {
+  tags: ['spec:VIEW-064', 'spec:VIEW-053'],
+  beforeEach: ({ msw }) => msw.use(noting([])),
+  play: async ({ canvasElement }) => {
+    await expect(await cardTitles(canvasElement)).toEqual(titles);
+  },
+};
+
+export const MissingAnalyses: Story = {
+  tags: ['spec:VIEW-053', 'spec:VIEW-031'],
+  beforeEach: async ({ msw }) =>
+    msw.use(
+      noting([]),
+      await reportWith(({ report_items: { duration: _, movement: __, attraction: ___, ...kept } }) => ({
+        report_items: kept,
+      })),
+    ),
+  play: async ({ canvasElement }) => {
+    const left = titles.filter((title) => !['Visit duration', 'Movement', 'Attraction'].includes(title));
+    await expect(await cardTitles(canvasElement)).toEqual(left);
+    const main = await mainOf(canvasElement);
+    await userEvent.click(main.getByRole('combobox', { name: 'Analysis' }));
+    await expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(left);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** Months that the report does not have leave nothing to show, and nothing is asked for. */
+export const NoMonths: Story = {
+  args: { path: `${report}?${graph}&timeFrames=2019-01` },
+  tags: ['spec:VIEW-173'],
+  beforeEach: ({ msw }) => msw.use(noting((asked = []))),
+  play: async ({ canvasElement }) => {
+    const panel = await panelOf(canvasElement);
+    await waitFor(() => expect(panel.getAllByText('Not enough data')).toHaveLength(titles.length));
+    await expect(await (await mainOf(canvasElement)).findByText(/not enough data to show this report/)).toBeVisible();
+    await expect(asked.filter(({ pathname }) => !pathname.endsWith('/pic'))).toEqual([]);
+  },
+};
+
+export const NoLocations: Story = {
+  tags: ['spec:VIEW-174'],
+  beforeEach: async ({ msw }) => msw.use(noting((asked = [])), await reportWith(() => ({ location_ids: [] }))),
+  play: async ({ canvasElement }) => {
+    const panel = await panelOf(canvasElement);
+    await waitFor(() => expect(panel.getAllByText('Not enough data')).toHaveLength(titles.length));
+    await expect(await (await mainOf(canvasElement)).findByText(/not enough data to show this report/)).toBeVisible();
+    await expect(asked).toEqual([]);
+  },
+};
+
+const heads = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('figure table thead th')].map((head) => head.textContent);
+
+/** Other locations are shown by week as well. */
+export const WeeklyStays: Story = {
+  args: { path: `${report}?${graph}&period=weekly` },
+  tags: ['spec:VIEW-189'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const main = await mainOf(canvasElement);
+    await main.findByRole('figure');
+    await userEvent.click(canvas.getByRole('button', { name: /Locations/ }));
+    for (const name of ['Warschauer Straße', 'Schönhauser Allee', 'Bergmannstraße']) {
+      await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(heads(canvasElement).length).toBeLessThan(8));
+    await expect(main.getByRole('combobox', { name: /Time period/ })).toHaveTextContent('Weekly');
+    await expect(await main.findByText(/^Visits per week to 3 locations/)).toBeVisible();
+  },
+};
+
+export const WithoutAverage: Story = {
+  args: { path: `${report}?${graph}&showDetailsAverage=0` },
+  tags: ['spec:VIEW-192'],
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    await main.findByRole('figure');
+    await expect(main.getByRole('switch', { name: 'Show average' })).not.toBeChecked();
+    await expect(heads(canvasElement)).not.toContain('Average');
+    await userEvent.click(main.getByRole('switch', { name: 'Show average' }));
+    await waitFor(() => expect(heads(canvasElement)).toContain('Average'));
+  },
+};
+
+export const WithAverage: Story = {
+  args: { path: `${report}?${graph}&showDetailsAverage=1` },
+  tags: ['spec:VIEW-192'],
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    await main.findByRole('figure');
+    await expect(main.getByRole('switch', { name: 'Show average' })).toBeChecked();
+    await expect(heads(canvasElement)).toContain('Average');
+  },
+};
+
+/** The other period is another answer: it is asked for, and the table has its dates. */
+export const RetentionByMonth: Story = {
+  args: { path: `${report}?contentVisualizationMode=Table&reportItemType=RETENTION` },
+  tags: ['spec:VIEW-207'],
+  beforeEach: ({ msw }) => {
+    asked = [];
+    msw.use(http.get('*/api/reportItems/4/data', ({ request }) => void asked.push(new URL(request.url))));
+  },
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    await main.findAllByRole('cell', { name: 'Q3 25' });
+    await userEvent.click(main.getByRole('combobox', { name: /Time period/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Monthly' }));
+    await expect((await main.findAllByRole('cell', { name: 'Jul 2025' })).length).toBeGreaterThan(0);
+    await expect(main.queryByRole('cell', { name: 'Q3 25' })).toBeNull();
+    await userEvent.click(main.getByRole('combobox', { name: /Time period/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Quarterly' }));
+    await expect((await main.findAllByRole('cell', { name: 'Q3 25' })).length).toBeGreaterThan(0);
+    await expect(new Set(asked.map(({ searchParams }) => searchParams.get('period')))).toEqual(
+      new Set(['quarterly', 'monthly']),
+    );
+  },
+};
+
+/** Numbers that fail to come for other months take the old ones with them, in card and view alike. */
+export const OldNumbersGo: Story = {
+  tags: ['spec:VIEW-265'],
+  play: async ({ canvasElement, msw }) => {
+    const panel = await panelOf(canvasElement);
+    const main = await mainOf(canvasElement);
+    await panel.findByText('average visits per month');
+    await main.findByRole('figure');
+    msw.use(failing('/reportItems/*', 500, 'internal'));
+    await userEvent.click(main.getByRole('combobox', { name: /Time period/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Weekly' }));
+    await main.findByText(/not enough data to show this report/);
+    await expect(main.queryByRole('figure')).toBeNull();
+    await expect(main.queryByRole('table')).toBeNull();
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** What is pointed at in one place is set off in all others: cards, legend, chart and table. */
+export const Highlighted: Story = {
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    await main.findByRole('figure');
+    const card = (await panelOf(canvasElement)).getByRole('article', { name: 'Visit trends' });
+    const duration = (await panelOf(canvasElement)).getByRole('article', { name: 'Visit duration' });
+    const entry = main.getByRole('button', { name: '1 Alexanderplatz Store' });
+    await userEvent.hover(card);
+    await waitFor(() => expect(entry).toHaveAttribute('data-highlighted'));
+    await waitFor(() => expect(canvasElement.querySelector('svg[data-highlighted="1"]')).not.toBeNull());
+    await userEvent.unhover(card);
+    await waitFor(() => expect(entry).not.toHaveAttribute('data-highlighted'));
+    await userEvent.hover(entry);
+    await waitFor(() => expect(card).toHaveAttribute('data-highlighted'));
+    await expect(duration).toHaveAttribute('data-highlighted');
+    await userEvent.unhover(entry);
+    main.getByRole('button', { name: '2 Ku’damm Flagship' }).focus();
+    await waitFor(() => expect(canvasElement.querySelector('svg[data-highlighted="2"]')).not.toBeNull());
+    await expect(card).not.toHaveAttribute('data-highlighted');
+  },
+};
+
+const highlightedInTable = (item: string, rowName: RegExp): Story => ({
+  args: { path: `${report}?contentVisualizationMode=Table&reportItemType=${item}` },
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    const [row] = await main.findAllByRole('row', { name: rowName });
+    const card = (await panelOf(canvasElement)).getByRole('article', { name: 'Visit trends' });
+    await userEvent.hover(card);
+    await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
+    await userEvent.unhover(card);
+    await waitFor(() => expect(row).not.toHaveAttribute('data-highlighted'));
+    if (row) await userEvent.hover(row);
+    await waitFor(() => expect(card).toHaveAttribute('data-highlighted'));
+  },
+});
+
+export const HighlightedCrossVisitation = highlightedInTable('LOYALTY', /^1 ?Alexanderplatz Store/);
+export const HighlightedSeasonality = highlightedInTable('SEASONALITY', /^1 ?Alexanderplatz Store/);
+export const HighlightedDuration = highlightedInTable('DURATION', /^1 ?Alexanderplatz Store/);

@@ -1,0 +1,120 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import { world } from '@locus/mocks';
+import type { Language } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http } from 'msw';
+import { expect, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const address = (item: string, mode: string, more = '') =>
+  `/reports/${world.report}?reportItemType=${item}&contentVisualizationMode=${mode}${more}`;
+
+/** What a view shows in one sentence on top of it, whichever analysis and however it is shown. */
+const meta = {
+  title: 'Portal/ReportDescription',
+  args: { path: address('FOOTFALL', 'Visualization') },
+  // Only the sentence counts here.
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get('*/api/reportItems/:id/*', () => delay('infinite')));
+    return signInForStory('portal', world.users.accountAdmin.userEmail);
+  },
+  render: ({ path }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="portal"
+      signInPath="/sign-in"
+      routes={routes}
+      path={path}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<{ path: string }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One analysis in one way of showing it, described like this; marks of writing direction apart. */
+const described = (item: string, mode: 'Map' | 'Visualization' | 'Table', words: string, more = ''): Story => ({
+  args: { path: address(item, mode, more) },
+  play: async ({ canvasElement }) => {
+    const main = await within(canvasElement).findByRole('main');
+    const first = await within(main).findByText(
+      (_, element) => element?.tagName === 'P' && element.textContent.replace(/[\u2066-\u2069]/g, '') === words,
+    );
+    await expect(first).toBeVisible();
+    // On top: nothing of the view stands before it.
+    const others = [...main.querySelectorAll('button, figure, table, section')];
+    for (const other of others) {
+      await expect(first.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  },
+});
+
+const year = 'Jul 2025 – Jun 2026';
+const six = '6 places in Berlin';
+
+export const FootfallGraph = described('FOOTFALL', 'Visualization', `Visits to ${six}, ${year}, monthly`);
+export const FootfallTable = described(
+  'FOOTFALL',
+  'Table',
+  `Visits to 2 places in Berlin, Apr 2026 – Jun 2026, weekly`,
+  '&period=weekly&selectedLocations=1+2&timeFrames=2026-04,2026-05,2026-06',
+);
+export const FootfallMap = described('FOOTFALL', 'Map', `Visits to ${six}, ${year}, monthly`);
+export const OneLocation = described(
+  'FOOTFALL',
+  'Visualization',
+  `Visits to Alexanderplatz Store in Berlin, Jun 2026, monthly`,
+  '&selectedLocations=1&timeFrames=2026-06',
+);
+export const SeasonalityGraph = described('SEASONALITY', 'Visualization', `Popular days and hours of ${six}, ${year}`);
+export const SeasonalityTable = described('SEASONALITY', 'Table', `Popular days and hours of ${six}, ${year}`);
+export const SeasonalityMap = described('SEASONALITY', 'Map', `Popular days and hours of ${six}, ${year}`);
+export const DurationGraph = described('DURATION', 'Visualization', `How long visits to ${six} last, ${year}`);
+export const DurationTable = described('DURATION', 'Table', `How long visits to ${six} last, ${year}`);
+export const DurationMap = described('DURATION', 'Map', `How long visits to ${six} last, ${year}`);
+const returns = `How many visitors come back to ${six}, ${year}`;
+export const RetentionGraph = described('RETENTION', 'Visualization', `${returns}, quarterly`);
+export const RetentionTable = described('RETENTION', 'Table', `${returns}, monthly`, '&period=monthly');
+export const RetentionMap = described('RETENTION', 'Map', `${returns}, quarterly`);
+const live = `Where visitors of Alexanderplatz Store in Berlin live, ${year}`;
+export const CatchmentGraph = described('CATCHMENT', 'Visualization', live);
+export const CatchmentTable = described('CATCHMENT', 'Table', live.replace('live', 'work'), '&catchmentType=WORK');
+export const CatchmentMap = described('CATCHMENT', 'Map', live);
+export const CatchmentOfSeveral = described(
+  'CATCHMENT',
+  'Map',
+  `Where visitors of ${six} live, ${year}`,
+  '&catchmentLocationsCount=MULTIPLE',
+);
+export const CrossVisitationGraph = described(
+  'LOYALTY',
+  'Visualization',
+  `Visitors that 6 places share in Berlin, ${year}`,
+);
+export const CrossVisitationTable = described('LOYALTY', 'Table', `Visitors that 6 places share in Berlin, ${year}`);
+export const CrossVisitationMap = described('LOYALTY', 'Map', `Visitors that 6 places share in Berlin, ${year}`);
+const before = `Where visitors of Alexanderplatz Store in Berlin are before their visit, ${year}`;
+export const MovementGraph = described('MOVEMENT', 'Visualization', before);
+export const MovementMap = described('MOVEMENT', 'Map', before.replace('before', 'after'), '&movementPeriod=After');
+const reach = `How many visits to one place reach another on the same day, among ${six}, ${year}, monthly`;
+export const AbsorptionGraph = described('ABSORPTION', 'Visualization', reach);
+export const AbsorptionTable = described('ABSORPTION', 'Table', reach);
+export const AbsorptionMap = described('ABSORPTION', 'Map', reach);
+const come = `How many visits to one place come from another on the same day, among ${six}, ${year}, monthly`;
+export const AttractionGraph = described('ATTRACTION', 'Visualization', come);
+export const AttractionTable = described('ATTRACTION', 'Table', come);
+export const AttractionMap = described('ATTRACTION', 'Map', come);
+
+const translated = (language: Language, words: string): Story => ({
+  ...described('FOOTFALL', 'Visualization', words),
+  globals: { locale: language },
+});
+
+export const German = translated('de', 'Besuche an 6 Orten in Berlin, Juli 2025 – Juni 2026, monatlich');
+export const Italian = translated('it', 'Visite a 6 luoghi a Berlin, lug 2025 – giu 2026, per mese');
+export const Dutch = translated('nl', 'Bezoeken aan 6 plaatsen in Berlin, jul 2025 – jun 2026, per maand');
+export const Hebrew = translated('il', 'ביקורים ב־6 מקומות בBerlin, יולי 2025 – יוני 2026, לפי חודש');
