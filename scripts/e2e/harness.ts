@@ -51,15 +51,23 @@ export interface OpenOptions {
   locale?: string;
   colorScheme?: 'light' | 'dark';
   viewport?: { width: number; height: number };
+  /** Pixels of the screen per CSS pixel. */
+  scale?: number;
 }
 
 /** Opens an address of an app, in a profile of its own. */
 export async function openPage(
   app: 'portal' | 'admin' | 'preview',
   path = '/',
-  { beside, locale = 'en-GB', colorScheme = 'light', viewport = { width: 1440, height: 900 } }: OpenOptions = {},
+  {
+    beside,
+    locale = 'en-GB',
+    colorScheme = 'light',
+    viewport = { width: 1440, height: 900 },
+    scale = 1,
+  }: OpenOptions = {},
 ): Promise<Page> {
-  const page = await (beside?.context() ?? (await newProfile({ locale, colorScheme, viewport }))).newPage();
+  const page = await (beside?.context() ?? (await newProfile({ locale, colorScheme, viewport, scale }))).newPage();
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console.error: ${message.text()}`);
   });
@@ -68,9 +76,14 @@ export async function openPage(
   return page;
 }
 
-async function newProfile(options: Pick<OpenOptions, 'locale' | 'colorScheme' | 'viewport'>) {
+async function newProfile({ scale, ...options }: Pick<OpenOptions, 'locale' | 'colorScheme' | 'viewport' | 'scale'>) {
   if (!browser) throw new Error('Call setUpBrowser() at the top of the file.');
-  const context = await browser.newContext({ ...options, timezoneId: 'UTC', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    ...options,
+    deviceScaleFactor: scale,
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
   contexts.push(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Chromium reports violations in the console too, but not all of them as errors.

@@ -1,5 +1,7 @@
 import { buildCatchment } from '@locus/mocks';
+import type { CatchmentLevel } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { CatchmentDetail } from './CatchmentDetail';
@@ -119,6 +121,34 @@ export const ManyAreas: Story = {
     await expect(canvas.getByText(/Catchment level: neighborhood/)).toBeVisible();
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10003');
     await expect(canvas.getAllByRole('row').length).toBeLessThan(80);
+  },
+};
+
+export const LevelNames: Story = {
+  parameters: { visual: { skip: true } },
+  tags: ['spec:VIEW-142'],
+  render: function Levels(args) {
+    const [level, setLevel] = useState<CatchmentLevel>(1);
+    return (
+      <>
+        <button type="button" onClick={() => setLevel((level + 1) as CatchmentLevel)}>
+          Next level
+        </button>
+        <CatchmentDetail {...args} catchment={buildCatchment({ areas: 3, level })} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    for (const name of [
+      'neighborhood',
+      'large city/municipality',
+      'municipality',
+      'region/district',
+      'state/province',
+    ]) {
+      await expect(canvas.getByText(new RegExp(`Catchment level: ${name},`))).toBeVisible();
+      if (name !== 'state/province') await userEvent.click(canvas.getByRole('button', { name: 'Next level' }));
+    }
   },
 };
 

@@ -1,0 +1,271 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { asUser, demoUsers, expectComplaints, openPage, setUpBrowser, signIn } from '../scripts/e2e/harness.ts';
+import { differing, pictureBytes } from '../scripts/e2e/pixels.ts';
+import { lookAt } from '../scripts/e2e/screen.ts';
+
+setUpBrowser();
+
+interface Hierarchy {
+  reports: { id: string; name: string; items: { id: string; type: string; status: string }[] }[];
+}
+
+/** The Berlin report on the map, with a query of its own. */
+async function mapOf(
+  query = '',
+  options: Parameters<typeof openPage>[2] = {},
+): Promise<{ page: Page; report: string; catchment: string }> {
+  const page = await openPage('portal', '/', options);
+  await signIn(page, demoUsers.accountAdmin);
+  await page.getByRole('link', { name: 'Retail Berlin' }).first().waitFor();
+  const calculated = async () => {
+    const projects = await asUser<Hierarchy[]>(page, 'GET', '/projects/hierarchy');
+    const report = projects.flatMap(({ reports }) => reports).find(({ name }) => name === 'Store network');
+    return report?.items.every(({ status }) => status === 'confirmed') ? report : undefined;
+  };
+  await expect.poll(calculated, { timeout: 60_000 }).toBeDefined();
+  const { id: report = '', items = [] } = (await calculated()) ?? {};
+  const catchment = items.find(({ type }) => type === 'CATCHMENT')?.id ?? '';
+  await page.goto(`${new URL(page.url()).origin}/reports/${report}${query}`);
+  if (query.includes('CATCHMENT'))
+    await page
+      .getByRole('main')
+      .getByRole('region', { name: /by home area/ })
+      .waitFor({ timeout: 60_000 });
+  await painted(page);
+  return { page, report, catchment };
+}
+
+/** Waits until the map has drawn all it is to draw. */
+async function painted(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const drawn = () => page.locator('[data-map][data-painted]').first().waitFor({ timeout: 30_000 });
+  await drawn();
+  // Numbers and outlines may come after the base.
+  const busy = async () =>
+    (await main.getByText('Loading data...').count()) + (await main.getByRole('progressbar').count());
+  await expect.poll(busy, { timeout: 30_000 }).toBe(0);
+  await drawn();
+}
+
+/** Chooses a segment, which looks like one of several buttons. */
+async function segment(choice: Locator): Promise<void> {
+  await choice.click();
+  await expect.poll(() => choice.isChecked()).toBe(true);
+}
+
+const query = (page: Page) => new URL(page.url()).searchParams;
+const mapRegion = (page: Page) => page.locator('.leaflet-container').first();
+
+/** The place beside the panel as it is seen, nothing in it having the focus or the pointer. */
+async function seen(page: Page): Promise<string> {
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  return (await page.getByRole('main').screenshot({ animations: 'disabled' })).toString('base64');
+}
+
+/** Chooses the last of all choices beside the map that are there to be chosen, but those of the report itself. */
+async function changeControls(page: Page, nearer: boolean): Promise<void> {
+  const main = page.getByRole('main');
+  const layers = main.getByRole('radiogroup', { name: 'Map layer' });
+  if ((await layers.count()) > 0) {
+    for (const layer of await layers.getByRole('radio').all()) if (await layer.isEnabled()) await segment(layer);
+  }
+  for (const name of ['Data overlay', 'Part of the trip']) await chooseLast(page, main.getByRole('combobox', { name }));
+  const settings = main.getByRole('button', { name: / settings$/ });
+  if ((await settings.count()) > 0) {
+    await settings.first().click();
+    const dialog = page.getByRole('dialog');
+    for (const group of await dialog.getByRole('radiogroup').all()) await group.getByRole('radio').last().click();
+    const save = dialog.getByRole('button', { name: 'Save' });
+    if (await save.isEnabled()) await save.click();
+    else await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await main.getByRole('button', { name: 'Points of interest' }).click();
+  await main.getByRole('button', { name: nearer ? 'Zoom in' : 'Zoom out' }).click();
+  await mapRegion(page).press('ArrowRight');
+  await painted(page);
+}
+
+async function chooseLast(page: Page, choice: Locator): Promise<void> {
+  if ((await choice.count()) === 0) return;
+  await choice.click();
+  await page.getByRole('option').last().click();
+}
+
+test('each analysis of the report opens on the map, its controls change it, and a reload shows the same again', async () => {
+  const { page } = await mapOf();
+  const analysis = page.getByRole('main').getByRole('combobox', { name: 'Analysis' });
+  await analysis.click();
+  const names = await page.getByRole('option').allTextContents();
+  await page.keyboard.press('Escape');
+  expect(names).toHaveLength(9);
+  const places = new Set<string>();
+  for (const [i, name] of names.entries()) {
+    await analysis.click();
+    await page.getByRole('option', { name, exact: true }).click();
+    const map = page.getByRole('radio', { name: 'Map', exact: true });
+    if ((await map.count()) > 0) await segment(map);
+    await painted(page);
+    const before = query(page).get('zoom') ?? query(page).get('catchmentTripRoutesZoom');
+    await changeControls(page, i % 2 === 0);
+    // The view is written 400 ms after it came to rest.
+    await expect
+      .poll(() => query(page).get('zoom') ?? query(page).get('catchmentTripRoutesZoom'), { message: name })
+      .not.toBe(before);
+    await page.waitForTimeout(600);
+    const address = page.url();
+    const first = await seen(page);
+    await page.reload();
+    await painted(page);
+    await expect
+      .poll(async () => ({ name, differs: (await differing(page, first, await seen(page))) > 0.001 }))
+      .toEqual({ name, differs: false });
+    expect(page.url()).toBe(address);
+    places.add(address);
+  }
+  expect(places.size).toBe(9);
+}, 300_000);
+
+test('[VIEW-197] [VIEW-198] another location or layer writes the range that its areas span; an address keeps its own', async () => {
+  const { page, catchment } = await mapOf(
+    '?reportItemType=CATCHMENT&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02',
+  );
+  const range = () => ['catchmentThresholdMin', 'catchmentThresholdMax'].map((name) => Number(query(page).get(name)));
+  /** What the areas of a location span, outwards to steps of 0.0001. */
+  const spanned = async (location: string) => {
+    const choice = `locations=${location}&primaryLocation=${location}&catchmentType=HOME&minThreshold=0.001&maxThreshold=1`;
+    const path = `/reportItems/${catchment}/data?${choice}`;
+    const { values } = await asUser<{ values: { home: { geo_entity_share_of_target: number | null }[] }[] }>(
+      page,
+      'GET',
+      path,
+    );
+    const shares = values.flatMap(({ home }) => home.flatMap(({ geo_entity_share_of_target: share }) => share ?? []));
+    const [least, most] = [Math.min(...shares), Math.max(...shares)];
+    return [Math.floor(least * 10_000) / 10_000, Math.ceil(most * 10_000) / 10_000];
+  };
+  expect(range()).toEqual([0.01, 0.02]);
+  await segment(page.getByRole('main').getByRole('radio', { name: 'Heatmap' }));
+  const first = await spanned('1');
+  await expect.poll(range).toEqual(first);
+  await page.locator('.locus-pin').nth(1).click();
+  await expect.poll(() => query(page).get('primaryLocation')).not.toBeNull();
+  const second = await spanned(query(page).get('primaryLocation') ?? '');
+  expect(second).not.toEqual(first);
+  await expect.poll(range).toEqual(second);
+});
+
+test('the picture shows what the screen shows, at double scale, with title, legend, scale and sources', async () => {
+  const { page } = await mapOf('?reportItemType=CATCHMENT', { scale: 2 });
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download map as PNG' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('Store network.png');
+  const picture = (await pictureBytes(download)).toString('base64');
+  await page.mouse.move(2, 2);
+  await page.evaluate(() => {
+    for (const map of document.querySelectorAll('[data-map]')) {
+      for (const child of map.children) {
+        if (!child.classList.contains('leaflet-container')) (child as HTMLElement).style.visibility = 'hidden';
+      }
+    }
+    document
+      .querySelectorAll<HTMLElement>('main [role="radiogroup"], main [role="combobox"], main button')
+      .forEach((one) => {
+        if (!one.closest('.leaflet-container')) one.style.visibility = 'hidden';
+      });
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+  const screen = (await mapRegion(page).screenshot()).toString('base64');
+  const box = (await mapRegion(page).boundingBox())!;
+  // Without the panel's edge, the legend's column, the title above, scale and sources below.
+  const panes = { left: 40, top: 60, width: Math.floor(box.width) - 340, height: Math.floor(box.height) - 100 };
+  const scaled = Object.fromEntries(Object.entries(panes).map(([key, value]) => [key, value * 2])) as typeof panes;
+  expect(await differing(page, screen, picture, scaled)).toBeLessThan(0.01);
+  const furniture = {
+    title: { left: 24, top: 24, width: 160, height: 60 },
+    legend: { left: Math.floor(box.width) * 2 - 570, top: 30, width: 540, height: 200 },
+    foot: { left: Math.floor(box.width) * 2 - 400, top: Math.floor(box.height) * 2 - 50, width: 380, height: 45 },
+  };
+  for (const [name, part] of Object.entries(furniture)) {
+    expect({ name, there: (await differing(page, screen, picture, part)) > 0.05 }).toEqual({ name, there: true });
+  }
+});
+
+test('no map asks anybody but its own server for anything', async () => {
+  const page = await openPage('portal');
+  const own = new URL(page.url()).host;
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== own) others.push(request.url());
+  });
+  await signIn(page, demoUsers.accountAdmin);
+  await page.getByRole('link', { name: 'Retail Berlin' }).first().click();
+  await painted(page);
+  await page.getByRole('link', { name: 'Store network' }).first().click();
+  await painted(page);
+  expect(others).toEqual([]);
+});
+
+test('when the tile host fails the map draws its own base and names its sources', async () => {
+  const page = await openPage('portal');
+  let asked = 0;
+  await page.route('https://tiles.example.com/**', (route) => {
+    asked++;
+    return route.abort();
+  });
+  await page.route('**/reports/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const tiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: 'Example tiles' };
+    const body = (await answer.text()).replace(
+      /(name="locus-configuration" content=")\{/,
+      (_, start: string) => `${start}{${JSON.stringify({ tiles }).slice(1, -1).replaceAll('"', '&quot;')},`,
+    );
+    const policy = (answer.headers()['content-security-policy'] ?? '').replace(
+      'img-src',
+      'img-src https://tiles.example.com',
+    );
+    return route.fulfill({
+      response: answer,
+      body,
+      headers: { ...answer.headers(), 'content-security-policy': policy },
+    });
+  });
+  await signIn(page, demoUsers.accountAdmin);
+  await page.getByRole('link', { name: 'Retail Berlin' }).first().click();
+  await page.getByRole('link', { name: 'Store network' }).first().click();
+  await page.waitForURL('**/reports/**');
+  await page.reload();
+  await page.getByRole('link', { name: 'GeoNames CC BY 4.0' }).first().waitFor();
+  await painted(page);
+  expect(asked).toBeGreaterThan(2);
+  await page.locator('canvas[data-layer="base"]').first().waitFor();
+  expectComplaints(/ERR_FAILED/);
+});
+
+test.for([
+  { name: 'at 390 px', options: { viewport: { width: 390, height: 844 } }, hebrew: false },
+  { name: 'in Hebrew', options: {}, hebrew: true },
+])('the map is good to use $name', async ({ name, options, hebrew }) => {
+  const { page } = await mapOf('?reportItemType=CATCHMENT', options);
+  if (hebrew) {
+    await page.getByRole('button', { name: /English/ }).click();
+    await page.getByRole('menuitemradio', { name: 'עברית' }).click();
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
+  }
+  await painted(page);
+  await lookAt(page, name);
+  await painted(page);
+  const list = page.getByRole('main').getByRole('listbox').first();
+  await list.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
