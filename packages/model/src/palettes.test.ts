@@ -33,6 +33,12 @@ describe.each([
   });
 });
 
+test('[VIEW-285] charts have 11 colours, which are not the 30 of the locations', () => {
+  expect(chartPalette).toHaveLength(11);
+  expect(locationFills).toHaveLength(30);
+  expect(locationFills.slice(0, 11)).not.toEqual([...chartPalette]);
+});
+
 test('the number on a location colour reads at 4.5:1', () => {
   expect(locationPalette.filter(({ fill, text }) => contrast(fill, text) < 4.5)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { DurationOptions } from '@locus/mocks';
 import { buildDuration } from '@locus/mocks';
 import { deriveDuration } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
 import { DurationDetail } from './DurationDetail';
 
@@ -105,6 +105,27 @@ export const Screenshot: Story = {
     const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
     pen.drawImage(await createImageBitmap(picture), 0, 0);
     await expect([...pen.getImageData(0, 0, 1, 1).data]).toEqual([11, 31, 75, 255]);
+  },
+};
+
+export const ScreenshotFails: Story = {
+  tags: ['spec:VIEW-266'],
+  parameters: { visual: { skip: true } },
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    const said = spyOn(console, 'error').mockImplementation(() => undefined);
+    const noPicture = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    const before = canvasElement.textContent;
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
+    await waitFor(() => expect(said).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await expect(said.mock.calls[0]?.[0]).toBe('The chart could not be drawn as a picture.');
+    said.mockRestore();
+    noPicture.mockRestore();
+    // Nothing but the log tells of it, and it can be tried again.
+    await expect(args.onScreenshot).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(canvasElement.textContent).toBe(before));
+    await expect(canvas.getByRole('button', { name: 'Save the chart as a picture' })).toBeEnabled();
   },
 };
 

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 const width = (element: HTMLElement) => element.querySelector('svg')?.getBoundingClientRect().width;
 
 export const Ready: Story = {
+  tags: ['spec:VIEW-281'],
   play: async ({ canvasElement }) => {
     await expect(width(canvasElement)).toBe(88);
   },
@@ -22,6 +23,7 @@ export const Ready: Story = {
 
 export const InPopup: Story = {
   args: { sizePx: 130 },
+  tags: ['spec:VIEW-281'],
   play: async ({ canvasElement }) => {
     await expect(width(canvasElement)).toBe(130);
   },

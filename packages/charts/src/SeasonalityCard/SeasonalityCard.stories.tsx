@@ -42,6 +42,7 @@ export const Ready: Story = {
 };
 
 export const LineHeight: Story = {
+  tags: ['spec:VIEW-281'],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('figure > div:last-child')?.getBoundingClientRect().height).toBe(60);
   },

@@ -14,7 +14,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-101', 'spec:VIEW-102', 'spec:VIEW-103', 'spec:VIEW-104', 'spec:VIEW-105', 'spec:VIEW-147'],
+  tags: [
+    'spec:VIEW-101',
+    'spec:VIEW-102',
+    'spec:VIEW-103',
+    'spec:VIEW-104',
+    'spec:VIEW-105',
+    'spec:VIEW-147',
+    'spec:VIEW-148',
+  ],
   play: async ({ canvas }) => {
     const fact = (name: string) => canvas.getByText(name).parentElement;
     await expect(fact('Total residents')).toHaveTextContent('893,78012.83 % contribution');
@@ -30,6 +38,16 @@ export const Ready: Story = {
         .map((item) => item.textContent);
     await expect(bars('Gender')).toEqual(['Female50.62 %', 'Male49.38 %']);
     await expect(bars('Age')[0]).toBe('18-249.0 %');
+    // The last two overlap, and are shown as they are named.
+    const ages = within(canvas.getByRole('region', { name: 'Age' })).getAllByText(/^\d\d(-\d\d|\+)$/);
+    await expect(ages.map(({ textContent }) => textContent)).toEqual([
+      '18-24',
+      '25-34',
+      '35-44',
+      '45-54',
+      '55-64',
+      '60+',
+    ]);
     await expect(bars('Household income')[0]).toBe('Under €20,00014.0 %');
     await expect(bars('Household types')).toEqual([
       'Families with kids19.0 %',
