@@ -14,6 +14,7 @@ import { measureMessages, messages } from './messages';
 import { ReportMap, useReportPictures } from './ReportMap';
 import { useCatchmentAreas } from './useCatchmentAreas';
 import { useAreaScene, useHeatScene, useRadiusScene, useTripScene } from './useCatchmentScenes';
+import { useChoosePrimary } from './useChoosePrimary';
 
 export interface CatchmentMapProps {
   open: OpenReport;
@@ -65,9 +66,10 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
   const chosen = drawn.find(({ index }) => index === selected);
   const step = chosen && scene.steps?.[drawn.indexOf(chosen)];
   const outline = selected === undefined ? undefined : polygons?.get(selected);
+  const choose = useChoosePrimary(open, !several);
   const choosePrimary = (id: Id) => {
     onSelectedChange(undefined);
-    dispatch({ do: 'choosePrimary', id, recentre: !several });
+    choose(id);
   };
   const metric = intl.formatMessage(measureMessages[state.catchmentMetricType]);
   const list = useMemo(

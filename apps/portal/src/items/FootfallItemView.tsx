@@ -18,8 +18,16 @@ export function FootfallItemView({ open }: ItemViewProps) {
 /** On the map the popup of a location says when it is busiest, as far as the report knows that. */
 function FootfallMap({ open }: ItemViewProps) {
   const answer = useFootfall(open);
-  const { factsOf } = useBusiestTimes(open);
-  return <MapStage open={open} answer={answer} factsOf={factsOf} empty={answer.answer?.values.length === 0} />;
+  const times = useBusiestTimes(open);
+  return (
+    <MapStage
+      open={open}
+      answer={answer}
+      factsAnswer={times.answer}
+      factsOf={times.factsOf}
+      empty={answer.answer?.values.length === 0}
+    />
+  );
 }
 
 function useFootfall(open: ItemViewProps['open']) {

@@ -13,16 +13,22 @@ import type { PlaceFacts } from './placeFacts';
 import { PlacePopup } from './PlacePopup';
 import type { ReportMapProps } from './ReportMap';
 import { ReportMap, useReportPictures } from './ReportMap';
+import { useChoosePrimary } from './useChoosePrimary';
 
 export interface ItemMapProps extends Pick<ReportMapProps, 'open' | 'status' | 'error' | 'onRetry' | 'empty'> {
+  /** What the analysis tells of a location. */
+  kind: PlaceFacts['kind'];
+  /** That has not come yet. */
+  factsLoading: boolean;
   /** What an analysis says of a location, seen from another (the primary one); undefined while that is not known. */
   factsOf: (id: Id, from: Id | undefined) => PlaceFacts | undefined;
 }
 
 /** The locations of a report as pins and, from near by, outlines; a click makes one primary and says what the analysis knows of it. */
-export function ItemMap({ open, factsOf, ...state }: ItemMapProps) {
+export function ItemMap({ open, kind, factsLoading, factsOf, ...state }: ItemMapProps) {
   const intl = useIntl();
-  const { report, view, dispatch } = open;
+  const { report, view } = open;
+  const choosePrimary = useChoosePrimary(open);
   // A click makes the location the primary one: its popup says how it is seen from the one before.
   const [opened, setOpened] = useState<{ id: Id; from: Id | undefined }>();
   const primary = view?.primary?.id;
@@ -36,7 +42,7 @@ export function ItemMap({ open, factsOf, ...state }: ItemMapProps) {
   const shown = locations.find(({ id }) => id === opened?.id);
   const select = (id: Id) => {
     setOpened({ id, from: primary });
-    dispatch({ do: 'choosePrimary', id });
+    choosePrimary(id);
   };
   return (
     <ReportMap
@@ -63,7 +69,9 @@ export function ItemMap({ open, factsOf, ...state }: ItemMapProps) {
         <PlacePopup
           key={shown.id}
           location={shown}
+          kind={kind}
           facts={factsOf(shown.id, opened?.from)}
+          busy={factsLoading}
           picture={pictures.get(shown.id)}
           onClose={() => setOpened((now) => (now?.id === shown.id ? undefined : now))}
         />

@@ -12,6 +12,7 @@ import { around, centreOf, firstOf } from './catchmentAreas';
 import { movementMessages as messages } from './messages';
 import { movementRequest } from './movementRequest';
 import { ReportMap, useReportPictures } from './ReportMap';
+import { useChoosePrimary } from './useChoosePrimary';
 import { useMovementPlaces } from './useMovementPlaces';
 import { useCellScene, useHotspotScene, useWithin } from './useMovementScenes';
 
@@ -49,9 +50,10 @@ export function MovementMap({ open }: { open: OpenReport }) {
   const locations = view?.selected ?? nowhere;
   const pictures = useReportPictures(open);
   const bounds = useMemo(() => primary && around(primary, 0.045), [primary]);
+  const choose = useChoosePrimary(open, true);
   const choosePrimary = (id: Id) => {
     setSelected(undefined);
-    dispatch({ do: 'choosePrimary', id, recentre: true });
+    choose(id);
   };
   const chosen = mode === 'Hotspots' && selected && within.includes(selected) ? selected : undefined;
   const list = useMemo(

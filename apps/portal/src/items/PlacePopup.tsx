@@ -9,15 +9,19 @@ import type { PlaceFacts } from './placeFacts';
 
 export interface PlacePopupProps {
   location: Location;
-  /** Undefined while the analysis has not come. */
+  /** What the analysis on show tells of a location. */
+  kind: PlaceFacts['kind'];
+  /** Undefined where the analysis does not know the location, and while it has not come. */
   facts: PlaceFacts | undefined;
+  /** The analysis has not come yet. */
+  busy: boolean;
   /** A picture of the location. */
   picture?: string;
   onClose: () => void;
 }
 
-/** The popup of a location, with what the analysis on show knows of it. */
-export function PlacePopup({ location, facts, picture, onClose }: PlacePopupProps) {
+/** The popup of a location, with what the analysis on show knows of it. It stays the same one when the numbers come. */
+export function PlacePopup({ location, kind, facts, busy, picture, onClose }: PlacePopupProps) {
   const intl = useIntl();
   const src = usableImage(location.image) ?? picture;
   const place = {
@@ -26,24 +30,27 @@ export function PlacePopup({ location, facts, picture, onClose }: PlacePopupProp
     title: <bdi>{location.name}</bdi>,
     subtitle: <bdi>{location.address}</bdi>,
     image: src ? { src, alt: '' } : undefined,
+    busy,
     onClose,
   };
-  if (!facts) return <MapPopup {...place} />;
-  switch (facts.kind) {
-    case 'popularTime':
-      return <PopularTimePopup {...place} day={facts.day} hour={facts.hour} />;
-    case 'duration':
-      return (
-        <MapPopup
-          {...place}
-          rows={[{ name: intl.formatMessage(messages.averageStay), value: unitText(intl, facts.minutes, 'minute', 0) }]}
-        />
-      );
-    case 'crossVisitation':
-      return <CrossVisitationPopup {...place} share={facts.share} ratio={facts.ratio} distanceKm={facts.distanceKm} />;
+  switch (kind) {
+    case 'popularTime': {
+      const { day, hour } = facts?.kind === kind ? facts : { day: undefined, hour: undefined };
+      return <PopularTimePopup {...place} day={day} hour={hour} />;
+    }
+    case 'duration': {
+      const minutes = facts?.kind === kind ? facts.minutes : null;
+      const value = unitText(intl, minutes, 'minute', 0);
+      return <MapPopup {...place} rows={[{ name: intl.formatMessage(messages.averageStay), value }]} />;
+    }
+    case 'crossVisitation': {
+      const { share, ratio, distanceKm } =
+        facts?.kind === kind ? facts : { share: null, ratio: null, distanceKm: null };
+      return <CrossVisitationPopup {...place} share={share} ratio={ratio} distanceKm={distanceKm} />;
+    }
     case 'retention':
     case 'absorption':
     case 'attraction':
-      return <SharePopup {...place} kind={facts.kind} share={facts.share} />;
+      return <SharePopup {...place} kind={kind} share={facts?.kind === kind ? facts.share : null} />;
   }
 }

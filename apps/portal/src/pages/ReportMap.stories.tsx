@@ -1,5 +1,5 @@
 import { AppStory, signInForStory } from '@locus/app/stories';
-import { failing, slow, world } from '@locus/mocks';
+import { failing, held, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -21,7 +21,9 @@ const meta = {
   title: 'Portal/ReportMap',
   args: { path: `/reports/${world.report}` },
   parameters: { layout: 'fullscreen', visual: { skip: true } },
-  beforeEach: ({ msw }) => {
+  beforeEach: async ({ msw }) => {
+    // Stories do not wait for the code of the map.
+    await import('../items/ItemMap');
     msw.use(onlyVisits, slow('/reportItems/*/data/movement/*'));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
@@ -41,12 +43,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const pin = (canvasElement: HTMLElement, name: RegExp) => within(canvasElement).findByRole('button', { name });
+const pin = (canvasElement: HTMLElement, name: RegExp) =>
+  within(canvasElement).findByRole('button', { name }, patience);
 
 /** The popup as it is at this moment: it is drawn anew when the numbers come. */
 const popup = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('dialog', { name: 'Ku’damm Flagship' }));
-const patience = { timeout: 15_000 };
+const patience = { timeout: 20_000 };
+/** The item of popular day and hour. */
+const seasonality = '2';
 
 export const FromApi: Story = {
   tags: ['spec:VIEW-032', 'spec:VIEW-050'],
@@ -63,12 +68,68 @@ export const FromApi: Story = {
   },
 };
 
+/** Every analysis is answered, after the file of their recordings has been read. */
+const everything: Story['beforeEach'] = async ({ msw }) => {
+  await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${world.footfallItem}/data?period=monthly`);
+  msw.resetHandlers();
+};
+
 export const PinMakesPrimary: Story = {
   tags: ['spec:VIEW-067', 'spec:VIEW-068', 'spec:VIEW-177'],
+  beforeEach: everything,
   play: async ({ canvasElement }) => {
     await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
-    await waitFor(() => expect(popup(canvasElement).getByRole('row', { name: /Popular day/ })).toBeVisible(), patience);
-    await expect(await pin(canvasElement, /^2\. Ku’damm Flagship, primary location/)).toBeVisible();
+    await waitFor(
+      () => expect(popup(canvasElement).getByRole('row', { name: /Popular day \w/ })).toBeVisible(),
+      patience,
+    );
+    await waitFor(
+      () => expect(within(canvasElement).getByRole('button', { name: /^2\. Ku’damm Flagship.*primary/ })).toBeVisible(),
+      patience,
+    );
+  },
+};
+
+let letGo = () => {};
+
+/** One analysis is still on its way: the popup opens, the primary location waits. The popup and its focus stay when the numbers come. */
+export const PrimaryWaits: Story = {
+  tags: ['spec:VIEW-072', 'spec:VIEW-178'],
+  beforeEach: async (context) => {
+    await everything(context);
+    const waiting = held(`/reportItems/${seasonality}/data`);
+    letGo = waiting.letGo;
+    context.msw.use(waiting.handler);
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await pin(canvasElement, /^2\. Ku’damm Flagship/));
+    const dialog = canvas.getByRole('dialog', { name: 'Ku’damm Flagship' });
+    await expect(dialog).toHaveFocus();
+    await expect(dialog).toHaveAttribute('aria-busy', 'true');
+    // All but one have loaded.
+    const card = (name: string) => within(canvas.getByRole('article', { name }));
+    await waitFor(() => expect(card('Movement').getByText(/top origin/)).toBeVisible(), patience);
+    await waitFor(() => expect(card('Catchment').getByText(/km/)).toBeVisible(), patience);
+    await expect(canvas.getByRole('button', { name: /^1\. Alexanderplatz Store.*primary/ })).toBeVisible();
+    const close = within(dialog).getByRole('button', { name: 'Close' });
+    close.focus();
+    letGo();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^2\. Ku’damm.*primary/ })).toBeVisible(), patience);
+    await waitFor(() => expect(within(dialog).getByRole('row', { name: /Popular day \w/ })).toBeVisible());
+    // The same popup, with a picture of the location that is the primary one now.
+    await expect(canvas.getByRole('dialog', { name: 'Ku’damm Flagship' })).toBe(dialog);
+    await expect(close).toHaveFocus();
+    const picture = await waitFor(() => {
+      const image = dialog.querySelector('img');
+      if (!image) throw new Error('There is no picture yet.');
+      return image;
+    }, patience);
+    await expect([picture.width, picture.height]).toEqual([310, 100]);
+    // Escape closes it and gives the focus back to the pin.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: /^2\. Ku’damm Flagship.*primary/ })).toHaveFocus();
   },
 };
 

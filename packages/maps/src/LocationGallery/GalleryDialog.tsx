@@ -61,7 +61,7 @@ const Columns = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: ${space[3]};
-  ${media.compact} {
+  ${media.narrow} {
     grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
   }
 `;

@@ -52,7 +52,7 @@ export const Ready: Story = {
 };
 
 export const Sizes: Story = {
-  tags: ['spec:VIEW-301'],
+  tags: ['spec:VIEW-301', 'spec:VIEW-302'],
   args: { locations: Array.from({ length: 60 }, (_, i) => ({ ...locations[i % 6]!, id: String(i), index: i })) },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
@@ -61,11 +61,14 @@ export const Sizes: Story = {
     await expect(card.offsetWidth).toBe(230);
     const image = card.querySelector('img')!;
     await expect([image.offsetWidth, image.offsetHeight]).toEqual([160, 100]);
+    await expect(gallery.getAllByRole('listitem')).toHaveLength(4);
     await expect(gallery.getAllByRole('button', { name: /^Page / })).toHaveLength(10);
     await userEvent.click(gallery.getByRole('button', { name: 'View all locations' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Location gallery' }));
     const large = dialog.getAllByRole('button', { name: /Alexanderplatz/ })[0]!.querySelector('img')!;
     await expect([large.width, large.height]).toEqual([290, 100]);
+    const columns = getComputedStyle(dialog.getAllByRole('list')[0]!).gridTemplateColumns.split(' ');
+    await expect(columns).toHaveLength(4);
   },
 };
 

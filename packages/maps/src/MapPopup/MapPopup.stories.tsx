@@ -55,6 +55,17 @@ export const Tall: Story = {
   },
 };
 
+/** While the values are on their way their names stand already. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByRole('dialog')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('rowheader', { name: 'Popular day' })).toBeVisible();
+    await expect(canvas.queryByText('Sat')).toBeNull();
+  },
+};
+
 export const Dark: Story = { globals: { theme: 'dark' }, play: ({ canvasElement }) => painted(canvasElement) };
 
 export const RightToLeft: Story = { globals: { locale: 'il' }, play: ({ canvasElement }) => painted(canvasElement) };

@@ -1,5 +1,5 @@
 import { directionOf } from '@locus/model';
-import { IconButton } from '@locus/ui';
+import { IconButton, Skeleton } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { color, focusRing, font, numeric, radius, space } from '@locus/ui/theme';
 import L from 'leaflet';
@@ -33,6 +33,8 @@ export interface MapPopupProps {
   headline?: ReactNode;
   /** Name and value pairs. */
   rows?: readonly MapPopupRow[];
+  /** The values have not come yet: what stands in their places pulses. */
+  busy?: boolean;
   /** How far above its place the popup ends, in CSS pixels; 40 clears a pin. */
   abovePx?: number;
   /** Called by the button, Escape, or a click outside that hits neither a popup nor something that opens one. */
@@ -41,7 +43,7 @@ export interface MapPopupProps {
   children?: ReactNode;
 }
 
-/** A popup's greatest width (px): a picture of 310 and its padding. */
+/** A popup's width (px) where the map has room for it: a picture of 310 and its padding. */
 const widestPx = 342;
 
 /** A popup at a place of the map, 500 px high at most. It takes the focus and gives it back. */
@@ -59,7 +61,7 @@ export function MapPopup({ latitude, longitude, abovePx = 40, onClose, ...conten
       closeOnClick: false,
       closeOnEscapeKey: false,
       autoClose: false,
-      minWidth: Math.min(310, map.getSize().x - 32),
+      minWidth: Math.min(widestPx, map.getSize().x - 32),
       maxWidth: Math.min(widestPx, map.getSize().x - 32),
       offset: [0, -abovePx + 7],
       autoPanPaddingTopLeft: [Math.max(16, left - 84, beside.left), 64],
@@ -100,6 +102,7 @@ function Content({
   image,
   headline,
   rows = [],
+  busy = false,
   children,
   onClose,
 }: Omit<MapPopupProps, 'latitude' | 'longitude'>) {
@@ -110,6 +113,7 @@ function Content({
       dir={directionOf(useLanguage())}
       role="dialog"
       aria-labelledby={heading}
+      aria-busy={busy || undefined}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -140,14 +144,14 @@ function Content({
               <tr key={i}>
                 <th scope="row">{name}</th>
                 <td>
-                  <Value>{value}</Value>
+                  <Value>{busy ? <Skeleton width="64px" height="14px" /> : value}</Value>
                 </td>
               </tr>
             ))}
           </tbody>
         </Table>
       )}
-      {children}
+      {busy && children ? <Skeleton height="130px" /> : children}
     </Frame>
   );
 }
@@ -239,5 +243,6 @@ const Table = styled.table`
 
 const Value = styled.span`
   ${numeric}
+  display: inline-block;
   font: ${font.bodyStrong};
 `;

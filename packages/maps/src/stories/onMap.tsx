@@ -32,12 +32,13 @@ export async function painted(element: HTMLElement): Promise<void> {
   await waitFor(() => expect(element.querySelector('[data-painted]')).not.toBeNull(), { timeout: 15_000 });
 }
 
-/** What a canvas shows in its middle: `[red, green, blue, alpha]`, 0 to 255. */
-export function middlePixel(canvas: HTMLCanvasElement): number[] {
+/** What a canvas shows in its middle, or so many CSS pixels to the right of it: `[red, green, blue, alpha]`, 0 to 255. */
+export function middlePixel(canvas: HTMLCanvasElement, besidePx = 0): number[] {
   const copy = document.createElement('canvas');
   copy.width = 1;
   copy.height = 1;
   const ctx = copy.getContext('2d')!;
-  ctx.drawImage(canvas, canvas.width / 2, canvas.height / 2, 1, 1, 0, 0, 1, 1);
+  const beside = (besidePx * canvas.width) / canvas.getBoundingClientRect().width;
+  ctx.drawImage(canvas, canvas.width / 2 + beside, canvas.height / 2, 1, 1, 0, 0, 1, 1);
   return [...ctx.getImageData(0, 0, 1, 1).data];
 }

@@ -1,6 +1,6 @@
 import { colorfulScale, sequentialScale } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { middlePixel, onMap, painted } from '../../stories/onMap';
 import { storyPoints } from '../../stories/points';
@@ -24,6 +24,18 @@ export const Ready: Story = {
     await painted(canvasElement);
     await expect(middlePixel(heatOf(canvasElement))[3]).toBeGreaterThan(150);
     await expect(args.onHighestChange).toHaveBeenCalled();
+  },
+};
+
+/** A point reaches 30 pixels, however little is asked for: there is heat 20 pixels beside it. */
+export const SmallestRadius: Story = {
+  tags: ['spec:VIEW-299'],
+  args: { points: [{ longitude: 13.4, latitude: 52.515, value: 1 }], radiusPx: 5 },
+  play: async ({ canvasElement }) => {
+    await painted(canvasElement);
+    await waitFor(() => expect(middlePixel(heatOf(canvasElement))[3]).toBeGreaterThan(0));
+    await expect(middlePixel(heatOf(canvasElement), 20)[3]).toBeGreaterThan(20);
+    await expect(middlePixel(heatOf(canvasElement), 80)[3]).toBe(0);
   },
 };
 

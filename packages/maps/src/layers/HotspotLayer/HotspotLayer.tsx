@@ -61,28 +61,25 @@ export function HotspotLayer({
     latest.current = { onSelect, onHoverChange };
   });
 
-  const shapes = useRef<(L.Path | undefined)[]>([]);
+  const shapes = useMemo(() => marks.map(layerOf), [marks]);
   useEffect(() => {
-    const layers = marks.map((mark, position) => {
-      const layer = layerOf(mark);
-      if (!layer) return undefined;
-      layer.on('click', ({ originalEvent }) => {
+    for (const [position, shape] of shapes.entries()) {
+      shape?.on('click', ({ originalEvent }) => {
         markItemClick(originalEvent);
         latest.current.onSelect?.(position);
       });
-      layer.on('mouseover', () => latest.current.onHoverChange?.(position));
-      layer.on('mouseout', () => latest.current.onHoverChange?.(undefined));
-      return layer.addTo(map);
-    });
-    shapes.current = layers;
-    return () => layers.forEach((layer) => layer?.remove());
-  }, [map, marks]);
+      shape?.on('mouseover', () => latest.current.onHoverChange?.(position));
+      shape?.on('mouseout', () => latest.current.onHoverChange?.(undefined));
+      shape?.addTo(map);
+    }
+    return () => shapes.forEach((shape) => shape?.off().remove());
+  }, [map, shapes]);
 
   useEffect(() => {
-    const strong = [hovered, selected].flatMap((position) => shapes.current[position ?? -1] ?? []);
+    const strong = [hovered, selected].flatMap((position) => shapes[position ?? -1] ?? []);
     for (const shape of strong) shape.setStyle({ weight: 3 }).bringToFront();
     return () => strong.forEach((shape) => shape.setStyle({ weight }));
-  }, [marks, selected, hovered]);
+  }, [shapes, selected, hovered]);
 
   useSceneLayer(
     200,
