@@ -1,6 +1,6 @@
 import { buildCrossVisitation } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { CrossVisitationDetail } from './CrossVisitationDetail';
 
@@ -49,6 +49,25 @@ export const CellsAndHeight: Story = {
     await expect(Math.round(cell.parentElement!.getBoundingClientRect().height)).toBe(40);
     const region = within(canvas.getByRole('region', { name: 'Cross-visitation' })).getByRole('group');
     await expect(Math.round(region.getBoundingClientRect().height)).toBe(window.innerHeight - 397);
+  },
+};
+
+/** A location that is pointed at is set off as row and as column. */
+export const Highlighted: Story = {
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Cross-visitation' }));
+    const row = table.getAllByRole('row')[2]!;
+    const column = table.getAllByRole('columnheader')[2]!;
+    const mark = () => column.querySelector('[data-highlighted]');
+    await userEvent.hover(within(row).getAllByRole('cell')[0]!);
+    await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
+    await expect(mark()).not.toBeNull();
+    await userEvent.unhover(row);
+    await waitFor(() => expect(mark()).toBeNull());
+    await userEvent.hover(column.querySelector('bdi')!);
+    await waitFor(() => expect(row).toHaveAttribute('data-highlighted'));
+    within(table.getAllByRole('row')[1]!).getAllByRole('button')[0]!.focus();
+    await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveAttribute('data-highlighted'));
   },
 };
 

@@ -1,10 +1,12 @@
 import type { CrossVisitation, CrossVisitationCell, Id } from '@locus/model';
 import { bandScale, floorTo, parseRatio, ratioBandLabels, shareBandLabels } from '@locus/model';
 import { color, focusRing, font, numeric, radius, space, useThemeName } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { LocationName } from '../DetailView/LocationName';
+import { useHighlight } from '../Highlight/Highlight';
 import { percentText } from '../percent';
 import type { CrossVisitationValues } from './CrossVisitationDetail';
 import { MatrixCell } from './MatrixCell';
@@ -54,14 +56,14 @@ export function CrossVisitationMatrix({ matrix, values, indexOf }: CrossVisitati
               <th scope="col">{intl.formatMessage(messages.corner)}</th>
               {matrix.columns.map(({ id, name }) => (
                 <th key={id} scope="col">
-                  <LocationName index={indexOf(id)} name={name} />
+                  <LocationName id={id} index={indexOf(id)} name={name} />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody ref={body}>
             {matrix.rows.map((row, y) => (
-              <tr key={row.primaryId}>
+              <PointedRow key={row.primaryId} location={row.primaryId}>
                 <th scope="row">
                   <LocationName index={indexOf(row.primaryId)} name={row.primaryName} />
                 </th>
@@ -84,12 +86,30 @@ export function CrossVisitationMatrix({ matrix, values, indexOf }: CrossVisitati
                     />
                   );
                 })}
-              </tr>
+              </PointedRow>
             ))}
           </tbody>
         </table>
       </Scroll>
     </>
+  );
+}
+
+/** A row that is set off with its location wherever that is pointed at; the row's cells are not drawn anew for it. */
+function PointedRow({ location, children }: { location: Id; children: ReactNode }) {
+  const { highlighted, onHighlight } = useHighlight();
+  const point = onHighlight && (() => onHighlight(location));
+  const leave = onHighlight && (() => onHighlight(undefined));
+  return (
+    <tr
+      data-highlighted={location === highlighted || undefined}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      {children}
+    </tr>
   );
 }
 
@@ -135,6 +155,10 @@ const Scroll = styled.div`
     background: ${color.surface};
     font: ${font.label};
     text-align: start;
+  }
+  & tr[data-highlighted] > th bdi {
+    color: ${color.accentText};
+    font-weight: ${font.strong};
   }
   & thead th {
     inset-block-start: 0;

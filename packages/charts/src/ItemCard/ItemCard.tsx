@@ -88,7 +88,8 @@ export function ItemCard({
       data-highlighted={(location !== undefined && location === highlighted) || undefined}
       onPointerEnter={point && (() => point(true))}
       onPointerLeave={point && (() => point(false))}
-      onFocus={point && (() => point(true))}
+      // A click leaves the focus behind, which must not keep the location set off.
+      onFocus={point && (({ target }) => point(target.matches(':focus-visible')))}
       onBlur={point && (() => point(false))}
       {...section}
     >
