@@ -193,9 +193,8 @@ const Unit = styled.small`
   ${truncate}
   font: ${font.label};
   color: ${color.textMuted};
-  /* A sign stands right of its number in every language, a word after it. */
   [dir='rtl'] &[data-sign] {
-    order: -1;
+    order: -1; /* A sign stands right of its number in every language, a word after it. */
   }
 `;
 
