@@ -23,7 +23,7 @@ export interface OpenReport {
 }
 
 const nowhere: Project['locations'] = [];
-const nothing = { locations: [], months: [] };
+const nothing = { locations: [], months: [], item: undefined };
 
 /** Reads the report of the address with its project, and what the address shows of it. */
 export function useOpenReport(): OpenReport {

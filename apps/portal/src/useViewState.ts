@@ -1,9 +1,9 @@
 import type { UsageEvent } from '@locus/app';
 import { track } from '@locus/app';
-import type { ReportView, ReportViewAction, ViewState } from '@locus/model';
-import { applyViewState, decodeViewState, reduceReportView } from '@locus/model';
+import type { MapOptions, ReportView, ReportViewAction, ViewState } from '@locus/model';
+import { applyViewState, decodeViewState, keepMapViews, reduceReportView } from '@locus/model';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** The view state of the address. */
 export function useViewState(): ViewState {
@@ -19,22 +19,26 @@ const counted: Partial<Record<ReportViewAction['do'], UsageEvent>> = {
   chooseMode: 'mode change',
 };
 
+/** What a history entry holds beside its address: the views of the maps that are not on show. */
+interface Beside {
+  maps?: MapOptions;
+}
+
 /** Changes the address as an action of the report view says, without a history entry. */
 export function useReportViewDispatch(
-  view: Pick<ReportView, 'locations' | 'months'>,
+  view: Pick<ReportView, 'locations' | 'months' | 'item'>,
 ): (action: ReportViewAction) => void {
-  const [, setParameters] = useSearchParams();
-  const { locations, months } = view;
+  const [parameters, setParameters] = useSearchParams();
+  const maps = (useLocation().state as Beside | null)?.maps;
+  const { locations, months, item } = view;
   return useCallback(
     (action) => {
       const event = counted[action.do];
       if (event) track(event);
-      setParameters(
-        (parameters) =>
-          applyViewState(parameters, reduceReportView(decodeViewState(parameters), { locations, months }, action)),
-        { replace: true },
-      );
+      const next = reduceReportView(decodeViewState(parameters), { locations, months }, action);
+      const { kept, state } = keepMapViews(maps ?? {}, item?.type, action, next);
+      setParameters(applyViewState(parameters, state), { replace: true, state: { maps: kept } satisfies Beside });
     },
-    [setParameters, locations, months],
+    [parameters, setParameters, maps, locations, months, item],
   );
 }

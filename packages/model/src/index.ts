@@ -20,6 +20,7 @@ export * from './enums';
 export * from './formats';
 export * from './geoServices';
 export * from './languages';
+export * from './mapOptions';
 export * from './palettes';
 export * from './pictures';
 export * from './reportView';

@@ -12,9 +12,24 @@ import {
 import type { Location, Project, Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
+import { Outlet, useLocation } from 'react-router';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+
+/** Tells the present address. */
+function Witness() {
+  return (
+    <>
+      <Outlet />
+      <output hidden data-testid="search">
+        {useLocation().search}
+      </output>
+    </>
+  );
+}
+
+const witnessed = [{ Component: Witness, children: routes }];
 
 interface PageArgs {
   /** The address it begins at. */
@@ -46,7 +61,7 @@ const meta = {
     <AppStory
       app="portal"
       signInPath="/sign-in"
-      routes={routes}
+      routes={witnessed}
       path={path}
       theme={theme}
       language={locale}
@@ -66,13 +81,18 @@ const subModes = (page: ReturnType<typeof within>) =>
   within(page.getByRole('radiogroup', { name: 'Map layer' }))
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
+/** Chooses an analysis in the dropdown. */
+const choose = async (page: ReturnType<typeof within>, name: string) => {
+  await userEvent.click(page.getByRole('combobox', { name: /Analysis/ }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
 const shapes = (element: HTMLElement) => element.querySelectorAll<SVGPathElement>('path.leaflet-interactive');
 const weights = (element: HTMLElement) =>
   [...shapes(element)].filter((shape) => shape.getAttribute('stroke-width') === '3').length;
 
 /** The heatmap with its legend in values and units, and hotspots one click away. */
 export const FromApi: Story = {
-  tags: ['spec:VIEW-048', 'spec:VIEW-049'],
+  tags: ['spec:VIEW-048'],
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     const legend = within(await page.findByRole('region', { name: 'Visitors before the visit' }, patience));
@@ -82,14 +102,19 @@ export const FromApi: Story = {
     await userEvent.click(page.getByRole('radio', { name: 'Hotspots' }));
     await expect(await page.findByRole('region', { name: 'Points of interest before the visit' })).toBeVisible();
     await waitFor(() => expect(shapes(canvasElement).length).toBeGreaterThan(100));
-    // Another analysis and back: movement starts with the heatmap again.
-    const choose = async (name: string) => {
-      await userEvent.click(page.getByRole('combobox', { name: /Analysis/ }));
-      await userEvent.click(await screen.findByRole('option', { name }));
-    };
-    await choose('Visit duration');
+  },
+};
+
+/** Another analysis and back: movement starts with the heatmap again. */
+export const StartsWithHeat: Story = {
+  args: { path: hotspots },
+  tags: ['spec:VIEW-049'],
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    await waitFor(() => expect(page.getByRole('radio', { name: 'Hotspots' })).toBeChecked(), patience);
+    await choose(page, 'Visit duration');
     await waitFor(() => expect(page.queryByRole('radio', { name: 'Hotspots' })).toBeNull());
-    await choose('Movement');
+    await choose(page, 'Movement');
     await waitFor(() => expect(page.getByRole('radio', { name: 'Heatmap' })).toBeChecked());
     await expect(await page.findByRole('region', { name: 'Visitors before the visit' })).toBeVisible();
   },
@@ -185,6 +210,23 @@ export const EverySetting: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: 'Residents/workers' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(legend.getByText(/of 3 places/)).toBeVisible());
+  },
+};
+
+/** Movement keeps its own view of the map; the map of the locations has another one. */
+export const OwnView: Story = {
+  args: { path: `${movement}&latitude=52.5&longitude=13.41&zoom=15` },
+  tags: ['spec:VIEW-156'],
+  play: async ({ canvasElement }) => {
+    const page = await main(canvasElement);
+    const search = () => new URLSearchParams(within(canvasElement).getByTestId('search').textContent ?? '');
+    await page.findByRole('region', { name: 'Visitors before the visit' }, patience);
+    await choose(page, 'Visit duration');
+    await waitFor(() => expect(search().get('reportItemType')).toBe('DURATION'));
+    await expect(search().get('zoom')).toBeNull();
+    await choose(page, 'Movement');
+    await waitFor(() => expect(search().get('reportItemType')).toBe('MOVEMENT'));
+    await expect(['latitude', 'longitude', 'zoom'].map((name) => search().get(name))).toEqual(['52.5', '13.41', '15']);
   },
 };
 
