@@ -121,14 +121,14 @@ const preview: Preview = {
       return () => undo.forEach((step) => step());
     },
   ],
-  afterEach: async ({ id, parameters }) => {
+  afterEach: async ({ id, args, parameters }) => {
     const expected: RegExp[] = parameters.expectedComplaints ?? [];
     const faults = [
       ...takeUnanswered().map((request) => `No mock answers ${request}`),
       ...complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
     ];
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    await window.checkTexts?.();
+    await window.checkTexts?.(args);
     if (!parameters.visual?.skip) await window.comparePicture?.(id);
   },
 };

@@ -1,16 +1,10 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { held, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
 import { routes } from '../routes';
-
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-  /** Whether the loading screen is shown, as in the built app. */
-  loads?: boolean;
-}
 
 const pace = { tickMs: 20, slowMs: 60 };
 let letGo = () => {};
@@ -21,18 +15,7 @@ const meta = {
   args: { path: `/projects/${world.project}/reports` },
   parameters: { layout: 'fullscreen' },
   beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
-  render: ({ path, loads }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="admin"
-      signInPath="/login"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-      {...(loads && { loadingPace: pace })}
-    />
-  ),
+  render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;
@@ -73,7 +56,7 @@ export const FromAProjectCard: Story = {
 
 /** Nothing of the back-office is seen before the server has answered for the session. */
 export const Loading: Story = {
-  args: { path: '/projects', loads: true },
+  args: { path: '/projects', loadingPace: pace },
   tags: ['spec:ADMIN-021'],
   // It moves, and ends on a page that has its picture.
   parameters: { visual: { skip: true } },

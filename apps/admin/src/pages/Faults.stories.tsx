@@ -1,17 +1,11 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, slow, world } from '@locus/mocks';
 import { firstFault, retryThrough, sendThrough } from '@locus/mocks/play';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-  /** Whether the loading screen is shown, as in the built app. */
-  loads?: boolean;
-}
 
 const pace = { tickMs: 20, slowMs: 60 };
 
@@ -22,18 +16,7 @@ const meta = {
   // The stories end on sound pages, which have pictures of their own.
   parameters: { layout: 'fullscreen', visual: { skip: true } },
   beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
-  render: ({ path, loads }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="admin"
-      signInPath="/login"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-      {...(loads && { loadingPace: pace })}
-    />
-  ),
+  render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;
@@ -43,7 +26,7 @@ const mainIn = (canvasElement: HTMLElement) => () => within(canvasElement).findB
 const alert = () => screen.findByRole('alert');
 
 export const TheSession: Story = {
-  args: { loads: true },
+  args: { loadingPace: pace },
   beforeEach: ({ msw }) => msw.use(firstFault('/users/roles')),
   play: async ({ canvasElement, msw }) => {
     await retryThrough({ msw, path: '/users/roles' }, async () => canvasElement);
@@ -100,7 +83,7 @@ export const SessionEndedWhileReading: Story = {
 };
 
 export const SessionEndedAtTheStart: Story = {
-  args: { loads: true },
+  args: { loadingPace: pace },
   beforeEach: ({ msw }) => msw.use(failing('/users/roles', 403, 'session_ended')),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Sign in' });
@@ -108,7 +91,7 @@ export const SessionEndedAtTheStart: Story = {
 };
 
 export const NoAnswer: Story = {
-  args: { loads: true },
+  args: { loadingPace: pace },
   beforeEach: ({ msw }) => msw.use(slow('/users/roles')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

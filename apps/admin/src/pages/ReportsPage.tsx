@@ -94,5 +94,5 @@ const IdCell = styled.span`
 const Places = styled.bdi`
   ${truncate}
   display: block;
-  max-inline-size: 200px;
+  max-inline-size: 180px;
 `;

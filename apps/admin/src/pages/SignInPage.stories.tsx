@@ -1,30 +1,16 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
-
 const meta = {
   title: 'Back-office/SignInPage',
   args: { path: '/login' },
   parameters: { layout: 'fullscreen' },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="admin"
-      signInPath="/login"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;

@@ -1,45 +1,28 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, pageTitle, sendSignUp, signInForStory } from '@locus/app/stories';
 import { failing, offline, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
-
 const meta = {
   title: 'Back-office/SignedOutPages',
   args: { path: '/login' },
   parameters: { layout: 'fullscreen', visual: { skip: true } },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="admin"
-      signInPath="/login"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const { administrator } = world.users;
-const heading = (canvasElement: HTMLElement, name: string) =>
-  within(canvasElement).findByRole('heading', { level: 1, name });
-
 export const SignIn: Story = {
   args: { path: '/sign-in' },
   tags: ['spec:ADMIN-181'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await heading(canvasElement, 'Sign in');
+    await pageTitle(canvasElement, 'Sign in');
     const button = canvas.getByRole('button', { name: 'Sign in' });
     await userEvent.click(button);
     await expect(await canvas.findByText('Email is required')).toBeVisible();
@@ -54,7 +37,7 @@ export const SignUp: Story = {
   tags: ['spec:ADMIN-020', 'spec:ADMIN-181'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await heading(canvasElement, 'Create your account');
+    await pageTitle(canvasElement, 'Create your account');
     await userEvent.type(canvas.getByLabelText('Password'), 'rainy-day');
     await userEvent.type(canvas.getByLabelText('Confirm password'), 'rainy-Day{Enter}');
     await expect(await canvas.findAllByText('The field is required')).toHaveLength(2);
@@ -73,18 +56,7 @@ export const SignUpRefused: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 409, 'account_name_taken', 'company')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const paste = async (label: string, text: string) => {
-      await userEvent.click(await canvas.findByLabelText(label));
-      await userEvent.paste(text);
-    };
-    await paste('Name', 'Jonas Weber');
-    await paste('Company', 'Weber GmbH');
-    await paste('E-mail', 'jonas@weber.example');
-    await paste('Password', 'Rainy-Day-26');
-    await paste('Confirm password', 'Rainy-Day-26');
-    for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box);
-    await canvas.findByText('Confirmed');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await sendSignUp(canvasElement);
     await waitFor(() =>
       expect(canvas.getByLabelText('Company')).toHaveAccessibleDescription(
         'A company of this name has an account already.',
@@ -99,9 +71,9 @@ export const SignUpSteps: Story = {
   tags: ['spec:ADMIN-020'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await heading(canvasElement, 'Your e-mail address is confirmed');
+    await pageTitle(canvasElement, 'Your e-mail address is confirmed');
     await userEvent.click(canvas.getByRole('link', { name: 'What awaits you' }));
-    await heading(canvasElement, 'Everything is ready');
+    await pageTitle(canvasElement, 'Everything is ready');
   },
 };
 
@@ -110,14 +82,14 @@ export const ForgotPassword: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('link', { name: 'Forgot password?' }));
-    await heading(canvasElement, 'Forgot your password?');
+    await pageTitle(canvasElement, 'Forgot your password?');
     const field = canvas.getByRole('textbox', { name: 'E-mail' });
     await userEvent.type(field, '{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Email is required'));
     await userEvent.type(field, 'somebody');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Email is not valid'));
     await userEvent.type(field, '@locus.example{Enter}');
-    await heading(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your e-mail');
   },
 };
 
@@ -141,7 +113,7 @@ export const NewPassword: Story = {
     await userEvent.type(canvas.getByLabelText('Repeat the new password'), 'Rainy-Potsdamer{Enter}');
     await expect(await canvas.findByText('Passwords must match')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Repeat the new password'), '-2{Enter}');
-    await heading(canvasElement, 'Your new password is set');
+    await pageTitle(canvasElement, 'Your new password is set');
   },
 };
 
@@ -164,7 +136,7 @@ export const OlderResetWithoutToken: Story = {
   args: { path: '/resetPassword' },
   tags: ['spec:ADMIN-020'],
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Sign in');
+    await pageTitle(canvasElement, 'Sign in');
   },
 };
 
@@ -172,7 +144,7 @@ export const Pricing: Story = {
   args: { path: '/pricing' },
   tags: ['spec:ADMIN-020'],
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Pricing');
+    await pageTitle(canvasElement, 'Pricing');
     await expect(getComputedStyle(within(canvasElement).getByRole('main')).backgroundImage).toMatch(/^url\(/);
   },
 };
@@ -181,7 +153,7 @@ export const Landing: Story = {
   args: { path: `/landing/${administrator.userId}` },
   tags: ['spec:ADMIN-020'],
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Projects');
+    await pageTitle(canvasElement, 'Projects');
     await expect(localStorage.getItem('userId')).toBe(administrator.userId);
   },
 };
@@ -191,7 +163,7 @@ export const LandingWithoutToken: Story = {
   tags: ['spec:ADMIN-020'],
   beforeEach: () => signInForStory('admin', administrator.userEmail),
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Sign in');
+    await pageTitle(canvasElement, 'Sign in');
     await expect(localStorage.length).toBe(0);
   },
 };
@@ -200,7 +172,7 @@ export const LoginAsWithoutToken: Story = {
   args: { path: '/loginAs' },
   tags: ['spec:ADMIN-020'],
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Sign in');
+    await pageTitle(canvasElement, 'Sign in');
   },
 };
 
@@ -209,6 +181,15 @@ export const SignedInAlready: Story = {
   tags: ['spec:ADMIN-020'],
   beforeEach: () => signInForStory('admin', administrator.userEmail),
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Projects');
+    await pageTitle(canvasElement, 'Projects');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { path: '/sign-up' },
+  parameters: { visual: { skip: false } },
+  globals: { locale: 'il' },
+  play: async ({ canvasElement }) => {
+    await pageTitle(canvasElement, 'יצירת חשבון');
   },
 };

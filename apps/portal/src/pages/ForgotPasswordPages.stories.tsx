@@ -1,4 +1,5 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { fill, pageStory, pageTitle, sendNewPassword, signInForStory } from '@locus/app/stories';
 import { failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -6,26 +7,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
-
 const meta = {
   title: 'Portal/ForgotPasswordPages',
   args: { path: '/forgot-password' },
   parameters: { layout: 'fullscreen', visual: { skip: true } },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;
@@ -33,30 +19,16 @@ type Story = StoryObj<typeof meta>;
 
 const email = 'mara.klein@nordlicht-retail.example';
 
-const heading = (canvasElement: HTMLElement, name: string) =>
-  within(canvasElement).findByRole('heading', { level: 1, name });
-
 /** Asks for the mail. */
 async function ask(canvasElement: HTMLElement) {
-  await userEvent.click(await within(canvasElement).findByRole('textbox', { name: 'E-mail' }));
-  await userEvent.paste(email);
-  await userEvent.keyboard('{Enter}');
-}
-
-/** Chooses a new password. */
-async function choose(canvasElement: HTMLElement) {
-  const canvas = within(canvasElement);
-  for (const label of ['New password', 'Repeat the new password']) {
-    await userEvent.click(await canvas.findByLabelText(label));
-    await userEvent.paste('Rainy-Potsdamer-2');
-  }
+  await fill(canvasElement, 'E-mail', email);
   await userEvent.keyboard('{Enter}');
 }
 
 export const Empty: Story = {
   tags: ['spec:SHELL-016', 'spec:SHELL-169'],
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Forgot your password?');
+    await pageTitle(canvasElement, 'Forgot your password?');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send the link' }));
     await expect(await within(canvasElement).findByText('Email is required')).toBeVisible();
   },
@@ -66,9 +38,9 @@ export const FromSignIn: Story = {
   args: { path: '/' },
   tags: ['spec:SHELL-014', 'spec:SHELL-016'],
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Sign in');
+    await pageTitle(canvasElement, 'Sign in');
     await userEvent.click(within(canvasElement).getByRole('link', { name: 'Forgot password?' }));
-    await expect(await heading(canvasElement, 'Forgot your password?')).toHaveFocus();
+    await expect(await pageTitle(canvasElement, 'Forgot your password?')).toHaveFocus();
   },
 };
 
@@ -83,7 +55,7 @@ export const Sent: Story = {
     ),
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
-    await heading(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your e-mail');
     await expect(within(canvasElement).getByText(/is on its way/)).toHaveTextContent(email);
   },
 };
@@ -103,7 +75,7 @@ export const OtherFailuresAreIgnored: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/users/forgotPassword', 429, 'too_many_requests')),
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
-    await heading(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your e-mail');
   },
 };
 
@@ -137,7 +109,7 @@ export const SentByItsAddress: Story = {
   args: { path: '/forgot-password/success' },
   tags: ['spec:SHELL-017'],
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your e-mail');
     await expect(within(canvasElement).getByRole('link', { name: 'Sign in' })).toBeVisible();
   },
 };
@@ -147,7 +119,7 @@ export const NewPassword: Story = {
   tags: ['spec:SHELL-018', 'spec:SHELL-171', 'spec:SHELL-173'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await heading(canvasElement, 'Choose a new password');
+    await pageTitle(canvasElement, 'Choose a new password');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
     await expect(await canvas.findAllByText('Field is required')).toHaveLength(2);
@@ -166,8 +138,8 @@ export const PasswordUpdated: Story = {
       }),
     ),
   play: async ({ canvasElement }) => {
-    await choose(canvasElement);
-    await heading(canvasElement, 'Your new password is set');
+    await sendNewPassword(canvasElement, 'Rainy-Potsdamer-2');
+    await pageTitle(canvasElement, 'Your new password is set');
     await expect(within(canvasElement).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   },
 };
@@ -177,11 +149,11 @@ export const ExpiredLink: Story = {
   tags: ['spec:SHELL-269'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await choose(canvasElement);
+    await sendNewPassword(canvasElement, 'Rainy-Potsdamer-2');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has run out.');
     await expect(canvas.getByLabelText('New password')).toHaveValue('Rainy-Potsdamer-2');
     await userEvent.click(canvas.getByRole('link', { name: 'Ask for a new link' }));
-    await heading(canvasElement, 'Forgot your password?');
+    await pageTitle(canvasElement, 'Forgot your password?');
   },
 };
 
@@ -190,7 +162,7 @@ export const NewPasswordOffline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/users/resetPassword')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await choose(canvasElement);
+    await sendNewPassword(canvasElement, 'Rainy-Potsdamer-2');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
     await expect(canvas.getByLabelText('New password')).toHaveValue('Rainy-Potsdamer-2');
     await expect(canvas.queryByRole('link', { name: 'Ask for a new link' })).not.toBeInTheDocument();
@@ -201,7 +173,7 @@ export const NewPasswordServerFault: Story = {
   args: { path: '/forgot-password/t0ken' },
   beforeEach: ({ msw }) => msw.use(failing('/users/resetPassword', 500, 'unavailable')),
   play: async ({ canvasElement }) => {
-    await choose(canvasElement);
+    await sendNewPassword(canvasElement, 'Rainy-Potsdamer-2');
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('The service is not ready yet.');
   },
 };
@@ -224,7 +196,7 @@ export const Older: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I am not a robot' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Send the link' })).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await heading(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your e-mail');
     await expect(canvas.getByText(/is on its way/)).toHaveTextContent(email);
   },
 };
@@ -259,8 +231,8 @@ export const OlderReset: Story = {
   args: { path: '/resetPassword/t0ken' },
   tags: ['spec:SHELL-022', 'spec:SHELL-023'],
   play: async ({ canvasElement }) => {
-    await choose(canvasElement);
-    await heading(canvasElement, 'Your new password is set');
+    await sendNewPassword(canvasElement, 'Rainy-Potsdamer-2');
+    await pageTitle(canvasElement, 'Your new password is set');
   },
 };
 
@@ -268,7 +240,7 @@ export const OlderResetWithoutToken: Story = {
   args: { path: '/resetPassword' },
   tags: ['spec:SHELL-022'],
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Sign in');
+    await pageTitle(canvasElement, 'Sign in');
   },
 };
 
@@ -286,10 +258,11 @@ export const SignedInAlready: Story = {
 export const Dark: Story = { ...NewPassword, tags: [], globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = {
+  parameters: { visual: { skip: false } },
   args: { path: '/forgot-password/t0ken' },
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'בחירת סיסמה חדשה');
+    await pageTitle(canvasElement, 'בחירת סיסמה חדשה');
   },
 };
 

@@ -1,30 +1,16 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
-
 const meta = {
   title: 'Portal/HandoverPages',
   args: { path: '/loginAs/wrong' },
   parameters: { layout: 'fullscreen', visual: { skip: true } },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;
@@ -133,6 +119,7 @@ export const TooManyAttempts: Story = {
 export const Dark: Story = { ...LoginAsRefused, globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = {
+  parameters: { visual: { skip: false } },
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert');

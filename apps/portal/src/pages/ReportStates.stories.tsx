@@ -228,3 +228,16 @@ export const CatchmentOfSeveralFails: Story = {
       slow('/social-demographics/*'),
     ),
 };
+
+export const RightToLeft: Story = {
+  ...FootfallFails,
+  tags: [],
+  parameters: { visual: { skip: false } },
+  beforeEach: ({ msw }) => msw.use(failing('/reportItems/*', 503, 'unavailable')),
+  globals: { locale: 'il' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(await within(canvasElement).findByRole('main')).findByRole('button', { name: 'ניסיון נוסף' }),
+    ).toBeVisible();
+  },
+};

@@ -1,4 +1,5 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { newcomer, pageStory, pageTitle, sendSignUp, signInForStory } from '@locus/app/stories';
 import { failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -6,50 +7,18 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
-
 const meta = {
   title: 'Portal/SignUpPages',
   args: { path: '/sign-up' },
   parameters: { layout: 'fullscreen', visual: { skip: true } },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const email = 'jonas@weber.example';
+const { email } = newcomer;
 const congratulations = '/sign-up/activate-account/congratulations';
-
-/** Fills in the form and sends it. */
-async function signUp(canvasElement: HTMLElement) {
-  const canvas = within(canvasElement);
-  const paste = async (label: string, text: string) => {
-    await userEvent.click(await canvas.findByLabelText(label));
-    await userEvent.paste(text);
-  };
-  await paste('Name', 'Jonas Weber');
-  await paste('Company', 'Weber GmbH');
-  await paste('E-mail', email);
-  await paste('Password', 'Rainy-Day-26');
-  await paste('Confirm password', 'Rainy-Day-26');
-  for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box);
-  await canvas.findByText('Confirmed');
-  await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-}
 
 /** The form as it was typed, after a refusal. */
 async function nothingIsLost(canvasElement: HTMLElement) {
@@ -61,13 +30,10 @@ async function nothingIsLost(canvasElement: HTMLElement) {
   await canvas.findByText('Confirmed');
 }
 
-const heading = (canvasElement: HTMLElement, name: string) =>
-  within(canvasElement).findByRole('heading', { level: 1, name });
-
 export const SignUp: Story = {
   tags: ['spec:SHELL-015'],
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Create your account');
+    await pageTitle(canvasElement, 'Create your account');
   },
 };
 
@@ -92,8 +58,8 @@ export const SignedUp: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
-    const title = await heading(canvasElement, 'Check your e-mail');
+    await sendSignUp(canvasElement);
+    const title = await pageTitle(canvasElement, 'Check your e-mail');
     await expect(title).toHaveFocus();
     await expect(within(canvasElement).getByText(email)).toBeVisible();
   },
@@ -103,7 +69,7 @@ export const Refused: Story = {
   tags: ['spec:SHELL-166'],
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 409, 'email_taken', 'email')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     const field = within(canvasElement).getByLabelText('E-mail');
     await waitFor(() => expect(field).toHaveAccessibleDescription('The email is already taken'));
     await expect(field).toHaveFocus();
@@ -115,7 +81,7 @@ export const IllegalName: Story = {
   tags: ['spec:SHELL-164'],
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 400, 'name_illegal', 'name')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     const field = within(canvasElement).getByLabelText('Name');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Please provide a valid name.'));
     await nothingIsLost(canvasElement);
@@ -126,7 +92,7 @@ export const CompanyTaken: Story = {
   tags: ['spec:SHELL-165'],
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 409, 'account_name_taken', 'company')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     const field = within(canvasElement).getByLabelText('Company');
     await waitFor(() => expect(field).toHaveAccessibleDescription('A company of this name has an account already.'));
     await nothingIsLost(canvasElement);
@@ -137,7 +103,7 @@ export const IllegalEmail: Story = {
   tags: ['spec:SHELL-167'],
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 400, 'email_illegal', 'email')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     const field = within(canvasElement).getByLabelText('E-mail');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Please provide a valid email address'));
     await nothingIsLost(canvasElement);
@@ -148,7 +114,7 @@ export const IllegalPhone: Story = {
   tags: ['spec:SHELL-168'],
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 400, 'phone_illegal', 'phone')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     const field = within(canvasElement).getByLabelText('Phone (optional)');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Please provide a valid phone number'));
     await nothingIsLost(canvasElement);
@@ -158,7 +124,7 @@ export const IllegalPhone: Story = {
 export const Submitting: Story = {
   beforeEach: ({ msw }) => msw.use(slow('/accounts/self')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     const button = within(canvasElement).getByRole('button', { name: 'Create account' });
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   },
@@ -167,7 +133,7 @@ export const Submitting: Story = {
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/accounts/self')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
     await nothingIsLost(canvasElement);
   },
@@ -176,7 +142,7 @@ export const Offline: Story = {
 export const TooManyAttempts: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 429, 'too_many_requests')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Please wait 30 seconds');
     await nothingIsLost(canvasElement);
   },
@@ -185,7 +151,7 @@ export const TooManyAttempts: Story = {
 export const ServerFault: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 500, 'unavailable')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('The service is not ready yet.');
     await nothingIsLost(canvasElement);
   },
@@ -194,7 +160,7 @@ export const ServerFault: Story = {
 export const Forbidden: Story = {
   beforeEach: ({ msw }) => msw.use(failing('/accounts/self', 403, 'session_ended')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Your session has ended.');
     await nothingIsLost(canvasElement);
   },
@@ -203,7 +169,7 @@ export const Forbidden: Story = {
 export const PageInsteadOfAnswer: Story = {
   beforeEach: ({ msw }) => msw.use(html('/accounts/self')),
   play: async ({ canvasElement }) => {
-    await signUp(canvasElement);
+    await sendSignUp(canvasElement);
     await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('The answer could not be read.');
     await nothingIsLost(canvasElement);
   },
@@ -223,7 +189,7 @@ export const ActivateAccount: Story = {
   tags: ['spec:SHELL-015'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await heading(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your e-mail');
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
     await expect(await canvas.findByRole('status')).toHaveTextContent('A new link is on its way');
   },
@@ -248,7 +214,7 @@ export const NotActivatedYet: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), email);
     await userEvent.type(canvas.getByLabelText('Password'), 'Rainy-Day-26{Enter}');
     await userEvent.click(await canvas.findByRole('link', { name: 'Send the link again' }));
-    await heading(canvasElement, 'Check your e-mail');
+    await pageTitle(canvasElement, 'Check your e-mail');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link again' }));
     await expect(await canvas.findByText(/A new link is on its way/)).toBeVisible();
     await expect(canvas.getByText(email)).toBeVisible();
@@ -259,7 +225,7 @@ export const Confirming: Story = {
   args: { path: `${congratulations}?token=good` },
   beforeEach: ({ msw }) => msw.use(slow('/users/activate')),
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Congratulations!');
+    await pageTitle(canvasElement, 'Congratulations!');
     await expect(
       within(canvasElement).getByRole('progressbar', { name: 'Confirming your e-mail address' }),
     ).toBeVisible();
@@ -283,18 +249,18 @@ export const Verified: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await heading(canvasElement, 'Your e-mail address is confirmed');
+    await pageTitle(canvasElement, 'Your e-mail address is confirmed');
     await userEvent.click(canvas.getByRole('link', { name: 'What awaits you' }));
-    await heading(canvasElement, 'Everything is ready');
+    await pageTitle(canvasElement, 'Everything is ready');
     await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }));
-    await heading(canvasElement, 'Sign in');
+    await pageTitle(canvasElement, 'Sign in');
   },
 };
 
 export const VerifiedByItsAddress: Story = {
   args: { path: `${congratulations}/verified` },
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Your e-mail address is confirmed');
+    await pageTitle(canvasElement, 'Your e-mail address is confirmed');
   },
 };
 
@@ -305,7 +271,7 @@ export const ExpiredLink: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has run out.');
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
     await expect(await canvas.findByText(/A new link is on its way/)).toBeVisible();
-    await heading(canvasElement, 'Your e-mail address is not confirmed yet');
+    await pageTitle(canvasElement, 'Your e-mail address is not confirmed yet');
   },
 };
 
@@ -340,7 +306,7 @@ export const ConfirmingOffline: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await heading(canvasElement, 'Your e-mail address is confirmed');
+    await pageTitle(canvasElement, 'Your e-mail address is confirmed');
   },
 };
 
@@ -348,7 +314,7 @@ export const Final: Story = {
   args: { path: '/sign-up/final' },
   tags: ['spec:SHELL-015'],
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Everything is ready');
+    await pageTitle(canvasElement, 'Everything is ready');
     await expect(within(canvasElement).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   },
 };
@@ -366,9 +332,10 @@ export const SignedInAlready: Story = {
 export const Dark: Story = { ...Refused, tags: [], globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = {
+  parameters: { visual: { skip: false } },
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'יצירת חשבון');
+    await pageTitle(canvasElement, 'יצירת חשבון');
   },
 };
 

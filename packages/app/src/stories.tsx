@@ -1,0 +1,71 @@
+import type { Language } from '@locus/model';
+import type { Messages } from '@locus/ui/i18n';
+import type { ThemeName } from '@locus/ui/theme';
+import type { RouteObject } from 'react-router';
+import { userEvent, within } from 'storybook/test';
+
+import type { AppStoryProps } from './AppStory';
+import { AppStory } from './AppStory';
+
+export { AppStory, signInForStory } from './AppStory';
+
+/** What a page story is told. */
+export interface PageArgs extends Pick<AppStoryProps, 'path' | 'loadingPace'> {}
+
+interface Surroundings {
+  globals: Record<string, unknown>;
+  loaded: Record<string, unknown>;
+}
+
+/** How the stories of an app's pages are drawn: the whole app at the address, in the story's theme and language. */
+export const pageStory =
+  (app: AppStoryProps['app'], routes: RouteObject[]) =>
+  (args: PageArgs, { globals, loaded }: Surroundings) => (
+    <AppStory
+      app={app}
+      signInPath={app === 'portal' ? '/sign-in' : '/login'}
+      routes={routes}
+      theme={globals.theme as ThemeName}
+      language={globals.locale as Language}
+      messages={loaded.texts as Messages}
+      {...args}
+    />
+  );
+
+/** The page's title, once it is there. */
+export const pageTitle = (canvasElement: HTMLElement, name: string): Promise<HTMLElement> =>
+  within(canvasElement).findByRole('heading', { level: 1, name });
+
+/** Pastes a text into the field of a label. */
+export async function fill(canvasElement: HTMLElement, label: string, text: string): Promise<void> {
+  await userEvent.click(await within(canvasElement).findByLabelText(label));
+  await userEvent.paste(text);
+}
+
+/** Who signs up in stories. */
+export const newcomer = {
+  name: 'Jonas Weber',
+  company: 'Weber GmbH',
+  email: 'jonas@weber.example',
+  password: 'Rainy-Day-26',
+};
+
+/** Fills in the sign-up form as the newcomer and sends it. */
+export async function sendSignUp(canvasElement: HTMLElement): Promise<void> {
+  const canvas = within(canvasElement);
+  await fill(canvasElement, 'Name', newcomer.name);
+  await fill(canvasElement, 'Company', newcomer.company);
+  await fill(canvasElement, 'E-mail', newcomer.email);
+  await fill(canvasElement, 'Password', newcomer.password);
+  await fill(canvasElement, 'Confirm password', newcomer.password);
+  for (const box of canvas.getAllByRole('checkbox')) await userEvent.click(box);
+  await canvas.findByText('Confirmed');
+  await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+}
+
+/** Chooses a new password and sends it. */
+export async function sendNewPassword(canvasElement: HTMLElement, password: string): Promise<void> {
+  await fill(canvasElement, 'New password', password);
+  await fill(canvasElement, 'Repeat the new password', password);
+  await userEvent.keyboard('{Enter}');
+}
