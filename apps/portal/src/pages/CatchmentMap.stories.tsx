@@ -1,0 +1,385 @@
+import { AppStory, signInForStory } from '@locus/app/stories';
+import type { CatchmentData, Report } from '@locus/model';
+import { sequentialScale } from '@locus/model';
+import {
+  answering,
+  buildOutlines,
+  buildSocialDemographics,
+  failing,
+  onlyItem,
+  recordedAnswer,
+  slow,
+  world,
+} from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+// Parts that the page loads late are there before a story begins.
+import '../items/CatchmentItemTools';
+import '../items/CatchmentItemView';
+import '../items/CatchmentMap';
+import './ReportPage';
+
+interface PageArgs {
+  /** What the address says beside the analysis. */
+  query: string;
+}
+
+const patience = { timeout: 20_000 };
+
+async function recordedReport(): Promise<Report> {
+  const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reports/${world.report}`);
+  return (body as { report: Report }).report;
+}
+
+/** What the recorded report's catchment answers: as recorded for each location, joined for several; outlines and ways are made up. */
+async function catchmentAnswers() {
+  const item = (await recordedReport()).report_items.catchment?.[0]?.id ?? '';
+  const recorded = async (location: string) => {
+    const choice = 'catchmentType=HOME&minThreshold=0.001&maxThreshold=1';
+    const { body } = await recordedAnswer(
+      'ACCOUNT_ADMIN',
+      `/api/reportItems/${item}/data?locations=${location}&primaryLocation=${location}&${choice}`,
+    );
+    return body as CatchmentData;
+  };
+  return [
+    http.post('*/api/reportItems/:id/data/indexes', async ({ request }) =>
+      HttpResponse.json(buildOutlines((await request.json()) as string[])),
+    ),
+    http.get(`*/api/reportItems/${item}/data`, async ({ request }) =>
+      HttpResponse.json(await recorded(new URL(request.url).searchParams.get('locations') ?? '')),
+    ),
+    http.get(`*/api/reportItems/${item}/multi/data`, async ({ request }) => {
+      const locations = new URL(request.url).searchParams.get('locations')?.split(',') ?? [];
+      const answers = await Promise.all(locations.map(recorded));
+      return HttpResponse.json({ ...answers[0], values: answers.flatMap(({ values }) => values) });
+    }),
+    http.post('*/api/reportItems/:id/data/social-demographics/*', () => HttpResponse.json(buildSocialDemographics())),
+    http.get('*/api/routes/trips/driving', ({ request }) => {
+      const ends = ['from', 'to'].map((end) => new URL(request.url).searchParams.get(end)?.split(',').map(Number));
+      const trips = [{ geometry: { type: 'LineString', coordinates: ends }, distance: 5200, duration: 840 }];
+      return HttpResponse.json({ code: 'Ok', estimated: true, trips });
+    }),
+    onlyItem(item),
+  ];
+}
+
+const meta = {
+  title: 'Portal/CatchmentMap',
+  args: { query: '' },
+  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  beforeEach: async ({ msw }) => {
+    msw.use(...(await catchmentAnswers()));
+    return signInForStory('portal', world.users.accountAdmin.userEmail);
+  },
+  render: ({ query }, { globals: { theme, locale }, loaded }) => (
+    <AppStory
+      app="portal"
+      signInPath="/sign-in"
+      routes={routes}
+      path={`/reports/${world.report}?reportItemType=CATCHMENT&pointsOfInterest=NO${query}`}
+      theme={theme}
+      language={locale}
+      messages={loaded.texts}
+    />
+  ),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The map alone, which is quicker to look through than the page with its table. */
+async function mapOf(canvasElement: HTMLElement) {
+  await waitFor(
+    () => expect(canvasElement.querySelector('main [data-map] .leaflet-container')).not.toBeNull(),
+    patience,
+  );
+  return within(canvasElement.querySelector<HTMLElement>('main [data-map]')!);
+}
+
+/** The legend with a title, once the map has drawn what it explains. */
+async function legendOf(canvasElement: HTMLElement, name: RegExp) {
+  // Looking for words is quicker than for roles on a page with so many rows.
+  const title = await (await mapOf(canvasElement)).findByText(name, { selector: 'section h3' }, patience);
+  await waitFor(() => expect(canvasElement.querySelector('main [data-map][data-painted]')).not.toBeNull(), patience);
+  return within(title.closest('section')!);
+}
+
+/** The choice of the map's layer. */
+async function layersOf(canvasElement: HTMLElement) {
+  const choice = () => canvasElement.querySelector<HTMLElement>('main [role="radiogroup"][aria-label="Map layer"]');
+  await waitFor(() => expect(choice()).not.toBeNull(), patience);
+  return within(choice()!);
+}
+
+const byShare = /^Share of destination by home area/;
+const layers = ['Catchment areas', 'Heatmap', 'Trip routes', 'Radius'];
+
+/** Opens with a layer chosen. */
+const inLayer = (layer: string, title: RegExp, look: (legend: ReturnType<typeof within>) => Promise<void>): Story => ({
+  args: { query: `&reportItemVisualizationMode=${layer}` },
+  play: async ({ canvasElement }) => look(await legendOf(canvasElement, title)),
+});
+
+export const Heatmap: Story = inLayer('Heatmap', byShare, async (legend) => {
+  await expect(legend.getByText('% per sq km')).toBeVisible();
+  await waitFor(() => expect(legend.getAllByText(/^\d+\.\d+ %$/)).toHaveLength(2));
+});
+
+export const TripRoutes: Story = inLayer('Trips', /^Trip routes from the top areas/, async (legend) => {
+  await expect(legend.getAllByRole('listitem')).toHaveLength(10);
+  await waitFor(() => expect(legend.getAllByRole('listitem')[9]).toHaveTextContent(/14\s?mins?$/), patience);
+});
+
+export const Radius: Story = inLayer('Isochrones', byShare, async (legend) => {
+  await expect(
+    legend.getAllByRole('listitem').map((one: HTMLElement) => one.textContent?.replace(/[\d.]+ %$/, '')),
+  ).toEqual(['0–5 km', '5–10 km', '10–20 km', '20–30 km', '30–50 km']);
+});
+
+export const FromApi: Story = {
+  tags: ['spec:VIEW-042'],
+  play: async ({ canvasElement }) => {
+    const legend = await legendOf(canvasElement, byShare);
+    await expect(legend.getByText('171 of 171 areas')).toBeVisible();
+    const choice = await layersOf(canvasElement);
+    const radios = choice.getAllByRole('radio');
+    await expect(radios.map((one) => one.closest('label')?.textContent)).toEqual(layers);
+    for (const radio of radios) await expect(radio).toBeEnabled();
+    await expect(radios[0]).toBeChecked();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => void (await legendOf(canvasElement, byShare)),
+};
+
+export const RightToLeft: Story = {
+  globals: { locale: 'il' },
+  play: async ({ canvasElement }) => {
+    await (await mapOf(canvasElement)).findByRole('listbox', {}, patience);
+  },
+};
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    await (await mapOf(canvasElement)).findByRole('listbox', {}, patience);
+  },
+};
+
+/** The keyboard's way to an area: the list, its popup, and back. */
+export const ListTwin: Story = {
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, byShare);
+    const map = await mapOf(canvasElement);
+    const list = map.getByRole('listbox', { name: 'Areas on the map' });
+    list.focus();
+    const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+    await expect(active()).toHaveAttribute('aria-setsize', '171');
+    await expect(active()).toHaveTextContent(/^10247 Berlin Friedrichshain2\.20/);
+    await userEvent.keyboard('{Enter}');
+    const popup = within(await map.findByRole('dialog', { name: '10247 Berlin Friedrichshain' }));
+    await expect(popup.getByText(/^2\.20/)).toHaveStyle({
+      backgroundColor: sequentialScale.light[15],
+      color: '#ffffff',
+    });
+    await expect(popup.getByRole('row', { name: /Inhabitants/i })).toHaveTextContent('29,774');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(map.queryByRole('dialog')).toBeNull());
+    await expect(list).toHaveFocus();
+    // The pins are a tab stop of their own, and named in a list.
+    await expect(map.getAllByRole('button', { name: /^[1-6]\. / })).toHaveLength(6);
+    await expect(within(map.getByRole('list', { name: 'Locations on the map' })).getAllByRole('listitem')).toHaveLength(
+      6,
+    );
+  },
+};
+
+export const FirstVersion: Story = {
+  beforeEach: async ({ msw }) => {
+    const report = await recordedReport();
+    msw.use(answering(`/reports/${world.report}`, { report: { ...report, version: { catchment: '3.1.0' } } }));
+  },
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, byShare);
+    const radios = (await layersOf(canvasElement)).getAllByRole('radio');
+    await expect(radios.map((one) => one.closest('label')?.textContent)).toEqual(layers.slice(0, 3));
+  },
+};
+
+/** Several locations begin with what the areas offer, and a pie of who draws from each. */
+export const SeveralLocations: Story = {
+  args: { query: '&catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES' },
+  tags: ['spec:VIEW-043', 'spec:VIEW-047'],
+  play: async ({ canvasElement }) => {
+    const legend = await legendOf(canvasElement, /^Inhabitants/);
+    const [areas, ...others] = (await layersOf(canvasElement)).getAllByRole('radio');
+    await expect(areas).toBeChecked();
+    await expect(others).toHaveLength(3);
+    for (const radio of others) await expect(radio).toBeDisabled();
+    await expect(legend.getByText('Circles: which locations the visits go to')).toBeVisible();
+    await expect(canvasElement.querySelector('canvas[data-layer="pies"]')).toBeVisible();
+    const overlay = within(canvasElement).getByLabelText('Data overlay');
+    for (const name of ['Households', 'Retail spending']) {
+      await userEvent.click(overlay);
+      await userEvent.click(await screen.findByRole('option', { name }));
+      await legendOf(canvasElement, new RegExp(`^${name}`));
+    }
+  },
+};
+
+export const SeveralLocationsOfTheFirstVersion: Story = {
+  args: { query: '&catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES' },
+  tags: ['spec:VIEW-047'],
+  beforeEach: FirstVersion.beforeEach,
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, /^Inhabitants/);
+    await expect(within(canvasElement).queryByText('Data overlay')).toBeNull();
+  },
+};
+
+/** Without the overlay each area has the colour of the location that draws the most from it. */
+export const Winner: Story = {
+  args: { query: '&catchmentLocationsCount=MULTIPLE' },
+  play: async ({ canvasElement }) => {
+    const legend = await legendOf(canvasElement, /^Strongest location of each area/);
+    await expect(legend.getAllByText(/^[1-6]\. /)).toHaveLength(6);
+    await expect(legend.getAllByText(/ areas?$/).length).toBeGreaterThan(0);
+    const map = await mapOf(canvasElement);
+    map.getByRole('listbox', { name: 'Areas on the map' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const popup = within(await map.findByRole('dialog'));
+    await expect(popup.getByRole('heading', { name: 'Top locations' })).toBeVisible();
+    await expect(popup.getAllByRole('listitem').length).toBeGreaterThan(1);
+  },
+};
+
+export const DataOverlay: Story = {
+  args: { query: '&catchmentDataOverlay=YES&catchmentSocioDemoMetric=HOUSEHOLDS' },
+  tags: ['spec:VIEW-046'],
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, /^Households/);
+    const tools = await layersOf(canvasElement);
+    await expect(within(canvasElement).getByLabelText('Data overlay')).toBeVisible();
+    for (const [layer, offered] of [
+      ['Heatmap', false],
+      ['Radius', true],
+    ] as const) {
+      await userEvent.click(tools.getByRole('radio', { name: layer }));
+      await waitFor(() => expect(within(canvasElement).queryAllByText('Data overlay').length > 0).toBe(offered));
+    }
+  },
+};
+
+/** Whoever turns the overlay off sees shares, and nothing to choose a metric with. */
+export const OverlayTurnedOff: Story = {
+  args: { query: '&catchmentDataOverlay=YES' },
+  tags: ['spec:VIEW-046'],
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, /^Inhabitants/);
+    await userEvent.click(within(canvasElement).getByLabelText('Catchment settings'));
+    const settings = within(await screen.findByRole('dialog', { name: /Catchment/ }));
+    await userEvent.click(settings.getByRole('radio', { name: 'No' }));
+    await userEvent.click(settings.getByRole('button', { name: 'Save' }));
+    await legendOf(canvasElement, byShare);
+    await waitFor(() => expect(within(canvasElement).queryByText('Data overlay')).toBeNull());
+  },
+};
+
+export const Threshold: Story = {
+  args: { query: '&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02&colorScheme=COLORFUL' },
+  play: async ({ canvasElement }) => {
+    const legend = await legendOf(canvasElement, byShare);
+    await expect(legend.getByText(/^[1-9]\d? of 171 areas$/)).toBeVisible();
+    await expect(legend.getByText('Outside threshold')).toBeVisible();
+    await expect(legend.getAllByText(/of visits$/)).toHaveLength(1);
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(slow('/reportItems/*/data')),
+  tags: ['spec:VIEW-179'],
+  play: async ({ canvasElement }) => {
+    const map = await mapOf(canvasElement);
+    await expect(await map.findByText('Processing catchment data...', {}, patience)).toBeVisible();
+    await expect(map.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+  },
+};
+
+export const LoadingOutlines: Story = {
+  beforeEach: ({ msw }) => msw.use(slow('/reportItems/*/data/indexes')),
+  tags: ['spec:VIEW-179'],
+  play: async ({ canvasElement }) => {
+    const map = await mapOf(canvasElement);
+    await expect(await map.findByText('Fetching catchment polygons...', {}, patience)).toBeVisible();
+    await expect(map.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+  },
+};
+
+const nothing: NonNullable<Story['beforeEach']> = async ({ msw }) => {
+  const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reports/${world.report}`);
+  const item = (body as { report: Report }).report.report_items.catchment?.[0]?.id;
+  const empty = { id: item, name: 'Catchment', type: 'CATCHMENT', values: [], countries: ['de'], reportLocations: [] };
+  const rest = {
+    maxRadius: 50,
+    isochronesRadius: [],
+    catchmentLevel: '1',
+    created_date: '2026-07-01',
+    currency: 'EUR',
+  };
+  msw.use(http.get('*/api/reportItems/:id/data', () => HttpResponse.json({ ...empty, ...rest })));
+};
+
+/** A layer without any areas, and one whose outlines do not come, and one that is still loading. */
+const stateOf = (layer: string) => ({
+  loading: {
+    args: { query: `&reportItemVisualizationMode=${layer}` },
+    beforeEach: ({ msw }) => msw.use(slow('/reportItems/*/data/indexes')),
+    play: async ({ canvasElement }) => {
+      await (await mapOf(canvasElement)).findByText('Fetching catchment polygons...', {}, patience);
+    },
+  } satisfies Story,
+  empty: {
+    args: { query: `&reportItemVisualizationMode=${layer}` },
+    beforeEach: nothing,
+    play: async ({ canvasElement }) => {
+      const map = await mapOf(canvasElement);
+      await expect(await map.findByText('There is not enough data to show this report.', {}, patience)).toBeVisible();
+    },
+  } satisfies Story,
+  error: {
+    args: { query: `&reportItemVisualizationMode=${layer}` },
+    beforeEach: ({ msw }) => msw.use(failing('/reportItems/*/data/indexes', 500, 'internal')),
+    play: async ({ canvasElement }) => {
+      await expect(await (await mapOf(canvasElement)).findByRole('button', { name: 'Retry' }, patience)).toBeVisible();
+    },
+  } satisfies Story,
+});
+
+export const Empty: Story = stateOf('PostalCodes').empty;
+export const HeatmapLoading: Story = stateOf('Heatmap').loading;
+export const HeatmapEmpty: Story = stateOf('Heatmap').empty;
+export const HeatmapError: Story = stateOf('Heatmap').error;
+export const TripRoutesLoading: Story = stateOf('Trips').loading;
+export const TripRoutesEmpty: Story = stateOf('Trips').empty;
+export const TripRoutesError: Story = stateOf('Trips').error;
+export const RadiusLoading: Story = stateOf('Isochrones').loading;
+export const RadiusEmpty: Story = stateOf('Isochrones').empty;
+export const RadiusError: Story = stateOf('Isochrones').error;
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/reportItems/*/data/indexes', 500, 'internal')),
+  play: async ({ canvasElement, msw }) => {
+    const map = await mapOf(canvasElement);
+    const retry = await map.findByRole('button', { name: 'Retry' }, patience);
+    msw.use(...(await catchmentAnswers()));
+    await userEvent.click(retry);
+    await legendOf(canvasElement, byShare);
+    await expect(map.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
