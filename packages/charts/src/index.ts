@@ -3,7 +3,7 @@ export { CatchmentCard, type CatchmentCardProps, type CatchmentCount } from './C
 export { CrossVisitationCard, type CrossVisitationCardProps } from './CrossVisitationCard/CrossVisitationCard';
 export { DurationCard, type DurationCardProps } from './DurationCard/DurationCard';
 export { FootfallCard, type FootfallCardProps } from './FootfallCard/FootfallCard';
-export { HighlightScope } from './Highlight/Highlight';
+export { HighlightScope, useHighlight } from './Highlight/Highlight';
 export { ItemCard, type ItemCardProps, type ItemCardState } from './ItemCard/ItemCard';
 export { MovementCard, type MovementCardProps } from './MovementCard/MovementCard';
 export { RetentionCard, type RetentionCardProps } from './RetentionCard/RetentionCard';

@@ -101,8 +101,9 @@ export const ChartToBars: Story = {
   play: async ({ canvasElement }) => {
     const main = await mainOf(canvasElement);
     await userEvent.click(await main.findByRole('radio', { name: 'Graph', checked: false }));
-    await expect(await main.findByRole('combobox', { name: /Metric/ })).toHaveTextContent('Retail spending');
-    await expect(main.getByRole('combobox', { name: /^Category/ })).toHaveTextContent('Fashion');
+    const choice = async (name: RegExp) => (await main.findByRole('combobox', { name })).textContent;
+    await waitFor(async () => expect(await choice(/Metric/)).toContain('Retail spending'));
+    await expect(await choice(/^Category/)).toContain('Fashion');
   },
 };
 

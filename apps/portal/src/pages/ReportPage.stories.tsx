@@ -121,7 +121,13 @@ export const RetryByKeyboard: Story = {
     msw.resetHandlers();
     retry.focus();
     await userEvent.keyboard('{Enter}');
+    // The button goes while it loads; the focus stays with the view it was in.
+    const region = main.getByRole('region', { name: 'Visit trends' });
+    await waitFor(() => expect(region).toHaveFocus());
     await main.findByRole('figure');
+    await expect(region).toHaveFocus();
+    await userEvent.tab();
+    await expect(region).toContainElement(document.activeElement as HTMLElement);
   },
 };
 

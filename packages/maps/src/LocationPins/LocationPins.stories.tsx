@@ -1,3 +1,4 @@
+import { HighlightScope } from '@locus/charts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
@@ -16,6 +17,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const pointed = fn();
 
 export const Ready: Story = {
   play: async ({ canvas, canvasElement, args }) => {
@@ -53,6 +56,29 @@ export const Thirty: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' }, play: ({ canvasElement }) => painted(canvasElement) };
+
+/** A location that is pointed at elsewhere is set off, and a pin that is pointed at sets its location off elsewhere. */
+export const Highlighted: Story = {
+  decorators: [
+    (Drawn) => (
+      <HighlightScope highlighted={storyLocations[1]?.id} onHighlight={pointed}>
+        <Drawn />
+      </HighlightScope>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByRole('button', { name: /^2\. / })).toHaveAttribute('data-highlighted');
+    const first = canvas.getByRole('button', { name: /^1\. / });
+    await expect(first).not.toHaveAttribute('data-highlighted');
+    await userEvent.hover(first);
+    await expect(pointed).toHaveBeenLastCalledWith(storyLocations[0]?.id);
+    await userEvent.unhover(first);
+    await expect(pointed).toHaveBeenLastCalledWith(undefined);
+    first.focus();
+    await expect(pointed).toHaveBeenLastCalledWith(storyLocations[0]?.id);
+  },
+};
 
 export const NamesAreText: Story = {
   args: { pins: [{ ...storyLocations[0]!, name: '<img src=x onerror=alert(1)>' }] },

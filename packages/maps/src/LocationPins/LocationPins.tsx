@@ -1,3 +1,4 @@
+import { useHighlight } from '@locus/charts';
 import type { View } from '@locus/draw';
 import { frameOf, worldX, worldY } from '@locus/draw';
 import type { Id } from '@locus/model';
@@ -49,9 +50,12 @@ export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
     return pin.id === primary ? intl.formatMessage(messages.primary, { pin: words }) : words;
   };
   const shown = useRef(new Map<Id, { button: HTMLButtonElement; marker: Marker }>());
+  const { highlighted, onHighlight } = useHighlight();
   const select = useRef(onSelect);
+  const point = useRef(onHighlight);
   useEffect(() => {
     select.current = onSelect;
+    point.current = onHighlight;
   });
 
   const places = placed.map(({ id, index, latitude, longitude }) => [id, index, latitude, longitude].join()).join(';');
@@ -74,6 +78,8 @@ export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
       button.addEventListener('focus', () => {
         if (!map.getBounds().contains([latitude, longitude])) map.panTo([latitude, longitude], { animate: false });
       });
+      for (const on of ['pointerenter', 'focus']) button.addEventListener(on, () => point.current?.(id));
+      for (const off of ['pointerleave', 'blur']) button.addEventListener(off, () => point.current?.(undefined));
       marker.addTo(map);
       keepToButton(button);
       all.set(id, { button, marker });
@@ -95,6 +101,7 @@ export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
       button.title = pin.name;
       button.tabIndex = pin.id === stop ? 0 : -1;
       button.toggleAttribute('data-primary', pin.id === primary);
+      button.toggleAttribute('data-highlighted', pin.id === highlighted);
       if (pin.id === primary) button.setAttribute('aria-current', 'true');
       else button.removeAttribute('aria-current');
       marker.setZIndexOffset(pin.id === primary ? 10_000 : 0);

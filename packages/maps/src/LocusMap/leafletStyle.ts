@@ -52,6 +52,9 @@ export const leafletStyle = css`
   & .locus-pin[data-primary] {
     transform: scale(1.25);
   }
+  & .locus-pin[data-highlighted] {
+    filter: drop-shadow(0 0 3px ${color.focus}) drop-shadow(0 0 3px ${color.focus});
+  }
   & .locus-pin > svg {
     position: absolute;
     inset: 0;
