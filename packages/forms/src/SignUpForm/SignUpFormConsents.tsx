@@ -46,4 +46,8 @@ const linkTo = (href: string) =>
 const Root = styled.div`
   display: grid;
   gap: ${space[3]};
+  /* Within a sentence colour alone does not tell a link. */
+  & a {
+    text-decoration: underline;
+  }
 `;
