@@ -1,0 +1,181 @@
+import { CrossVisitationDetail, FootfallDetail } from '@locus/charts/detail';
+import { buildCrossVisitation, buildFootfall } from '@locus/mocks';
+import { deriveFootfall } from '@locus/model';
+import type { DataTableColumn } from '@locus/ui';
+import { DataTable } from '@locus/ui';
+import { LocaleProvider } from '@locus/ui/i18n';
+import { ThemeProvider } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+const place = document.getElementById('root')!;
+const root = createRoot(place);
+const none = () => undefined;
+const locations = Array.from({ length: 30 }, (_, index) => ({ id: String(101 + index), index }));
+
+interface Area {
+  code: string;
+  name: string;
+  inhabitants: number;
+  share: number;
+}
+
+const rows = Array.from({ length: 100_000 }, (_, i): Area => ({
+  code: String(10_000 + i),
+  name: `Area ${(i * 7919) % 100_000}`,
+  inhabitants: (i * 104_729) % 30_000,
+  share: ((i * 31) % 997) / 100,
+}));
+const columns: DataTableColumn<Area>[] = [
+  { id: 'code', header: 'Postal code', value: (row) => row.code },
+  { id: 'name', header: 'Area', value: (row) => row.name },
+  { id: 'inhabitants', header: 'Inhabitants', align: 'number', value: (row) => row.inhabitants },
+  { id: 'share', header: 'Visits share', unit: '%', align: 'number', value: (row) => row.share },
+];
+const rowKey = (row: Area) => row.code;
+
+const matrix = buildCrossVisitation({ locations: 30 });
+const answer = buildFootfall({ locations: 30 });
+const footfall = deriveFootfall(answer);
+
+const show = (what: ReactNode) =>
+  flushSync(() =>
+    root.render(
+      <ThemeProvider theme="light">
+        <LocaleProvider language="en" messages={{}}>
+          {what}
+        </LocaleProvider>
+      </ThemeProvider>,
+    ),
+  );
+
+/** Milliseconds of a step with the layout of what it leaves behind. */
+function timed(step: () => void): number {
+  const start = performance.now();
+  step();
+  place.getBoundingClientRect();
+  return performance.now() - start;
+}
+
+/** Milliseconds of mounting something where nothing was. */
+function mounting(what: ReactNode): number {
+  show(null);
+  return timed(() => show(what));
+}
+
+/** Resolves once the page holds still and what is looked for is there. */
+async function until(there: () => boolean): Promise<void> {
+  while (!there()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+const lines = () => document.querySelectorAll('.apexcharts-line-series > .apexcharts-series').length;
+
+/** Milliseconds from a click on a button until so many lines are drawn, with their layout. */
+function drawing(button: HTMLElement, wanted: number): Promise<number> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const done = () => {
+      if (lines() !== wanted) return;
+      observer.disconnect();
+      place.getBoundingClientRect();
+      resolve(performance.now() - start);
+    };
+    const observer = new MutationObserver(done);
+    observer.observe(place, { childList: true, subtree: true });
+    button.click();
+    done();
+  });
+}
+
+const bench = {
+  /** A table of 100,000 rows. */
+  table: () => mounting(<DataTable caption="Areas" {...{ columns, rows, rowKey }} />),
+  /** The same sorted by a column: text, then numbers; `table` comes before. */
+  sort: (header: string): number => {
+    const button = [...document.querySelectorAll('th button')].find((one) => one.textContent?.startsWith(header));
+    return timed(() => flushSync(() => (button as HTMLButtonElement).click()));
+  },
+  /** A tenth of the rows, all of them in the document. */
+  plainTable: () =>
+    mounting(
+      <table>
+        <tbody>
+          {rows.slice(0, rows.length / 10).map((row) => (
+            <tr key={row.code}>
+              <td>{row.code}</td>
+              <td>{row.name}</td>
+              <td>{row.inhabitants}</td>
+              <td>{row.share}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>,
+    ),
+  /** What ordering names by the locale's own rules takes without any drawing. */
+  plainSort: () => {
+    const { compare } = new Intl.Collator('en', { numeric: true });
+    return timed(() => void [...rows].sort((a, b) => compare(a.name, b.name)));
+  },
+  /** Cross-visitation of 30 locations. */
+  matrix: () =>
+    mounting(
+      <CrossVisitationDetail
+        data={matrix}
+        mode="chart"
+        values="CROSS_VISITATION"
+        onValuesChange={none}
+        locations={locations}
+      />,
+    ),
+  /** 30 × 30 numbers with nothing to them. */
+  plainMatrix: () =>
+    mounting(
+      <table>
+        <tbody>
+          {locations.map(({ id }) => (
+            <tr key={id}>
+              {locations.map((other) => (
+                <td key={other.id}>{((Number(id) * other.index) % 997) / 10} %</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>,
+    ),
+  /** Visit trends of 30 locations, to click in its legend. */
+  trends: async () => {
+    show(null);
+    show(
+      <FootfallDetail
+        {...{ footfall, locations }}
+        disclosure={answer.disclosure}
+        mode="chart"
+        period="monthly"
+        onPeriodChange={none}
+        metric="all locations"
+        onMetricChange={none}
+        showAverage={false}
+        onShowAverageChange={none}
+        partnershipHref="https://example.com"
+        contactHref="https://example.com"
+      />,
+    );
+    await until(() => lines() === 30);
+  },
+  /** One location alone, and then all of them again, each until it is drawn. */
+  isolate: async (): Promise<{ alone: number; all: number }> => {
+    const entry = document.querySelectorAll<HTMLElement>('button[aria-pressed]')[3]!;
+    const alone = await drawing(entry, 1);
+    // A second click within 200 ms would mean something else.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const all = await drawing(entry, 30);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { alone, all };
+  },
+};
+
+/** What the page offers to the bench. */
+export type PageBench = typeof bench;
+
+(globalThis as { bench?: PageBench }).bench = bench;

@@ -1,0 +1,58 @@
+import type { ConsoleMessage, Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { demoPassword, demoUsers, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
+
+setUpBrowser();
+
+/** The content beside the panel has come: no part of it loads any more, and what it says of itself. */
+async function shown(page: Page) {
+  const main = page.locator('main');
+  await main.locator('section [data-state]').first().waitFor();
+  await expect.poll(() => page.locator('[data-state="loading"]').count(), { timeout: 30_000 }).toBe(0);
+  const states = await main
+    .locator('section [data-state="ready"], section [data-state="empty"], section [data-state="error"]')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));
+  const pictures = await main.locator('figure, table, svg[role="img"], [role="list"], ol, ul').count();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return { states: [...new Set(states)], pictured: pictures > 0, wider: Math.max(0, wider) };
+}
+
+test.for([{ name: 'in English and light', locale: 'en-GB', colorScheme: 'light' }] as const)(
+  'every analysis of a report opens as graph and as table without a word in the console, $name',
+  async ({ locale, colorScheme }) => {
+    const page = await openPage('portal', '/sign-in', { locale, colorScheme });
+    const said: string[] = [];
+    page.on('console', (message: ConsoleMessage) => said.push(`${message.type()}: ${message.text()}`));
+    await page.locator('input[type="email"]').fill(demoUsers.accountAdmin);
+    await page.locator('input[type="password"]').fill(demoPassword);
+    await page.locator('form button[type="submit"]').click();
+    await page.getByRole('link', { name: 'Retail Berlin' }).click();
+    await page.getByRole('link', { name: 'Store network', exact: true }).first().click();
+    // Unlike those of the reports before, their titles are buttons.
+    const cards = page.locator('aside article:has(h2 > button)');
+    await expect.poll(() => cards.count()).toBe(9);
+    await expect.poll(() => cards.locator('[data-state="loading"]').count(), { timeout: 60_000 }).toBe(0);
+
+    const seen: object[] = [];
+    const wanted: object[] = [];
+    for (const title of await cards.locator('h2').allTextContents()) {
+      await cards.getByRole('button', { name: title, exact: true }).click();
+      // The choice beside the panel follows.
+      await expect.poll(() => page.locator('main').getByRole('combobox').first().textContent()).toBe(title);
+      const modes = page.locator('main').getByRole('radiogroup').first().getByRole('radio');
+      const views = await modes.evaluateAll((radios) => radios.map((radio) => radio.textContent ?? ''));
+      // The first one is the map.
+      for (const [index, view] of views.entries()) {
+        if (index === 0) continue;
+        await modes.nth(index).click();
+        seen.push({ title, view, ...(await shown(page)) });
+        wanted.push({ title, view, states: ['ready'], pictured: true, wider: 0 });
+      }
+    }
+    expect(seen).toEqual(wanted);
+    // Nine graphs, and a table of all but the movement.
+    expect(seen).toHaveLength(17);
+    expect(said).toEqual([]);
+  },
+);
