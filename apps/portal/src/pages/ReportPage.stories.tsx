@@ -39,7 +39,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const numbers = (canvasElement: HTMLElement) => within(canvasElement).findByText('average visits per month');
+/** The first story of a page that is still cold waits for the recordings too. */
+const numbers = (canvasElement: HTMLElement) =>
+  within(canvasElement).findByText('average visits per month', undefined, { timeout: 25_000 });
 
 export const FromApi: Story = {
   tags: ['spec:SHELL-031'],
@@ -114,11 +116,14 @@ export const ErrorOfNumbers: Story = {
 };
 
 export const RetryByKeyboard: Story = {
+  // Where the focus is counts here.
+  parameters: { visual: { skip: true } },
   beforeEach: ({ msw }) => msw.use(offline(`/reportItems/${world.footfallItem}/*`)),
   play: async ({ canvasElement, msw }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     const retry = await main.findByRole('button', { name: 'Retry' });
     msw.resetHandlers();
+    msw.use(onlyItem(world.footfallItem));
     retry.focus();
     await userEvent.keyboard('{Enter}');
     // The button goes while it loads; the focus stays with the view it was in.
