@@ -65,14 +65,14 @@ describe('the description of the API', () => {
       'get /accounts/{id}/logo',
       ...['post', 'delete'].flatMap((method) => [`${method} /users/{id}/avatar`, `${method} /accounts/{id}/logo`]),
     ];
-    for (const call of listed) {
-      const [method = '', path = ''] = call.split(' ');
-      expect([call, Object.keys(paths[`/api${path}`] ?? {})]).toEqual([call, expect.arrayContaining([method])]);
+    for (const one of listed) {
+      const [method = '', path = ''] = one.split(' ');
+      expect([one, Object.keys(paths[`/api${path}`] ?? {})]).toEqual([one, expect.arrayContaining([method])]);
     }
     // Whatever is called of projects and reports is called in the singular as well.
-    for (const [path, operations] of Object.entries(paths).filter(([one]) => /^\/api\/(projects|reports)/.test(one))) {
+    for (const [path, plural] of Object.entries(paths).filter(([one]) => /^\/api\/(projects|reports)/.test(one))) {
       const singular = path.replace(/^\/api\/(project|report)s/, '/api/$1');
-      expect([singular, Object.keys(paths[singular] ?? {})]).toEqual([singular, Object.keys(operations)]);
+      expect([singular, Object.keys(paths[singular] ?? {})]).toEqual([singular, Object.keys(plural)]);
     }
   });
 

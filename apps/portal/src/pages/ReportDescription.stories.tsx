@@ -117,4 +117,4 @@ const translated = (language: Language, words: string): Story => ({
 export const German = translated('de', 'Besuche an 6 Orten in Berlin, Juli 2025 – Juni 2026, monatlich');
 export const Italian = translated('it', 'Visite a 6 luoghi a Berlin, lug 2025 – giu 2026, per mese');
 export const Dutch = translated('nl', 'Bezoeken aan 6 plaatsen in Berlin, jul 2025 – jun 2026, per maand');
-export const Hebrew = translated('il', 'ביקורים ב־6 מקומות בBerlin, יולי 2025 – יוני 2026, לפי חודש');
+export const Hebrew = translated('il', 'ביקורים ב־6 מקומות ב־Berlin, יולי 2025 – יוני 2026, לפי חודש');

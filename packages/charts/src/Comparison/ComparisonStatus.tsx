@@ -13,7 +13,7 @@ export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknow
   if (!compare?.value) return null;
   const { status, error, onRetry } = compare;
   return (
-    <div role="status">
+    <Told role="status">
       {status === 'loading' && <Wait>{intl.formatMessage(messages.loading)}</Wait>}
       {status === 'error' && (
         <Note>
@@ -31,9 +31,16 @@ export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknow
           )}
         </Note>
       )}
-    </div>
+    </Told>
   );
 }
+
+/** Takes no gap of what it stands in while it has nothing to say. */
+const Told = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
 
 const Wait = styled.p`
   font: ${font.body};
