@@ -277,3 +277,40 @@ test.for([
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
+
+test('200 switches of layer and report leave no memory, worker, listener or canvas behind', async () => {
+  const { page, report } = await mapOf('?reportItemType=CATCHMENT');
+  const session = await page.context().newCDPSession(page);
+  const layers = ['PostalCodes', 'Heatmap', 'Trips', 'Isochrones'].map(
+    (layer) => `/reports/${report}?reportItemType=CATCHMENT&reportItemVisualizationMode=${layer}`,
+  );
+  const places = [...layers, `/reports/${report}?reportItemType=FOOTFALL`, '/'];
+  const go = async (path: string) => {
+    await page.evaluate((to) => {
+      history.replaceState(history.state, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    }, path);
+    await page.locator('[data-map][data-painted]').first().waitFor({ timeout: 30_000 });
+  };
+  const round = async (times: number) => {
+    for (let i = 0; i < times; i++) await go(places[i % places.length]!);
+    await go(layers[0]!);
+    await painted(page);
+  };
+  const left = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const { jsEventListeners } = await session.send('Memory.getDOMCounters');
+    const canvases = await page.locator('canvas').count();
+    return { bytes: usedSize, listeners: jsEventListeners, canvases, workers: page.workers().length };
+  };
+  await round(24);
+  const before = await left();
+  await round(200);
+  const after = await left();
+  expect(after.canvases).toBe(before.canvases);
+  expect(after.workers).toBe(before.workers);
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(20);
+  expect((after.bytes - before.bytes) / 1e6).toBeLessThan(2);
+}, 300_000);

@@ -18,7 +18,10 @@ async function shown(page: Page) {
   return { states: [...new Set(states)], pictured: pictures > 0, wider: Math.max(0, wider) };
 }
 
-test.for([{ name: 'in English and light', locale: 'en-GB', colorScheme: 'light' }] as const)(
+test.for([
+  { name: 'in English and light', locale: 'en-GB', colorScheme: 'light' },
+  { name: 'in Hebrew and dark', locale: 'he-IL', colorScheme: 'dark' },
+] as const)(
   'every analysis of a report opens as graph and as table without a word in the console, $name',
   async ({ locale, colorScheme }) => {
     const page = await openPage('portal', '/sign-in', { locale, colorScheme });
