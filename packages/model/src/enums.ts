@@ -59,6 +59,8 @@ export const catchmentLayers = [
   'Socio',
   'Hotspots',
 ] as const;
+/** A layer of the catchment map. */
+export type CatchmentLayer = (typeof catchmentLayers)[number];
 /** Map modes of movement, its default first. */
 export const movementModes = ['Heatmap', 'Hotspots'] as const;
 /** A map mode of movement. */

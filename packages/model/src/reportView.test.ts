@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Location, Report, ReportItem } from './entities';
-import { movementModes } from './enums';
+import { catchmentLayers, movementModes } from './enums';
 import {
+  catchmentLayerInForce,
   mapModeInForce,
   movementModeInForce,
   offeredMapModes,
@@ -249,6 +250,28 @@ describe('the map of movement', () => {
   it('[VIEW-034] movement has a map and a graph, and no table', () => {
     expect(offeredModes('MOVEMENT', [])).toEqual(['Map', 'Visualization']);
   });
+});
+
+it('[VIEW-163] the catchment map is drawn as areas, unless another layer is chosen or takes their place', () => {
+  expect(catchmentLayers).toEqual(['PostalCodes', 'Heatmap', 'Trips', 'Isochrones', 'Winner', 'Socio', 'Hotspots']);
+  const layer = (address: string) => catchmentLayerInForce(decodeViewState(address), '3.2.0');
+  expect(layer('')).toBe('PostalCodes');
+  expect(['Heatmap', 'Trips', 'Isochrones'].map((mode) => layer(`reportItemVisualizationMode=${mode}`))).toEqual([
+    'Heatmap',
+    'Trips',
+    'Isochrones',
+  ]);
+  expect(layer('catchmentLocationsCount=MULTIPLE')).toBe('Winner');
+  expect(layer('catchmentDataOverlay=YES')).toBe('Socio');
+  expect(layer('catchmentLocationsCount=MULTIPLE&catchmentDataOverlay=YES')).toBe('Socio');
+  expect(layer('reportItemVisualizationMode=Heatmap&catchmentDataOverlay=YES')).toBe('Heatmap');
+});
+
+it('[VIEW-002] five countries have the socio-demographic graph of a catchment', () => {
+  const shown = ['de', 'at', 'ch', 'it', 'nl', 'il', 'en', 'fr', 'us', ''].filter((country) =>
+    offeredModes('CATCHMENT', [{ country }]).includes('Visualization'),
+  );
+  expect(shown).toEqual(['de', 'at', 'ch', 'it', 'nl']);
 });
 
 it('[VIEW-033] a catchment outside the socio-demographic countries has no graph', () => {

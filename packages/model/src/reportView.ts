@@ -1,6 +1,6 @@
 import type { VisitationPeriod } from './analyses/movement';
 import type { Id, Location, Project, Report, ReportItem } from './entities';
-import type { ContentMode, MovementMode, ReportItemType } from './enums';
+import type { CatchmentLayer, ContentMode, MovementMode, ReportItemType } from './enums';
 import { contentModes, defaultCatchmentVersion, movementModes, reportItemTypes } from './enums';
 import type { MonthKey } from './timeFrames';
 import { monthsOfReport, timeFramesInForce } from './timeFrames';
@@ -103,6 +103,17 @@ export function mapModeInForce(
 ): CatchmentMapMode {
   if (state.catchmentLocationsCount === 'MULTIPLE') return 'PostalCodes';
   return offeredMapModes(version).find((mode) => mode === state.reportItemVisualizationMode) ?? 'PostalCodes';
+}
+
+/** The layer that the sub-mode on show is drawn as: areas change to what the data overlay shows, or to the strongest of several locations. */
+export function catchmentLayerInForce(
+  state: Pick<ViewState, 'reportItemVisualizationMode' | 'catchmentLocationsCount' | 'catchmentDataOverlay'>,
+  version: string,
+): CatchmentLayer {
+  const mode = mapModeInForce(state, version);
+  if (mode !== 'PostalCodes') return mode;
+  if (state.catchmentDataOverlay) return 'Socio';
+  return state.catchmentLocationsCount === 'MULTIPLE' ? 'Winner' : 'PostalCodes';
 }
 
 /** The settings of the catchment that its menu changes. */

@@ -2,7 +2,15 @@ import { percentText } from '@locus/charts';
 import { boundsOf } from '@locus/maps';
 import { CatchmentPopup, LocationPins, LocationPolygons, MapList } from '@locus/maps/view';
 import type { Id, Location, Threshold } from '@locus/model';
-import { catchmentCode, colorfulScale, floorTo, mapModeInForce, sequentialScale, stepColor } from '@locus/model';
+import {
+  catchmentCode,
+  colorfulScale,
+  defaultCatchmentVersion,
+  floorTo,
+  mapModeInForce,
+  sequentialScale,
+  stepColor,
+} from '@locus/model';
 import { useThemeName } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -30,7 +38,7 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
   const { report, view, state, dispatch } = open;
   const catchment = useCatchmentAreas(open);
   const { areas, polygons, several } = catchment;
-  const mode = mapModeInForce(state, report?.version.catchment ?? '');
+  const mode = mapModeInForce(state, report?.version.catchment || defaultCatchmentVersion);
   const scale = state.colorScheme === 'COLORFUL' ? colorfulScale : sequentialScale;
   const theme = useThemeName();
   const fills = scale[theme];

@@ -14,7 +14,7 @@ import {
   WinnerLegend,
 } from '@locus/maps/view';
 import type { Location, Threshold } from '@locus/model';
-import { catchmentCode, floorTo, locationColor } from '@locus/model';
+import { catchmentCode, catchmentLayerInForce, defaultCatchmentVersion, floorTo, locationColor } from '@locus/model';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -60,8 +60,10 @@ export function useAreaScene({ open, catchment, drawn, range, fills, ...rest }: 
   const intl = useIntl();
   const { format, percent, measure } = useWords(open);
   const { several, polygons, joined, bounds } = catchment;
-  const { catchmentDataOverlay: overlay, catchmentSocioDemoMetric: socio, catchmentMetricType: metric } = open.state;
-  const won = several && !overlay;
+  const { catchmentSocioDemoMetric: socio, catchmentMetricType: metric } = open.state;
+  const shownAs = catchmentLayerInForce(open.state, open.report?.version.catchment || defaultCatchmentVersion);
+  const overlay = shownAs === 'Socio';
+  const won = shownAs === 'Winner';
   const shapes = useMemo(
     () =>
       drawn.flatMap(({ index, name }) => {
