@@ -13,6 +13,7 @@ import {
   useSocialDemographics,
   useSocialDemographicsFilters,
   useSocialDemographicsGraph,
+  useSocialDemographicsParts,
 } from './catchment';
 import type { Change } from './changes';
 import {
@@ -28,7 +29,7 @@ import type { Client } from './createClient';
 import { createClient } from './createClient';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
 import { useLocationPictures, usePicture, useRemovePicture, useUploadPicture } from './pictures';
-import { useAccounts, useHierarchy, useProjects, useReport, useReportItem } from './reads';
+import { useAccounts, useHierarchy, useProjects, useReport, useReportItem, useRoles } from './reads';
 import {
   useActivate,
   useCaptchaChallenge,
@@ -97,6 +98,7 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   hierarchy: { use: () => useHierarchy(), good: [] },
   projects: { use: () => useProjects(['3']), good: [] },
   accounts: { use: () => useAccounts(), good: [] },
+  roles: { use: () => useRoles(), good: ['REGULAR_USER'] },
   report: {
     use: () => useReport('1'),
     good: { report: { id: '1', name: 'Spring', location_ids: [], report_items: {} } },
@@ -119,6 +121,13 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   },
   'social demographics graph': {
     use: () => useSocialDemographicsGraph('9', { countryCode: 'de', locations: ['1'], metric: 'INHABITANTS', ...area }),
+    good: { locations: [], metricType: 'ABSOLUTE' },
+  },
+  'social demographics by category': {
+    use: () =>
+      useSocialDemographicsParts('9', { countryCode: 'de', locations: ['1'], metric: 'RETAIL_SPENDING', ...area }, [
+        'FOOD',
+      ]),
     good: { locations: [], metricType: 'ABSOLUTE' },
   },
   'social demographics filters': { use: () => useSocialDemographicsFilters('9'), good: { countries: [] } },
