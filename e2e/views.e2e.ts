@@ -5,18 +5,27 @@ import { demoPassword, demoUsers, openPage, setUpBrowser } from '../scripts/e2e/
 
 setUpBrowser();
 
-/** The content beside the panel has come: no part of it loads any more, and what it says of itself. */
+/** What the content beside the panel is, once it has come and no part of it loads any more. */
 async function shown(page: Page) {
   const main = page.locator('main');
-  await main.locator('section [data-state]').first().waitFor();
-  await expect.poll(() => page.locator('[data-state="loading"]').count(), { timeout: 30_000 }).toBe(0);
-  const states = await main
-    .locator('section [data-state="ready"], section [data-state="empty"], section [data-state="error"]')
-    .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));
+  const states = () =>
+    main.locator('section [data-state]').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));
+  // Between two views there may be none for a moment.
+  const settled = async () => {
+    const all = await states();
+    return all.some((state) => answered.has(state ?? '')) && !all.includes('loading');
+  };
+  await expect.poll(settled, { timeout: 30_000 }).toBe(true);
   const pictures = await main.locator('figure, table, svg[role="img"], [role="list"], ol, ul').count();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return { states: [...new Set(states)], pictured: pictures > 0, wider: Math.max(0, wider) };
+  return {
+    states: [...new Set((await states()).filter((state) => answered.has(state ?? '')))],
+    pictured: pictures > 0,
+    wider: Math.max(0, wider),
+  };
 }
+
+const answered = new Set(['ready', 'empty', 'error']);
 
 test.for([
   { name: 'in English and light', locale: 'en-GB', colorScheme: 'light' },
