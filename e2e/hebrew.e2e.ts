@@ -7,14 +7,16 @@ import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
 
-/** Words in Latin letters on show that are no name: names stand in `bdi`, addresses in `dir=ltr`, and a few are known here. */
+/** Words in Latin letters on show that are no name: names stand in `bdi` or between isolating marks, addresses in `dir=ltr`, and a few are known here. */
 const foreignWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
       const { parentElement: place, textContent } = walker.currentNode;
-      const text = textContent?.replaceAll(/Locus|PNG|\bMB\b|\bLH\b|Natural Earth|GeoNames|CC BY/g, '') ?? '';
+      const text =
+        textContent?.replaceAll(/\u2068[^\u2069]*\u2069|Locus|PNG|\bMB\b|\bLH\b|Natural Earth|GeoNames|CC BY/g, '') ??
+        '';
       if (!/[A-Za-z]{2,}/.test(text) || !place?.checkVisibility()) continue;
       // What only a screen reader reads is clipped to a pixel.
       if (place.getBoundingClientRect().width <= 1 || place.closest('ol, ul, p')?.clientWidth === 1) continue;

@@ -51,7 +51,7 @@ function SideMenu() {
   return (
     <AdminMenu.Root
       brand={
-        <Link to="/">
+        <Link to="/projects">
           <Logo />
         </Link>
       }
