@@ -143,6 +143,7 @@ test.for(bothWays)('a refused sign-in says why, keeps what was typed and is mend
   const { press, write } = handOf(page, by);
   const email = page.getByRole('textbox', { name: 'E-mail' });
   const password = page.getByLabel('Password', { exact: true });
+  await email.waitFor();
   await lookAt(page, 'sign in');
   await press(page.getByRole('button', { name: 'Sign in' }));
   await page.getByText('Email is required').waitFor();
