@@ -5,26 +5,33 @@ import { demoPassword, demoUsers, openPage, setUpBrowser } from '../scripts/e2e/
 
 setUpBrowser();
 
-/** What the content beside the panel is, once it has come and no part of it loads any more. */
-async function shown(page: Page) {
-  const main = page.locator('main');
-  const states = () =>
-    main.locator('section [data-state]').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-state')));
-  const pictures = main.locator('figure, table, svg[role="img"], [role="list"], ol, ul');
-  // Between two views there may be none for a moment, and a drawing comes after its frame.
-  const settled = async () => {
-    const all = await states();
-    return all.some((state) => answered.has(state ?? '')) && !all.includes('loading') && (await pictures.count()) > 0;
-  };
-  await expect.poll(settled, { timeout: 30_000 }).toBe(true);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return {
-    states: [...new Set((await states()).filter((state) => answered.has(state ?? '')))],
-    wider: Math.max(0, wider),
-  };
-}
+/** What the content beside the panel is at this moment. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('main section [data-state]')].map((part) =>
+      part.getAttribute('data-state'),
+    );
+    return {
+      states: ['loading', 'ready', 'empty', 'error'].filter((state) => all.includes(state)),
+      pictures: document.querySelectorAll('main :is(figure, table, svg[role="img"], [role="list"], ol, ul)').length,
+      wider: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    };
+  });
 
-const answered = new Set(['ready', 'empty', 'error']);
+/** What the content beside the panel is, once it has come, no part of it loads any more, and it stays as it is for a moment. */
+async function shown(page: Page) {
+  let before = '';
+  const settled = async () => {
+    const facts = await look(page);
+    const now = JSON.stringify(facts);
+    const stays = now === before;
+    before = now;
+    return stays && facts.states.length > 0 && !facts.states.includes('loading') && facts.pictures > 0;
+  };
+  await expect.poll(settled, { timeout: 30_000, interval: 250 }).toBe(true);
+  const { states, wider } = JSON.parse(before) as Awaited<ReturnType<typeof look>>;
+  return { states, wider };
+}
 
 test.for([
   { name: 'in English and light', locale: 'en-GB', colorScheme: 'light' },
@@ -52,11 +59,14 @@ test.for([
       // The choice beside the panel follows.
       await expect.poll(() => page.locator('main').getByRole('combobox').first().textContent()).toBe(title);
       const modes = page.locator('main').getByRole('radiogroup').first().getByRole('radio');
-      const views = await modes.evaluateAll((radios) => radios.map((radio) => radio.textContent ?? ''));
+      const views = await modes.evaluateAll((radios) =>
+        radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? ''),
+      );
       // The first one is the map.
       for (const [index, view] of views.entries()) {
         if (index === 0) continue;
         await modes.nth(index).click();
+        await expect.poll(() => modes.nth(index).isChecked()).toBe(true);
         seen.push({ title, view, ...(await shown(page)) });
         wanted.push({ title, view, states: ['ready'], wider: 0 });
       }
