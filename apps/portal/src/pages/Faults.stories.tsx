@@ -1,4 +1,4 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, world } from '@locus/mocks';
 import { firstFault, retryThrough, sendThrough } from '@locus/mocks/play';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -18,17 +18,7 @@ const meta = {
   // The stories end on sound pages, which have pictures of their own.
   parameters: { layout: 'fullscreen', visual: { skip: true } },
   beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;

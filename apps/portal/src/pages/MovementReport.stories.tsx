@@ -1,4 +1,4 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import type { Report } from '@locus/model';
 import { answering, buildMovementSpider, failing, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -29,17 +29,7 @@ const meta = {
     msw.use(onlyItem(itemId), await reportWithMovement(), answering(spider, buildMovementSpider()));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<{ path: string }>;
 
 export default meta;

@@ -1,4 +1,4 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Project } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -17,17 +17,7 @@ const meta = {
   // The map's names come in two steps, the second whenever its file has; the map has pictures of its own.
   parameters: { layout: 'fullscreen', visual: { skip: true } },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;

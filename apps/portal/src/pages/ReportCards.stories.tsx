@@ -1,4 +1,4 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, recordedAnswer, world } from '@locus/mocks';
 import type { Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -21,17 +21,7 @@ const meta = {
     await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${world.footfallItem}/data?period=monthly`);
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<{ path: string }>;
 
 export default meta;

@@ -1,4 +1,4 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { world } from '@locus/mocks';
 import type { Language } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -20,17 +20,7 @@ const meta = {
     msw.use(http.get('*/api/reportItems/:id/*', () => delay('infinite')));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<{ path: string }>;
 
 export default meta;

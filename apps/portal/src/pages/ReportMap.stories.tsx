@@ -1,4 +1,4 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, held, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
@@ -27,17 +27,7 @@ const meta = {
     msw.use(onlyVisits, slow('/reportItems/*/data/movement/*'));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;

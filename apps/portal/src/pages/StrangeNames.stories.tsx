@@ -1,4 +1,4 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, recordedAnswer, world } from '@locus/mocks';
 import type { Project } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -25,17 +25,7 @@ const meta = {
     msw.use(answering('/projects/hierarchy', (body as Project[]).map(strange)));
     return () => Reflect.deleteProperty(window, 'strangeNameRan');
   },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;
