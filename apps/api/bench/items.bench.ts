@@ -1,10 +1,11 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
-import { generateDemoVisits } from '@locus/analytics/demo';
 import type { Report } from '@locus/model';
 import { monthsOfReport } from '@locus/model';
 import { sql } from 'kysely';
@@ -16,6 +17,7 @@ import { demoPassword, seedDemo } from '../src/seed/seedDemo';
 import { call, testApp } from '../src/testing/client';
 import type { TestDatabase } from '../src/testing/database';
 import { startTestDatabase } from '../src/testing/database';
+import type { VisitsTask } from '../src/seed/visitsWorker';
 
 /** The name of this bench. */
 export const name = 'api-items';
@@ -24,11 +26,42 @@ export const name = 'api-items';
 const storedCalls = 40;
 const newSelections = 6;
 
+/** Makes the visits of the first city in a process of its own, as the API does: what that leaves in memory is not the API's. */
+async function makeVisits(task: VisitsTask): Promise<void> {
+  const child = fork(fileURLToPath(new URL('../src/seed/visitsWorker.ts', import.meta.url)), [], {
+    execArgv: ['--import', 'tsx'],
+  });
+  child.send(task);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`No visits were made (${code})`);
+}
+
+/** How long this process can do nothing else at most, and how long it calculates then; both in milliseconds. */
+function watchStalls(): { end: () => { stallMs: number; busyMs: number } } {
+  const everyMs = 5;
+  let [stallMs, busyMs] = [0, 0];
+  let [last, cpu] = [performance.now(), process.cpuUsage()];
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(cpu);
+    const now = performance.now();
+    stallMs = Math.max(stallMs, now - last - everyMs);
+    // What the machine gave to others meanwhile is not counted.
+    busyMs = Math.max(busyMs, Math.min((user + system) / 1000, now - last));
+    [last, cpu] = [now, process.cpuUsage()];
+  }, everyMs);
+  return {
+    end: () => {
+      clearInterval(timer);
+      return { stallMs, busyMs };
+    },
+  };
+}
+
 /** The demo's first project with its visits; its first report calculated. Answers the report, how long its items took and how long the API could do nothing else. */
 async function calculatedDemo(
   { db, url }: TestDatabase,
   visitsRoot: string,
-): Promise<{ id: string; seconds: number; stallMs: number }> {
+): Promise<{ id: string; seconds: number; stallMs: number; busyMs: number }> {
   await seedDemo(db, '2026-06');
   const first = db
     .selectFrom('reports')
@@ -37,25 +70,25 @@ async function calculatedDemo(
   const report = await first.select(['reports.id', 'projects.id as project']).executeTakeFirstOrThrow();
   const places = await db.selectFrom('locations').where('project_id', '=', report.project).selectAll().execute();
   const locationIds = Object.fromEntries(places.map(({ id, source_id: key }) => [key ?? '', id]));
-  await generateDemoVisits({
+  await makeVisits({
     city: 'berlin',
     end: '2026-06',
     root: visitsRoot,
     projectId: report.project,
     locationIds,
+    background: false,
   });
   const own = db.updateTable('report_items').where('report_id', '=', report.id);
   await own.set({ run_after: sql<Date>`now()` }).execute();
   const started = performance.now();
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
+  const watch = watchStalls();
   const jobs = startJobs({ db, url, visitsRoot });
   const waiting = db.selectFrom('report_items').where('report_id', '=', report.id).where('status', '=', 'initiated');
   while (await waiting.select('id').executeTakeFirst()) await sleep(50);
   const seconds = (performance.now() - started) / 1000;
-  delay.disable();
+  const stalls = watch.end();
   await jobs.stop();
-  return { id: report.id, seconds, stallMs: delay.max / 1e6 };
+  return { id: report.id, seconds, ...stalls };
 }
 
 /** Milliseconds of a signed-in call; throws when it is refused. */
@@ -75,7 +108,7 @@ export async function run() {
   const database = await startTestDatabase();
   const selections = startSelections({ visitsRoot });
   try {
-    const { id, seconds, stallMs } = await calculatedDemo(database, visitsRoot);
+    const { id, seconds, stallMs, busyMs } = await calculatedDemo(database, visitsRoot);
     const app = testApp({ db: database.db, selections });
     const body = { email: 'admin@locus.example', password: demoPassword };
     const { token } = (await call<{ token: string }>(app, 'POST', '/api/authenticate/login', { body })).body;
@@ -100,6 +133,7 @@ export async function run() {
     return [
       { label: 'calculating all items of a report', value: Number(seconds.toFixed(1)), unit: 's' },
       { label: 'longest stall of the API meanwhile', value: Math.round(stallMs), unit: 'ms', goal: '≤ 50' },
+      { label: '  of which it calculates itself at most', value: Math.round(busyMs), unit: 'ms', goal: '≤ 50' },
       { label: 'stored answers, median', value: quantile(stored, 0.5), unit: 'ms', goal: '≤ 50' },
       { label: 'stored answers, slowest of 20', value: quantile(stored, 0.95), unit: 'ms', goal: '≤ 50' },
       { label: 'new selections, median', value: quantile(computed, 0.5), unit: 'ms', goal: '≤ 2000' },

@@ -64,7 +64,14 @@ export interface Calculation extends CalculationFrame {
 /** What a worker process says: how far it is, and at last the result or why there is none. */
 export type WorkerMessage =
   | { type: 'progress'; stage: string; percent: number }
-  | { type: 'result'; data: StoredResult; datasetVersion: string }
+  | {
+      type: 'result';
+      /** The StoredResult as JSON: a text passes through the API without holding it up. */
+      json: string;
+      /** Digest of the text. */
+      digest: string;
+      datasetVersion: string;
+    }
   | { type: 'no-dataset' }
   | { type: 'failure'; error: string };
 

@@ -61,7 +61,7 @@ async function addItem(): Promise<string> {
 
 const itemRow = (id: string) =>
   test.db.selectFrom('report_items').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const result = (datasetVersion: string) => ({ data: {}, datasetVersion, etag: datasetVersion });
+const result = (datasetVersion: string) => ({ json: '{}', datasetVersion, etag: datasetVersion });
 
 async function claim(seconds?: number) {
   const item = await claimItem(test.db, seconds);

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
-import type { CalculationInputs, StoredResult } from './calculation';
+import type { CalculationInputs } from './calculation';
 
 /** The channel on which the database says that an item waits. */
 export const wakeChannel = 'waiting_items';
@@ -37,7 +37,8 @@ export const inputsOf = ({ settings, postProcessing, startDate, endDate }: Calcu
 
 /** What a calculation gives. */
 export interface ItemResult {
-  data: StoredResult;
+  /** The StoredResult as JSON. */
+  json: string;
   /** The version of the visits it was calculated from. */
   datasetVersion: string;
   etag: string;
@@ -126,7 +127,7 @@ export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: Ite
           .selectFrom('item_results')
           .where('item_id', '=', item.id)
           .select((select) => sql<number>`coalesce(${select.fn.max('version')}, 0) + 1`.as('next')),
-        data: JSON.stringify(result.data),
+        data: result.json,
         inputs: JSON.stringify(inputsOf(item)),
         dataset_version: result.datasetVersion,
         etag: result.etag,

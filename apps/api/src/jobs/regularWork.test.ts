@@ -96,7 +96,7 @@ async function calculateAll(): Promise<number> {
   for (let count = 0; ; count += 1) {
     const item = await claimItem(test.db);
     if (!item) return count;
-    await confirmItem(test.db, item, { data: {}, datasetVersion: '1', etag: '1' });
+    await confirmItem(test.db, item, { json: '{}', datasetVersion: '1', etag: '1' });
   }
 }
 

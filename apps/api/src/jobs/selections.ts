@@ -80,7 +80,7 @@ export function startSelections({
 
   const calculate = async (frame: CalculationFrame): Promise<StoredResult> => {
     const message = await inTurn(() => worker.run({ ...frame, visitsRoot, visits, routingUrl, memoryLimitMb }));
-    if (message.type === 'result') return message.data;
+    if (message.type === 'result') return JSON.parse(message.json) as StoredResult;
     if (message.type === 'no-dataset') throw new HttpError(409, 'item_failed');
     throw new Error(message.error);
   };

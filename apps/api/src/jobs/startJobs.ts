@@ -134,12 +134,12 @@ async function calculateItem(
     if (answer.type === 'no-dataset') await failItem(db, item, 'dataset_missing');
     else if (answer.type === 'failure') throw new Error(answer.error);
     else {
-      const { data, datasetVersion } = answer;
+      const { json, digest, datasetVersion } = answer;
       const etag = createHash('sha256')
-        .update(JSON.stringify([data, inputsOf(item)]))
+        .update(JSON.stringify([digest, inputsOf(item)]))
         .digest('base64url')
         .slice(0, 27);
-      await confirmItem(db, item, { data, datasetVersion, etag });
+      await confirmItem(db, item, { json, datasetVersion, etag });
     }
   } catch (error) {
     clearInterval(heartbeat);

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
+
 import type { Routes, VisitStore } from '@locus/analytics';
 import { estimatedRoutes, freshAreas, NoDataset, openVisitStore } from '@locus/analytics';
 
-import { osrmRouting } from '../geo/routing';
 import { analyse } from './analyse';
 import type { AreaQuestion } from './areas';
 import { answerAreas } from './areas';
@@ -45,7 +46,7 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
     for (;;) {
       const before = await store.dataset(projectId);
       const periods = storedPeriods(type);
-      const routes = routesOf(task);
+      const routes = await routesOf(task);
       const data: StoredResult = {};
       for (const [i, period] of periods.entries()) {
         onStage(period.toLowerCase(), 10 + Math.round((80 * i) / periods.length));
@@ -55,7 +56,9 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
       const after = await store.dataset(projectId);
       // An import in between: all periods must come from the same visits.
       if (after && before?.generation === after.generation) {
-        return { type: 'result', data, datasetVersion: `${after.generation} ${after.importedAt}` };
+        const json = JSON.stringify(data);
+        const digest = createHash('sha256').update(json).digest('base64url');
+        return { type: 'result', json, digest, datasetVersion: `${after.generation} ${after.importedAt}` };
       }
     }
   } finally {
@@ -64,8 +67,12 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
 }
 
 /** A router's answers as long as it gives them; the process that started us writes what goes wrong into its log. */
-const routesOf = ({ routingUrl }: Calculation): Routes =>
-  routingUrl === undefined ? estimatedRoutes : osrmRouting(routingUrl, ({ message }) => console.error(message));
+async function routesOf({ routingUrl }: Calculation): Promise<Routes> {
+  if (routingUrl === undefined) return estimatedRoutes;
+  // Somebody waits for us to start, and few have a router.
+  const { osrmRouting } = await import('../geo/routing');
+  return osrmRouting(routingUrl, ({ message }) => console.error(message));
+}
 
 /** Connections and processes stay for the next calculation; what is read in this process gives its memory back. */
 const stays = ({ visits = {} }: Calculation) => visits.url !== undefined || (visits.shards ?? 1) > 1;

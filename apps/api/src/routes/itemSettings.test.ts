@@ -42,7 +42,11 @@ async function calculate(value: number) {
     ],
     disclosure: { dataset: 'panel' as const, floor: 10, roundedTo: 10, suppressed: [], partial: [] },
   };
-  await confirmItem(database.db, item, { data: { MONTHLY: months }, datasetVersion: '2', etag: `new ${value}` });
+  await confirmItem(database.db, item, {
+    json: JSON.stringify({ MONTHLY: months }),
+    datasetVersion: '2',
+    etag: `new ${value}`,
+  });
   return item;
 }
 
@@ -168,7 +172,7 @@ describe('an item’s settings', () => {
     const claimed = await claimItem(database.db);
     const answer = await call(app, 'DELETE', `/api/projects/reports/${report}/item/${reportItem}`, { token: admin });
     expect(answer.status).toBe(204);
-    expect(claimed && (await confirmItem(database.db, claimed, { data: {}, datasetVersion: '', etag: '' }))).toBe(
+    expect(claimed && (await confirmItem(database.db, claimed, { json: '{}', datasetVersion: '', etag: '' }))).toBe(
       false,
     );
     expect((await data(reportItem)).status).toBe(404);

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+import { openDatabase, parquetSql } from '../src/database';
+import type { Analysis, AreaCatalogue, VisitFilters, VisitStore } from '../src/index';
+import {
+  absorption,
+  attraction,
+  crossVisitation,
+  duration,
+  movement,
+  openAreas,
+  openVisitStore,
+  retention,
+  seasonality,
+  sharePairs,
+  socialDemographics,
+} from '../src/index';
+import { datasetFolder, readDataset, visitsFile } from '../src/store/dataset';
+import { places, projectId, timeFrames } from './madeVisits';
+
+/* A process of its own that measures all nine analyses of the visits below a folder: `measureVisits.ts <root> <number of visits>`. */
+
+/** CPU seconds of each analysis, and of all of them. */
+interface Nine {
+  each: Record<string, number>;
+  total: number;
+}
+
+/** What one number of visits costs. */
+export interface Measured {
+  /** CPU seconds of a scan of the columns. */
+  scan: number;
+  /** CPU seconds of reading the areas, which a process does once. */
+  areas: number;
+  /** From the visits alone; only of a million. */
+  raw: Nine | undefined;
+  /** With all that is kept being made. */
+  first: Nine;
+  kept: Nine;
+  filtered: Nine;
+  /** Of this process at most. */
+  memoryMb: number;
+  stallMs: number;
+}
+
+/** Opening hours on working days: about half of the visits. */
+const filters: VisitFilters = { fromHour: 9, toHour: 19, excludedDays: [1, 7] };
+const limits = { threads: 2, memoryLimitMb: 1024 };
+
+const [folder = '', count] = process.argv.slice(2);
+process.send?.(await measure(folder, Number(count)));
+process.disconnect?.();
+
+async function measure(root: string, visits: number): Promise<Measured> {
+  let memory = 0;
+  const watch = setInterval(() => (memory = Math.max(memory, process.memoryUsage().rss)), 10);
+  const scan = await bareScan(root);
+  const read = await cpuSeconds(() => openAreas());
+  const areas = read.value;
+  const raw = visits > 1e6 ? undefined : await withStore(root, areas, false, (store) => allNine(store, areas));
+  const [first, kept, filtered] = await withStore(root, areas, true, async (store) => [
+    await allNine(store, areas),
+    await allNine(store, areas),
+    await allNine(store, areas, filters),
+  ]);
+  clearInterval(watch);
+  const stallMs = await longestStall(root);
+  return { scan, areas: read.seconds, raw, first, kept, filtered, memoryMb: memory / 1e6, stallMs };
+}
+
+async function withStore<Value>(
+  root: string,
+  areas: AreaCatalogue,
+  keep: boolean,
+  work: (store: VisitStore) => Promise<Value>,
+): Promise<Value> {
+  const store = await openVisitStore({ root, ...limits, keep, areas: () => Promise.resolve(areas) });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function cpuSeconds<Value>(work: () => Promise<Value>): Promise<{ seconds: number; value: Value }> {
+  const before = process.cpuUsage();
+  const value = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { seconds: (user + system) / 1e6, value };
+}
+
+async function bareScan(root: string): Promise<number> {
+  const info = await readDataset(root, projectId);
+  const parquet = parquetSql(join(datasetFolder(root, projectId), info?.generation ?? '', visitsFile));
+  const database = await openDatabase(join(root, 'temp'), { threads: 2 });
+  const connection = await database.connect();
+  const sql = `select count(device), sum(location), sum(month_key), sum(hour), sum(dwell), sum(weight) from ${parquet}`;
+  const { seconds } = await cpuSeconds(() => connection.run(sql));
+  connection.closeSync();
+  database.closeSync();
+  return seconds;
+}
+
+async function allNine(store: VisitStore, areas: AreaCatalogue, only?: VisitFilters): Promise<Nine> {
+  const query = { projectId, locations: places, timeFrames, ...(only ? { filters: only } : {}) };
+  const settings = [
+    { name: 'aois', value: '1' },
+    {
+      name: 'pois',
+      value: places
+        .slice(1)
+        .map(({ id }) => id)
+        .join(';'),
+    },
+  ];
+  const shares = (type: 'ABSORPTION' | 'ATTRACTION') => ({
+    ...query,
+    pairs: sharePairs(type, settings, { locations: places, places }),
+    minDwellMinutes: 5,
+  });
+  const analyse =
+    <Query extends { projectId: string }, Partial, Data>(analysis: Analysis<Query, Partial, Data>, asked: Query) =>
+    () =>
+      store.analyse(analysis, asked);
+  const work: Record<string, () => Promise<unknown>> = {
+    footfall: () => store.footfall({ ...query, period: 'MONTHLY' }),
+    seasonality: analyse(seasonality, query),
+    duration: analyse(duration, query),
+    retention: analyse(retention, { ...query, period: 'MONTHLY' }),
+    'cross-visitation': analyse(crossVisitation, query),
+    'catchment and social demographics': async () => {
+      const data = await store.catchment({ ...query, level: 1, createdDate: '2026-07-01T00:00:00Z' });
+      socialDemographics(data, areas, { locations: places, locationId: '1', country: 'de', type: 'HOME' });
+    },
+    movement: analyse(movement, { ...query, places, during: false }),
+    absorption: analyse(absorption, shares('ABSORPTION')),
+    attraction: analyse(attraction, shares('ATTRACTION')),
+  };
+  const each: Record<string, number> = {};
+  for (const [label, one] of Object.entries(work)) each[label] = (await cpuSeconds(one)).seconds;
+  return { each, total: Object.values(each).reduce((sum, seconds) => sum + seconds, 0) };
+}
+
+/** How long (ms) the asking process could do nothing else at most while two others calculate. */
+async function longestStall(root: string): Promise<number> {
+  const store = await openVisitStore({ root, shards: 2, memoryLimitMb: limits.memoryLimitMb });
+  const query = { projectId, locations: places, timeFrames, filters };
+  try {
+    await store.analyse(duration, query);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    await store.analyse(seasonality, query);
+    await store.analyse(crossVisitation, query);
+    delay.disable();
+    return delay.max / 1e6;
+  } finally {
+    await store.close();
+  }
+}
