@@ -13,6 +13,8 @@ const set = (tokens: Partial<ColorTokens>) =>
     .map(([name, value]) => `${variableName('color', name)}: ${value};`)
     .join('\n');
 
+const onAccent = ({ onAccent: value }: ColorTokens) => set({ onAccent: value });
+
 const statuses = ({ success, successSoft, warning, warningSoft, danger, dangerSoft, info, infoSoft }: ColorTokens) =>
   set({ success, successSoft, warning, warningSoft, danger, dangerSoft, info, infoSoft });
 
@@ -58,8 +60,10 @@ export const chosenGround = css`
     focus: color.chosenAccent,
   })}
   ${statuses(lightTokens.color)}
+  ${onAccent(lightTokens.color)}
   [data-theme='dark'] & {
     ${statuses(darkTokens.color)}
+    ${onAccent(darkTokens.color)}
   }
   color: ${color.chosenText};
 `;

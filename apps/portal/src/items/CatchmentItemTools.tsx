@@ -9,11 +9,12 @@ import {
   socioDemoMetrics,
   thresholdOf,
 } from '@locus/model';
-import { IconButton, SegmentedControl, Select } from '@locus/ui';
+import { IconButton, Select } from '@locus/ui';
 import { Settings2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
 import type { ItemViewProps } from './itemViews';
+import { LayerSwitch } from './LayerSwitch';
 import { messages, modeMessages, overlayMessages } from './messages';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
 import { useThresholdFollows } from './useThresholdFollows';
@@ -37,12 +38,10 @@ export function CatchmentItemTools({ open }: ItemViewProps) {
   return (
     <>
       {mapped && (
-        <SegmentedControl<CatchmentMapMode>
-          label={intl.formatMessage(messages.mapMode)}
-          variant="floating"
+        <LayerSwitch<CatchmentMapMode>
           value={mode}
           onValueChange={(next) => dispatch({ do: 'chooseMapMode', mode: next })}
-          segments={offeredMapModes(version).map((value) => ({
+          layers={offeredMapModes(version).map((value) => ({
             value,
             label: intl.formatMessage(modeMessages[value]),
             disabled: several && value !== 'PostalCodes',

@@ -1,12 +1,13 @@
 import { MovementSettings } from '@locus/forms';
 import type { MovementMode } from '@locus/model';
 import { movementModeInForce, movementModes, visitationPeriods } from '@locus/model';
-import { IconButton, SegmentedControl, Select } from '@locus/ui';
+import { IconButton, Select } from '@locus/ui';
 import { Settings2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
 import type { ItemViewProps } from './itemViews';
-import { messages, modeMessages, movementMessages } from './messages';
+import { LayerSwitch } from './LayerSwitch';
+import { modeMessages, movementMessages } from './messages';
 import { movementRequest } from './movementRequest';
 import { useMovementPlaces } from './useMovementPlaces';
 
@@ -25,12 +26,10 @@ function MapTools({ open }: ItemViewProps) {
   const offered = movementModes.filter((one) => one !== 'Hotspots' || places.exist || mode === 'Hotspots');
   return (
     <>
-      <SegmentedControl<MovementMode>
-        label={intl.formatMessage(messages.mapMode)}
-        variant="floating"
+      <LayerSwitch<MovementMode>
         value={mode}
         onValueChange={(next) => dispatch({ do: 'chooseMovementMode', mode: next })}
-        segments={offered.map((value) => ({
+        layers={offered.map((value) => ({
           value,
           label: intl.formatMessage(value === 'Heatmap' ? modeMessages.Heatmap : movementMessages.hotspots),
         }))}

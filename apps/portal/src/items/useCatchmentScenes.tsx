@@ -241,7 +241,8 @@ function useWords({ state }: OpenReport) {
   return useMemo(
     () => ({
       format: (value: number) => intl.formatNumber(Math.round(value)),
-      percent: (value: number) => percentText(intl, floorTo(value * 100), { min: 1, max: 2 }),
+      percent: (value: number, decimals?: number) =>
+        percentText(intl, floorTo(value * 100, decimals), { min: decimals ?? 1, max: decimals ?? 2 }),
       measure: intl.formatMessage(catchmentType === 'WORK' ? titleMessages.byWork : titleMessages.byHome, {
         measure: intl.formatMessage(measureMessages[metric]),
       }),

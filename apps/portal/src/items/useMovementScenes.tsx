@@ -163,7 +163,10 @@ export const useWithin = (hotspots: readonly Hotspot[], range: Threshold): reado
   useMemo(() => withinShares(hotspots, range), [hotspots, range]);
 
 /** A share (0..1) in words. */
-const shareText = (intl: IntlShape) => (share: number) => percentText(intl, floorTo(share * 100), { min: 1, max: 2 });
+const shareText =
+  (intl: IntlShape) =>
+  (share: number, decimals?: number): string =>
+    percentText(intl, floorTo(share * 100, decimals), { min: decimals ?? 1, max: decimals ?? 2 });
 
 /** Each category's colour by how many places it has, the largest first, and the colour of each place on show. */
 function categoriesOf(intl: IntlShape, hotspots: readonly Hotspot[], shown: readonly Hotspot[]) {

@@ -154,6 +154,7 @@ function ModeSwitch({ offered, value, onValueChange }: ModeSwitchProps) {
     <SegmentedControl<ContentMode>
       label={intl.formatMessage(messages.report.view)}
       variant="floating"
+      iconsWhenNarrow
       segments={segments.filter((segment) => offered.includes(segment.value))}
       value={value}
       onValueChange={onValueChange}
@@ -172,6 +173,8 @@ const MapPage = styled.div`
   display: flex;
   flex-direction: column;
   block-size: 100%;
+  /* The description may come after the map, which must not move the page. */
+  overflow-anchor: none;
 `;
 
 const MapHead = styled.div`
@@ -203,6 +206,7 @@ const MapPlace = styled.div`
     pointer-events: auto;
   }
   ${media.narrow} {
+    min-block-size: 240px;
     & > ${ToolRow} {
       inset-inline: ${space[3]};
     }

@@ -1,3 +1,4 @@
+import type { ReportItemType } from '@locus/model';
 import { embedsDashboard } from '@locus/model';
 import { SidePanel, StateSwitch } from '@locus/ui';
 import { space } from '@locus/ui/theme';
@@ -22,7 +23,7 @@ export function ReportPanel() {
   const types = shownTypes.filter((type) => view?.items.some((item) => item.type === type));
   const chosen = view?.item?.type;
   // The sheet of a phone shows two cards or three: the one on show goes first.
-  const ordered = narrow && chosen ? [chosen, ...types.filter((type) => type !== chosen)] : types;
+  const { ordered, wide } = inRows(narrow && chosen ? [chosen, ...types.filter((type) => type !== chosen)] : types);
   return (
     <>
       <SidePanel.Header
@@ -60,7 +61,13 @@ export function ReportPanel() {
             <Cards>
               {ordered.map((type) => {
                 const Card = itemViews[type]?.Card;
-                return Card && <Card key={type} open={open} />;
+                return (
+                  Card && (
+                    <Place key={type} data-wide={type === wide || undefined}>
+                      <Card open={open} />
+                    </Place>
+                  )
+                );
               })}
             </Cards>
           </StateSwitch>
@@ -70,8 +77,26 @@ export function ReportPanel() {
   );
 }
 
+/**
+ * Cards two in a row. Where one would stand alone at the end, that of the catchment takes a row for its facts and bars; it begins
+ * one.
+ */
+function inRows(types: readonly ReportItemType[]): { ordered: readonly ReportItemType[]; wide?: ReportItemType } {
+  const at = types.indexOf('CATCHMENT');
+  if (types.length % 2 === 0 || at < 0) return { ordered: types };
+  const others = types.filter((_, i) => i !== at);
+  return { ordered: others.toSpliced(at - (at % 2), 0, 'CATCHMENT'), wide: 'CATCHMENT' };
+}
+
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[2]};
+`;
+
+const Place = styled.div`
+  min-inline-size: 0;
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
 `;

@@ -2,6 +2,7 @@ import { LocationPicker, TimePicker, useLocationsText, useTimeFramesText } from 
 import type { ReportView } from '@locus/model';
 import { embedsDashboard, truncateText } from '@locus/model';
 import { LocationDot, Menu, TopBar } from '@locus/ui';
+import { CalendarRange } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -73,7 +74,11 @@ function ViewPicks({ view, dispatch }: { view: ReportView; dispatch: OpenReport[
         value={view.timeFrames}
         onValueChange={(months) => dispatch({ do: 'chooseTimeFrames', months })}
       >
-        <TopBar.Pick label={intl.formatMessage(messages.bar.timeFrames)} value={monthsText} />
+        <TopBar.Pick
+          label={intl.formatMessage(messages.bar.timeFrames)}
+          value={monthsText}
+          narrowIcon={<CalendarRange size={16} strokeWidth={1.5} />}
+        />
       </TimePicker>
     </>
   );

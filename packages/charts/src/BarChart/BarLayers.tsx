@@ -6,6 +6,8 @@ import { barPlaces, barsOf, groupShare } from './barPlaces';
 
 /** A bar this narrow (px) has no room for its location's number. */
 const numberedFromPx = 15;
+/** Height (px) a number takes above its bar; where an average runs through there, the number stands above that. */
+const numberPx = 12;
 
 /** What lies under the bars: the ground of the group the cursor is at. */
 export function BarBack({ categories, plot, placement, theme, cursor }: PlotLayerProps) {
@@ -25,27 +27,32 @@ export function BarBack({ categories, plot, placement, theme, cursor }: PlotLaye
   );
 }
 
-/** What lies over the bars: their locations' numbers where there is room, and averages dotted across their group. */
+/** What lies over the bars: their locations' numbers where there is room, averages dotted and an earlier time dashed across their group. */
 export function BarFront({ series, categories, plot, placement, theme }: PlotLayerProps) {
   const bars = barsOf(series);
   const { step, start, width } = barPlaces(plot, categories.length, bars.length);
+  const averages = series.filter((one) => one.mark === undefined || one.dashed);
   return (
     <Layer aria-hidden>
-      {series
-        .filter((one) => one.mark === undefined)
-        .map((average) =>
-          average.values.map((value, category) => {
-            if (value === null) return null;
-            const left = placement.x(category) - (step * groupShare) / 2;
-            const across = `M${left} ${placement.y(value)}h${step * groupShare}`;
-            return (
-              <g key={`${average.id} ${categories[category]?.id}`} strokeLinecap="round">
-                <path d={across} stroke={theme.color.surface} strokeWidth={4} />
-                <path d={across} stroke={average.color} strokeWidth={2} strokeDasharray="1 4" />
-              </g>
-            );
-          }),
-        )}
+      {averages.map((average) =>
+        average.values.map((value, category) => {
+          if (value === null) return null;
+          const left = placement.x(category) - (step * groupShare) / 2;
+          const across = `M${left} ${placement.y(value)}h${step * groupShare}`;
+          return (
+            <g key={`${average.id} ${categories[category]?.id}`} strokeLinecap="round">
+              <path d={across} stroke={theme.color.surface} strokeWidth={4} />
+              <path
+                d={across}
+                stroke={average.color}
+                strokeWidth={2}
+                strokeDasharray={average.dashed ? '7 3' : '1 4'}
+                strokeLinecap={average.dashed ? 'butt' : undefined}
+              />
+            </g>
+          );
+        }),
+      )}
       {bars.length > 1 &&
         width >= numberedFromPx &&
         bars.map((one, i) =>
@@ -56,7 +63,10 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
                 <text
                   key={`${one.id} ${categories[category]?.id}`}
                   x={plot.left + category * step + start + (i + 0.5) * width}
-                  y={placement.y(value) - 4}
+                  y={numberY(
+                    placement.y(value),
+                    averages.flatMap(({ values }) => placedAt(values[category], placement)),
+                  )}
                   textAnchor="middle"
                   fill={theme.color.textMuted}
                   stroke={theme.color.surface}
@@ -72,6 +82,15 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
         )}
     </Layer>
   );
+}
+
+const placedAt = (value: number | null | undefined, { y }: PlotLayerProps['placement']) =>
+  typeof value === 'number' ? [y(value)] : [];
+
+/** Where the foot of a bar's number stands, given the top of the bar and the averages of its group, in px from above. */
+function numberY(top: number, averages: readonly number[]): number {
+  const crossed = averages.filter((average) => average <= top && average > top - numberPx - 2);
+  return Math.min(top, ...crossed) - 4;
 }
 
 const Layer = styled.svg`

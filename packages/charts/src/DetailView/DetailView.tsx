@@ -96,6 +96,9 @@ export function DetailView(props: DetailViewProps) {
   );
 }
 
+/** The most a table of a detail view is high: what page and header leave of the window. */
+export const boundedTableSize = 'max(320px, calc(100dvh - 324px))';
+
 /** The content of a detail view under its header, away from the edges; tables stand outside it and reach them. */
 export const Padded = styled.div`
   display: grid;
@@ -110,16 +113,17 @@ export const Subtitle = styled.p`
   max-inline-size: 110ch;
   color: ${color.textMuted};
   overflow-wrap: anywhere;
+  text-wrap: pretty;
   & b {
     color: ${color.text};
   }
 `;
 
-/** A table of a detail view: it scrolls within itself. */
+/** A table of a detail view: it scrolls within itself, and ends above the lower edge of the window. */
 export const BoundedTable = styled.div`
   display: flex;
   min-block-size: 0;
-  max-block-size: 640px;
+  max-block-size: ${boundedTableSize};
   border-block-start: 1px solid ${color.border};
 `;
 

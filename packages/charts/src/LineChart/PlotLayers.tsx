@@ -83,7 +83,7 @@ export function PlotFront({
   const labelled = categories[cursor?.category ?? -1];
   return (
     <Layer aria-hidden>
-      {endLabels && <EndLabels {...{ series, plot, placement, theme }} count={categories.length} />}
+      {endLabels && <EndLabels {...{ series, plot, placement, theme }} />}
       {cursor &&
         series.map((one) => {
           const value = one.values[cursor.category];
@@ -116,14 +116,15 @@ export function PlotFront({
   );
 }
 
-interface EndLabelsProps extends Pick<PlotLayerProps, 'series' | 'plot' | 'placement' | 'theme'> {
-  count: number;
-}
+type EndLabelsProps = Pick<PlotLayerProps, 'series' | 'plot' | 'placement' | 'theme'>;
 
-function EndLabels({ series, plot, placement, theme, count }: EndLabelsProps) {
-  const ends = series.flatMap((one) => {
-    const value = one.values[count - 1];
-    return one.mark !== undefined && typeof value === 'number' ? [{ one, y: placement.y(value) }] : [];
+/** The names of the lines that reach the last date with any value, beside it. */
+function EndLabels({ series, plot, placement, theme }: EndLabelsProps) {
+  const named = series.filter((one) => one.mark !== undefined);
+  const last = Math.max(-1, ...named.map(({ values }) => values.findLastIndex((value) => value !== null)));
+  const ends = named.flatMap((one) => {
+    const value = one.values[last];
+    return typeof value === 'number' ? [{ one, y: placement.y(value) }] : [];
   });
   const places = spreadLabels(
     ends.map(({ y }) => y),
@@ -134,9 +135,12 @@ function EndLabels({ series, plot, placement, theme, count }: EndLabelsProps) {
   return ends.map(({ one }, i) => (
     <text
       key={one.id}
-      x={plot.left + plot.width + 16}
+      x={placement.x(last) + 16}
       y={(places[i] ?? 0) + 4}
       fill={theme.color.text}
+      stroke={theme.color.surface}
+      strokeWidth={3}
+      paintOrder="stroke"
       fontSize={11}
       fontFamily={font.family}
       direction="ltr"

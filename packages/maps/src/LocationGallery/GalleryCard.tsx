@@ -72,7 +72,7 @@ const Card = styled.button`
   }
 `;
 
-/* The image keeps its own width; the rest of the line is its ground. */
+/* The image keeps its own width; the rest of the line looks like the ground of a small map. */
 const Picture = styled.span`
   position: relative;
   display: grid;
@@ -81,7 +81,7 @@ const Picture = styled.span`
   overflow: hidden;
   border-start-start-radius: ${radius.small};
   border-start-end-radius: ${radius.small};
-  background: ${color.surface3};
+  background: ${color.mapLand};
   & > :last-child {
     position: absolute;
     inset-block-start: ${space[1]};

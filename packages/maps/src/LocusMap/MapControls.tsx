@@ -1,5 +1,5 @@
 import { IconButton } from '@locus/ui';
-import { color, radius, shadow, space, zIndex } from '@locus/ui/theme';
+import { color, media, radius, shadow, space, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
 import { Camera, LocateFixed, MapPin, Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -103,6 +103,10 @@ const Place = styled.div`
   flex-direction: column;
   gap: ${space[2]};
   pointer-events: auto;
+  /* The map between tools and sheet is low. */
+  ${media.narrow} {
+    flex-direction: row;
+  }
 `;
 
 const Group = styled.div`

@@ -27,7 +27,7 @@ const LegendPlace = styled.div`
   pointer-events: none;
   ${media.narrow} {
     inset-block: auto ${space[6]};
-    inset-inline: ${space[3]} 58px;
+    inset-inline: ${space[3]} 96px;
   }
 `;
 

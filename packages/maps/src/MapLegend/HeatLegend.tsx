@@ -11,8 +11,8 @@ export interface HeatLegendProps {
   fills: readonly string[];
   /** The highest density of the view in weight per km², as `HeatLayer` tells it. */
   highest: number;
-  /** A density in words, e.g. `1.2 %`; "per km²" is written in the head. */
-  format: (value: number) => string;
+  /** A density in words with so many decimals, e.g. `1.2 %`; "per km²" is written in the head. */
+  format: (value: number, decimals: number) => string;
   /** The unit of the weights, e.g. `%`. */
   unit: string;
 }
@@ -20,7 +20,10 @@ export interface HeatLegendProps {
 /** The legend of a heatmap: its scale from nothing to the highest density in view. */
 export function HeatLegend({ title, fills, highest, format, unit }: HeatLegendProps) {
   const intl = useIntl();
-  const ends = useMemo(() => [format(0), format(highest)] as const, [format, highest]);
+  const ends = useMemo(() => {
+    const decimals = highest >= 0.01 ? 1 : 2;
+    return [format(0, decimals), format(highest, decimals)] as const;
+  }, [format, highest]);
   return (
     <MapLegend
       title={title}

@@ -71,8 +71,10 @@ export function MapLegend({
   return (
     <Root aria-labelledby={heading}>
       <Head>
-        <Title id={heading}>{title}</Title>
-        {unit && <Unit>{unit}</Unit>}
+        <Words>
+          <Title id={heading}>{title}</Title>
+          {unit && <Unit>{unit}</Unit>}
+        </Words>
         {action}
       </Head>
       {fills && counts && <LegendBars fills={fills} counts={counts} of={counted} />}
@@ -114,8 +116,17 @@ const Head = styled.header`
   gap: ${space[2]};
 `;
 
-const Title = styled.h3`
+/* A long unit stands below its title. */
+const Words = styled.div`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
+  min-inline-size: 0;
+`;
+
+const Title = styled.h3`
   min-inline-size: 0;
   font: ${font.labelStrong};
   overflow-wrap: anywhere;

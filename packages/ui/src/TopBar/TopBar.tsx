@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { color, font, media, motion, size, space, truncate } from '../theme';
+import { color, font, media, motion, size, space, truncate, visuallyHidden } from '../theme';
 
 export type RootProps = ComponentPropsWithRef<'header'>;
 
@@ -22,12 +22,15 @@ export interface PickProps extends Omit<ComponentPropsWithRef<'button'>, 'value'
   lead?: ReactNode;
   /** Left out where there is no room for it: under 900 px (`narrow`) or under 1280 px (`compact`). */
   hiddenBelow?: 'narrow' | 'compact';
+  /** Stands for the words where there is no room for them, under 900 px. */
+  narrowIcon?: ReactNode;
 }
 
 /** A label over the chosen value; it opens what it is the trigger of. */
-export function Pick({ label, value, more, lead, hiddenBelow, type = 'button', ...rest }: PickProps) {
+export function Pick({ label, value, more, lead, hiddenBelow, narrowIcon, type = 'button', ...rest }: PickProps) {
   return (
-    <PickButton type={type} data-hidden-below={hiddenBelow} {...rest}>
+    <PickButton type={type} data-hidden-below={hiddenBelow} data-folds={narrowIcon ? '' : undefined} {...rest}>
+      {narrowIcon && <Folded aria-hidden>{narrowIcon}</Folded>}
       {lead}
       <Words>
         <Label>{label}</Label>
@@ -56,6 +59,18 @@ const Bar = styled.header`
   background: ${color.surface};
   box-shadow: 0 1px 0 ${color.border};
   color: ${color.text};
+`;
+
+const Words = styled.span`
+  display: grid;
+  min-inline-size: 0;
+`;
+
+const Folded = styled.span`
+  display: none;
+  ${media.narrow} {
+    display: grid;
+  }
 `;
 
 const PickButton = styled.button`
@@ -100,12 +115,17 @@ const PickButton = styled.button`
     & > svg {
       margin-inline-start: auto;
     }
+    &[data-folds] {
+      flex: none;
+      padding-inline: ${space[3]};
+    }
+    &[data-folds] > ${Words} {
+      ${visuallyHidden}
+    }
+    &[data-folds] > svg {
+      display: none;
+    }
   }
-`;
-
-const Words = styled.span`
-  display: grid;
-  min-inline-size: 0;
 `;
 
 const Label = styled.span`
