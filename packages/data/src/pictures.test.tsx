@@ -9,7 +9,7 @@ import type { Change } from './changes';
 import { ClientProvider } from './ClientProvider';
 import { createClient } from './createClient';
 import type { PictureName } from './pictures';
-import { inlineImage, usePicture, useRemovePicture, useUploadPicture } from './pictures';
+import { inlineImage, useLocationPictures, usePicture, useRemovePicture, useUploadPicture } from './pictures';
 import { failure, json, memoryStorage, tokenOf } from './testing/answers';
 
 const png = new Blob(['picture'], { type: 'image/png' });
@@ -178,4 +178,53 @@ test('an expired bearer is renewed before an image is given up', async () => {
   });
   expect(await client.image('/users/7/avatar')).not.toBeNull();
   expect(asked()).toEqual(['GET /api/users/7/avatar', 'POST /api/authenticate/renew', 'GET /api/users/7/avatar']);
+});
+
+test('the small maps of a large report come a few at a time, the first ones shown while others are on their way', async () => {
+  const waiting: (() => void)[] = [];
+  const { client, asked } = clientOf(
+    () => new Promise<Response>((resolve) => waiting.push(() => resolve(new Response(png)))),
+  );
+  const made: string[] = [];
+  const revoked: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    made.push(`blob:${made.length + 1}`);
+    return made.at(-1) ?? '';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void revoked.push(address));
+  const ids = Array.from({ length: 10 }, (_, i) => String(i));
+  let shown: ReadonlyMap<string, string> = new Map();
+  function Page() {
+    shown = useLocationPictures('5', ids, 'light');
+    return null;
+  }
+  const tree = createRoot(emptyRoot());
+  const cache = new Map();
+  await act(async () =>
+    tree.render(
+      <SWRConfig value={{ provider: () => cache }}>
+        <ClientProvider client={client}>
+          <Page />
+        </ClientProvider>
+      </SWRConfig>,
+    ),
+  );
+  const seen: [asked: number, shown: number][] = [];
+  for (let round = 0; round < 4; round += 1) {
+    await settled();
+    seen.push([asked().length, shown.size]);
+    for (const answer of waiting.splice(0)) answer();
+  }
+  expect(seen).toEqual([
+    [4, 0],
+    [8, 4],
+    [10, 8],
+    [10, 10],
+  ]);
+  expect(new Set(asked()).size).toBe(10);
+  // An address stays while more come: a picture that is shown does not blink.
+  expect(made).toHaveLength(10);
+  expect(revoked).toEqual([]);
+  await act(async () => tree.unmount());
+  expect(revoked.toSorted()).toEqual(made.toSorted());
 });

@@ -1,7 +1,8 @@
 import type { Id, User } from '@locus/model';
 import { addressOf } from '@locus/model';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import useSWRInfinite from 'swr/infinite';
 
 import type { Change } from './changes';
 import { useChange } from './changes';
@@ -30,9 +31,12 @@ export function usePicture(name: PictureName): string | undefined {
   return useObjectAddresses(useMemo(() => (data ? [[name, data] as const] : undefined), [name, data])).get(name);
 }
 
+/** So many small maps are asked for at once: the connections that a browser opens have to serve the numbers too. */
+const mapsAtOnce = 4;
+
 /**
- * Small maps of an item's locations as addresses for an `img`, by location; what has not come, or cannot, is missing. They are fetched
- * with the bearer, in the colours of a theme.
+ * Small maps of an item's locations as addresses for an `img`, by location, a few at a time in their order; what has not come, or cannot,
+ * is missing. They are fetched with the bearer, in the colours of a theme.
  */
 export function useLocationPictures(
   itemId: Id | undefined,
@@ -40,19 +44,24 @@ export function useLocationPictures(
   theme: 'light' | 'dark',
 ): ReadonlyMap<Id, string> {
   const client = useClient();
-  const key = itemId === undefined || locations.length === 0 ? null : `maps ${itemId} ${theme} ${locations.join(',')}`;
-  const { data } = useSWR<(readonly [Id, Blob | null])[]>(
-    key,
-    () =>
+  const { data, size, setSize } = useSWRInfinite<(readonly [Id, Blob | null])[]>(
+    (part: number) => {
+      const ids = locations.slice(part * mapsAtOnce, (part + 1) * mapsAtOnce);
+      return itemId === undefined || ids.length === 0 ? null : ['maps', itemId, theme, ids];
+    },
+    ([, item, , ids]: [string, Id, string, Id[]]) =>
       Promise.all(
-        locations.map(async (id) => {
-          const path = `/reportItems/${[itemId ?? '', id].map(encodeURIComponent).join('/')}/pic`;
+        ids.map(async (id) => {
+          const path = `/reportItems/${[item, id].map(encodeURIComponent).join('/')}/pic`;
           return [id, await client.image(addressOf(path, { theme }), { decorative: true })] as const;
         }),
       ),
-    { revalidateIfStale: false, revalidateOnReconnect: false },
+    { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnReconnect: false },
   );
-  return useObjectAddresses(data);
+  useEffect(() => {
+    if (data?.length === size && size * mapsAtOnce < locations.length) void setSize(size + 1);
+  }, [data, size, setSize, locations.length]);
+  return useObjectAddresses(useMemo(() => data?.flat(), [data]));
 }
 
 const noAddresses: ReadonlyMap<string, string> = new Map();
@@ -62,19 +71,31 @@ function useObjectAddresses(
   pictures: readonly (readonly [name: string, picture: Blob | null])[] | undefined,
 ): ReadonlyMap<string, string> {
   const [addresses, setAddresses] = useState(noAddresses);
+  const made = useRef(new Map<Blob, string>());
   useEffect(() => {
-    if (!pictures) return undefined;
-    const made = new Map(
-      pictures.flatMap(([name, picture]) => (picture ? [[name, URL.createObjectURL(picture)] as const] : [])),
-    );
+    const known = made.current;
+    const shown = (pictures ?? []).flatMap(([name, picture]) => (picture ? [[name, picture] as const] : []));
+    revoke(known, new Set(shown.map(([, picture]) => picture)));
+    for (const [, picture] of shown) if (!known.has(picture)) known.set(picture, URL.createObjectURL(picture));
     // oxlint-disable-next-line react/set-state-in-effect -- what must be revoked is made where it is revoked
-    setAddresses(made);
-    return () => {
-      for (const address of made.values()) URL.revokeObjectURL(address);
-      setAddresses(noAddresses);
-    };
+    setAddresses(
+      shown.length === 0 ? noAddresses : new Map(shown.map(([name, picture]) => [name, known.get(picture) ?? ''])),
+    );
   }, [pictures]);
+  useEffect(() => {
+    const known = made.current;
+    return () => revoke(known, new Set());
+  }, []);
   return addresses;
+}
+
+/** Gives up the addresses of the pictures that are not kept. */
+function revoke(addresses: Map<Blob, string>, kept: ReadonlySet<Blob>): void {
+  for (const [picture, address] of addresses) {
+    if (kept.has(picture)) continue;
+    URL.revokeObjectURL(address);
+    addresses.delete(picture);
+  }
 }
 
 /** Uploads a picture of the session's user, a png; everything that shows it shows the new one. */
