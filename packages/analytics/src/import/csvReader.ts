@@ -54,6 +54,8 @@ export class CsvReader {
   private position = 0;
   private recordStart = 0;
   private state = atStart;
+  /** No quote and no carriage return stands between the position and the end of what is read. */
+  private plain = false;
   private values = 1;
   private line = 1;
   private recordLine = 1;
@@ -92,8 +94,9 @@ export class CsvReader {
   /** Walks the buffer byte by byte; returns record `index` when it ends there, else undefined at the end of the buffer. */
   private scan(index: number): CsvRecord | undefined {
     const { buffer, filled, delimiter } = this;
+    let found = this.plain && this.state <= inPlain ? this.scanPlain(index) : undefined;
+    if (found) return found;
     let { position, state, values, line } = this;
-    let found: CsvRecord | undefined;
     for (; position < filled; position += 1) {
       const byte = buffer[position] ?? 0;
       // By far the most bytes are plain ones inside plain values.
@@ -145,6 +148,33 @@ export class CsvReader {
     return found;
   }
 
+  /** The same where nothing but delimiters and line ends has a meaning, in half the time. */
+  private scanPlain(index: number): CsvRecord | undefined {
+    const { buffer, filled, delimiter } = this;
+    let { position, values, line } = this;
+    const from = position;
+    let found: CsvRecord | undefined;
+    while (position < filled && !found) {
+      const byte = buffer[position];
+      if (byte === delimiter) {
+        values += 1;
+      } else if (byte === newline) {
+        found = this.endRecord(position, values, index);
+        line += 1;
+        values = 1;
+        this.recordStart = position + 1;
+        this.recordLine = line;
+      }
+      position += 1;
+    }
+    if (position > from) {
+      const last = buffer[position - 1];
+      this.state = last === delimiter || last === newline ? atStart : inPlain;
+    }
+    Object.assign(this, { position, values, line });
+    return found;
+  }
+
   /** Counts the record that ends before `end`; returns it if it is the one looked for. Empty lines do not count. */
   private endRecord(end: number, values: number, index: number): CsvRecord | undefined {
     const { buffer, recordStart } = this;
@@ -175,6 +205,8 @@ export class CsvReader {
     this.readBytes += bytesRead;
     this.filled = rest + bytesRead;
     this.ended = bytesRead === 0;
+    const unread = this.buffer.subarray(this.position, this.filled);
+    this.plain = !unread.includes(quote) && !unread.includes(carriageReturn);
     this.onBytes(this.readBytes);
   }
 

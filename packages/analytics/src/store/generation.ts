@@ -48,7 +48,7 @@ export async function writeVisits(connection: DuckDBConnection, folder: string, 
   const { Count } = await rowOf<{ Count: bigint }>(
     connection,
     `copy (select ${storedColumns} from (${query}) order by location, device, started, dwell, weight, home, work)
-     to ${sqlText(join(folder, visitsFile))} (format parquet, compression zstd)`,
+     to ${sqlText(join(folder, visitsFile))} (format parquet, compression zstd, compression_level 1)`,
   );
   return Number(Count);
 }
