@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { absorption } from './absorption';
+import { absorption, attraction } from './absorption';
 import { crossVisitation } from './crossVisitation';
 import { duration } from './duration';
 import { importVisits } from './import/importVisits';
@@ -110,6 +110,11 @@ async function counts(attack: Attack): Promise<Record<string, number | null>> {
   const ten = (count: number) => Math.round(count / 10) * 10;
   const found: Record<string, number | null> = {};
 
+  for (const period of ['MONTHLY', 'WEEKLY'] as const) {
+    const visited = (await store.footfall({ ...one, period })).values[0]?.data ?? [];
+    for (const { date, value } of visited) found[`visits ${period} ${date}`] = value;
+  }
+
   const stays = await store.analysisPartials(duration, one);
   const total = [0, 1, 2, 3, 4, 5].map(
     (bucket) => Number(stays.find((sums) => sums.locationId === '1' && sums.bucket === bucket)?.weight ?? 0) / 1000,
@@ -142,6 +147,13 @@ async function counts(attack: Attack): Promise<Record<string, number | null>> {
     for (const change of pair.dateChanges) {
       found[`absorbed ${pair.target_location_id} ${change.timestamp}`] = change.visits_in_target;
       found[`absorbed whole ${change.timestamp}`] = change.visits_in_source;
+    }
+  const drawn = sharePairs('ATTRACTION', settings, { locations: one.locations, places });
+  const attracted = await store.analyse(attraction, { ...one, locations: places, pairs: drawn, minDwellMinutes: 5 });
+  for (const pair of attracted.values)
+    for (const change of pair.dateChanges) {
+      found[`attracted ${pair.target_location_id} ${change.timestamp}`] = change.visits_in_source;
+      found[`attracted whole ${pair.target_location_id} ${change.timestamp}`] = change.visits_in_target;
     }
 
   const moves = { ...one, locations: withOutlines.slice(0, one.locations.length), places: withOutlines, during: false };

@@ -230,6 +230,20 @@ describe.skipIf(missing)(
       }
     });
 
+    test('catchment says that nobody’s home is known', async () => {
+      const areas = { level: 1 as const, createdDate: '2026-07-01T00:00:00Z' };
+      const located = locations.map(({ position: [longitude, latitude], ...place }) => ({
+        ...place,
+        country: 'au',
+        longitude,
+        latitude,
+      }));
+      const data = await store.catchment({ ...query(), ...areas, locations: located });
+      expect(data).toMatchObject({ unavailable: 'no_homes', countries: [], disclosure: { dataset: 'open', floor: 0 } });
+      expect(data.values).toHaveLength(30);
+      expect(data.values.flatMap(({ home, work }) => [...home, ...work])).toEqual([]);
+    });
+
     test('[VIEW-151] places visited in the two hours before and after, be they locations or not', async () => {
       const outlined = everywhere.map(({ position: [lng, lat], ...place }) => {
         const ring: [number, number][] = [
