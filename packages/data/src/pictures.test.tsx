@@ -193,9 +193,9 @@ test('the small maps of a large report come a few at a time, the first ones show
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void revoked.push(address));
   const ids = Array.from({ length: 10 }, (_, i) => String(i));
-  let shown: ReadonlyMap<string, string> = new Map();
+  const shown: { pictures?: ReadonlyMap<string, string> } = {};
   function Page() {
-    shown = useLocationPictures('5', ids, 'light');
+    Object.assign(shown, { pictures: useLocationPictures('5', ids, 'light') });
     return null;
   }
   const tree = createRoot(emptyRoot());
@@ -212,7 +212,7 @@ test('the small maps of a large report come a few at a time, the first ones show
   const seen: [asked: number, shown: number][] = [];
   for (let round = 0; round < 4; round += 1) {
     await settled();
-    seen.push([asked().length, shown.size]);
+    seen.push([asked().length, shown.pictures?.size ?? 0]);
     for (const answer of waiting.splice(0)) answer();
   }
   expect(seen).toEqual([

@@ -77,7 +77,6 @@ function useObjectAddresses(
     const shown = (pictures ?? []).flatMap(([name, picture]) => (picture ? [[name, picture] as const] : []));
     revoke(known, new Set(shown.map(([, picture]) => picture)));
     for (const [, picture] of shown) if (!known.has(picture)) known.set(picture, URL.createObjectURL(picture));
-    // oxlint-disable-next-line react/set-state-in-effect -- what must be revoked is made where it is revoked
     setAddresses(
       shown.length === 0 ? noAddresses : new Map(shown.map(([name, picture]) => [name, known.get(picture) ?? ''])),
     );

@@ -1,4 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 
 import { AreaPattern } from './AreaPattern';
 
@@ -24,3 +25,26 @@ export const AnotherSeed: Story = { args: { seed: 'Amsterdam pop-ups' }, decorat
 export const Page: Story = { args: { variant: 'page', seed: 'sign-in' }, decorators: [inBox(1100, 700)] };
 
 export const Dark: Story = { decorators: [inBox(328, 74)], globals: { theme: 'dark' } };
+
+/** A long list draws the patterns in view; the others wait until they are. */
+export const FarBelow: Story = {
+  parameters: { visual: { skip: true } },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 300, overflow: 'auto' }} role="group" aria-label="List">
+        <button type="button">First</button>
+        <div style={{ blockSize: 4000 }} />
+        <div style={{ position: 'relative', inlineSize: 328, blockSize: 74 }}>
+          <Story />
+        </div>
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    // Long enough for a pattern that is seen to be drawn.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(canvasElement.querySelectorAll('path')).toHaveLength(0);
+    canvas.getByRole('group').scrollTop = 4000;
+    await waitFor(() => expect(canvasElement.querySelectorAll('path')).toHaveLength(8));
+  },
+};

@@ -1,11 +1,11 @@
 import { sequentialScale } from '@locus/model';
-import { type ComponentPropsWithRef, memo, useMemo } from 'react';
+import { type ComponentPropsWithoutRef, memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { color } from '../theme';
 import { areaPaths } from './areaPaths';
 
-export interface AreaPatternProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+export interface AreaPatternProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Decides the drawing: the same text, a project's id for instance, always gives the same picture. */
   seed: string;
   /** `card` for a strip of 74 px, `page` for a whole screen, darkened so that content stands out. */
@@ -17,12 +17,16 @@ const drawings = {
   page: { width: 1440, height: 900, cell: 30 },
 };
 
-/** Made-up postal areas in the data colours: the picture of a project without one, the back of the sign-in page. Decorative. */
+/** Made-up postal areas in the data colours: the picture of a project without one, the back of the sign-in page. Decorative, and drawn once it is in view. */
 export const AreaPattern = memo(function AreaPattern({ seed, variant = 'card', ...rest }: AreaPatternProps) {
   const { width, height, cell } = drawings[variant];
-  const paths = useMemo(() => areaPaths(seed, { width, height, cell }), [seed, width, height, cell]);
+  const { place, seen } = useSeen();
+  const paths = useMemo(
+    () => (seen ? areaPaths(seed, { width, height, cell }) : []),
+    [seen, seed, width, height, cell],
+  );
   return (
-    <Root data-variant={variant} aria-hidden {...rest}>
+    <Root ref={place} data-variant={variant} aria-hidden {...rest}>
       <svg viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
         {paths.map((path, shade) => (
           <path key={shade} d={path} fill={shades[shade]} />
@@ -31,6 +35,19 @@ export const AreaPattern = memo(function AreaPattern({ seed, variant = 'card', .
     </Root>
   );
 });
+
+/** Whether an element has ever been in view. */
+function useSeen() {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setSeen(entries.some((one) => one.isIntersecting)));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return { place, seen };
+}
 
 // The navy end of the light scale, in both themes: the picture stands on navy ground.
 const shades = [14, 13, 12, 11, 10, 8, 7, 5].map((step) => sequentialScale.light[step]);
