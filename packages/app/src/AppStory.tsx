@@ -26,11 +26,13 @@ export interface AppStoryProps {
   load?: MessageLoader;
   /** How the loading screen runs; left out, the app opens at once. */
   loadingPace?: Pace;
+  /** How long a call may go without an answer (ms), for stories that wait for its end. */
+  timeoutMs?: number;
 }
 
 /** A whole app in a story: its routes in memory, the real client, answered by the story world. */
 export function AppStory(props: AppStoryProps) {
-  const { app, signInPath, routes, path, theme, language, messages, load, loadingPace } = props;
+  const { app, signInPath, routes, path, theme, language, messages, load, loadingPace, timeoutMs } = props;
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
   const [client] = useState(() => {
     writePreferences({ theme, language });
@@ -40,6 +42,7 @@ export function AppStory(props: AppStoryProps) {
       storage: localStorage,
       language: () => language,
       texts: () => messages,
+      timeoutMs,
       onSessionEnded: () => void router.navigate(signInPath, { replace: true }),
     });
   });

@@ -10,17 +10,17 @@ import { AppStory } from './AppStory';
 export { AppStory, signInForStory } from './AppStory';
 
 /** What a page story is told. */
-export interface PageArgs extends Pick<AppStoryProps, 'path' | 'loadingPace'> {}
+export interface PageArgs extends Pick<AppStoryProps, 'path' | 'loadingPace' | 'timeoutMs'> {}
 
 interface Surroundings {
   globals: Record<string, unknown>;
   loaded: Record<string, unknown>;
 }
 
-/** How the stories of an app's pages are drawn: the whole app at the address, in the story's theme and language. */
+/** How the stories of an app's pages are drawn: the whole app at the address, in the story's theme and language; `load` brings other languages. */
 export const pageStory =
-  (app: AppStoryProps['app'], routes: RouteObject[]) =>
-  (args: PageArgs, { globals, loaded }: Surroundings) => (
+  (app: AppStoryProps['app'], routes: RouteObject[], load?: AppStoryProps['load']) =>
+  ({ path, loadingPace, timeoutMs }: PageArgs, { globals, loaded }: Surroundings) => (
     <AppStory
       app={app}
       signInPath={app === 'portal' ? '/sign-in' : '/login'}
@@ -28,7 +28,10 @@ export const pageStory =
       theme={globals.theme as ThemeName}
       language={globals.locale as Language}
       messages={loaded.texts as Messages}
-      {...args}
+      load={load}
+      path={path}
+      loadingPace={loadingPace}
+      timeoutMs={timeoutMs}
     />
   );
 

@@ -62,8 +62,22 @@ test('[SHELL-108] [ADMIN-128] [SHELL-203] signing in stores exactly the session 
   const { client, storage } = world({ valid: tokenOf({ userRole: 'PLACENSE_USER', phone: '+49 30 1' }) });
   await client.signIn(login);
   expect(storage.getItem('userRole')).toBe('placenseUser');
-  const later = new Set(['accountFilter', 'avatar', 'companyLogo']);
-  expect([...storage.entries.keys()].sort()).toEqual(storedNames.filter((name) => !later.has(name)).sort());
+  const atOnce = [
+    'accountId',
+    'accountType',
+    'companyName',
+    'expireTimeStamp',
+    'isAuthenticated',
+    'jwt',
+    'phone',
+    'roleTitle',
+    'userEmail',
+    'userId',
+    'userName',
+    'userRole',
+  ];
+  expect([...storage.entries.keys()].sort()).toEqual(atOnce);
+  expect([...storedNames].sort()).toEqual([...atOnce, 'accountFilter', 'avatar', 'companyLogo'].sort());
 });
 
 test('[SHELL-107] the user is what the token says, in any script', async () => {

@@ -35,6 +35,8 @@ export interface ClientOptions {
   locks?: Locks;
   /** Milliseconds since 1970. */
   now?: () => number;
+  /** Milliseconds until a call without an answer counts as failed; half a minute unless told. */
+  timeoutMs?: number;
   fetch?: typeof fetch;
 }
 
@@ -76,7 +78,7 @@ const maxImageAddress = 8000;
 
 /** Makes the one object that talks to the API: bearer, language, strict answers, renewal, and the end of a session. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, app, storage, onSessionEnded, onReload, onEvent } = options;
+  const { baseUrl, app, storage, onSessionEnded, onReload, onEvent, timeoutMs } = options;
   const { language = () => 'en', texts = () => ({}), locks = browserLocks(), now = Date.now } = options;
   const fetcher: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
   const listeners = new Set<() => void>();
@@ -88,7 +90,7 @@ export function createClient(options: ClientOptions): Client {
   const changed = () => listeners.forEach((listener) => listener());
 
   const call = (path: string, rest: Omit<Call, 'url' | 'language'>) =>
-    callApi(fetcher, { url: baseUrl + path, language: language(), texts: texts(), ...rest });
+    callApi(fetcher, { url: baseUrl + path, language: language(), texts: texts(), timeoutMs, ...rest });
 
   function endSession(end: SessionEnd) {
     if (ended) return;

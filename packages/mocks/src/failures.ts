@@ -4,10 +4,17 @@ import { reasonText } from '@locus/model/reasons';
 import type { HttpHandler } from 'msw';
 import { delay, http, HttpResponse } from 'msw';
 
+/** What the API names in a reason. */
+const paramsOf: Partial<Record<ReasonCode, Failure['params']>> = {
+  internal: { request: '6f1d2c9e-58b3-4a07-9d42-b1e80c37a5f4' },
+  too_many_requests: { seconds: 30 },
+};
+
 /** A failure as the API answers it, in the language the request asks for. */
 export function failure(request: Request, status: number, code: ReasonCode, field?: string): Response {
-  const reason = reasonText(code, negotiateLanguage(request.headers.get('Accept-Language')), { seconds: 30 });
-  return HttpResponse.json<Failure>({ code, reason, ...(field && { field }) }, { status });
+  const params = paramsOf[code];
+  const reason = reasonText(code, negotiateLanguage(request.headers.get('Accept-Language')), params);
+  return HttpResponse.json<Failure>({ code, reason, ...(field && { field }), ...(params && { params }) }, { status });
 }
 
 const all = (path: string) => `*/api${path}`;
@@ -42,11 +49,19 @@ export const answering = (path: string, value: object | string): HttpHandler =>
   http.all(all(path), () => HttpResponse.json(value));
 
 const page = () => HttpResponse.html('<!doctype html><h1>Welcome</h1>');
-const half = () => new HttpResponse('{"values":[', { headers: { 'Content-Type': 'application/json' } });
+const json = { headers: { 'Content-Type': 'application/json' } };
+const half = () => new HttpResponse('{"values":[', json);
+const torn = () =>
+  new HttpResponse(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }), json);
 
 /** What can go wrong with any call while the session lives, by name: how the network answers, and what the reader is told. */
 export const faults: Record<string, { answer: (request: Request) => Response; says: RegExp }> = {
   offline: { answer: () => HttpResponse.error(), says: /There is no connection to Locus/ },
+  'a torn connection': { answer: torn, says: /There is no connection to Locus/ },
+  'something gone': {
+    answer: (request) => failure(request, 404, 'not_found'),
+    says: /This does not exist, or you cannot see it/,
+  },
   'a page instead of data': { answer: page, says: /The answer could not be read/ },
   'too many calls': {
     answer: (request) => failure(request, 429, 'too_many_requests'),
@@ -55,7 +70,7 @@ export const faults: Record<string, { answer: (request: Request) => Response; sa
   'half a document': { answer: half, says: /The answer could not be read/ },
   'a fault of the server': {
     answer: (request) => failure(request, 500, 'internal'),
-    says: /Something went wrong on our side/,
+    says: /Something went wrong on our side.* contact us with the number [\da-f-]{36}\./,
   },
   'another shape': { answer: () => HttpResponse.json({ hello: 'there' }), says: /The answer could not be read/ },
   'a server that is not ready': {

@@ -1,9 +1,19 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, slow, world } from '@locus/mocks';
-import { firstFault, retryThrough, sendThrough } from '@locus/mocks/play';
+import {
+  changePasswordThrough,
+  fillNewPassword,
+  fillSignIn,
+  firstFault,
+  retryThrough,
+  sendInVain,
+  shortPatienceMs,
+  signInThrough,
+  waitThrough,
+} from '@locus/mocks/play';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -23,7 +33,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const mainIn = (canvasElement: HTMLElement) => () => within(canvasElement).findByRole('main');
-const alert = () => screen.findByRole('alert');
 
 export const TheSession: Story = {
   args: { loadingPace: pace },
@@ -82,6 +91,16 @@ export const SessionEndedWhileReading: Story = {
   },
 };
 
+export const SessionEndedWhileSending: Story = {
+  args: { path: '/profile/changePassword' },
+  beforeEach: ({ msw }) => msw.use(failing('/users/changePassword', 403, 'session_ended')),
+  play: async ({ canvasElement }) => {
+    await (await fillNewPassword(canvasElement)).send();
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Sign in' });
+    await expect(localStorage.length).toBe(0);
+  },
+};
+
 export const SessionEndedAtTheStart: Story = {
   args: { loadingPace: pace },
   beforeEach: ({ msw }) => msw.use(failing('/users/roles', 403, 'session_ended')),
@@ -90,55 +109,54 @@ export const SessionEndedAtTheStart: Story = {
   },
 };
 
-export const NoAnswer: Story = {
-  args: { loadingPace: pace },
+/** What is not answered ends after a while, in words and with a way on; until then the reader sees that something is awaited. */
+const unanswered = (call: string, path: string): Story => ({
+  args: { path, timeoutMs: shortPatienceMs },
+  beforeEach: ({ msw }) => msw.use(slow(call)),
+  play: async ({ canvasElement }) => waitThrough(mainIn(canvasElement)),
+});
+
+export const ProjectsUnanswered = unanswered('/projects', '/projects');
+export const AccountsUnanswered = unanswered('/accounts', '/projects');
+export const ReportsUnanswered = unanswered(`/projects/${world.project}`, `/projects/${world.project}/reports`);
+
+export const SessionUnanswered: Story = {
+  args: { loadingPace: pace, timeoutMs: shortPatienceMs },
   beforeEach: ({ msw }) => msw.use(slow('/users/roles')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByTestId('cloud');
     await expect(canvas.getByRole('progressbar')).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Projects' })).toBeNull();
+    await waitThrough(async () => canvasElement);
   },
+};
+
+export const SigningInUnanswered: Story = {
+  args: { path: '/login', timeoutMs: shortPatienceMs },
+  beforeEach: ({ msw }) => {
+    localStorage.clear();
+    msw.use(slow('/authenticate/login'));
+  },
+  play: async ({ canvasElement }) => sendInVain(await fillSignIn(canvasElement, world.users.administrator.userEmail)),
+};
+
+export const ANewPasswordUnanswered: Story = {
+  args: { path: '/profile/changePassword', timeoutMs: shortPatienceMs },
+  beforeEach: ({ msw }) => msw.use(slow('/users/changePassword')),
+  play: async ({ canvasElement }) => sendInVain(await fillNewPassword(canvasElement)),
 };
 
 export const SigningIn: Story = {
   args: { path: '/login' },
   beforeEach: () => localStorage.clear(),
   play: async ({ canvasElement, msw }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: /mail/ }), world.users.administrator.userEmail);
-    const password = canvas.getByLabelText(/^Password/);
-    await userEvent.type(password, 'Rainy-Day-26');
-    const send = () => userEvent.type(password, '{Enter}');
-    await sendThrough({
-      msw,
-      path: '/authenticate/login',
-      send,
-      alert,
-      kept: () => expect(password).toHaveValue('Rainy-Day-26'),
-    });
-    await send();
-    await canvas.findByRole('heading', { level: 1, name: 'Projects' });
+    await signInThrough({ canvasElement, msw, email: world.users.administrator.userEmail });
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Projects' });
   },
 };
 
 export const ANewPassword: Story = {
   args: { path: '/profile/changePassword' },
-  play: async ({ canvasElement, msw }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText('Current password'), 'sunny-Alexanderplatz-1');
-    await userEvent.type(canvas.getByLabelText('New password'), 'Rainy-Potsdamer-2');
-    const again = canvas.getByLabelText('Re-enter new password');
-    await userEvent.type(again, 'Rainy-Potsdamer-2');
-    const send = () => userEvent.type(again, '{Enter}');
-    await sendThrough({
-      msw,
-      path: '/users/changePassword',
-      send,
-      alert,
-      kept: () => expect(canvas.getByLabelText('Current password')).toHaveValue('sunny-Alexanderplatz-1'),
-    });
-    await send();
-    await canvas.findByText('Password has been changed successfully!');
-  },
+  play: changePasswordThrough,
 };

@@ -1,4 +1,4 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import type { CatchmentData, Report } from '@locus/model';
 import { sequentialScale } from '@locus/model';
 import {
@@ -67,6 +67,8 @@ async function catchmentAnswers() {
   ];
 }
 
+const page = pageStory('portal', routes);
+
 const meta = {
   title: 'Portal/CatchmentMap',
   args: { query: '' },
@@ -75,17 +77,8 @@ const meta = {
     msw.use(...(await catchmentAnswers()));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: ({ query }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={`/reports/${world.report}?reportItemType=CATCHMENT&pointsOfInterest=NO${query}`}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: ({ query }, context) =>
+    page({ path: `/reports/${world.report}?reportItemType=CATCHMENT&pointsOfInterest=NO${query}` }, context),
 } satisfies Meta<PageArgs>;
 
 export default meta;

@@ -1,14 +1,10 @@
+import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
 
 const meta = {
   title: 'Portal/ChangePasswordPage',

@@ -1,15 +1,23 @@
+import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
-import { failing, world } from '@locus/mocks';
-import { firstFault, retryThrough, sendThrough } from '@locus/mocks/play';
+import { failing, slow, world } from '@locus/mocks';
+import {
+  alert,
+  changePasswordThrough,
+  fillNewPassword,
+  fillSignIn,
+  firstFault,
+  retryThrough,
+  sendInVain,
+  sendThrough,
+  shortPatienceMs,
+  signInThrough,
+  waitThrough,
+} from '@locus/mocks/play';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
 
 /** Each screen with every fault its calls can meet, one after the other: what the reader is told, and the way back by keyboard. */
 const meta = {
@@ -26,7 +34,6 @@ type Story = StoryObj<typeof meta>;
 
 const panelIn = (canvasElement: HTMLElement) => () => within(canvasElement).findByRole('complementary');
 const mainIn = (canvasElement: HTMLElement) => () => within(canvasElement).findByRole('main');
-const alert = () => screen.findByRole('alert');
 
 export const Projects: Story = {
   beforeEach: ({ msw }) => msw.use(firstFault('/projects/hierarchy')),
@@ -56,8 +63,23 @@ export const Report: Story = {
     return asReader();
   },
   play: async ({ canvasElement, msw }) => {
-    await retryThrough({ msw, path: `/reports/${world.report}` }, mainIn(canvasElement));
+    await retryThrough({ msw, path: `/reports/${world.report}`, but: 'something gone' }, mainIn(canvasElement));
     await within(await mainIn(canvasElement)()).findByRole('table');
+  },
+};
+
+export const AReportThatIsGone: Story = {
+  args: { path: report },
+  beforeEach: ({ msw }) => {
+    msw.use(failing(`/reports/${world.report}`, 404, 'not_found'));
+    return asReader();
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(await mainIn(canvasElement)());
+    await main.findByText('This report does not exist');
+    main.getByRole('link', { name: 'All projects' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await within(canvasElement).findByRole('heading', { level: 2, name: 'Retail Berlin' });
   },
 };
 
@@ -73,6 +95,39 @@ export const Numbers: Story = {
   },
 };
 
+/** What is not answered ends after a while, in words and with a way on. */
+const unanswered = (
+  call: string,
+  path: string,
+  area: (canvasElement: HTMLElement) => () => Promise<HTMLElement>,
+): Story => ({
+  args: { path, timeoutMs: shortPatienceMs },
+  beforeEach: ({ msw }) => {
+    msw.use(slow(call));
+    return asReader();
+  },
+  play: async ({ canvasElement }) => waitThrough(area(canvasElement)),
+});
+
+export const ProjectsUnanswered = unanswered('/projects/hierarchy', '/', panelIn);
+export const ReportUnanswered = unanswered(`/reports/${world.report}`, report, mainIn);
+export const NumbersUnanswered = unanswered(`/reportItems/${world.footfallItem}/data`, report, mainIn);
+
+export const SigningInUnanswered: Story = {
+  args: { path: '/sign-in', timeoutMs: shortPatienceMs },
+  beforeEach: ({ msw }) => {
+    localStorage.clear();
+    msw.use(slow('/authenticate/login'));
+  },
+  play: async ({ canvasElement }) => sendInVain(await fillSignIn(canvasElement, world.users.staff.userEmail)),
+};
+
+export const ANewPasswordUnanswered: Story = {
+  args: { path: '/changePassword', timeoutMs: shortPatienceMs },
+  beforeEach: ({ msw }) => msw.use(slow('/users/changePassword')),
+  play: async ({ canvasElement }) => sendInVain(await fillNewPassword(canvasElement)),
+};
+
 export const SessionEndedWhileReading: Story = {
   args: { path: report },
   beforeEach: ({ msw }) => msw.use(failing(`/reports/${world.report}`, 403, 'session_ended')),
@@ -85,42 +140,14 @@ export const SigningIn: Story = {
   args: { path: '/sign-in' },
   beforeEach: () => localStorage.clear(),
   play: async ({ canvasElement, msw }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: /mail/ }), world.users.staff.userEmail);
-    const password = canvas.getByLabelText(/^Password/);
-    await userEvent.type(password, 'Rainy-Day-26');
-    const send = () => userEvent.type(password, '{Enter}');
-    await sendThrough({
-      msw,
-      path: '/authenticate/login',
-      send,
-      alert,
-      kept: () => expect(password).toHaveValue('Rainy-Day-26'),
-    });
-    await send();
-    await canvas.findByRole('button', { name: /^Profile of / });
+    await signInThrough({ canvasElement, msw, email: world.users.staff.userEmail });
+    await within(canvasElement).findByRole('button', { name: /^Profile of / });
   },
 };
 
 export const ANewPassword: Story = {
   args: { path: '/changePassword' },
-  play: async ({ canvasElement, msw }) => {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByLabelText('Current password'), 'sunny-Alexanderplatz-1');
-    await userEvent.type(canvas.getByLabelText('New password'), 'Rainy-Potsdamer-2');
-    const again = canvas.getByLabelText('Re-enter new password');
-    await userEvent.type(again, 'Rainy-Potsdamer-2');
-    const send = () => userEvent.type(again, '{Enter}');
-    await sendThrough({
-      msw,
-      path: '/users/changePassword',
-      send,
-      alert,
-      kept: () => expect(canvas.getByLabelText('Current password')).toHaveValue('sunny-Alexanderplatz-1'),
-    });
-    await send();
-    await canvas.findByText('Password has been changed successfully!');
-  },
+  play: changePasswordThrough,
 };
 
 export const CreatingAProject: Story = {

@@ -1,4 +1,5 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import {
   answering,
   buildMovement,
@@ -31,11 +32,6 @@ function Witness() {
 
 const witnessed = [{ Component: Witness, children: routes }];
 
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
-
 const report = `/reports/${world.report}`;
 const movement = `${report}?reportItemType=MOVEMENT`;
 const hotspots = `${movement}&reportItemVisualizationMode=Hotspots`;
@@ -57,17 +53,7 @@ const meta = {
     ]);
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={witnessed}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', witnessed),
 } satisfies Meta<PageArgs>;
 
 export default meta;

@@ -1,4 +1,5 @@
-import { AppStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory } from '@locus/app/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
@@ -6,19 +7,10 @@ import { routes } from '../routes';
 
 const meta = {
   title: 'Portal/PricingPage',
+  args: { path: '/pricing' },
   parameters: { layout: 'fullscreen' },
-  render: (_, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path="/pricing"
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
-} satisfies Meta;
+  render: pageStory('portal', routes),
+} satisfies Meta<PageArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,3 +1,4 @@
+import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Project } from '@locus/model';
@@ -5,11 +6,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
 
 const meta = {
   title: 'Portal/ProjectPage',

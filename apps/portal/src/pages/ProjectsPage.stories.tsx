@@ -1,4 +1,5 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -6,29 +7,13 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { routes } from '../routes';
 import { loadTranslations } from '../translations';
 
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
-
 const meta = {
   title: 'Portal/ProjectsPage',
   args: { path: '/' },
   // The map's names come in two steps, the second whenever its file has; the map has pictures of its own.
   parameters: { layout: 'fullscreen', visual: { skip: true } },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-      load={loadTranslations}
-    />
-  ),
+  render: pageStory('portal', routes, loadTranslations),
 } satisfies Meta<PageArgs>;
 
 export default meta;

@@ -1,3 +1,4 @@
+import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, held, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -5,11 +6,6 @@ import { delay, http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
 
 /** Catchment and movement, which are asked for without a period, stay loading. */
 const onlyVisits = http.get('*/api/reportItems/:id/data', ({ request }) =>

@@ -1,17 +1,11 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import type { Report } from '@locus/model';
 import { answering, failing, html, offline, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-  /** How the loading screen runs; the page opens at once without. */
-  loadingPace?: { tickMs: number; slowMs: number };
-}
 
 const meta = {
   title: 'Portal/ReportPage',
@@ -22,18 +16,7 @@ const meta = {
     msw.use(onlyItem(world.footfallItem));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: ({ path, loadingPace }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-      loadingPace={loadingPace}
-    />
-  ),
+  render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;

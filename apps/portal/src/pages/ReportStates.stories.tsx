@@ -1,4 +1,5 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, held, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,11 +7,6 @@ import { Outlet, useNavigationType } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
 
 /** Tells how the present address came about. */
 function Witness() {
@@ -34,17 +30,7 @@ const meta = {
   // The report page has pictures of its own.
   parameters: { layout: 'fullscreen', visual: { skip: true } },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={witnessed}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: pageStory('portal', witnessed),
 } satisfies Meta<PageArgs>;
 
 export default meta;
