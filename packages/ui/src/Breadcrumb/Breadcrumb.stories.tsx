@@ -38,6 +38,31 @@ export const LongNames: Story = {
   args: { style: { maxInlineSize: 360 }, children: way('Kaufhausverbund <b>Berlin</b> 🏬 '.repeat(10), 'Reports') },
 };
 
+/** As on a telephone: one link, whole, that leads back. */
+export const NoRoom: Story = {
+  args: {
+    style: { inlineSize: 130 },
+    children: (
+      <>
+        <Breadcrumb.Item asChild>
+          <a href="#projects">Projects</a>
+        </Breadcrumb.Item>
+        <Breadcrumb.Item>Retail Berlin</Breadcrumb.Item>
+        <Breadcrumb.Item current>Reports</Breadcrumb.Item>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const nav = within(within(canvasElement).getByRole('navigation', { name: 'Where you are' }));
+    const back = nav.getByRole('link', { name: 'Projects' });
+    await expect(back).toBeVisible();
+    await expect(back.scrollWidth).toBeLessThanOrEqual(back.clientWidth);
+    await expect(nav.getByText('Reports')).not.toBeVisible();
+  },
+};
+
+export const NoRoomRightToLeft: Story = { ...NoRoom, play: undefined, globals: { locale: 'il' } };
+
 export const RightToLeft: Story = { args: { children: way('קמעונאות תל אביב', 'דוחות') }, globals: { locale: 'il' } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -9,7 +9,10 @@ import { messages } from './messages';
 
 export type RootProps = ComponentPropsWithRef<'nav'>;
 
-/** The way from the top to this page; its children are `Item`s, the last one is the page itself. */
+/**
+ * The way from the top to this page; its children are `Item`s, the last one is the page itself. Where there is no room for the
+ * way, the last link of it stays, as the way back: the page's title says where one is.
+ */
 export function Root({ children, ...rest }: RootProps) {
   const intl = useIntl();
   return (
@@ -42,6 +45,7 @@ export function Item({ current = false, asChild = false, ...rest }: ItemProps) {
 }
 
 const Nav = styled.nav`
+  container-type: inline-size;
   min-inline-size: 0;
   font: ${font.body};
 `;
@@ -68,6 +72,19 @@ const Step = styled.li`
   & > svg {
     flex: none;
     color: ${color.textSubtle};
+  }
+  @container (max-width: 240px) {
+    &:not(:only-child) {
+      display: none;
+    }
+    &&:has(a):not(:has(~ li a)) {
+      display: flex;
+      max-inline-size: 100%;
+      & > svg {
+        display: block;
+        rotate: 180deg;
+      }
+    }
   }
 `;
 
