@@ -1,3 +1,4 @@
+import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { buildPicture, failing, tokenFor, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -5,11 +6,6 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
-
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
 
 const meta = {
   title: 'Portal/ProfilePage',
@@ -90,6 +86,9 @@ async function barOf(canvasElement: HTMLElement) {
   return within(profile.closest('header')!);
 }
 
+/** How wide the pictures in a place came, in pixels: the photo's first, then the logo's. */
+const widthsIn = (place: HTMLElement) => [...place.querySelectorAll('img')].map(({ naturalWidth }) => naturalWidth);
+
 const pickerOf = async (canvasElement: HTMLElement, name: string) =>
   within(await within(canvasElement).findByRole('group', { name }));
 
@@ -107,24 +106,23 @@ export const Pictures: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const panel = within(await canvas.findByRole('complementary', { name: 'Side panel' }));
-    const logo = await panel.findByRole('img', { name: company });
-    await waitFor(() => expect(logo).toHaveProperty('naturalWidth', 128));
-    await expect(panel.getByText(company)).toBeVisible();
+    const person = (await panel.findByText(company)).closest('div')!.parentElement!;
+    await waitFor(() => expect(widthsIn(person)).toEqual([128, 128]));
     await waitFor(async () =>
       expect((await pickerOf(canvasElement, 'Photo')).getByRole('button', { name: 'Remove' })).toBeEnabled(),
     );
   },
 };
 
-export const LanguageLogoAvatar: Story = {
-  args: { path: '/changePassword' },
+/** The menu of the bar holds the same as the panel: the pictures too. */
+export const PicturesInTheMenu: Story = {
   beforeEach: withPictures,
-  tags: ['spec:SHELL-002'],
+  tags: ['spec:SHELL-070', 'spec:SHELL-072'],
   play: async ({ canvasElement }) => {
-    const bar = await barOf(canvasElement);
-    await expect(bar.getByRole('button', { name: /English/ })).toBeVisible();
-    await expect(await bar.findByRole('img', { name: company })).toBeVisible();
-    await expect(bar.getByRole('button', { name: 'Profile of Mara Klein' })).toBeVisible();
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Profile of Mara Klein' }));
+    const menu = await screen.findByRole('menu');
+    await expect(within(menu).getByText(company)).toBeVisible();
+    await waitFor(() => expect(widthsIn(menu)).toEqual([128, 128]));
   },
 };
 

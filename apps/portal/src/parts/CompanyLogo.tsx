@@ -7,14 +7,17 @@ import styled from 'styled-components';
 export interface CompanyLogoProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   /** The company's name, said in place of the picture. */
   company: string;
+  /** The name stands beside it: nothing is said. */
+  decorative?: boolean;
 }
 
 /** The logo of the reader's company; nothing where it has none or it cannot be decoded. */
-export function CompanyLogo({ company, ...rest }: CompanyLogoProps) {
+export function CompanyLogo({ company, decorative = false, ...rest }: CompanyLogoProps) {
   const src = usePicture('companyLogo');
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return null;
-  return <Picture src={src} alt={company} title={company} onError={() => setBroken(src)} {...rest} />;
+  const said = decorative ? { alt: '' } : { alt: company, title: company };
+  return <Picture src={src} {...said} onError={() => setBroken(src)} {...rest} />;
 }
 
 const Picture = styled.img`

@@ -22,7 +22,7 @@ export function Person({ user }: { user: User }) {
           </span>
         ))}
       </Words>
-      <CompanyLogo company={companyName} />
+      <CompanyLogo company={companyName} decorative />
     </Root>
   );
 }
