@@ -38,8 +38,10 @@ export const Empty: Story = {
 
 export const Created: Story = {
   args: { purpose: 'createProject', defaultValues: undefined },
+  tags: ['spec:SHELL-069'],
   play: async ({ args }) => {
     await userEvent.type(await name(), '  Hamburg ');
+    await expect(getComputedStyle(screen.getByRole('dialog')).blockSize).toBe('450px');
     await userEvent.type(description(), 'Three stores');
     await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await expect(args.onSubmit).toHaveBeenCalledTimes(1);

@@ -74,8 +74,11 @@ export const Refused: Story = {
   tags: ['spec:SHELL-256'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('E-mail or password is not right.');
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(filled.email);
+    const reason = canvas.getByRole('alert');
+    const email = canvas.getByRole('textbox', { name: 'E-mail' });
+    await expect(reason).toHaveTextContent('E-mail or password is not right.');
+    await expect(reason.getBoundingClientRect().bottom).toBeLessThan(email.getBoundingClientRect().top);
+    await expect(email).toHaveValue(filled.email);
     await expect(canvas.getByLabelText('Password')).toHaveValue(filled.password);
   },
 };
