@@ -110,7 +110,7 @@ const fakeScript: Grecaptcha = {
   render: (container, { callback, theme }) => {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = `I'm not a robot (Google, ${theme})`;
+    button.textContent = `I'm not a robot (Google, ${theme === 'dark' ? 'dark' : 'light'})`;
     button.addEventListener('click', () => callback('google-token'));
     container.append(button);
     return 0;
