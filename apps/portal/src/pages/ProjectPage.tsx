@@ -2,7 +2,7 @@ import { useHierarchy } from '@locus/data';
 import type { Location } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { Card, DataTable, LocationDot } from '@locus/ui';
-import { space } from '@locus/ui/theme';
+import { space, truncate } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styled from 'styled-components';
@@ -86,14 +86,17 @@ export function ProjectPage() {
 }
 
 const locationName = ({ name, index }: Location) => (
-  <Name>
+  <Name title={name}>
     <LocationDot index={index} />
     <bdi>{name}</bdi>
   </Name>
 );
 
 const Name = styled.span`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${space[2]};
+  & > bdi {
+    ${truncate}
+  }
 `;

@@ -1,78 +1,45 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
-import { answering, recordedAnswer, world } from '@locus/mocks';
-import type { Project } from '@locus/model';
+import { onlyItem, world } from '@locus/mocks';
+import { expectHarmless, expectLegible, strangeNames, strangeWorld, watchStrangeNames } from '@locus/mocks/strange';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-interface PageArgs {
-  /** The address it begins at. */
-  path: string;
-}
+let name = (ordinary: string) => ordinary;
 
-/** What people type is text wherever it is shown: markup in every name does nothing and can be read. */
+/** What people type is text wherever it is shown: it does nothing, is read in its own direction, and is cut at its own end. */
 const meta = {
   title: 'Portal/StrangeNames',
   args: { path: '/' },
   parameters: { layout: 'fullscreen', visual: { skip: true } },
-  beforeEach: async ({ msw }) => {
-    executed = 0;
-    const count = () => void (executed += 1);
-    Object.assign(window, { strangeNameRan: count });
+  beforeEach: async ({ msw, parameters }) => {
+    const strange = await strangeWorld();
+    name = strange.name;
+    msw.use(...(parameters.item ? [onlyItem(parameters.item)] : []), strange.handler);
     await signInForStory('portal', world.users.accountAdmin.userEmail);
-    const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');
-    msw.use(answering('/projects/hierarchy', (body as Project[]).map(strange)));
-    return () => Reflect.deleteProperty(window, 'strangeNameRan');
+    return watchStrangeNames();
   },
   render: pageStory('portal', routes),
-} satisfies Meta<PageArgs>;
+} satisfies Meta<{ path: string }>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-let executed = 0;
-
-const markup = (name: string) =>
-  `${name} <img src=x onerror="strangeNameRan()"><script>strangeNameRan()</script>"'{{7*7}}`;
-
-/** A project whose every typed text carries markup. */
-const strange = (project: Project): Project => ({
-  ...project,
-  name: markup(project.name),
-  description: markup('Description'),
-  account_name: markup(project.account_name),
-  locations: project.locations.map((location) => ({
-    ...location,
-    name: markup(location.name),
-    description: markup('Description'),
-    address: markup(location.address),
-    street: markup(location.street),
-    houseNumber: markup(location.houseNumber),
-    city: markup(location.city),
-    postalCode: markup(location.postalCode),
-  })),
-  reports: project.reports.map((report) => ({
-    ...report,
-    name: markup(report.name),
-    description: markup('Description'),
-    creator: markup(report.creator),
-  })),
-});
-
-/** Nothing ran, no element came of a name, and all of it can be read. */
-async function isText(canvasElement: HTMLElement, name: string) {
-  const canvas = within(canvasElement);
-  await waitFor(() => expect(canvas.getAllByText(markup(name)).length).toBeGreaterThan(0));
-  await expect(document.querySelector('img[src="x"], [onerror]')).toBeNull();
-  await expect(executed).toBe(0);
+/** A text can be read somewhere, and all strange names are legible. */
+async function isText(canvasElement: HTMLElement, ordinary: string) {
+  // Cards cut a name after thirty signs.
+  const begins = (content: string) => content.startsWith(name(ordinary).slice(0, 25));
+  await waitFor(() => expect(within(canvasElement).getAllByText(begins).length).toBeGreaterThan(0));
+  await expect(await expectLegible(canvasElement)).toBeGreaterThan(0);
 }
 
 export const Projects: Story = {
   play: async ({ canvasElement }) => {
     await isText(canvasElement, 'Retail Berlin');
     // Searching marks what was found.
-    await userEvent.type(within(canvasElement).getByPlaceholderText('Search projects'), '<img');
+    await userEvent.click(within(canvasElement).getByPlaceholderText('Search projects'));
+    await userEvent.paste(name('Retail Berlin'));
     await isText(canvasElement, 'Retail Berlin');
   },
 };
@@ -82,23 +49,147 @@ export const Reports: Story = {
   play: async ({ canvasElement }) => {
     await isText(canvasElement, 'Store network');
     await isText(canvasElement, 'Retail Berlin');
-    await waitFor(() => expect(canvasElement).toHaveTextContent(/Potsdamer Platz[^<]* <img src=x/));
   },
 };
 
-export const RightToLeft: Story = {
-  args: { path: `/projects/${world.project}` },
-  globals: { locale: 'il' },
-  play: async ({ canvasElement }) => {
-    await isText(canvasElement, 'Store network');
-  },
-};
+export const RightToLeft: Story = { ...Reports, globals: { locale: 'il' } };
 
 export const InAnAddress: Story = {
-  args: { path: `/?projectsSearch=${encodeURIComponent(markup('x'))}` },
+  args: { path: `/?projectsSearch=${encodeURIComponent(strangeNames[0] ?? '')}` },
   play: async ({ canvasElement }) => {
     const search = await within(canvasElement).findByPlaceholderText('Search projects');
-    await expect(search).toHaveValue(markup('x'));
-    await expect(executed).toBe(0);
+    await expect(search).toHaveValue(strangeNames[0]);
+    await expectHarmless();
   },
 };
+
+const report = `/reports/${world.report}`;
+const main = async (canvasElement: HTMLElement) => within(canvasElement).findByRole('main');
+
+/** All nine cards of the open report, the locations' names above them and the gallery below. */
+export const Cards: Story = {
+  args: { path: `${report}?contentVisualizationMode=Visualization` },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('article [data-state="ready"]')).toHaveLength(9), {
+      timeout: 25_000,
+    });
+    await expect(await expectLegible(canvasElement)).toBeGreaterThan(10);
+  },
+};
+
+export const CardsRightToLeft: Story = { ...Cards, globals: { locale: 'il' } };
+
+export const CardsDark: Story = { ...Cards, globals: { theme: 'dark' } };
+
+/** Opens an analysis as a graph: its axis, legend and tooltips, by pointer and by keys, say every name. */
+const graph = (item: string, type: string, more = ''): Story => ({
+  args: { path: `${report}?contentVisualizationMode=Visualization&reportItemType=${type}${more}` },
+  parameters: { item },
+  play: async ({ canvasElement }) => {
+    const place = await main(canvasElement);
+    const slider = (await within(place).findAllByRole('slider', undefined, { timeout: 20_000 }))[0]!;
+    await waitFor(() => expect(place.querySelector('.apexcharts-series path')).not.toBeNull());
+    await expect(await expectLegible(canvasElement)).toBeGreaterThan(5);
+    const plot = slider.parentElement!;
+    const { x, y, width, height } = plot.getBoundingClientRect();
+    const inTooltip = () => [...plot.querySelectorAll('ul bdi')].map((one) => one.textContent);
+    await expect(inTooltip()).toEqual([]);
+    const names = within(place)
+      .getAllByRole('button', { pressed: true })
+      .map((entry) => entry.querySelector('bdi')?.textContent);
+    await waitFor(async () => {
+      // There is no tooltip before the chart is drawn.
+      await fireEvent.pointerMove(plot, { clientX: x + width / 2, clientY: y + height / 2 });
+      await expect(inTooltip()).toEqual(expect.arrayContaining(names));
+    });
+    await expectLegible(plot);
+    await fireEvent.pointerLeave(plot);
+    slider.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowUp}');
+    await waitFor(() => expect(inTooltip()).toEqual(expect.arrayContaining(names)));
+    const said = plot.querySelector('[data-marked] bdi')?.textContent ?? 'nothing';
+    await expect(slider.getAttribute('aria-valuetext')).toContain(said);
+    await expectLegible(canvasElement);
+  },
+});
+
+/** Opens an analysis as a table. */
+const table = (item: string, type: string): Story => ({
+  args: { path: `${report}?contentVisualizationMode=Table&reportItemType=${type}` },
+  parameters: { item },
+  play: async ({ canvasElement }) => {
+    const place = await main(canvasElement);
+    await waitFor(() => expect(place.querySelectorAll('tbody tr').length).toBeGreaterThan(4), { timeout: 20_000 });
+    await expect(await expectLegible(canvasElement)).toBeGreaterThan(5);
+  },
+});
+
+const inHebrew = (story: Story): Story => ({ ...story, globals: { locale: 'il' } });
+
+export const FootfallGraph = graph('1', 'FOOTFALL');
+export const FootfallGraphRightToLeft = inHebrew(FootfallGraph);
+export const FootfallTable = table('1', 'FOOTFALL');
+export const FootfallTableRightToLeft = inHebrew(FootfallTable);
+export const Comparison = graph('1', 'FOOTFALL', '&timeFrames=2026-04,2026-05,2026-06&comparison=PREVIOUS_PERIOD');
+export const ComparisonRightToLeft = inHebrew(Comparison);
+export const SeasonalityGraph = graph('2', 'SEASONALITY');
+export const SeasonalityTable = table('2', 'SEASONALITY');
+export const DurationGraph = graph('3', 'DURATION');
+export const DurationGraphRightToLeft = inHebrew(DurationGraph);
+export const DurationTable = table('3', 'DURATION');
+export const RetentionGraph = graph('4', 'RETENTION');
+export const RetentionTable = table('4', 'RETENTION');
+export const AbsorptionGraph = graph('6', 'ABSORPTION');
+export const AbsorptionTable = table('6', 'ABSORPTION');
+export const AttractionGraph = graph('7', 'ATTRACTION');
+export const AttractionTable = table('7', 'ATTRACTION');
+export const CatchmentTable = table('8', 'CATCHMENT');
+export const CatchmentTableRightToLeft = inHebrew(CatchmentTable);
+export const CrossVisitationTable = table('5', 'LOYALTY');
+export const CrossVisitationTableRightToLeft = inHebrew(CrossVisitationTable);
+
+/** The matrix' heads of rows and columns, and the tooltip of a cell. */
+export const CrossVisitationMatrix: Story = {
+  args: { path: `${report}?contentVisualizationMode=Visualization&reportItemType=LOYALTY` },
+  parameters: { item: '5' },
+  play: async ({ canvasElement }) => {
+    const place = within(await main(canvasElement));
+    const cells = await place.findAllByRole('cell', undefined, { timeout: 20_000 });
+    await expect(await expectLegible(canvasElement)).toBeGreaterThan(12);
+    within(cells[1]!).getByRole('button').focus();
+    const tooltip = await screen.findByRole('tooltip');
+    for (const one of strangeNames.slice(0, 2)) await expect(tooltip).toHaveTextContent(one.slice(0, 20));
+    await expectLegible(document.body);
+  },
+};
+
+export const CrossVisitationMatrixRightToLeft = inHebrew(CrossVisitationMatrix);
+
+/** The diagram and its lists. */
+export const Movement: Story = {
+  args: { path: `${report}?contentVisualizationMode=Visualization&reportItemType=MOVEMENT` },
+  parameters: { item: '9' },
+  play: async ({ canvasElement }) => {
+    const place = await main(canvasElement);
+    await within(place).findByRole('figure', undefined, { timeout: 20_000 });
+    await waitFor(() => expect(place.querySelectorAll('ol li').length).toBeGreaterThan(9));
+    await expect(await expectLegible(canvasElement)).toBeGreaterThan(20);
+  },
+};
+
+export const MovementRightToLeft = inHebrew(Movement);
+
+/** Pins, gallery, legend and the popups of a location and of a place. */
+export const MapOfMovement: Story = {
+  args: { path: `${report}?reportItemType=MOVEMENT&reportItemVisualizationMode=Hotspots` },
+  parameters: { item: '9' },
+  play: async ({ canvasElement }) => {
+    const place = within(await main(canvasElement));
+    const top = within(await place.findByRole('list', { name: /Most visited|המבוקרים ביותר/ }, { timeout: 25_000 }));
+    await userEvent.click(top.getAllByRole('button')[0]!);
+    await place.findByRole('dialog');
+    await expect(await expectLegible(canvasElement)).toBeGreaterThan(10);
+  },
+};
+
+export const MapOfMovementRightToLeft = inHebrew(MapOfMovement);

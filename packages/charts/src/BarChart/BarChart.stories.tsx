@@ -74,7 +74,10 @@ export const Pointed: Story = {
     const box = third?.getBoundingClientRect() ?? new DOMRect();
     const plot = canvasElement.querySelector('figure > div[dir="ltr"]');
     await fireEvent.pointerMove(plot!, { clientX: box.x + box.width / 2, clientY: box.y + 10 });
-    await expect(canvasElement.querySelector('[data-marked]')).toHaveTextContent('3 Potsdamer Platz');
+    const row = canvasElement.querySelector('[data-marked]')!;
+    await expect(row).toHaveTextContent('3Potsdamer Platz');
+    // Number and name stand in one line.
+    await expect(row.querySelector('bdi')!.parentElement!.getBoundingClientRect().height).toBeLessThan(20);
   },
 };
 

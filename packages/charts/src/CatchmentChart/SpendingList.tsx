@@ -9,7 +9,11 @@ import type { SpendingCategory } from './useSpending';
 /** What a category is made of, the subcategories as bars. */
 export function SpendingList({ category: { name, text, parts } }: { category: SpendingCategory }) {
   const intl = useIntl();
-  const title = `${name}: ${text}`;
+  const title = (
+    <>
+      <bdi>{name}</bdi>: <bdi>{text}</bdi>
+    </>
+  );
   if (parts.length > 0) {
     return <BarList title={title} bars={parts.map((part) => ({ ...part, value: part.spending ?? 0 }))} />;
   }

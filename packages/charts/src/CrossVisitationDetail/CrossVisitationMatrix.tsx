@@ -7,6 +7,7 @@ import styled from 'styled-components';
 
 import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
+import { isolated } from '../isolated';
 import { percentText } from '../percent';
 import type { CrossVisitationValues } from './CrossVisitationDetail';
 import { MatrixCell } from './MatrixCell';
@@ -75,7 +76,7 @@ export function CrossVisitationMatrix({ matrix, values, indexOf }: CrossVisitati
                     <MatrixCell
                       key={cell.secondaryId}
                       describe={() =>
-                        `${row.primaryName} → ${matrix.columns[x]?.name ?? ''}: ${own ? '-' : words(cell)}`
+                        `${isolated(row.primaryName)} → ${isolated(matrix.columns[x]?.name ?? '')}: ${own ? '-' : words(cell)}`
                       }
                       swatch={swatch}
                       missing={!own && !swatch}

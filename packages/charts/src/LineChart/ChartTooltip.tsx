@@ -61,7 +61,7 @@ export function ChartTooltip({
           >
             <SeriesMark color={row.series.color} mark={row.series.mark} line={false} />
             <Name>
-              {row.series.number !== undefined && `${row.series.number} `}
+              {row.series.number}
               <bdi>{row.series.name}</bdi>
             </Name>
             {row.lowConfidence && <LowConfidence />}
@@ -72,7 +72,9 @@ export function ChartTooltip({
       {average && (
         <Row data-average>
           <SeriesMark color={average.series.color} line />
-          <Name>{average.series.name}</Name>
+          <Name>
+            <bdi>{average.series.name}</bdi>
+          </Name>
           <Value value={average.value} formatValue={formatValue} />
         </Row>
       )}
@@ -145,8 +147,13 @@ const Row = styled.li`
 `;
 
 const Name = styled.span`
+  display: flex;
   flex: 1;
-  ${truncate}
+  gap: 0.26em;
+  min-inline-size: 0;
+  & > bdi {
+    ${truncate}
+  }
 `;
 
 const Low = styled.span`

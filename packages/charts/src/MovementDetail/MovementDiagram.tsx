@@ -1,4 +1,4 @@
-import { directionOf, locationColor, truncateText } from '@locus/model';
+import { directionOf, locationColor } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { font, visuallyHidden } from '@locus/ui/theme';
@@ -7,10 +7,12 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useInlineSize } from '../LineChart/useInlineSize';
+import { fitText, inTwoLines } from '../fitText';
+import { isolated } from '../isolated';
 import { messages as cardMessages } from '../MovementCard/messages';
 import { placeName } from '../placeName/placeName';
 import type { DiagramLayout, DiagramRow } from './diagramLayout';
-import { diagramLayout, inTwoLines } from './diagramLayout';
+import { diagramLayout } from './diagramLayout';
 import { messages } from './messages';
 import type { MovementPlaceRow } from './movementRows';
 
@@ -131,20 +133,20 @@ interface LabelProps {
 function Label({ row: { place, value }, place: { y, nameX, valueX, anchor }, layout, color, formatShare }: LabelProps) {
   const intl = useIntl();
   const kind = placeName(intl, place.subcategory || place.category);
-  const { compact, nameLength } = layout;
+  const { compact, nameWidth } = layout;
   const twoLines = compact || kind !== '';
   return (
     <>
-      <title>{[place.name, kind, place.address].filter(Boolean).join(', ')}</title>
+      <title>{[place.name, kind, place.address].filter(Boolean).map(isolated).join(', ')}</title>
       <text x={valueX} y={compact ? y + 12 : y + 4} textAnchor={anchor} fill={color.text} style={valueText}>
         {formatShare(value)}
       </text>
       <text x={nameX} y={twoLines ? y - 2 : y + 4} textAnchor={anchor} fill={color.text} style={labelText}>
-        {truncateText(place.name, nameLength)}
+        {isolated(fitText(place.name, nameWidth, font.label))}
       </text>
       {!compact && (
         <text x={nameX} y={y + 12} textAnchor={anchor} fill={color.textMuted} style={smallText}>
-          {truncateText(kind, nameLength)}
+          {isolated(fitText(kind, nameWidth, font.caption))}
         </text>
       )}
     </>
@@ -156,9 +158,9 @@ interface CentreProps extends Pick<MovementDiagramProps, 'location' | 'theme'> {
 }
 
 function Centre({ location: { name, index }, layout, theme: { color } }: CentreProps) {
-  const { centre, centreLength, compact } = layout;
+  const { centre, compact } = layout;
   const { fill, text } = locationColor(index);
-  const lines = compact ? [] : inTwoLines(name, centreLength);
+  const lines = compact ? [] : inTwoLines(name, centre.width - 12, font.labelStrong);
   const x = centre.x + centre.width / 2;
   const top = centre.y + centre.height / 2 - 8 * lines.length;
   return (
@@ -179,7 +181,7 @@ function Centre({ location: { name, index }, layout, theme: { color } }: CentreP
       </text>
       {lines.map((line, i) => (
         <text key={i} x={x} y={top + 28 + 16 * i} textAnchor="middle" fill={color.text} style={headingText}>
-          {line}
+          {isolated(line)}
         </text>
       ))}
     </g>

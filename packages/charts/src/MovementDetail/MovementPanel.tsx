@@ -63,7 +63,7 @@ function Kind({ place: { category, subcategory, address } }: MovementPlaceRow) {
     <small title={[kind, address].filter(Boolean).join(' · ')}>
       <bdi>{kind}</bdi>
       {kind && address && <span>·</span>}
-      <Address>{address}</Address>
+      <bdi>{address}</bdi>
     </small>
   );
 }
@@ -154,10 +154,9 @@ const Words = styled.span`
     font: ${font.caption};
     color: ${color.textMuted};
   }
-`;
-
-const Address = styled.bdi`
-  ${truncate}
+  & > small > bdi {
+    ${truncate}
+  }
 `;
 
 const Values = styled.span`

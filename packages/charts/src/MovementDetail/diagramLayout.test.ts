@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { diagramLayout, inTwoLines } from './diagramLayout';
+import { diagramLayout } from './diagramLayout';
 
 describe('the movement diagram', () => {
   it('draws a ribbon as wide as its share, the largest of both sides being the widest', () => {
@@ -44,18 +44,11 @@ describe('the movement diagram', () => {
     const [row, other] = [narrow?.left.rows[0], wide?.left.rows[0]];
     expect(row?.nameX).toBe(row?.valueX);
     expect(other?.nameX).toBeLessThan(other?.valueX ?? 0);
-    expect(narrow?.nameLength).toBeGreaterThan(10);
+    expect(narrow?.nameWidth).toBeGreaterThan(80);
   });
 
   it('has a place for the location where nothing is known', () => {
     const { height, centre } = diagramLayout([], [], 400);
     expect(centre.y + centre.height).toBeLessThan(height);
-  });
-
-  it('writes a long name of the location in two lines', () => {
-    expect(inTwoLines('Alexanderplatz', 14)).toEqual(['Alexanderplatz']);
-    expect(inTwoLines('Alexanderplatz Store', 15)).toEqual(['Alexanderplatz', 'Store']);
-    expect(inTwoLines('Schönhauser Allee Arcaden im Norden', 20)).toEqual(['Schönhauser Allee', 'Arcaden im Norden']);
-    expect(inTwoLines('Donaudampfschifffahrt', 10)).toEqual(['Donaudam...']);
   });
 });

@@ -1,5 +1,3 @@
-import { truncateText } from '@locus/model';
-
 /** One place beside the location, and the ribbon that joins them; all measures in px. */
 export interface DiagramRow {
   /** Middle of the row. */
@@ -23,15 +21,13 @@ export interface DiagramLayout {
   /** Rows on the left and on the right; their headings stand over the texts at `x`. */
   left: { rows: DiagramRow[]; x: number; anchor: 'start' | 'end' };
   right: { rows: DiagramRow[]; x: number; anchor: 'start' | 'end' };
-  /** How many characters of a name and of the location's name there is room for. */
-  nameLength: number;
-  centreLength: number;
+  /** Room for a place's name. */
+  nameWidth: number;
 }
 
 const rowPx = 34;
 const headPx = 32;
 const shareWidthPx = 52;
-const characterPx = 6.6;
 const gapPx = 3;
 /** Under this width (px) there is little room. */
 const compactPx = 560;
@@ -96,16 +92,6 @@ export function diagramLayout(left: readonly number[], right: readonly number[],
     centre,
     left: sideOf(left, true),
     right: sideOf(right, false),
-    // The dots of a cut name need room as well.
-    nameLength: Math.max(4, Math.floor((textWidth - valuePx - 8) / characterPx) - 2),
-    centreLength: Math.floor((centreWidth - 12) / characterPx),
+    nameWidth: textWidth - valuePx - 8,
   };
-}
-
-/** A text in two lines of so many characters; what does not fit is cut. */
-export function inTwoLines(text: string, length: number): string[] {
-  if (text.length <= length) return [text];
-  const at = text.lastIndexOf(' ', length);
-  if (at <= 0) return [truncateText(text, length - 2)];
-  return [text.slice(0, at), truncateText(text.slice(at + 1), length - 2)];
 }

@@ -1,9 +1,10 @@
 import { color, font, radius, space } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
 export interface BarListProps {
-  title: string;
+  title: ReactNode;
   bars: readonly { name: string; value: number; text: string }[];
   /** What a full bar stands for; the largest value unless told. */
   whole?: number;
@@ -35,6 +36,7 @@ const Title = styled.h3`
   padding-block-end: ${space[2]};
   font: ${font.labelStrong};
   color: ${color.textMuted};
+  overflow-wrap: anywhere;
 `;
 
 const List = styled.ul`

@@ -56,6 +56,12 @@ export const Scroll = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* A name is cut at its own end, also where the page reads the other way. */
+  & tbody :is(th, td) > bdi {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   &:not([data-virtual]) tbody :is(th, td) {
     max-inline-size: 360px;
   }

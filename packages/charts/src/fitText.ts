@@ -1,0 +1,39 @@
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Width of an average letter as a part of its font's size, for where nothing can be measured. */
+const letterWidth = 0.58;
+
+let pen: OffscreenCanvasRenderingContext2D | null | undefined;
+
+/** Width (px) of a text in a font (a CSS shorthand with its size in px), emoji and signs of every script included. */
+export function textWidthPx(text: string, font: string): number {
+  pen ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
+  if (!pen) return Array.from(graphemes.segment(text)).length * letterWidth * Number(/([\d.]+)px/.exec(font)?.[1] ?? 0);
+  pen.font = font;
+  return pen.measureText(text).width;
+}
+
+/** A text that has room within a width (px): what is longer is cut between two of its signs and ends with dots. */
+export function fitText(text: string, widthPx: number, font: string): string {
+  // No text of so many letters has room, and measuring it would take long.
+  const signs = Array.from(graphemes.segment(text.slice(0, 2000)), ({ segment }) => segment);
+  const cut = (count: number) => `${signs.slice(0, count).join('').trimEnd()}...`;
+  if (textWidthPx(text.slice(0, 2000), font) <= widthPx) return text;
+  let [fits, over] = [0, signs.length];
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1;
+    if (textWidthPx(cut(middle), font) <= widthPx) fits = middle;
+    else over = middle;
+  }
+  return cut(Math.max(1, fits));
+}
+
+/** A text in two lines of a width (px); what does not fit is cut. */
+export function inTwoLines(text: string, widthPx: number, font: string): string[] {
+  if (textWidthPx(text, font) <= widthPx) return [text];
+  const words = text.split(' ');
+  let count = words.length - 1;
+  while (count > 0 && textWidthPx(words.slice(0, count).join(' '), font) > widthPx) count -= 1;
+  if (count === 0) return [fitText(text, widthPx, font)];
+  return [words.slice(0, count).join(' '), fitText(words.slice(count).join(' '), widthPx, font)];
+}

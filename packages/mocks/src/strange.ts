@@ -1,0 +1,182 @@
+import type { Project } from '@locus/model';
+import { type HttpHandler, http, HttpResponse } from 'msw';
+import { expect } from 'storybook/test';
+
+import { recordedAnswer } from './recordings';
+import { world } from './world';
+
+/** What a text must not do when it is shown. */
+const attack = 'strangeNameRan()';
+
+const repeated = (text: string) => `${text.repeat(Math.ceil(300 / text.length)).slice(0, 299)}.`;
+
+/** Names as people and imports bring them, made of an ordinary one: markup, Hebrew, emoji, 300 characters in words and in one, entities with an override of the writing direction. */
+const kinds: readonly ((name: string) => string)[] = [
+  (name) => `<img src=x onerror="${attack}"> ${name}<script>${attack}</script>`,
+  (name) => `קניון עזריאלי (קומה 3) ${name}`,
+  (name) => `🏬👨‍👩‍👧‍👦🇩🇪 ${name} & Söhne`,
+  (name) => repeated(`Wortreich am ${name}, `),
+  (name) => repeated(`Ohneleerzeichen${name.replaceAll(/\P{L}/gu, '')}`),
+  (name) => `&lt;b&gt;${name}&lt;/b&gt; \u202Eedirrevo`,
+];
+
+/** How each kind of strange name begins, and the direction it is read in. */
+const beginnings: readonly { text: string; direction: 'ltr' | 'rtl' }[] = kinds.map((kind, i) => ({
+  text: kind('').slice(0, 8),
+  direction: i === 1 ? 'rtl' : 'ltr',
+}));
+
+/** Six strange names, one of each kind. */
+export const strangeNames: readonly string[] = [
+  'Alexanderplatz',
+  'Ku’damm',
+  'Potsdamer Platz',
+  'Warschauer Straße',
+  'Schönhauser Allee',
+  'Bergmannstraße',
+].map((name, i) => kinds[i]?.(name) ?? name);
+
+/** A strange name for an ordinary one, always the same. */
+const strangeName = (name: string, kind = Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)) =>
+  name && (kinds[kind % kinds.length]?.(name) ?? name);
+
+const named = new Set(
+  (
+    'name locationName location_name primary_location_name secondary_location_name source_location_name ' +
+    'target_location_name geo_entity_name address location_address subcategory location_subcategory label ' +
+    'description creator account_name street houseNumber city postalCode'
+  ).split(' '),
+);
+
+/** The story world with a strange name for every text that people typed or imported; its locations have one of each kind, in their order. */
+export async function strangeWorld(): Promise<{ handler: HttpHandler; name: (ordinary: string) => string }> {
+  const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');
+  const places = (body as Project[]).find(({ id }) => id === world.project)?.locations ?? [];
+  const kindOf = new Map(places.map((place, kind) => [place.name, kind]));
+  const name = (ordinary: string) => strangeName(ordinary, kindOf.get(ordinary));
+  const renamed = (answer: unknown, social: boolean) =>
+    JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
+      typeof value === 'string' && (named.has(key) || (social && key === 'category')) ? name(value) : value,
+    ) as object;
+  const handler = http.get('*/api/*', async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (!/\/(hierarchy|reports\/\d+|data|social-demographics)(\/|$)/.test(pathname)) return undefined;
+    const answer = await recordedAnswer('ACCOUNT_ADMIN', decodeURIComponent(pathname + search));
+    return HttpResponse.json(renamed(answer.body, pathname.includes('social-demographics')), answer);
+  });
+  return { handler, name };
+}
+
+let ran = 0;
+
+/** Counts what strange names execute, until the story ends. */
+export function watchStrangeNames(): () => void {
+  ran = 0;
+  Object.assign(window, { strangeNameRan: () => void (ran += 1) });
+  return () => void Reflect.deleteProperty(window, 'strangeNameRan');
+}
+
+/** No name was executed, and no element came of one. */
+export async function expectHarmless(): Promise<void> {
+  await expect(document.querySelector('img[src="x"], [onerror]')).toBeNull();
+  await expect([...document.querySelectorAll('script')].filter((one) => one.text.includes(attack))).toEqual([]);
+  await expect(ran).toBe(0);
+}
+
+/**
+ * Every strange name below an element that can be seen is legible: it is read in its own direction whatever stands around it, its
+ * beginning is not cut, and where its end is, the whole of it is one hover away. Returns how many there are.
+ */
+export async function expectLegible(root: HTMLElement): Promise<number> {
+  await expectHarmless();
+  const seen = shownNames(root);
+  await expect(seen.flatMap(faultsOf)).toEqual([]);
+  return seen.length;
+}
+
+interface ShownName {
+  node: Text;
+  /** Zero-based index of the name's first letter in the node. */
+  start: number;
+  element: Element;
+  direction: 'ltr' | 'rtl';
+}
+
+function shownNames(root: HTMLElement): ShownName[] {
+  const found: ShownName[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+    const element = node.parentElement;
+    // ApexCharts gets another sign for `<`.
+    const text = node.data.replaceAll('‹', '<');
+    const kind = beginnings.find((one) => text.includes(one.text));
+    if (!element || !kind || !isSeen(element)) continue;
+    found.push({ node, start: text.indexOf(kind.text), element, direction: kind.direction });
+  }
+  return found;
+}
+
+/** Neither hidden from sight for screen readers nor not drawn. */
+function isSeen(element: Element): boolean {
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    if (one.tagName === 'title' || getComputedStyle(one).clipPath.startsWith('inset')) return false;
+  }
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+function faultsOf({ node, start, element, direction }: ShownName): string[] {
+  const faults: string[] = [];
+  const words = `"${node.data.slice(start, start + 12)}…" in ${pathOf(element)}`;
+  const style = getComputedStyle(element);
+  // Within an isolated text of several words the first of them counts.
+  const own =
+    /isolate|plaintext/.test(style.unicodeBidi) && (start > 0 ? element.matches('bdi') : style.direction === direction);
+  if (!own && node.data[start - 1] !== '\u2068') faults.push(`${words} takes the direction of what stands around it`);
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const [letter] = node.data.matchAll(/[^\u2068\u202A-\u202E]/gu);
+  if (letter) {
+    range.setStart(node, letter.index);
+    range.setEnd(node, letter.index + letter[0].length);
+  }
+  const first = range.getBoundingClientRect();
+  const within = clipOf(element);
+  const beyond = first.left < within.left - 1 || first.right > within.right + 1;
+  if (beyond) faults.push(`${words} is cut at its beginning`);
+  const cut =
+    isCut(element) ||
+    node.data
+      .trimEnd()
+      .replace(/\u2069$/, '')
+      .endsWith('...');
+  if (cut && !wholeIsNear(element)) faults.push(`${words} is cut, and nothing says the whole of it`);
+  return faults;
+}
+
+/** Where an element is, in a few words. */
+const pathOf = (element: Element | null, levels = 5): string =>
+  element && levels > 0 ? `${pathOf(element.parentElement, levels - 1)} ${element.localName}` : '';
+
+/** The part of the screen that what lies around leaves to an element, along the line. */
+function clipOf(element: Element): { left: number; right: number } {
+  let [left, right] = [-Infinity, Infinity];
+  for (let one: Element | null = element; one; one = one.parentElement) {
+    const { overflowX } = getComputedStyle(one);
+    // What can be scrolled to is not cut.
+    if (overflowX === 'auto' || overflowX === 'scroll') break;
+    if (overflowX === 'visible') continue;
+    const box = one.getBoundingClientRect();
+    [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+  }
+  return { left, right };
+}
+
+const isCut = (element: Element) =>
+  [element, element.parentElement].some(
+    (one) => one && getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + 1,
+  );
+
+const wholeIsNear = (element: Element) =>
+  element.closest('[title], [data-state][aria-describedby]') !== null ||
+  element.closest('g')?.querySelector('title') !== null ||
+  element.closest('[aria-hidden="true"]') !== null;
