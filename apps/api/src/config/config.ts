@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { panelRules } from '@locus/analytics';
+
 import type { App } from '../db/schema';
 import type { GeoConfig } from '../geo/geoServices';
 import { keptSecret, secretProblem } from './secret';
@@ -20,8 +22,11 @@ export interface Config {
   dataFolder: string;
   /** `postgres://…`; undefined: the embedded server. */
   databaseUrl: string | undefined;
-  /** Where analyses read visits, if not from the files of imports: a ClickHouse server, or so many processes over the files. */
-  visits: { url?: string; shards?: number };
+  /**
+   * Where analyses read visits, if not from the files of imports: a ClickHouse server, or so many processes over the files; and how much more a
+   * panel is protected than by default: the fewest devices behind a number, and the step that counts are rounded to.
+   */
+  visits: { url?: string; shards?: number; privacy?: { floor?: number; roundedTo?: number } };
   /** Key material of at least 32 bytes, behind every token. */
   secret: string;
   /** The last month of the demo, `YYYY-MM`; undefined: the last full one. */
@@ -155,6 +160,17 @@ export function readConfig(env: Environment = process.env): Config {
   if (shards && !/^([1-9]|[1-5]\d|6[0-4])$/.test(shards))
     refuse('VISITS_SHARDS', `must be a number of processes from 1 to 64, not "${shards}".`);
 
+  const stricter = (name: string, least: number) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (!/^\d{1,6}$/.test(value) || Number(value) < least)
+      refuse(name, `must be a number from ${least} to 999999, not "${value}": panels are protected more, never less.`);
+    return Number(value);
+  };
+  const floor = stricter('VISITS_FLOOR', panelRules.floor);
+  const roundedTo = stricter('VISITS_ROUNDING', panelRules.roundedTo);
+  const privacy = { ...(floor ? { floor } : {}), ...(roundedTo ? { roundedTo } : {}) };
+
   const demoEnd = text('LOCUS_DEMO_END');
   if (demoEnd && !/^\d{4}-(0[1-9]|1[0-2])$/.test(demoEnd))
     refuse('LOCUS_DEMO_END', `must be a month like 2026-06, not "${demoEnd}".`);
@@ -225,7 +241,11 @@ export function readConfig(env: Environment = process.env): Config {
     },
     dataFolder,
     databaseUrl,
-    visits: { ...(visitsUrl ? { url: visitsUrl } : {}), ...(shards ? { shards: Number(shards) } : {}) },
+    visits: {
+      ...(visitsUrl ? { url: visitsUrl } : {}),
+      ...(shards ? { shards: Number(shards) } : {}),
+      ...(Object.keys(privacy).length > 0 ? { privacy } : {}),
+    },
     demoEnd,
     demo: flag('LOCUS_DEMO', !production),
     trustProxy: flag('LOCUS_TRUST_PROXY', false),

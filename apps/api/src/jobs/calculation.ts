@@ -54,8 +54,8 @@ export interface CalculationFrame {
 /** What a worker process is asked to calculate. */
 export interface Calculation extends CalculationFrame {
   visitsRoot: string;
-  /** Where the visits are read, if not in the worker process from the files below the root. */
-  visits?: { url?: string; shards?: number } | undefined;
+  /** Where the visits are read, if not in the worker process from the files below the root; stricter rules for panels. */
+  visits?: { url?: string; shards?: number; privacy?: { floor?: number; roundedTo?: number } } | undefined;
   /** An OSRM service for driving distances and times; without one they are estimated. */
   routingUrl?: string | undefined;
   memoryLimitMb: number;

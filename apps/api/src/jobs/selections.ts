@@ -37,7 +37,7 @@ export interface RunningSelections extends Selections {
 /** Where visits are and how much a selection may take. */
 export interface SelectionsOptions {
   visitsRoot: string;
-  /** Where they are read instead, see Calculation. */
+  /** Where they are read instead, and by which rules, see Calculation. */
   visits?: Calculation['visits'];
   /** A router, see Calculation. */
   routingUrl?: Calculation['routingUrl'];

@@ -68,18 +68,21 @@ async function waitingItem(): Promise<{ project: string; location: string; item:
   return { project: project.id, location: location.id, item: item.id };
 }
 
+const threeVisits =
+  'a,shop,2026-02-03T10:00:00+01:00,10\nb,shop,2026-02-04T10:00:00+01:00,10\na,shop,2026-03-04T10:00:00+01:00,10\n';
+
 async function importThreeVisits(project: string, location: string): Promise<void> {
+  await importRows(project, location, 'open', threeVisits);
+}
+
+async function importRows(project: string, location: string, dataset: 'open' | 'panel', rows: string): Promise<void> {
   const file = join(visitsRoot, `${project}.csv`);
-  await writeFile(
-    file,
-    'device_id,location_id,arrived_at,dwell_minutes\n' +
-      'a,shop,2026-02-03T10:00:00+01:00,10\nb,shop,2026-02-04T10:00:00+01:00,10\na,shop,2026-03-04T10:00:00+01:00,10\n',
-  );
+  await writeFile(file, `device_id,location_id,arrived_at,dwell_minutes\n${rows}`);
   await importVisits({
     root: visitsRoot,
     projectId: project,
     file,
-    dataset: 'open',
+    dataset,
     timeZone: 'Europe/Berlin',
     now: new Date('2026-04-02'),
     rejectsFile: `${file}.rejects`,
@@ -219,6 +222,25 @@ it(
     }
   },
 );
+
+it('protects panels by the stricter rules of the installation', { timeout: 60_000 }, async () => {
+  const { project, location, item } = await waitingItem();
+  const rows = Array.from({ length: 19 }, (_, i) =>
+    ['02', '03'].slice(0, i < 14 ? 2 : 1).map((month) => `d${i},shop,2026-${month}-03T10:00:00+01:00,10\n`),
+  );
+  await importRows(project, location, 'panel', rows.flat().join(''));
+  const numbersBy = async (privacy: { floor?: number; roundedTo?: number }) => {
+    const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, visits: { privacy }, memoryLimitMb: 256 });
+    await settled(item);
+    await jobs.stop();
+    const numbers = await monthly(item);
+    await recalculateReport(test.db, (await itemRow(item)).report_id);
+    return numbers;
+  };
+  expect(await numbersBy({})).toEqual([20, 10]);
+  expect(await numbersBy({ floor: 15 })).toEqual([20, null]);
+  expect(await numbersBy({ floor: 3, roundedTo: 15 })).toEqual([15, 15]);
+});
 
 it('says of an item whose settings make no sense that it failed, without another attempt', async () => {
   const { item } = await waitingItem();

@@ -30,7 +30,7 @@ export interface JobsOptions {
   url: string;
   /** Folder of all projects' visits. */
   visitsRoot: string;
-  /** Where they are read instead, see Calculation. */
+  /** Where they are read instead, and by which rules, see Calculation. */
   visits?: Calculation['visits'];
   /** A router, see Calculation. */
   routingUrl?: Calculation['routingUrl'];
