@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-import type { TokenClaims } from '@locus/model';
+import type { Role, TokenClaims } from '@locus/model';
 import { decodeJwt, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -350,4 +350,27 @@ test('who signed in, was refused and signed out is on record, without password o
   const text = JSON.stringify((await sql`select * from audit_log, sessions`.execute(database.db)).rows);
   for (const word of [password, 'wrong-password', first.body.token, cookieOf(first).split('.').at(-1) ?? ''])
     expect(text).not.toContain(word);
+});
+
+test('a role that is changed by hand holds from the next call on, in the next token too, and is on record', async () => {
+  const { db } = database;
+  const session = await signIn();
+  const create = (token: string) =>
+    call(app, 'POST', '/api/projects', { token, body: { name: 'New', account_id: world.acme.accountId } });
+  expect(failure(await create(session.body.token))).toEqual([409, 'not_allowed']);
+  await db.deleteFrom('audit_log').execute();
+  const become = (role: Role) => db.updateTable('users').set({ role }).where('id', '=', user().id).execute();
+  await become('ACCOUNT_BETA_ADMIN');
+  expect((await create(session.body.token)).status).toBe(200);
+  const renewed = await renewWith(cookieOf(session));
+  expect(decodeJwt<TokenClaims>(renewed.body.token).userRole).toBe('accountBetaAdmin');
+  // What stays as it is leaves no row.
+  await become('ACCOUNT_BETA_ADMIN');
+  await become('REGULAR_USER');
+  expect(failure(await create(renewed.body.token))).toEqual([409, 'not_allowed']);
+  const rows = await db.selectFrom('audit_log').selectAll().where('action', 'like', 'user.%').orderBy('id').execute();
+  expect(rows.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+    ['user.role_changed', `user:${user().id}`, { from: 'REGULAR_USER', to: 'ACCOUNT_BETA_ADMIN' }],
+    ['user.role_changed', `user:${user().id}`, { from: 'ACCOUNT_BETA_ADMIN', to: 'REGULAR_USER' }],
+  ]);
 });
