@@ -15,6 +15,7 @@ export async function parseQuery<T>(c: ApiContext, schema: Schema<T>): Promise<T
   });
   const input: unknown = Object.fromEntries(entries);
   refuseUnknown(schema, input);
+  refuseBrokenTexts(schema, input);
   return validate(schema, input);
 }
 
@@ -33,6 +34,7 @@ export async function parseBody<T>(c: ApiContext, schema: Schema<T>): Promise<T>
   if (jsonType(input) !== schema.type) throw new HttpError(400, 'body_invalid');
   refuseUnknown(schema, input);
   refuseOtherTypes(schema, input);
+  refuseBrokenTexts(schema, input);
   return validate(schema, input);
 }
 
@@ -97,6 +99,14 @@ function refuseOtherTypes(schema: Shape, input: unknown): void {
   walk(schema, input, ({ type }, value, path) => {
     // null is for the schema to judge.
     if (value !== null && type !== 'mixed' && jsonType(value) !== type)
+      throw new HttpError(400, 'value_invalid', { field: path });
+  });
+}
+
+/** The database holds no zero character and no half of a character. */
+function refuseBrokenTexts(schema: Shape, input: unknown): void {
+  walk(schema, input, (_, value, path) => {
+    if (typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value))
       throw new HttpError(400, 'value_invalid', { field: path });
   });
 }

@@ -150,6 +150,33 @@ describe('fields nobody asked for', () => {
   );
 });
 
+describe('text that no database holds', () => {
+  const textsOf = (schema: unknown) =>
+    Object.entries((schema as { fields?: Record<string, { type: string }> } | undefined)?.fields ?? {})
+      .filter(([, { type }]) => type === 'string')
+      .map(([name]) => name);
+  const cases = described.flatMap((route) => [
+    ...textsOf(route.body).map((field) => [nameOf(route), 'body', field, route] as const),
+    ...textsOf(route.query).map((field) => [nameOf(route), 'query', field, route] as const),
+  ]);
+  test.each(cases)('%s refuses it in the %s as %s', async (_name, where, field, route) => {
+    const address = addressOf(route);
+    // An address cannot hold half a character.
+    const requests =
+      where === 'query'
+        ? [[`${address}?${field}=a%00b`, {}] as const]
+        : ['a\0b', 'a\uD800b'].map((text) => [address, { body: JSON.stringify({ [field]: text }) }] as const);
+    for (const [to, body] of requests) {
+      const answer = await call(app, route.method.toUpperCase(), to, { token: tokens.PLACENSE_ADMIN, ...body });
+      expect([...failure(answer), answer.body]).toEqual([
+        400,
+        'value_invalid',
+        expect.objectContaining({ field }) as unknown,
+      ]);
+    }
+  });
+});
+
 test('no password, token, code, link or e-mail reaches the log or an address, whatever goes well or wrong', async () => {
   const lines: string[] = [];
   const log = (...line: unknown[]) => void lines.push(JSON.stringify(line));
