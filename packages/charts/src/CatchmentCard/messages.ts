@@ -62,6 +62,6 @@ export const messages = defineMessages<{
   tooFew: { id: 'charts.CatchmentCard.tooFew', defaultMessage: 'Too few visitors' },
   tooFewText: {
     id: 'charts.CatchmentCard.tooFewText',
-    defaultMessage: 'Every area has so few visitors that they would be recognisable.',
+    defaultMessage: 'No area has enough visitors to be shown.',
   },
 });
