@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { Project, ReportSummary, SocialDemographicsFilters, TokenAnswer, User, VisitItemType } from '@locus/model';
 import {
   addressOf,
+  comparedMonths,
+  comparisons,
   itemDataPath,
   monthsOfReport,
   movementPath,
@@ -224,8 +226,7 @@ function dataAddresses({ id, type }: ReportSummary['items'][number], report: Rep
           timeFrames: last === 0 ? [] : months.slice(-last),
         })),
       );
-  // The months before the last three, which those are compared with.
-  const earlier = !plain && compared.includes(type) ? [{ timeFrames: months.slice(-6, -3) }] : [];
+  const earlier = !plain && compared.includes(type) ? earlierMonths(months).map((timeFrames) => ({ timeFrames })) : [];
   const catchments = type === 'CATCHMENT' && !plain ? catchmentAddresses(id, report) : [];
   const periods = type in periodsOfItem ? periodsOfItem[type as VisitItemType] : [];
   return [
@@ -237,7 +238,19 @@ function dataAddresses({ id, type }: ReportSummary['items'][number], report: Rep
 }
 
 /** The analyses that can be compared with an earlier period. */
-const compared: readonly string[] = ['FOOTFALL', 'RETENTION', 'ABSORPTION', 'ATTRACTION'];
+const compared: readonly string[] = [
+  'FOOTFALL',
+  'SEASONALITY',
+  'DURATION',
+  'RETENTION',
+  'LOYALTY',
+  'ABSORPTION',
+  'ATTRACTION',
+];
+
+/** What the last three months are compared with: the three before, and the same ones a year earlier, before the report begins. */
+const earlierMonths = (months: readonly string[]): string[][] =>
+  comparisons.map((comparison) => comparedMonths(months.slice(-3), comparison));
 
 /** What the graph and the chart of the catchment ask for: the first metric of all locations, and what the first one's visitors spend. */
 async function socialAddresses(client: Client, { items, location_ids }: ReportSummary): Promise<string[]> {
@@ -254,13 +267,14 @@ async function socialAddresses(client: Client, { items, location_ids }: ReportSu
   ];
 }
 
-/** What the catchment view asks for: the homes of each location's visitors, the first one's of the last three months, and the choices of the graph. */
+/** What the catchment view asks for: the homes of each location's visitors, the first one's of the last three months and of those before, and the choices of the graph. */
 function catchmentAddresses(id: string, report: ReportSummary): string[] {
   const homes = (location: string | undefined, timeFrames: readonly string[] = []) =>
     `/api${itemDataPath(id, { locations: location ? [location] : [], timeFrames, primaryLocation: location, catchmentType: 'HOME', minThreshold: 0.001, maxThreshold: 1 })}`;
   return [
     ...report.location_ids.map((location) => homes(location)),
     homes(report.location_ids[0], monthsOfReport(report).slice(-3)),
+    ...earlierMonths(monthsOfReport(report)).map((months) => homes(report.location_ids[0], months)),
     `/api/social-demographics/${id}/filter/options`,
   ];
 }

@@ -49,8 +49,17 @@ export type VisitItemType = keyof VisitItemData;
 
 /** The answer of `GET /api/reportItems/{id}/data` for an item of a type. */
 export type ItemDataAnswer<Type extends VisitItemType = VisitItemType> = Type extends VisitItemType
-  ? { id: Id; name: string; type: Type } & VisitItemData[Type]
+  ? ItemAnswerHead<Type> & VisitItemData[Type]
   : never;
+
+/** What every answer of an item's data begins with. */
+export interface ItemAnswerHead<Type extends VisitItemType> {
+  id: Id;
+  name: string;
+  type: Type;
+  /** The first day that the project has visits of, `'YYYY-MM-DD'`; only said where months before the report were asked for. */
+  data_since?: string;
+}
 
 /** The answer of a footfall item. */
 export type FootfallAnswer = ItemDataAnswer<'FOOTFALL'>;

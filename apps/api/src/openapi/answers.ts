@@ -650,7 +650,14 @@ export const spiderAnswer = exactly<SpiderData>({
   disclosure: partDisclosure,
 });
 
-const head = <const Type extends VisitItemType>(type: Type) => ({ id: id(), name: text(), type: oneOf([type]) });
+const head = <const Type extends VisitItemType>(type: Type) => ({
+  id: id(),
+  name: text(),
+  type: oneOf([type]),
+  data_since: string()
+    .matches(/^\d{4}-\d\d-\d\d$/)
+    .optional(),
+});
 
 /** The numbers of an item, by type. */
 export const itemDataAnswers = {

@@ -4,6 +4,8 @@ import type { ItemDataQuery } from '@locus/model/schemas';
 import { found, HttpError, notFound } from '../http/httpError';
 import type { CalculationFrame } from '../jobs/calculation';
 import { storedPeriodOf } from '../jobs/calculation';
+import type { AskedMonths } from './askedMonths';
+import { askedMonths, dataSince, frameOver } from './askedMonths';
 import { readFrame } from './calculations';
 import type { ItemHead, ItemSources } from './reportItems';
 import { readItem, resultOf } from './reportItems';
@@ -35,8 +37,9 @@ export async function catchmentAnswer(
   { period, ...choice }: ItemDataQuery,
 ): Promise<CatchmentAnswer> {
   if (!storedPeriodOf('CATCHMENT', period)) throw new HttpError(400, 'period_invalid', { field: 'period' });
+  const asked = await askedMonths(sources, item, choice.timeFrames);
   const data = await catchmentPart(sources, item, resultId, choice);
-  return { id: item.id, name: item.name, type: 'CATCHMENT', ...data };
+  return { id: item.id, name: item.name, type: 'CATCHMENT', ...data, ...dataSince(asked) };
 }
 
 /**
@@ -52,21 +55,18 @@ export async function catchmentPart(
   // Outlines or other months are likely to be asked for next: the worker process reads the areas meanwhile.
   void sources.selections.aboutAreas('polygons', []).catch(() => undefined);
   const stored = found((await sources.readResult(resultId)).WHOLE_PERIOD) as CatchmentData;
-  return pick(await inMonths(sources, item, { id: resultId, stored }, choice), choice);
+  const asked = await askedMonths(sources, item, choice.timeFrames);
+  return pick(await inMonths(sources, item, { id: resultId, stored }, asked), choice);
 }
 
 async function inMonths(
   sources: ItemSources,
   item: ItemHead,
   { id: resultId, stored }: { id: Id; stored: CatchmentData },
-  { timeFrames }: CatchmentChoice,
+  asked: AskedMonths,
 ): Promise<CatchmentData> {
-  // An empty list asks for everything, like none.
-  if (!timeFrames?.length) return stored;
-  const whole = await catchmentFrame(sources, item);
-  const months = whole.months.filter((month) => timeFrames.includes(month));
-  if (months.length === whole.months.length) return stored;
-  const frame = { ...whole, months };
+  if (asked.whole) return stored;
+  const frame = frameOver(await catchmentFrame(sources, item), asked);
   const data = await sources.selections.answer({ resultId, frame, period: 'WHOLE_PERIOD' });
   return { ...(data as CatchmentData), created_date: stored.created_date };
 }

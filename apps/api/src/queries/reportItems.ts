@@ -20,6 +20,7 @@ import { found, HttpError } from '../http/httpError';
 import type { CalculationInputs, StoredResult } from '../jobs/calculation';
 import { calculable, storedPeriodOf } from '../jobs/calculation';
 import type { Selections } from '../jobs/selections';
+import { askedMonths, dataSince, frameOver } from './askedMonths';
 import { readFrame } from './calculations';
 import type { Reader } from './visibility';
 import { itemVisible, preparedFor } from './visibility';
@@ -126,6 +127,8 @@ function monthsOf(date: number, period: Period): MonthKey[] {
 /** What item data are answered from. */
 export interface ItemSources {
   db: Kysely<Database>;
+  /** Folder of all projects' visits. */
+  visitsRoot: string;
   readResult: ResultReader;
   selections: Selections;
 }
@@ -141,35 +144,35 @@ export function refuseCatchmentChoice(query: ItemDataQuery): void {
 
 /** The answer of `GET /api/reportItems/{id}/data`; 400 `period_invalid` for a period that the analysis does not have. */
 export async function itemData(
-  { db, readResult, selections }: ItemSources,
+  sources: ItemSources,
   item: ItemHead,
   resultId: Id,
   query: ItemDataQuery,
 ): Promise<ItemDataAnswer> {
+  const { db, readResult, selections } = sources;
   const { id, name, type } = item;
   if (!calculable(type)) throw new HttpError(409, 'item_failed');
   const period = storedPeriodOf(type, query.period);
   if (!period) throw new HttpError(400, 'period_invalid', { field: 'period' });
   refuseCatchmentChoice(query);
   const stored = found((await readResult(resultId))[period]);
-  const answer = (data: VisitItemData[VisitItemType]) => ({ id, name, type, ...data }) as ItemDataAnswer;
+  const asked = await askedMonths(sources, item, query.timeFrames);
+  const answer = (data: VisitItemData[VisitItemType]) =>
+    ({ id, name, type, ...data, ...dataSince(asked) }) as ItemDataAnswer;
 
   // An empty list asks for everything, like none.
   const locations = query.locations?.length ? new Set<Id | undefined>(query.locations) : undefined;
-  const months = query.timeFrames?.length ? new Set<MonthKey | undefined>(query.timeFrames) : undefined;
-  if (type === 'FOOTFALL' || type === 'RETENTION') {
-    const part = { locations: locations as ReadonlySet<Id>, months: months as ReadonlySet<MonthKey> };
-    return answer(selectDated(stored as DatedData, part, period));
+  const dated = type === 'FOOTFALL' || type === 'RETENTION';
+  if (dated && asked.since === undefined) {
+    const months = asked.whole ? undefined : new Set(asked.months);
+    return answer(selectDated(stored as DatedData, { locations: locations as ReadonlySet<Id>, months }, period));
   }
   selections.expect();
-  if (!locations && !months) return answer(stored);
+  if (!locations && asked.whole) return answer(stored);
   const whole = await readFrame(db, { ...item, type });
-  const frame = {
-    ...whole,
-    locations: whole.locations.filter((place) => !locations || locations.has(place.id)),
-    months: whole.months.filter((month) => !months || months.has(month)),
-  };
-  const all = frame.locations.length === whole.locations.length && frame.months.length === whole.months.length;
+  const places = whole.locations.filter((place) => !locations || locations.has(place.id));
+  const frame = { ...frameOver(whole, asked), locations: places };
+  const all = asked.whole && places.length === whole.locations.length;
   return answer(all ? stored : await selections.answer({ resultId, frame, period }));
 }
 

@@ -36,7 +36,10 @@ let token = '';
 let locations: string[] = [];
 const items = {} as Record<VisitItemType, string>;
 
-/** Visits of 120 devices to two places from January to April 2026; every third one goes to both on one day. */
+/**
+ * Visits of 120 devices to two places from January to April 2026; every third one goes to both on one day. Before the report, in December,
+ * sixty of them come to the first place for an hour each, and five to the second.
+ */
 function visits(): string[] {
   const rows = ['device_id,location_id,arrived_at,dwell_minutes'];
   for (let device = 0; device < 120; device += 1) {
@@ -45,6 +48,11 @@ function visits(): string[] {
       if (device % (month + 1) !== 0) rows.push(`d${device},one,${day}T10:00:00+01:00,${5 + (device % 90)}`);
       if (device % 3 === 0) rows.push(`d${device},two,${day}T15:00:00+01:00,20`);
     }
+  }
+  for (let device = 0; device < 60; device += 1) {
+    const day = `2025-12-${String(1 + (device % 31)).padStart(2, '0')}`;
+    rows.push(`d${device},one,${day}T10:00:00+01:00,60`);
+    if (device < 5) rows.push(`d${device},two,${day}T15:00:00+01:00,20`);
   }
   rows.push('d0,one,2026-04-30T10:00:00+01:00,20', 'd0,one,2026-01-01T10:00:00+01:00,20');
   return rows;
@@ -87,7 +95,7 @@ beforeAll(async () => {
   }
   jobs = startJobs({ db, url: database.url, visitsRoot, memoryLimitMb: 256 });
   selections = startSelections({ visitsRoot, memoryLimitMb: 256 });
-  app = testApp({ db, selections });
+  app = testApp({ db, selections, visitsRoot });
   token = await signInAs(app, world.acme.users.REGULAR_USER);
   await untilComputed(db, report);
 }, 90_000);
@@ -176,6 +184,61 @@ describe('item data', () => {
   test('of all months and places named one by one are those stored', async () => {
     const all = `?timeFrames=2026-01,2026-02,2026-03,2026-04&locations=${locations.toReversed().join(',')},999999`;
     for (const type of types) expect((await data(type, all)).body).toEqual((await data(type)).body);
+  });
+
+  test('reach back to months before the report, as far as there are visits, and keep the privacy rules there', async () => {
+    const december = (await data('FOOTFALL', '?period=monthly&timeFrames=2025-12')).body;
+    expect(december.data_since).toBe('2025-12-01');
+    expect(december.values.map((one) => one.data.map(({ date, value }) => [date, value]))).toEqual([
+      [[Date.UTC(2025, 11, 1), 60]],
+      // Five people are too few to be shown.
+      [[Date.UTC(2025, 11, 1), null]],
+    ]);
+    expect(december.disclosure.suppressed).toMatchObject([{ location_id: locations[1], reason: 'below_floor' }]);
+    const weeks = (await data('FOOTFALL', '?period=weekly&timeFrames=2025-12')).body;
+    expect(weeks.values[0]?.data.map(({ date }) => new Date(date).toISOString().slice(0, 10))).toEqual([
+      '2025-12-01',
+      '2025-12-08',
+      '2025-12-15',
+      '2025-12-22',
+    ]);
+
+    const stays = (await data('DURATION', '?timeFrames=2025-12')).body;
+    expect(stays.values[0]?.location_average).toBe(60);
+    expect(stays.values[1]?.location_average).toBeNull();
+    const both = (await data('DURATION', '?timeFrames=2025-12,2026-01')).body;
+    expect(both.values[0]?.location_average).toBeLessThan(60);
+
+    const returned = (await data('RETENTION', '?period=monthly&timeFrames=2025-12')).body;
+    // Of sixty, d1, d3, ... come again in January, and all are seen somewhere: the half of them that come and those at the other place.
+    expect(returned.values[0]?.data).toMatchObject([{ date: Date.UTC(2025, 11, 1) }]);
+    expect(returned.values[0]?.data[0]?.value).toBeGreaterThan(0);
+
+    for (const type of types.filter((one) => one !== 'MOVEMENT')) {
+      const { status, body } = await data(type, '?timeFrames=2025-12');
+      expect([type, status, body.data_since]).toEqual([type, 200, '2025-12-01']);
+    }
+  });
+
+  test('say since when there are visits where months without any are asked for, and show none', async () => {
+    for (const type of types.filter((one) => one !== 'MOVEMENT')) {
+      const { status, body } = await data(type, '?timeFrames=2025-10,2025-11');
+      expect([type, status, body.data_since]).toEqual([type, 200, '2025-12-01']);
+    }
+    const months = (await data('FOOTFALL', '?period=monthly&timeFrames=2025-11')).body;
+    expect(months.values.flatMap((one) => one.data.filter(({ value }) => value !== null))).toEqual([]);
+    const stays = (await data('DURATION', '?timeFrames=2025-11')).body;
+    expect(stays.values.map((one) => one.location_average)).toEqual([null, null]);
+    // What is held of the months counts alone.
+    const some = (await data('DURATION', '?timeFrames=2025-11,2025-12')).body;
+    expect(some.values).toEqual((await data('DURATION', '?timeFrames=2025-12')).body.values);
+  });
+
+  test('show nothing from after the report or long before it', async () => {
+    for (const query of ['2024-12', '2026-05', '2024-12,2026-05']) {
+      const { body } = await data('FOOTFALL', `?period=monthly&timeFrames=${query}`);
+      expect([query, body.data_since, body.values.flatMap((one) => one.data)]).toEqual([query, undefined, []]);
+    }
   });
 
   test('of a selection are answered quickly, and at once the second time', async () => {

@@ -9,6 +9,7 @@ import type { ItemViewProps } from './itemViews';
 import { SocialGraph, SocialPanel } from './SocialDemographics';
 import { SpendingChart } from './SpendingChart';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
+import { useCatchmentComparison } from './useCatchmentComparison';
 
 const CatchmentMap = lazy(async () => ({ default: (await import('./CatchmentMap')).CatchmentMap }));
 
@@ -16,6 +17,7 @@ const CatchmentMap = lazy(async () => ({ default: (await import('./CatchmentMap'
 export function CatchmentItemView({ open }: ItemViewProps) {
   const { state, view, dispatch } = open;
   const answer = useCatchmentAnswer(open);
+  const compare = useCatchmentComparison(open);
   const [selected, setSelected] = useState<string>();
   const [pointed, setPointed] = useState<string>();
   const { mode: _, locations: __, ...shared } = detailState(open, answer);
@@ -47,6 +49,7 @@ export function CatchmentItemView({ open }: ItemViewProps) {
       {...shared}
       catchment={answer.answer}
       location={view?.primary}
+      compare={compare}
       type={state.catchmentType}
       onTypeChange={(type) => dispatch({ do: 'chooseCatchmentType', type })}
       metric={state.catchmentMetricType}
@@ -74,6 +77,9 @@ const Place = styled.div`
   block-size: calc(100% - ${space[7]});
   min-block-size: 360px;
   overflow: hidden;
+  ${media.narrow} {
+    min-block-size: 240px;
+  }
 `;
 
 const Below = styled.div`

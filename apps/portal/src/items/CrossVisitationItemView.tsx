@@ -7,9 +7,14 @@ import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
 import { MapStage } from './MapStage';
 import type { PlaceFacts } from './placeFacts';
+import { useComparison } from './useComparison';
 
 /** Cross-visitation of the open report. */
 export function CrossVisitationItemView({ open }: ItemViewProps) {
+  return open.view?.mode === 'Map' ? <CrossVisitationMap open={open} /> : <CrossVisitationGraph open={open} />;
+}
+
+function CrossVisitationMap({ open }: ItemViewProps) {
   const answer = useAnswer(open, 'LOYALTY', 'monthly');
   const rows = answer.answer?.values;
   const factsOf = useCallback(
@@ -30,13 +35,17 @@ export function CrossVisitationItemView({ open }: ItemViewProps) {
     },
     [rows],
   );
-  if (open.view?.mode === 'Map') {
-    return <MapStage open={open} answer={answer} factsOf={factsOf} empty={rows?.length === 0} />;
-  }
+  return <MapStage open={open} answer={answer} factsOf={factsOf} empty={rows?.length === 0} />;
+}
+
+function CrossVisitationGraph({ open }: ItemViewProps) {
+  const answer = useAnswer(open, 'LOYALTY', 'monthly');
+  const { answer: earlier, compare } = useComparison(open, 'LOYALTY', 'whole');
   return (
     <CrossVisitationDetail
       {...detailState(open, answer)}
       data={answer.answer}
+      compare={{ ...compare, earlier }}
       values={open.state.crossVisitationChartValues}
       onValuesChange={(values) => open.dispatch({ do: 'chooseCrossVisitation', values })}
     />

@@ -7,6 +7,7 @@ import { detailState } from './detailState';
 import type { ItemViewProps } from './itemViews';
 import { MapStage } from './MapStage';
 import { useBusiestTimes } from './useBusiestTimes';
+import { useComparison } from './useComparison';
 
 /** Popular day and hour of the open report. */
 export function SeasonalityItemView({ open }: ItemViewProps) {
@@ -22,10 +23,13 @@ function SeasonalityGraph({ open }: ItemViewProps) {
   const { state, dispatch } = open;
   const answer = useAnswer(open, 'SEASONALITY', 'WHOLE_PERIOD');
   const seasonality = useMemo(() => answer.answer && deriveSeasonality(answer.answer), [answer.answer]);
+  const { answer: before, compare } = useComparison(open, 'SEASONALITY', 'whole');
+  const earlier = useMemo(() => before && deriveSeasonality(before), [before]);
   return (
     <SeasonalityDetail
       {...detailState(open, answer)}
       seasonality={seasonality}
+      compare={{ ...compare, earlier }}
       disclosure={answer.answer?.disclosure}
       showAverage={state.showDetailsAverage}
       onShowAverageChange={(shown) => dispatch({ do: 'showAverage', shown })}

@@ -1,7 +1,7 @@
 import { AppStory, signInForStory } from '@locus/app/stories';
 import { failure, onlyItem, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
@@ -36,6 +36,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const lastSpring = '2025-04,2025-05,2025-06';
+
+/** The report's items by their type. */
+const itemIds = { seasonality: '2', duration: '3', retention: '4', crossVisitation: '5', catchment: '8' };
+
+/** What is answered for months without any visits. */
+const emptyDuration = {
+  id: itemIds.duration,
+  name: 'Visit duration',
+  type: 'DURATION',
+  values: [],
+  averageData: null,
+  disclosure: { dataset: 'panel', floor: 10, roundedTo: 10, suppressed: [], other: [] },
+};
+
 /** What the calls for the months before meet; all others are answered as ever. */
 const before = (meet: (info: { request: Request }) => Response | Promise<undefined>) =>
   http.get('*/api/reportItems/:id/data', (info) =>
@@ -63,7 +78,7 @@ export const FromApi: Story = {
   },
 };
 
-/** The choice is part of the address; a year earlier the report has no months, so that is not offered. */
+/** The choice is part of the address. */
 export const FromTheAddress: Story = {
   args: { path: addressOf('FOOTFALL', '&period=weekly&comparison=PREVIOUS_PERIOD') },
   play: async ({ canvasElement }) => {
@@ -73,17 +88,43 @@ export const FromTheAddress: Story = {
     await expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
       'No comparison',
       'Previous period',
+      'Previous year',
     ]);
     await userEvent.keyboard('{Escape}');
   },
 };
 
-export const NothingToCompareWith: Story = {
-  args: { path: `/reports/${world.report}?contentVisualizationMode=Visualization&comparison=PREVIOUS_PERIOD` },
+/** A year before, the report had not begun, yet the project had visits. */
+export const BeforeTheReport: Story = {
+  args: { path: addressOf('FOOTFALL', '&comparison=PREVIOUS_YEAR') },
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
-    await main.findByRole('figure');
-    await expect(main.queryByRole('combobox', { name: /Compare with/ })).toBeNull();
+    await expect(await main.findByText(/ % (more|fewer) visits than in Apr 2025 – Jun 2025\./)).toBeVisible();
+    await waitFor(() => expect(heads(canvasElement)).toContain('Previous year, average'));
+  },
+};
+
+/** The project has no visits of that time: that is said, and the choice can be changed. */
+export const NothingToCompareWith: Story = {
+  args: { path: addressOf('DURATION', '&comparison=PREVIOUS_YEAR'), item: itemIds.duration },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/api/reportItems/:id/data', ({ request }) =>
+        new URL(request.url).searchParams.get('timeFrames') === lastSpring
+          ? HttpResponse.json({ ...emptyDuration, data_since: '2026-01-01' })
+          : undefined,
+      ),
+    ),
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(
+      await main.findByText(
+        'The data begin on 1 Jan 2026: there are no visits in Apr 2025 – Jun 2025 to compare with.',
+      ),
+    ).toBeVisible();
+    await expect(await main.findByRole('figure')).toBeVisible();
+    await chooseComparison(canvasElement, 'Previous period');
+    await expect(await main.findByText(/^Visits (last|are) .* in Jan 2026 – Mar 2026\./)).toBeVisible();
   },
 };
 
@@ -121,6 +162,69 @@ export const Retention: Story = {
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(await main.findByText(/The retention rate is .+ in Jan 2026 – Mar 2026\./)).toBeVisible();
+  },
+};
+
+/** Quarters are compared with quarters. */
+export const RetentionByQuarter: Story = {
+  args: { path: addressOf('RETENTION', '&comparison=PREVIOUS_YEAR'), item: itemIds.retention },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await main.findByRole('figure');
+    await expect(
+      await main.findByText(
+        /^(The retention rate is .+ in Q2 25\.|There are no values of that time to compare with\.)/,
+      ),
+    ).toBeVisible();
+  },
+};
+
+export const PopularDayAndHour: Story = {
+  args: { path: addressOf('SEASONALITY', '&comparison=PREVIOUS_YEAR'), item: itemIds.seasonality },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(
+      await main.findByText(/^Compared with Apr 2025 – Jun 2025, \w+day changed most of all days/),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(heads(canvasElement).filter((head) => head === 'Previous year, average')).toHaveLength(2),
+    );
+  },
+};
+
+export const VisitDuration: Story = {
+  args: { path: addressOf('DURATION', '&comparison=PREVIOUS_PERIOD'), item: itemIds.duration },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(await main.findByText(/^Visits (last|are) .* in Jan 2026 – Mar 2026\./)).toBeVisible();
+    await waitFor(() => expect(heads(canvasElement)).toContain('Previous period, average'));
+  },
+};
+
+export const CrossVisitation: Story = {
+  args: { path: addressOf('LOYALTY', '&comparison=PREVIOUS_YEAR'), item: itemIds.crossVisitation },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(
+      await main.findByText(/^The share of visitors who come to another location too .* in Apr 2025 – Jun 2025\./),
+    ).toBeVisible();
+    await waitFor(() => expect(main.getAllByRole('cell')[1]).toHaveTextContent(/ %\u2068[+−][\d.]+\u2069$/));
+  },
+};
+
+export const CatchmentTable: Story = {
+  args: {
+    path: `/reports/${world.report}?contentVisualizationMode=Table&reportItemType=CATCHMENT&${spring}&comparison=PREVIOUS_YEAR`,
+    item: itemIds.catchment,
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main'));
+    await expect(
+      await main.findByText(/^Compared with Apr 2025 – Jun 2025, .*changed most of the areas shown: /, undefined, {
+        timeout: 5000,
+      }),
+    ).toBeVisible();
+    await expect(main.getByRole('columnheader', { name: /Share of destination, Previous year/ })).toBeVisible();
   },
 };
 

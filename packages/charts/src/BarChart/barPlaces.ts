@@ -3,8 +3,9 @@ import type { ChartSeries, PlotArea } from '../chart';
 /** The part of a category's width that its bars take. */
 export const groupShare = 0.8;
 
-/** The series drawn as bars; an average has no mark. */
-export const barsOf = (series: readonly ChartSeries[]) => series.filter((one) => one.mark !== undefined);
+/** The series drawn as bars; an average has no mark, and both it and an earlier time are strokes across the bars. */
+export const barsOf = (series: readonly ChartSeries[]) =>
+  series.filter((one) => one.mark !== undefined && !one.dashed);
 
 /** The plot from the middle of the first of `count` categories to that of the last. */
 export function middlesOf(plot: PlotArea, count: number): PlotArea {

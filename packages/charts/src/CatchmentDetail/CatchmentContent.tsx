@@ -1,10 +1,16 @@
 import type { CatchmentData, CatchmentMetric } from '@locus/model';
-import { floorTo } from '@locus/model';
+import { floorTo, largestChange } from '@locus/model';
 import { color, font } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { messages as cardMessages } from '../CatchmentCard/messages';
+import { comparedRange } from '../Comparison/comparedRange';
+import { Line } from '../Comparison/ComparisonNote';
+import { ComparisonStatus } from '../Comparison/ComparisonStatus';
+import { messages as comparisonMessages } from '../Comparison/messages';
+import { pointsText, signed } from '../Comparison/pointsText';
+import { useEarlierNames } from '../Comparison/useEarlierNames';
 import { boldName } from '../DetailView/boldName';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { percentText } from '../percent';
@@ -16,7 +22,7 @@ import { messages } from './messages';
 
 export interface CatchmentContentProps extends Pick<
   CatchmentDetailProps,
-  'type' | 'selectedArea' | 'onAreaSelect' | 'onAreaPoint'
+  'compare' | 'type' | 'selectedArea' | 'onAreaSelect' | 'onAreaPoint'
 > {
   catchment: CatchmentData;
   location: { id: string; name: string };
@@ -34,8 +40,10 @@ const levelMessages = {
 };
 
 /** What the catchment view shows once there are areas: what they are, what is left out, and the table. */
-export function CatchmentContent({ catchment, location, type, ...table }: CatchmentContentProps) {
+export function CatchmentContent({ catchment, location, compare, type, ...table }: CatchmentContentProps) {
   const intl = useIntl();
+  const { one: time } = useEarlierNames(compare).names;
+  const range = comparedRange(compare, intl.locale);
   const other = catchment.disclosure.other.find((one) => one.location_id === location.id && one.type === type)?.share;
   return (
     <>
@@ -48,6 +56,8 @@ export function CatchmentContent({ catchment, location, type, ...table }: Catchm
             b: boldName,
           })}
         </Subtitle>
+        <ComparisonStatus compare={compare} />
+        {range !== undefined && <CatchmentChange rows={table.rows.shown} range={range} />}
         {!!other && (
           <Note>
             {intl.formatMessage(messages.other, { share: percentText(intl, floorTo(other * 100), { max: 2 }) })}
@@ -55,8 +65,29 @@ export function CatchmentContent({ catchment, location, type, ...table }: Catchm
         )}
         {catchment.synthetic_areas && <Note>{intl.formatMessage(cardMessages.syntheticAreas)}</Note>}
       </Padded>
-      <CatchmentTable {...table} />
+      <CatchmentTable {...table} time={range && time} />
     </>
+  );
+}
+
+/** Which of the areas changed most since an earlier time. */
+function CatchmentChange({ rows, range }: { rows: readonly CatchmentRow[]; range: string }) {
+  const intl = useIntl();
+  const most = largestChange(
+    rows.map(({ percent }) => percent),
+    rows.map(({ before }) => before),
+  );
+  return (
+    <Line>
+      {most
+        ? intl.formatMessage(messages.changed, {
+            range,
+            name: rows[most.at]?.name ?? '',
+            delta: signed(most.change, pointsText(intl, Math.abs(most.change))),
+            b: boldName,
+          })
+        : intl.formatMessage(comparisonMessages.nothing)}
+    </Line>
   );
 }
 

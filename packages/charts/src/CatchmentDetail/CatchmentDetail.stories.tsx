@@ -1,5 +1,6 @@
 import { buildCatchment } from '@locus/mocks';
 import type { CatchmentLevel } from '@locus/model';
+import { monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -53,6 +54,76 @@ export const Ready: Story = {
     await expect(args.onMetricChange).toHaveBeenCalledWith('SCORE');
   },
 };
+
+/** A comparison of the first half of 2026 with that of the year before. */
+const lastYear = <Derived,>(earlier: Derived | undefined) => ({
+  value: 'PREVIOUS_YEAR' as const,
+  onValueChange: fn(),
+  months: monthsBetween('2026-01', '2026-06'),
+  earlierMonths: monthsBetween('2025-01', '2025-06'),
+  earlier,
+});
+
+/** The built areas with two points less of the visits in each, five less in the second, and without the third. */
+const earlier = (() => {
+  const data = buildCatchment();
+  return {
+    ...data,
+    values: data.values.map((one) => ({
+      ...one,
+      home: one.home
+        .map((area, i) => ({
+          ...area,
+          geo_entity_share_of_target: (area.geo_entity_share_of_target ?? 0) - (i === 1 ? 0.05 : 0.02),
+        }))
+        .filter((_, i) => i !== 2),
+    })),
+  };
+})();
+
+export const Compared: Story = {
+  args: { compare: lastYear(earlier) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Area',
+      'Code',
+      'Number of inhabitants',
+      'Aerial distance, km',
+      'Share of destination, %',
+      'Share of destination, Previous year, %',
+      'Change, pp',
+      'Rank',
+    ]);
+    const rows = canvas.getAllByRole('row');
+    await expect(cellsOf(rows[1])).toEqual([
+      'Mitte',
+      '10178',
+      '20,003',
+      '0.10',
+      '14.09',
+      '12.09',
+      '\u2068+2.00\u2069',
+      '1',
+    ]);
+    // Nothing is known of one area then.
+    const changes = rows.slice(1, -2).map((row) => cellsOf(row).slice(5, 7));
+    await expect(changes.filter(([before]) => before === '-')).toEqual([['-', '-']]);
+    const [most] = rows.filter((row) => cellsOf(row)[6] === '\u2068+5.00\u2069');
+    await expect(canvas.getByText(/^Compared with Jan 2025 – Jun 2025,/)).toHaveTextContent(
+      `${cellsOf(most)[0]} changed most of the areas shown: \u2068+5.0 percentage points\u2069.`,
+    );
+  },
+};
+
+export const ComparedWithNothing: Story = {
+  args: { compare: { ...lastYear(buildCatchment()), since: '2025-07-01' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The data begin on 1 Jul 2025: there are no visits in/)).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: /Previous year/ })).toBeNull();
+  },
+};
+
+export const ComparedRightToLeft: Story = { args: { compare: lastYear(earlier) }, globals: { locale: 'il' } };
 
 export const Areas: Story = {
   args: { selectedArea: 'de-10179' },

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useUnavailable } from '../CatchmentCard/useUnavailable';
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
+import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import { CatchmentContent } from './CatchmentContent';
@@ -19,6 +21,8 @@ export interface CatchmentDetailProps extends Omit<
   catchment: CatchmentData | undefined;
   /** Whose areas are listed. */
   location: { id: Id; name: string } | undefined;
+  /** The catchment of an earlier time; nothing is compared without it. */
+  compare?: PeriodComparison<CatchmentData>;
   type: CatchmentType;
   onTypeChange: (type: CatchmentType) => void;
   metric: CatchmentMetric;
@@ -38,14 +42,15 @@ const metricMessages = { SCORE: messages.score, SOURCE: messages.source, DESTINA
 
 /** The catchment as a table: the areas visitors live or work in, by their share, with totals. */
 export function CatchmentDetail(props: CatchmentDetailProps) {
-  const { catchment, location, type, onTypeChange, metric, onMetricChange, threshold } = props;
+  const { catchment, location, compare, type, onTypeChange, metric, onMetricChange, threshold } = props;
   const { selectedArea, onAreaSelect, onAreaPoint, ...view } = props;
   const intl = useIntl();
   const unavailable = useUnavailable(catchment);
-  const rows = useMemo(
-    () => catchmentRows(catchment ? catchmentEntries(catchment, location?.id, type) : [], metric, threshold),
-    [catchment, location?.id, type, metric, threshold],
-  );
+  const earlier = compare?.earlier;
+  const rows = useMemo(() => {
+    const [entries, before] = [catchment, earlier].map((of) => (of ? catchmentEntries(of, location?.id, type) : []));
+    return catchmentRows(entries ?? [], metric, threshold, before);
+  }, [catchment, earlier, location?.id, type, metric, threshold]);
   const outOfRange = rows.all.length > 0 && rows.shown.length === 0;
   const words = outOfRange
     ? {
@@ -66,6 +71,7 @@ export function CatchmentDetail(props: CatchmentDetailProps) {
       heightPx={420}
       controls={
         <>
+          <ComparisonSelect compare={compare} />
           <SegmentedControl
             label={intl.formatMessage(messages.type)}
             value={type}
@@ -94,7 +100,7 @@ export function CatchmentDetail(props: CatchmentDetailProps) {
         catchment &&
         location && (
           <CatchmentContent
-            {...{ catchment, location, type, metric, rows, selectedArea, onAreaSelect, onAreaPoint }}
+            {...{ catchment, location, compare, type, metric, rows, selectedArea, onAreaSelect, onAreaPoint }}
             metricName={intl.formatMessage(metricMessages[metric])}
           />
         )

@@ -1,4 +1,3 @@
-import type { CatchmentMetric } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, radius, space } from '@locus/ui/theme';
@@ -7,26 +6,30 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { BoundedTable } from '../DetailView/DetailView';
+import { comparedColumns } from '../Comparison/comparedColumns';
+import { BoundedTable, boundedTableSize } from '../DetailView/DetailView';
 import type { CatchmentContentProps } from './CatchmentContent';
 import type { CatchmentRow } from './catchmentRows';
 import { meanDistance, totalInhabitants, totalPercent } from './catchmentRows';
 import { messages } from './messages';
 
-type CatchmentTableProps = Omit<CatchmentContentProps, 'catchment' | 'location' | 'type'>;
+interface CatchmentTableProps extends Omit<CatchmentContentProps, 'catchment' | 'location' | 'type' | 'compare'> {
+  /** The name of the time compared with; nothing is compared without it. */
+  time?: string;
+}
 
 /** The areas of a catchment, the largest first. */
 export function CatchmentTable(props: CatchmentTableProps) {
-  const { rows, metric, metricName, selectedArea, onAreaSelect, onAreaPoint } = props;
+  const { rows, metric, metricName, time, selectedArea, onAreaSelect, onAreaPoint } = props;
   const intl = useIntl();
   const columns = useMemo(
-    () => columnsOf(intl, metric, metricName, Math.max(...rows.shown.map(({ percent }) => percent ?? 0))),
-    [intl, metric, metricName, rows],
+    () => columnsOf(intl, { metric, metricName, time }, Math.max(...rows.shown.map(({ percent }) => percent ?? 0))),
+    [intl, metric, metricName, time, rows],
   );
   const all = rows.all.length;
   return (
     // A long table needs a height of its own, within which only the rows in sight are drawn.
-    <BoundedTable style={rows.shown.length > 18 ? { blockSize: 640 } : undefined}>
+    <BoundedTable style={rows.shown.length > 18 ? { blockSize: boundedTableSize } : undefined}>
       <DataTable<CatchmentRow>
         caption={intl.formatMessage(messages.title)}
         columns={columns}
@@ -56,8 +59,7 @@ const rankOf = (row: CatchmentRow) => row.rank;
 
 function columnsOf(
   intl: IntlShape,
-  metric: CatchmentMetric,
-  metricName: string,
+  { metric, metricName, time }: Pick<CatchmentTableProps, 'metric' | 'metricName' | 'time'>,
   largest: number,
 ): DataTableColumn<CatchmentRow>[] {
   const rounded = (value: number | null) =>
@@ -115,6 +117,9 @@ function columnsOf(
       ),
       width: 260,
     },
+    ...(time === undefined
+      ? []
+      : comparedColumns<CatchmentRow>(intl, { now: percentOf, value: metricName, time, unit: '%', decimals: 2 })),
     {
       id: 'rank',
       header: intl.formatMessage(messages.rank),

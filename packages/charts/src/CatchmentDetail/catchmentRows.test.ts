@@ -24,7 +24,16 @@ const areas = [
   },
 ] as Partial<CatchmentEntry>[] as CatchmentEntry[];
 
-const row = { index: '', name: '', code: '', distance: null, inhabitants: null, percent: null, rank: null };
+const row = {
+  index: '',
+  name: '',
+  code: '',
+  distance: null,
+  inhabitants: null,
+  percent: null,
+  rank: null,
+  before: null,
+};
 
 describe('rows of the catchment table', () => {
   it('[VIEW-095] name the area with its code, [VIEW-232] which is n/a where it arrives as a number', () => {
@@ -37,6 +46,13 @@ describe('rows of the catchment table', () => {
   it('hold the metric asked for in percent, with its own rank', () => {
     expect(catchmentRows(areas, 'SOURCE', undefined).all[0]).toMatchObject({ percent: 50, rank: 2 });
     expect(catchmentRows(areas, 'SCORE', undefined).all[1]).toMatchObject({ percent: null, rank: null });
+  });
+
+  it('know what the metric was earlier, where the area was there then', () => {
+    const [mitte, pankow] = catchmentRows(areas, 'DESTINATION', undefined, [
+      { ...areas[0]!, geo_entity_share_of_target: 0.25 },
+    ]).all;
+    expect([mitte?.before, pankow?.before]).toEqual([25, null]);
   });
 
   it('are only those within the range, all of them without one', () => {

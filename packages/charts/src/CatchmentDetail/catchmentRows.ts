@@ -15,21 +15,25 @@ export interface CatchmentRow {
   percent: number | null;
   /** 1 = largest; null where it has none. */
   rank: number | null;
+  /** The metric of an earlier time in percent; null where hidden, not known or nothing is compared. */
+  before: number | null;
 }
 
-/** The areas of a catchment as rows; `shown` are those within the range. */
+/** The areas of a catchment as rows; `shown` are those within the range, and `earlier` those of the time compared with. */
 export function catchmentRows(
   entries: readonly CatchmentEntry[],
   metric: CatchmentMetric,
   range: Threshold | undefined,
+  earlier: readonly CatchmentEntry[] = [],
 ): { all: CatchmentRow[]; shown: CatchmentRow[] } {
-  const all = entries.map((entry) => rowOf(entry, metric));
+  const before = new Map(earlier.map((entry) => [entry.index, catchmentValue(entry, metric)]));
+  const all = entries.map((entry) => rowOf(entry, metric, before.get(entry.index) ?? null));
   if (!range) return { all, shown: all };
   const kept = new Set(withinThreshold(entries, metric, range));
   return { all, shown: all.filter((_, i) => kept.has(entries[i]!)) };
 }
 
-function rowOf(entry: CatchmentEntry, metric: CatchmentMetric): CatchmentRow {
+function rowOf(entry: CatchmentEntry, metric: CatchmentMetric, before: number | null): CatchmentRow {
   const value = catchmentValue(entry, metric);
   return {
     index: entry.index,
@@ -39,6 +43,7 @@ function rowOf(entry: CatchmentEntry, metric: CatchmentMetric): CatchmentRow {
     distance: entry.aerial_distance,
     percent: value === null ? null : value * 100,
     rank: catchmentRank(entry, metric),
+    before: before === null ? null : before * 100,
   };
 }
 

@@ -25,6 +25,7 @@ export const messages = defineMessages<{
   shown: { shown: number; all: number };
   grandTotal: { all: number };
   other: { share: string };
+  changed: { range: string; name: string; delta: string; b: MessageTag };
   outOfRange: NoMessageValues;
   outOfRangeText: NoMessageValues;
 }>({
@@ -68,6 +69,10 @@ export const messages = defineMessages<{
     id: 'charts.CatchmentDetail.other',
     defaultMessage:
       'Areas with too few visitors are left out, so that nobody can be recognised. Together they make up {share} of the visits.',
+  },
+  changed: {
+    id: 'charts.CatchmentDetail.changed',
+    defaultMessage: 'Compared with {range}, <b>{name}</b> changed most of the areas shown: {delta}.',
   },
   outOfRange: { id: 'charts.CatchmentDetail.outOfRange', defaultMessage: 'No area in the chosen range' },
   outOfRangeText: {

@@ -6,30 +6,34 @@ import styled from 'styled-components';
 
 import { boldName } from '../DetailView/boldName';
 import { percentText } from '../percent';
+import { unitText } from '../unitText';
 import { messages } from './messages';
+import { pointsText, signed } from './pointsText';
 
 export interface ComparisonNoteProps {
   locations: readonly ComparedLocation[];
-  /** `visits` change by a part of themselves, a `rate` and a `share` (percent) by percentage points. */
-  measure: 'visits' | 'rate' | 'share';
+  /** `visits` change by a part of themselves, `minutes` by minutes, a `rate`, a `share` and `crossVisits` (percent) by percentage points. */
+  measure: 'visits' | 'rate' | 'share' | 'crossVisits' | 'minutes';
+  /** What all locations together have, where that is no mean over them. */
+  total?: ComparedLocation['mean'];
   /** The time compared with, in words. */
   range: string;
 }
 
 /** A comparison in words: how much more or less there is than earlier, and which location changed most. */
-export function ComparisonNote({ locations, measure, range }: ComparisonNoteProps) {
+export function ComparisonNote({ locations, measure, total, range }: ComparisonNoteProps) {
   const intl = useIntl();
   const deltaOf = (mean: ComparedLocation['mean'], count = 1) =>
     measure === 'visits' ? relativeDelta(mean) : mean && (mean.now - mean.earlier) / count;
   const comparable = locations.filter(({ mean }) => deltaOf(mean) !== null);
-  const all = deltaOf(comparedTotal(comparable), comparable.length);
+  const all = total ? deltaOf(total) : deltaOf(comparedTotal(comparable), comparable.length);
   if (all === null) return <Line>{intl.formatMessage(messages.nothing)}</Line>;
   const words = (delta: number) =>
     measure === 'visits'
       ? percentText(intl, Math.abs(delta) * 100, { min: 1, max: 1 })
-      : intl.formatMessage(messages.points, {
-          value: intl.formatNumber(Math.abs(delta), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-        });
+      : measure === 'minutes'
+        ? unitText(intl, Math.abs(delta), 'minute', 1)
+        : pointsText(intl, Math.abs(delta));
   const shown = Math.abs(measure === 'visits' ? all * 100 : all) >= 0.05;
   const size = ({ mean }: ComparedLocation) => Math.abs(deltaOf(mean) ?? 0);
   const most = comparable.toSorted((a, b) => size(b) - size(a))[0];
@@ -46,18 +50,15 @@ export function ComparisonNote({ locations, measure, range }: ComparisonNoteProp
         comparable.length > 1 &&
         intl.formatMessage(messages.most, {
           name: most.locationName,
-          // Isolated, so that the sign stays before the number in Hebrew too.
-          delta: `\u2068${change > 0 ? '+' : '−'}${words(change)}\u2069`,
+          delta: signed(change, words(change)),
           b: boldName,
         })}
     </Line>
   );
 }
 
-/** The first and the last period in words, once where they are the same. */
-export const rangeText = ([from, to]: readonly string[]): string => (from === to ? `${from}` : `${from} – ${to}`);
-
-const Line = styled.p`
+/** A sentence of a comparison. */
+export const Line = styled.p`
   max-inline-size: 110ch;
   font: ${font.body};
   overflow-wrap: anywhere;

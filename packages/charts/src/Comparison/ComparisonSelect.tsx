@@ -1,4 +1,5 @@
 import type { Comparison, MonthKey } from '@locus/model';
+import { comparisons } from '@locus/model';
 import type { ViewStatus } from '@locus/ui';
 import { Select } from '@locus/ui';
 import type { ReactNode } from 'react';
@@ -8,13 +9,15 @@ import { messages } from './messages';
 
 /** A view's values beside those of an earlier period. */
 export interface PeriodComparison<Derived> {
-  /** What the months shown can be compared with; nothing is offered where it is empty. */
-  offered: readonly Comparison[];
   /** What they are compared with; undefined for no comparison. */
   value: Comparison | undefined;
   onValueChange: (value: Comparison | undefined) => void;
-  /** The months shown. */
+  /** The months shown; nothing is offered without any. */
   months: readonly MonthKey[];
+  /** The months compared with. */
+  earlierMonths: readonly MonthKey[];
+  /** The first day there are visits of, `'YYYY-MM-DD'`; undefined where it does not matter. */
+  since?: string;
   /** The derived answer for the compared months; undefined while there is none. */
   earlier: Derived | undefined;
   /** How far that answer is; `ready` unless told. What is shown without it stays. */
@@ -34,7 +37,7 @@ export const comparisonMessages = {
 /** Whether, and with which earlier period, a view is compared. */
 export function ComparisonSelect({ compare }: { compare: PeriodComparison<unknown> | undefined }) {
   const intl = useIntl();
-  if (!compare || compare.offered.length === 0) return null;
+  if (!compare || compare.months.length === 0) return null;
   return (
     <Select<Comparison | 'NONE'>
       label={intl.formatMessage(messages.label)}
@@ -43,7 +46,7 @@ export function ComparisonSelect({ compare }: { compare: PeriodComparison<unknow
       onValueChange={(next) => compare.onValueChange(next === 'NONE' ? undefined : next)}
       options={[
         { value: 'NONE', label: intl.formatMessage(messages.none) },
-        ...compare.offered.map((value) => ({ value, label: intl.formatMessage(comparisonMessages[value]) })),
+        ...comparisons.map((value) => ({ value, label: intl.formatMessage(comparisonMessages[value]) })),
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { heldMonths } from '@locus/model';
 import { holdFocus } from '@locus/ui';
 import { color, font } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -5,13 +6,19 @@ import styled from 'styled-components';
 
 import { Note } from '../DetailView/Note';
 import type { PeriodComparison } from './ComparisonSelect';
+import { monthsText } from './comparedRange';
 import { messages } from './messages';
 
-/** Says that the earlier period is on its way or could not be loaded; what it would stand beside is shown meanwhile. */
+/**
+ * Says that the earlier period is on its way, could not be loaded, or is older than the visits are; what it would stand beside is shown
+ * meanwhile.
+ */
 export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknown> | undefined }) {
   const intl = useIntl();
   if (!compare?.value) return null;
-  const { status, error, onRetry } = compare;
+  const { status, error, onRetry, earlier, since } = compare;
+  const first = intl.formatDate(since, { dateStyle: 'medium', timeZone: 'UTC' });
+  const held = heldMonths(compare.earlierMonths, since);
   return (
     <Told role="status">
       {status === 'loading' && <Wait>{intl.formatMessage(messages.loading)}</Wait>}
@@ -29,6 +36,16 @@ export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknow
               {intl.formatMessage(messages.retry)}
             </Again>
           )}
+        </Note>
+      )}
+      {earlier !== undefined && held !== 'all' && (
+        <Note>
+          {held === 'none'
+            ? intl.formatMessage(messages.heldNone, {
+                since: first,
+                range: monthsText(compare.earlierMonths, intl.locale),
+              })
+            : intl.formatMessage(messages.heldSome, { since: first })}
         </Note>
       )}
     </Told>

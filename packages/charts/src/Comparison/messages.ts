@@ -10,9 +10,16 @@ export const messages = defineMessages<{
   visits: { direction: string; delta: string; range: string };
   rate: { direction: string; delta: string; range: string };
   share: { direction: string; delta: string; range: string };
+  crossVisits: { direction: string; delta: string; range: string };
+  minutes: { direction: string; delta: string; range: string };
   most: { name: string; delta: string; b: MessageTag };
   points: { value: string };
   nothing: NoMessageValues;
+  heldNone: { since: string; range: string };
+  heldSome: { since: string };
+  change: NoMessageValues;
+  pointsUnit: NoMessageValues;
+  ofTime: { value: string; time: string };
   loading: NoMessageValues;
   failed: NoMessageValues;
   retry: NoMessageValues;
@@ -37,12 +44,33 @@ export const messages = defineMessages<{
     defaultMessage:
       '{direction, select, more {The share is {delta} higher than} fewer {The share is {delta} lower than} other {The share is the same as}} in {range}.',
   },
+  crossVisits: {
+    id: 'charts.Comparison.crossVisits',
+    defaultMessage:
+      '{direction, select, more {The share of visitors who come to another location too is {delta} higher than} fewer {The share of visitors who come to another location too is {delta} lower than} other {The share of visitors who come to another location too is the same as}} in {range}.',
+  },
+  minutes: {
+    id: 'charts.Comparison.minutes',
+    defaultMessage:
+      '{direction, select, more {Visits last {delta} longer than} fewer {Visits are {delta} shorter than} other {Visits last as long as}} in {range}.',
+  },
   most: { id: 'charts.Comparison.most', defaultMessage: '<b>{name}</b> changed most: {delta}.' },
   points: { id: 'charts.Comparison.points', defaultMessage: '{value} percentage points' },
   nothing: {
     id: 'charts.Comparison.nothing',
     defaultMessage: 'There are no values of that time to compare with.',
   },
+  heldNone: {
+    id: 'charts.Comparison.heldNone',
+    defaultMessage: 'The data begin on {since}: there are no visits in {range} to compare with.',
+  },
+  heldSome: {
+    id: 'charts.Comparison.heldSome',
+    defaultMessage: 'The data begin on {since}: the time before is missing from the comparison.',
+  },
+  change: { id: 'charts.Comparison.change', defaultMessage: 'Change' },
+  pointsUnit: { id: 'charts.Comparison.pointsUnit', defaultMessage: 'pp' },
+  ofTime: { id: 'charts.Comparison.ofTime', defaultMessage: '{value}, {time}' },
   loading: { id: 'charts.Comparison.loading', defaultMessage: 'Loading the earlier period…' },
   failed: { id: 'charts.Comparison.failed', defaultMessage: 'The earlier period could not be loaded.' },
   retry: { id: 'charts.Comparison.retry', defaultMessage: 'Retry' },

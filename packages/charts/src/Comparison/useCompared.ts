@@ -1,5 +1,5 @@
 import type { ComparedLocation } from '@locus/model';
-import { comparedDate, comparePeriods, meanOf } from '@locus/model';
+import { comparedDate, comparePeriods, heldMonths, meanOf } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +7,8 @@ import { useIntl } from 'react-intl';
 import type { ChartSeries } from '../chart';
 import type { PeriodComparison } from './ComparisonSelect';
 import { comparisonMessages } from './ComparisonSelect';
+import type { EarlierSeries } from './earlierSeries';
+import { earlierSeries } from './earlierSeries';
 import { messages } from './messages';
 
 /** Lines with the dates (ms since 1970) of their values. */
@@ -22,7 +24,7 @@ export interface Compared {
   from: number;
   to: number;
   /** The dashed line beside each location, by its id, and the one beside all of them, `average`. */
-  lines: ReadonlyMap<string, ChartSeries>;
+  lines: EarlierSeries;
 }
 
 const valuesOf = ({ dates, lines }: DatedLines) => ({
@@ -42,26 +44,25 @@ export function useCompared(
   partial?: ReadonlySet<number>,
 ): Compared | undefined {
   const intl = useIntl();
-  const { color } = useThemeTokens();
-  const { value, months } = compare ?? {};
+  const theme = useThemeTokens();
+  const { value, months, since } = compare ?? {};
+  const nothing = heldMonths(compare?.earlierMonths ?? [], since) === 'none';
   return useMemo(() => {
-    if (!earlier || !value || !months || now.dates.length === 0) return undefined;
+    if (!earlier || !value || !months || nothing || now.dates.length === 0) return undefined;
     const back = (date: number) => comparedDate(date, months, value, period);
     const locations = comparePeriods(valuesOf(now), valuesOf(earlier), back, partial);
     const name = intl.formatMessage(comparisonMessages[value]);
-    const dashed = (id: string, title: string, values: (number | null)[]): [string, ChartSeries] => [
-      id,
-      { id: `${id} earlier`, name: title, color: color.textMuted, mark: 'circle', dashed: true, values },
-    ];
     const average = now.dates.map((_, i) => meanOf(locations.map((one) => one.earlier[i])));
     return {
       locations,
       from: back(now.dates[0] ?? 0),
       to: back(now.dates.at(-1) ?? 0),
-      lines: new Map([
-        dashed('average', intl.formatMessage(messages.average, { name }), average),
-        ...locations.map((one) => dashed(one.locationId, name, one.earlier)),
-      ]),
+      lines: earlierSeries(
+        { one: name, average: intl.formatMessage(messages.average, { name }) },
+        theme,
+        locations.map(({ locationId, earlier: values }) => ({ id: locationId, values })),
+        average,
+      ),
     };
-  }, [now, earlier, value, months, period, partial, intl, color]);
+  }, [now, earlier, value, months, nothing, period, partial, intl, theme]);
 }

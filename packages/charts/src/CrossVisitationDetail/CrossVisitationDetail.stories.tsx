@@ -1,4 +1,5 @@
 import { buildCrossVisitation } from '@locus/mocks';
+import { monthsBetween, parseRatio } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
@@ -78,7 +79,7 @@ export const TooltipAndKeys: Story = {
     const cells = within(canvas.getByRole('table', { name: 'Cross-visitation' })).getAllByRole('cell');
     await userEvent.hover(within(cells[1]!).getByRole('button'));
     await expect(await page(canvasElement).findByRole('tooltip')).toHaveTextContent(
-      /Alexanderplatz → Ku’damm Flagship: share of visitors \d+\.\d %, visits ratio 100 : [\d.]+, aerial distance [\d.]+ km/,
+      /Alexanderplatz.? → .?Ku’damm Flagship.?: share of visitors \d+\.\d %, visits ratio 100 : [\d.]+, aerial distance [\d.]+ km/,
     );
     await userEvent.unhover(within(cells[1]!).getByRole('button'));
     within(cells[0]!).getByRole('button').focus();
@@ -126,6 +127,77 @@ export const Table: Story = {
     await expect(table.getAllByRole('cell', { name: '-' })).toHaveLength(2);
   },
 };
+
+/** A comparison of the first half of 2026 with that of the year before. */
+const lastYear = <Derived,>(earlier: Derived | undefined) => ({
+  value: 'PREVIOUS_YEAR' as const,
+  onValueChange: fn(),
+  months: monthsBetween('2026-01', '2026-06'),
+  earlierMonths: monthsBetween('2025-01', '2025-06'),
+  earlier,
+});
+
+/** Everybody went elsewhere less: shares three points below the built ones, five for the way from the first location to the second. */
+const earlier = (() => {
+  const data = buildCrossVisitation();
+  return {
+    ...data,
+    values: data.values.map((row, i) => ({
+      ...row,
+      shared_visitors: (row.shared_visitors ?? 0) - (i === 2 ? 0.09 : 0.03),
+      data: row.data.map((pair, j) => ({
+        ...pair,
+        visitors_loyalty: (pair.visitors_loyalty ?? 0) - (i === 0 && j === 0 ? 0.05 : 0.03),
+        ratio: `100 : ${(parseRatio(pair.ratio) ?? 0) + 1}`,
+      })),
+    })),
+  };
+})();
+
+export const Compared: Story = {
+  args: { data: buildCrossVisitation(), compare: lastYear(earlier) },
+  play: async ({ canvas, canvasElement }) => {
+    // Five rows by three points and one by nine: four on average.
+    await expect(
+      canvas.getByText(/^The share of visitors who come to another location too is 4\.0 percentage points higher/),
+    ).toHaveTextContent('in Jan 2025 – Jun 2025. Potsdamer Platz changed most: \u2068+9.0 percentage points\u2069.');
+    const cells = within(canvas.getByRole('table', { name: 'Cross-visitation' })).getAllByRole('cell');
+    await expect(cells[1]).toHaveTextContent(/ %\u2068\+5\.0\u2069$/);
+    await expect(cells[2]).toHaveTextContent(/ %\u2068\+3\.0\u2069$/);
+    await expect(cells[0]).toHaveTextContent(/^-$/);
+    await userEvent.hover(within(cells[1]!).getByRole('button'));
+    await expect(await page(canvasElement).findByRole('tooltip')).toHaveTextContent(
+      /; in Jan 2025 – Jun 2025 share of visitors [\d.]+ %, visits ratio 100 : [\d.]+$/,
+    );
+    await userEvent.unhover(within(cells[1]!).getByRole('button'));
+  },
+};
+
+export const ComparedRatio: Story = {
+  args: { compare: lastYear(earlier), values: 'VISIT_RATIO' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell')[1]).toHaveTextContent(/^100 : [\d.]+\u2068−1\.0\u2069$/);
+  },
+};
+
+export const ComparedTable: Story = {
+  args: { compare: lastYear(earlier), mode: 'table' },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Cross-visitation' }));
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Primary location',
+      'Secondary location',
+      'Aerial distance, km',
+      'Share of visitors, %',
+      'Share of visitors, Previous year, %',
+      'Change, pp',
+      'Visits ratio',
+    ]);
+    await expect([...(table.getAllByRole('row')[1]?.children ?? [])][5]).toHaveTextContent('\u2068+5.00\u2069');
+  },
+};
+
+export const ComparedRightToLeft: Story = { args: { compare: lastYear(earlier) }, globals: { locale: 'il' } };
 
 export const OddNames: Story = {
   args: {

@@ -4,6 +4,10 @@ import { Select } from '@locus/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
+import { ComparisonNote } from '../Comparison/ComparisonNote';
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
+import { ComparisonSelect } from '../Comparison/ComparisonSelect';
+import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
@@ -11,6 +15,7 @@ import { indexWithin } from '../DetailView/locationSeries';
 import { CrossVisitationMatrix } from './CrossVisitationMatrix';
 import { CrossVisitationTable } from './CrossVisitationTable';
 import { messages } from './messages';
+import { useCrossVisitationComparison } from './useCrossVisitationComparison';
 
 /** What the cells of the matrix show. */
 export type CrossVisitationValues = (typeof crossVisitationValues)[number];
@@ -18,6 +23,8 @@ export type CrossVisitationValues = (typeof crossVisitationValues)[number];
 export interface CrossVisitationDetailProps extends Omit<DetailProps, 'onScreenshot' | 'highlighted' | 'onHighlight'> {
   /** The answer; undefined while there is none. */
   data: CrossVisitationData | undefined;
+  /** Cross-visitation of an earlier time; nothing is compared without it. */
+  compare?: PeriodComparison<CrossVisitationData>;
   values: CrossVisitationValues;
   onValuesChange: (values: CrossVisitationValues) => void;
 }
@@ -25,6 +32,7 @@ export interface CrossVisitationDetailProps extends Omit<DetailProps, 'onScreens
 /** Cross-visitation in full: a matrix of primary by secondary locations, or a table of their pairs. */
 export function CrossVisitationDetail({
   data,
+  compare,
   values,
   onValuesChange,
   locations,
@@ -36,6 +44,7 @@ export function CrossVisitationDetail({
     () => indexWithin(locations, matrix?.columns.map(({ id }) => ({ locationId: id })) ?? []),
     [locations, matrix],
   );
+  const compared = useCrossVisitationComparison(data, compare);
   // A location alone has nothing to be compared with.
   const shown = matrix && matrix.columns.length > 1 ? matrix : undefined;
   return (
@@ -46,19 +55,22 @@ export function CrossVisitationDetail({
       pictured={false}
       heightPx={420}
       controls={
-        view.mode === 'chart' && (
-          <Select
-            label={intl.formatMessage(messages.values)}
-            hideLabel
-            value={values}
-            onValueChange={onValuesChange}
-            options={[
-              { value: 'CROSS_VISITATION', label: intl.formatMessage(messages.crossVisitation) },
-              { value: 'VISIT_RATIO', label: intl.formatMessage(messages.visitRatio) },
-              { value: 'BOTH', label: intl.formatMessage(messages.both) },
-            ]}
-          />
-        )
+        <>
+          <ComparisonSelect compare={compare} />
+          {view.mode === 'chart' && (
+            <Select
+              label={intl.formatMessage(messages.values)}
+              hideLabel
+              value={values}
+              onValueChange={onValuesChange}
+              options={[
+                { value: 'CROSS_VISITATION', label: intl.formatMessage(messages.crossVisitation) },
+                { value: 'VISIT_RATIO', label: intl.formatMessage(messages.visitRatio) },
+                { value: 'BOTH', label: intl.formatMessage(messages.both) },
+              ]}
+            />
+          )}
+        </>
       }
     >
       {() =>
@@ -68,10 +80,14 @@ export function CrossVisitationDetail({
               <Subtitle>
                 {intl.formatMessage(values === 'VISIT_RATIO' ? messages.ratioSentence : messages.shareSentence)}
               </Subtitle>
-              {view.mode === 'chart' && <CrossVisitationMatrix matrix={shown} values={values} indexOf={indexOf} />}
+              <ComparisonStatus compare={compare} />
+              {compared && <ComparisonNote {...compared.note} measure="crossVisits" />}
+              {view.mode === 'chart' && (
+                <CrossVisitationMatrix matrix={shown} values={values} indexOf={indexOf} compared={compared} />
+              )}
               <HiddenNote disclosure={data?.disclosure} />
             </Padded>
-            {view.mode === 'table' && <CrossVisitationTable matrix={shown} indexOf={indexOf} />}
+            {view.mode === 'table' && <CrossVisitationTable matrix={shown} indexOf={indexOf} compared={compared} />}
           </>
         )
       }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { changeText } from '../Comparison/pointsText';
 import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
 import { isolated } from '../isolated';
@@ -12,6 +13,7 @@ import { percentText } from '../percent';
 import type { CrossVisitationValues } from './CrossVisitationDetail';
 import { MatrixCell } from './MatrixCell';
 import { messages } from './messages';
+import type { ComparedMatrix } from './useCrossVisitationComparison';
 import { useMatrixKeys } from './useMatrixKeys';
 
 export interface CrossVisitationMatrixProps {
@@ -19,10 +21,12 @@ export interface CrossVisitationMatrixProps {
   values: CrossVisitationValues;
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
+  /** The values of an earlier time: cells say how much they have changed since. */
+  compared?: ComparedMatrix;
 }
 
 /** Primary locations as rows, secondary ones as columns; each cell in the colour of its band, with all its numbers in a tooltip. */
-export function CrossVisitationMatrix({ matrix, values, indexOf }: CrossVisitationMatrixProps) {
+export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: CrossVisitationMatrixProps) {
   const intl = useIntl();
   const bands = bandScale[useThemeName()];
   const { onKeyDown, body } = useMatrixKeys();
@@ -39,6 +43,16 @@ export function CrossVisitationMatrix({ matrix, values, indexOf }: CrossVisitati
       ratio: ratio(cell),
       distance: cell.aerialDistanceKm === null ? '-' : intl.formatNumber(cell.aerialDistanceKm),
     });
+  const changed = (cell: CrossVisitationCell, before: CrossVisitationCell | undefined) => {
+    const [now, old] = byRatio
+      ? [parseRatio(cell.ratio), parseRatio(before?.ratio ?? null)]
+      : [cell.share, before?.share ?? null].map((one) => (one === null ? null : one * 100));
+    return typeof now === 'number' && typeof old === 'number' ? changeText(intl, now - old, 1) : undefined;
+  };
+  const comparison = (before: CrossVisitationCell | undefined) =>
+    compared && before
+      ? `; ${intl.formatMessage(messages.before, { range: compared.range, share: share(before), ratio: ratio(before) })}`
+      : '';
   return (
     <>
       <Legend aria-label={intl.formatMessage(messages.legend)}>
@@ -71,19 +85,20 @@ export function CrossVisitationMatrix({ matrix, values, indexOf }: CrossVisitati
                 {row.cells.map((cell, x) => {
                   const band = byRatio ? cell.ratioBand : cell.shareBand;
                   const own = cell.secondaryId === row.primaryId;
+                  const before = compared?.cellOf(row.primaryId, cell.secondaryId);
                   const swatch = band === null ? undefined : bands[band];
                   return (
                     <MatrixCell
                       key={cell.secondaryId}
                       describe={() =>
-                        `${isolated(row.primaryName)} → ${isolated(matrix.columns[x]?.name ?? '')}: ${own ? '-' : words(cell)}`
+                        `${isolated(row.primaryName)} → ${isolated(matrix.columns[x]?.name ?? '')}: ${own ? '-' : `${words(cell)}${comparison(before)}`}`
                       }
                       swatch={swatch}
                       missing={!own && !swatch}
                       tabStop={y === 0 && x === 0}
                       onKeyDown={onKeyDown}
                       value={byRatio ? ratio(cell) : share(cell)}
-                      secondValue={values === 'BOTH' ? ratio(cell) : undefined}
+                      secondValue={values === 'BOTH' ? ratio(cell) : own ? undefined : changed(cell, before)}
                     />
                   );
                 })}
@@ -165,6 +180,21 @@ const Scroll = styled.div`
     inset-block-start: 0;
     inline-size: 122px;
     max-inline-size: 122px;
+  }
+  /* Two short lines tell names apart that begin alike. */
+  & thead th:not(:first-child) {
+    padding-inline: ${space[1]};
+    font: ${font.caption};
+    & > span {
+      gap: ${space[1]};
+    }
+    & bdi {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
   }
   & tr > th:first-child {
     inset-inline-start: 0;

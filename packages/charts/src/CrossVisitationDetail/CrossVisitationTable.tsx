@@ -6,34 +6,39 @@ import { useMemo } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
+import type { ComparedRow } from '../Comparison/comparedColumns';
+import { comparedColumns } from '../Comparison/comparedColumns';
 import { BoundedTable } from '../DetailView/DetailView';
 import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
 import { messages } from './messages';
+import type { ComparedMatrix } from './useCrossVisitationComparison';
 
 export interface CrossVisitationTableProps {
   matrix: CrossVisitation;
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
+  /** The values of an earlier time. */
+  compared?: ComparedMatrix;
 }
 
-interface Row {
+interface Row extends ComparedRow {
   key: string;
   primaryId: Id;
   primary: { index: number; name: string };
   secondary: { index: number; name: string };
   distanceKm: number | null;
-  /** Percent. */
-  share: number | null;
+  /** Share of visitors in percent. */
+  value: number | null;
   /** n of `100 : n`. */
   ratio: number | null;
 }
 
 /** Cross-visitation as a table: one row a pair of locations. */
-export function CrossVisitationTable({ matrix, indexOf }: CrossVisitationTableProps) {
+export function CrossVisitationTable({ matrix, indexOf, compared }: CrossVisitationTableProps) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
-  const columns = useMemo(() => columnsOf(intl), [intl]);
+  const columns = useMemo(() => columnsOf(intl, compared?.time), [intl, compared?.time]);
   const rows = useMemo(() => {
     const names = new Map(matrix.columns.map(({ id, name }) => [id, name]));
     return matrix.rows.flatMap(({ primaryId, primaryName, cells }) =>
@@ -45,11 +50,12 @@ export function CrossVisitationTable({ matrix, indexOf }: CrossVisitationTablePr
           primary: { index: indexOf(primaryId), name: primaryName },
           secondary: { index: indexOf(cell.secondaryId), name: names.get(cell.secondaryId) ?? '' },
           distanceKm: cell.aerialDistanceKm,
-          share: cell.share === null ? null : Math.round(cell.share * 10_000) / 100,
+          value: percentOf(cell.share),
+          before: percentOf(compared?.cellOf(primaryId, cell.secondaryId)?.share ?? null),
           ratio: parseRatio(cell.ratio),
         })),
     );
-  }, [matrix, indexOf]);
+  }, [matrix, indexOf, compared]);
   return (
     <BoundedTable>
       <DataTable
@@ -65,7 +71,10 @@ export function CrossVisitationTable({ matrix, indexOf }: CrossVisitationTablePr
   );
 }
 
-function columnsOf(intl: IntlShape): DataTableColumn<Row>[] {
+const percentOf = (share: number | null) => (share === null ? null : Math.round(share * 10_000) / 100);
+
+function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<Row>[] {
+  const share = intl.formatMessage(messages.share);
   const two = (value: number | null) =>
     intl.formatNumber(value ?? 0, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return [
@@ -94,13 +103,16 @@ function columnsOf(intl: IntlShape): DataTableColumn<Row>[] {
     },
     {
       id: 'share',
-      header: intl.formatMessage(messages.share),
+      header: share,
       unit: '%',
       align: 'number',
-      value: (row) => row.share,
-      cell: (row) => two(row.share),
+      value: (row) => row.value,
+      cell: (row) => two(row.value),
       width: 160,
     },
+    ...(time === undefined
+      ? []
+      : comparedColumns<Row>(intl, { now: (row) => row.value, value: share, time, unit: '%', decimals: 2 })),
     {
       id: 'ratio',
       header: intl.formatMessage(messages.visitsRatio),

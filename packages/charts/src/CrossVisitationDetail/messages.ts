@@ -12,6 +12,7 @@ export const messages = defineMessages<{
   legend: NoMessageValues;
   corner: NoMessageValues;
   cell: { share: string; ratio: string; distance: string };
+  before: { range: string; share: string; ratio: string };
   primary: NoMessageValues;
   secondary: NoMessageValues;
   distance: NoMessageValues;
@@ -36,6 +37,10 @@ export const messages = defineMessages<{
   cell: {
     id: 'charts.CrossVisitationDetail.cell',
     defaultMessage: 'share of visitors {share}, visits ratio {ratio}, aerial distance {distance} km',
+  },
+  before: {
+    id: 'charts.CrossVisitationDetail.before',
+    defaultMessage: 'in {range} share of visitors {share}, visits ratio {ratio}',
   },
   primary: { id: 'charts.CrossVisitationDetail.primary', defaultMessage: 'Primary location' },
   secondary: { id: 'charts.CrossVisitationDetail.secondary', defaultMessage: 'Secondary location' },

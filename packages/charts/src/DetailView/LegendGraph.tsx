@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { ChartSeries } from '../chart';
 import { ChartLegend } from '../ChartLegend/ChartLegend';
 import { legendClick, legendStart } from '../ChartLegend/legendClick';
+import type { EarlierSeries } from '../Comparison/earlierSeries';
 import type { DrawnChart } from '../ChartPicture/ChartPicture';
 import { ChartPicture } from '../ChartPicture/ChartPicture';
 import { BarChart } from '../BarChart/BarChart';
@@ -17,8 +18,8 @@ export interface LegendGraphProps {
   fixed?: ReadonlyMap<string, string>;
   /** Series that are in the legend alone, by their ids. */
   left?: ReadonlySet<string>;
-  /** Dashed lines of an earlier time in the first chart: the one with a location's id while it alone is shown, else `average`. */
-  earlier?: ReadonlyMap<string, ChartSeries>;
+  /** Values of an earlier time, chart by chart: of a location while it alone is shown, else of all of them. */
+  earlier?: readonly EarlierSeries[];
   /** Charts whose series are told apart by the same ids, one below the other. */
   charts: readonly DrawnChart[];
   /** Height (px) of each chart. */
@@ -41,10 +42,10 @@ export function LegendGraph({ charts, fixed, left, earlier, heightPx, picture, s
   }, [legend.shown, entries, left]);
   const drawn = useMemo(() => {
     const alone = shownIds.size === 1 ? [...shownIds][0] : undefined;
-    const before = earlier?.get(alone ?? 'average');
     return charts.map((chart, i) => {
       const series = chart.series.filter((one) => isShown(one, shownIds));
-      return { ...chart, series: i === 0 && before ? [...series, before] : series };
+      const before = earlier?.[i]?.get(alone ?? 'average');
+      return { ...chart, series: before ? [...series, before] : series };
     });
   }, [charts, shownIds, earlier]);
   const before = drawn[0]?.series.find(({ dashed }) => dashed);

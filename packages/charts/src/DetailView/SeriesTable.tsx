@@ -6,6 +6,8 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import type { ChartCategory, ChartSeries } from '../chart';
+import { comparedColumns } from '../Comparison/comparedColumns';
+import type { EarlierSeries } from '../Comparison/earlierSeries';
 import { useHighlight } from '../Highlight/Highlight';
 import { LocationName } from './LocationName';
 import { BoundedTable } from './DetailView';
@@ -26,6 +28,8 @@ export interface SeriesTableProps {
   unit: string;
   /** Decimals of the values; two unless told. */
   decimals?: number;
+  /** The values of an earlier time, which get columns of their own beside their change. */
+  earlier?: EarlierSeries;
 }
 
 interface Row {
@@ -35,29 +39,31 @@ interface Row {
   category: ChartCategory;
   order: number;
   value: number | null;
+  /** The value of an earlier time. */
+  before: number | null;
 }
 
 /** Values as a table: one row a location and category, in the order of the chart. */
 export function SeriesTable(props: SeriesTableProps) {
-  const { caption, series, categories } = props;
+  const { caption, series, categories, earlier } = props;
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
   const rows = useMemo(
     () =>
       series.flatMap((one) =>
         categories.map((category, order): Row => {
-          const value = one.values[order] ?? null;
           return {
             key: `${one.id} ${category.id}`,
             id: one.id,
             name: one.name,
             category,
             order,
-            value: value === null ? null : Math.round(value * 100) / 100,
+            value: rounded(one.values[order]),
+            before: rounded(earlier?.get(one.id)?.values[order]),
           };
         }),
       ),
-    [series, categories],
+    [series, categories, earlier],
   );
   return (
     <BoundedTable>
@@ -74,10 +80,18 @@ export function SeriesTable(props: SeriesTableProps) {
   );
 }
 
+const rounded = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : Math.round(value * 100) / 100;
+
 function columnsOf(
   intl: IntlShape,
-  { indexOf, nameHead, categoryHead, valueHead, unit, decimals = 2 }: SeriesTableProps,
+  { indexOf, nameHead, categoryHead, valueHead, unit, decimals = 2, earlier, series }: SeriesTableProps,
 ): DataTableColumn<Row>[] {
+  const time = earlier?.get(series[0]?.id ?? '')?.name;
+  const compared =
+    time === undefined
+      ? []
+      : comparedColumns<Row>(intl, { now: (row) => row.value, value: valueHead, time, unit, decimals });
   return [
     {
       id: 'location',
@@ -103,5 +117,6 @@ function columnsOf(
         intl.formatNumber(row.value ?? 0, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
       width: 200,
     },
+    ...compared,
   ];
 }

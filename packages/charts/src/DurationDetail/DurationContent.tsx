@@ -4,6 +4,8 @@ import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
+import { ComparisonNote } from '../Comparison/ComparisonNote';
+import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { boldName } from '../DetailView/boldName';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
@@ -16,10 +18,11 @@ import { usePercent } from '../DetailView/usePercent';
 import type { DurationDetailProps } from './DurationDetail';
 import { longestStay } from './longestStay';
 import { messages } from './messages';
+import { useDurationComparison } from './useDurationComparison';
 
 export interface DurationContentProps extends Pick<
   DurationDetailProps,
-  'disclosure' | 'locations' | 'mode' | 'showAverage'
+  'compare' | 'disclosure' | 'locations' | 'mode' | 'showAverage'
 > {
   duration: Duration;
   chartHeightPx: number;
@@ -69,6 +72,7 @@ export function DurationContent(props: DurationContentProps) {
     ],
     [lines, showAverage, duration, categories, percent, intl, color],
   );
+  const compared = useDurationComparison(duration, props.compare);
   const round = (minutes: number) => intl.formatNumber(Math.round(minutes));
   const { averageData } = duration;
   const longest = longestStay(duration);
@@ -83,9 +87,12 @@ export function DurationContent(props: DurationContentProps) {
         <Subtitle>
           {parts.join(' ')} {stay && intl.formatMessage(messages.longest, { ...stay, b: boldName })}
         </Subtitle>
+        <ComparisonStatus compare={props.compare} />
+        {compared && <ComparisonNote {...compared.note} measure="minutes" />}
         {mode === 'chart' && (
           <LegendGraph
             charts={charts}
+            earlier={compared && [compared.series]}
             heightPx={chartHeightPx}
             picture={picture}
             subtitle={[
@@ -105,6 +112,7 @@ export function DurationContent(props: DurationContentProps) {
           categoryHead={intl.formatMessage(messages.category)}
           valueHead={intl.formatMessage(messages.share)}
           unit="%"
+          earlier={compared?.series}
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import type { DurationOptions } from '@locus/mocks';
 import { buildDuration } from '@locus/mocks';
-import { deriveDuration } from '@locus/model';
+import { deriveDuration, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
@@ -84,6 +84,114 @@ export const Table: Story = {
     await expect(canvas.getAllByRole('cell', { name: /^\d\d\.\d\d$/ })[0]).toBeVisible();
   },
 };
+
+/** A comparison of the first half of 2026 with that of the year before. */
+const lastYear = <Derived,>(earlier: Derived | undefined) => ({
+  value: 'PREVIOUS_YEAR' as const,
+  onValueChange: fn(),
+  months: monthsBetween('2026-01', '2026-06'),
+  earlierMonths: monthsBetween('2025-01', '2025-06'),
+  earlier,
+});
+
+/** Stays 4.6 minutes shorter than the built ones, 9 at the second location; the first category at 10 %. */
+const shorter = (() => {
+  const data = buildDuration();
+  return deriveDuration({
+    ...data,
+    averageData: 40,
+    values: data.values.map((one, i) => ({
+      ...one,
+      location_average: (one.location_average ?? 0) - (i === 1 ? 9 : 4),
+      data: one.data.map((entry, j) => (j === 0 ? { ...entry, value: 0.1 } : entry)),
+    })),
+  });
+})();
+
+export const Compared: Story = {
+  args: { compare: lastYear(shorter) },
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByText(/^Visits last 4\.6 mins longer than in Jan 2025 – Jun 2025\./)).toHaveTextContent(
+      'Ku’damm Flagship changed most: \u2068+9.0 mins\u2069.',
+    );
+    const twin = within(canvas.getByRole('table', { name: 'Visit duration' }));
+    await expect(twin.getAllByRole('columnheader').at(-1)).toHaveTextContent('Previous year, average');
+    await expect(within(twin.getAllByRole('row')[1]!).getAllByRole('cell').at(-1)).toHaveTextContent('10.0 %');
+    // A stroke across each group of bars, and no bar more.
+    await waitFor(() => expect(canvasElement.querySelectorAll('path[stroke-dasharray="7 3"]')).toHaveLength(6));
+    await expect(canvasElement.querySelectorAll('.apexcharts-bar-area')).toHaveLength(36);
+    await userEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: /Compare with/ }));
+    await userEvent.click(within(canvasElement.ownerDocument.body).getByRole('option', { name: 'Previous period' }));
+    await expect(args.compare?.onValueChange).toHaveBeenCalledWith('PREVIOUS_PERIOD');
+  },
+};
+
+export const ComparedTable: Story = {
+  args: { compare: lastYear(shorter), mode: 'table' },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Visit duration' }));
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Location',
+      'Duration',
+      'Visit proportion, %',
+      'Visit proportion, Previous year, %',
+      'Change, pp',
+    ]);
+    const [, , now, before, change] = [...(table.getAllByRole('row')[1]?.children ?? [])].map(
+      (cell) => cell.textContent,
+    );
+    await expect(before).toBe('10.00');
+    await expect(Number(change?.replace('−', '-').replace(/[\u2068\u2069]/g, ''))).toBeCloseTo(Number(now) - 10, 2);
+  },
+};
+
+/** The project has visits of a part of the earlier time only. */
+export const ComparedInPart: Story = {
+  args: { compare: { ...lastYear(shorter), since: '2025-04-01' } },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByText(/^Visits last 4\.6 mins longer than in Apr 2025 – Jun 2025\./)).toBeVisible();
+    await expect(
+      canvas.getByText('The data begin on 1 Apr 2025: the time before is missing from the comparison.'),
+    ).toBeVisible();
+  },
+};
+
+export const ComparedWithNothing: Story = {
+  args: { compare: { ...lastYear(answer({ locations: 0 }).duration), since: '2025-07-01' } },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(
+      canvas.getByText('The data begin on 1 Jul 2025: there are no visits in Jan 2025 – Jun 2025 to compare with.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/longer than|shorter than/)).toBeNull();
+    await expect(canvas.queryByRole('columnheader', { name: /Previous year/ })).toBeNull();
+  },
+};
+
+export const ComparedLoading: Story = {
+  args: { compare: { ...lastYear(undefined), status: 'loading' } },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByText('Loading the earlier period…')).toBeVisible();
+  },
+};
+
+export const ComparedError: Story = {
+  args: {
+    compare: { ...lastYear(undefined), status: 'error', error: 'The server did not answer (504).', onRetry: fn() },
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByText(/The earlier period could not be loaded\. The server did not answer/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.compare?.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const ComparedRightToLeft: Story = { args: { compare: lastYear(shorter) }, globals: { locale: 'il' } };
 
 export const OneLocation: Story = {
   args: answer({ locations: 1 }),

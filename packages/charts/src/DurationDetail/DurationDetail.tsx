@@ -2,6 +2,8 @@ import type { Duration, PartDisclosure } from '@locus/model';
 import { Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
 
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
+import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
@@ -13,6 +15,8 @@ export interface DurationDetailProps extends DetailProps {
   duration: Duration | undefined;
   /** What the answer hides, and by which rules. */
   disclosure: PartDisclosure | undefined;
+  /** Visit duration of an earlier time; nothing is compared without it. */
+  compare?: PeriodComparison<Duration>;
   showAverage: boolean;
   onShowAverageChange: (show: boolean) => void;
   /** Height (px) of the chart alone. */
@@ -21,7 +25,7 @@ export interface DurationDetailProps extends DetailProps {
 
 /** Visit duration in full: the share of visits a category, as bars or as a table. */
 export function DurationDetail({ duration, chartHeightPx = 270, ...props }: DurationDetailProps) {
-  const { disclosure, locations, showAverage, onShowAverageChange, ...view } = props;
+  const { compare, disclosure, locations, showAverage, onShowAverageChange, ...view } = props;
   const intl = useIntl();
   const data = duration && duration.series.length > 0 ? duration : undefined;
   return (
@@ -32,21 +36,22 @@ export function DurationDetail({ duration, chartHeightPx = 270, ...props }: Dura
       pictured={view.mode === 'chart'}
       heightPx={chartHeightPx + 100}
       controls={
-        data &&
-        data.series.length > 1 &&
-        view.mode === 'chart' && (
-          <Switch
-            label={intl.formatMessage(shared.showAverage)}
-            checked={showAverage}
-            onCheckedChange={onShowAverageChange}
-          />
-        )
+        <>
+          <ComparisonSelect compare={compare} />
+          {data && data.series.length > 1 && view.mode === 'chart' && (
+            <Switch
+              label={intl.formatMessage(shared.showAverage)}
+              checked={showAverage}
+              onCheckedChange={onShowAverageChange}
+            />
+          )}
+        </>
       }
     >
       {(picture) =>
         data && (
           <DurationContent
-            {...{ disclosure, locations, showAverage, chartHeightPx, picture }}
+            {...{ compare, disclosure, locations, showAverage, chartHeightPx, picture }}
             duration={data}
             mode={view.mode}
           />

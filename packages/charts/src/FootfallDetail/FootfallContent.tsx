@@ -4,7 +4,8 @@ import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ComparisonNote, rangeText } from '../Comparison/ComparisonNote';
+import { rangeText } from '../Comparison/comparedRange';
+import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
@@ -74,6 +75,7 @@ export function FootfallContent(props: FootfallContentProps) {
           valueHead={intl.formatMessage(messages.footfallIndex)}
           unit={intl.formatMessage(view.absolute ? messages.visits : messages.percent)}
           decimals={view.absolute ? 0 : 2}
+          earlier={compared?.lines}
         />
       )}
     </>

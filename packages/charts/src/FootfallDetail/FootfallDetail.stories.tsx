@@ -1,7 +1,6 @@
 import { ClientProvider, createClient, useItemData } from '@locus/data';
 import type { FootfallOptions } from '@locus/mocks';
 import { buildFootfall, world } from '@locus/mocks';
-import type { Comparison } from '@locus/model';
 import { deriveFootfall, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
@@ -159,10 +158,10 @@ const compared = (options?: FootfallOptions) => {
     footfall: deriveFootfall(data, lastYear),
     disclosure: data.disclosure,
     compare: {
-      offered: ['PREVIOUS_PERIOD', 'PREVIOUS_YEAR'] satisfies Comparison[],
       value: 'PREVIOUS_YEAR' as const,
       onValueChange: fn(),
       months: monthsBetween('2026-01', '2026-06'),
+      earlierMonths: monthsBetween('2025-01', '2025-06'),
       earlier: deriveFootfall(lastYear, data),
     },
   };
@@ -197,6 +196,24 @@ export const ComparedOneLocation: Story = {
     await drawn(canvasElement);
     await expect(columns(canvasElement)).toEqual(['Date', 'Alexanderplatz', 'Previous year']);
     await expect(canvas.queryByText(/changed most/)).toBeNull();
+  },
+};
+
+export const ComparedTable: Story = {
+  args: { ...compared(), mode: 'table' },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Visit trends' }));
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Location',
+      'Time range',
+      'Footfall index, visits',
+      'Footfall index, Previous year, visits',
+      'Change, visits',
+    ]);
+    const [now, before, change] = [...(table.getAllByRole('row')[1]?.children ?? [])]
+      .slice(2)
+      .map((cell) => Number(cell.textContent.replace('−', '-').replace(/[^\d-]/g, '')));
+    await expect(change).toBe((now ?? 0) - (before ?? 0));
   },
 };
 

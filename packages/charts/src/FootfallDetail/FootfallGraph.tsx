@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { ChartSeries } from '../chart';
+import type { EarlierSeries } from '../Comparison/earlierSeries';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { fixedLocations } from './footfallChart';
@@ -10,8 +10,8 @@ import type { FootfallView } from './useFootfallView';
 
 export interface FootfallGraphProps {
   view: FootfallView;
-  /** Dashed lines of an earlier period, by location. */
-  earlier?: ReadonlyMap<string, ChartSeries>;
+  /** The lines of an earlier period. */
+  earlier?: EarlierSeries;
   showAverage: boolean;
   heightPx: number;
   picture: PictureRequest | undefined;
@@ -45,7 +45,7 @@ export function FootfallGraph({ view, earlier, showAverage, heightPx, picture, s
   return (
     <LegendGraph
       charts={charts}
-      earlier={earlier}
+      earlier={earlier && [earlier]}
       fixed={fixed}
       left={absolute ? without : undefined}
       heightPx={heightPx}

@@ -17,6 +17,8 @@ export function PlotHighlight({ kind, highlighted, series, categories, plot, pla
   const bars = barsOf(series);
   const { step, start, width } = barPlaces(plot, categories.length, bars.length);
   const place = bars.indexOf(highlighted);
+  // What is no bar of its own lies across all of them.
+  if (kind === 'bar' && place < 0) return null;
   return (
     <Layer aria-hidden data-highlighted={highlighted.id}>
       <rect

@@ -6,7 +6,8 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import type { ChartCategory } from '../chart';
-import { ComparisonNote, rangeText } from '../Comparison/ComparisonNote';
+import { rangeText } from '../Comparison/comparedRange';
+import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { useCompared } from '../Comparison/useCompared';
 import type { PictureRequest } from '../DetailView/DetailView';
@@ -101,7 +102,7 @@ export function RetentionContent(props: RetentionContentProps) {
         {mode === 'chart' && (
           <LegendGraph
             charts={charts}
-            earlier={compared?.lines}
+            earlier={compared && [compared.lines]}
             heightPx={chartHeightPx}
             picture={picture}
             subtitle={plain}
@@ -118,6 +119,7 @@ export function RetentionContent(props: RetentionContentProps) {
           categoryHead={intl.formatMessage(messages.date)}
           valueHead={intl.formatMessage(messages.title)}
           unit="%"
+          earlier={compared?.lines}
         />
       )}
     </>

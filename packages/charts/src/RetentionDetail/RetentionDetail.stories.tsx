@@ -1,6 +1,6 @@
 import type { RetentionOptions } from '@locus/mocks';
 import { buildRetention } from '@locus/mocks';
-import { deriveRetention } from '@locus/model';
+import { deriveRetention, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
@@ -69,21 +69,21 @@ export const Ready: Story = {
 
 const twoYears = deriveRetention(buildRetention());
 
-/** Four of the eight quarters, from this one (zero-based) on. */
-const quartersFrom = (first: number) => ({
-  dates: twoYears.dates.slice(first, first + 4),
-  average: twoYears.average.slice(first, first + 4),
-  series: twoYears.series.map((one) => ({ ...one, values: one.values.slice(first, first + 4) })),
+/** Some of the eight quarters, from this one (zero-based) on. */
+const quartersFrom = (first: number, count = 4) => ({
+  dates: twoYears.dates.slice(first, first + count),
+  average: twoYears.average.slice(first, first + count),
+  series: twoYears.series.map((one) => ({ ...one, values: one.values.slice(first, first + count) })),
 });
 
 export const Compared: Story = {
   args: {
     retention: quartersFrom(4),
     compare: {
-      offered: ['PREVIOUS_YEAR'],
       value: 'PREVIOUS_YEAR',
       onValueChange: fn(),
-      months: ['2026-01', '2026-12'],
+      months: monthsBetween('2026-01', '2026-12'),
+      earlierMonths: monthsBetween('2025-01', '2025-12'),
       earlier: quartersFrom(0),
     },
   },
@@ -93,6 +93,28 @@ export const Compared: Story = {
       canvas.getByText(/^The retention rate is [\d.]+ percentage points higher than in Q1 25 – Q4 25\./),
     ).toBeVisible();
     await expect(columns(canvasElement)).toContain('Previous year, average');
+  },
+};
+
+/** A quarter is compared with the one before it, whichever of its months are shown. */
+export const ComparedQuarter: Story = {
+  args: {
+    retention: quartersFrom(7, 1),
+    compare: {
+      value: 'PREVIOUS_PERIOD',
+      onValueChange: fn(),
+      months: ['2026-10', '2026-11'],
+      earlierMonths: ['2026-07', '2026-08'],
+      earlier: quartersFrom(6, 1),
+    },
+    mode: 'table',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The retention rate is .* Q3 26\./)).toBeVisible();
+    const [, , now, before, change] = [...(canvas.getAllByRole('row')[1]?.children ?? [])].map((cell) =>
+      Number(cell.textContent.replace('−', '-').replace(/[\u2068\u2069]/g, '')),
+    );
+    await expect(change).toBeCloseTo((now ?? 0) - (before ?? 0), 2);
   },
 };
 

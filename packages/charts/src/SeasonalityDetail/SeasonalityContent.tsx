@@ -4,6 +4,8 @@ import { SegmentedControl } from '@locus/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { Line } from '../Comparison/ComparisonNote';
+import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { boldName } from '../DetailView/boldName';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
@@ -13,10 +15,11 @@ import { messages } from './messages';
 import type { SeasonalityDetailProps } from './SeasonalityDetail';
 import { SeasonalityTable } from './SeasonalityTable';
 import { useSeasonalityCharts } from './useSeasonalityCharts';
+import { useSeasonalityComparison } from './useSeasonalityComparison';
 
 export interface SeasonalityContentProps extends Pick<
   SeasonalityDetailProps,
-  'disclosure' | 'locations' | 'mode' | 'showAverage' | 'hoursByWeek'
+  'compare' | 'disclosure' | 'locations' | 'mode' | 'showAverage' | 'hoursByWeek'
 > {
   seasonality: Seasonality;
   chartHeightPx: number;
@@ -32,6 +35,7 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
   // Its busiest day says most about a place.
   const day = chosenDay ?? first?.mostPopularDay ?? weekdays[0];
   const { charts, indexOf } = useSeasonalityCharts(seasonality, locations, showAverage, hoursByWeek ? undefined : day);
+  const compared = useSeasonalityComparison(seasonality, props.compare, hoursByWeek ? undefined : day);
   const description = intl.formatMessage(messages.description, { count: seasonality.daily.length });
   const hour = seasonality.hourlyByWeek[0]?.mostPopularHour;
   const busiest = first?.mostPopularDay !== undefined &&
@@ -49,6 +53,8 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
         <Subtitle>
           {description} {busiest && intl.formatMessage(messages.busiest, { ...busiest, b: boldName })}
         </Subtitle>
+        <ComparisonStatus compare={props.compare} />
+        {compared && <Line>{compared.sentence}</Line>}
         {mode === 'chart' && !hoursByWeek && (
           <SegmentedControl
             label={intl.formatMessage(messages.weekday)}
@@ -58,11 +64,17 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
           />
         )}
         {mode === 'chart' && (
-          <LegendGraph charts={charts} heightPx={chartHeightPx} picture={picture} subtitle={plain} />
+          <LegendGraph
+            charts={charts}
+            earlier={compared?.series}
+            heightPx={chartHeightPx}
+            picture={picture}
+            subtitle={plain}
+          />
         )}
         <HiddenNote disclosure={disclosure} />
       </Padded>
-      {mode === 'table' && <SeasonalityTable seasonality={seasonality} indexOf={indexOf} />}
+      {mode === 'table' && <SeasonalityTable seasonality={seasonality} indexOf={indexOf} compared={compared} />}
     </>
   );
 }

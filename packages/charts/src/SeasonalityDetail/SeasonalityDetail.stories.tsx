@@ -1,6 +1,6 @@
 import type { SeasonalityOptions } from '@locus/mocks';
 import { buildSeasonality } from '@locus/mocks';
-import { deriveSeasonality } from '@locus/model';
+import { deriveSeasonality, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 
@@ -113,6 +113,89 @@ export const Table: Story = {
     ]);
     await expect(table.getAllByRole('row')[1]).toHaveTextContent(/Alexanderplatz.*Monday12-1 am0\.\d\d$/);
   },
+};
+
+/** A comparison of the first half of 2026 with that of the year before. */
+const lastYear = <Derived,>(earlier: Derived | undefined) => ({
+  value: 'PREVIOUS_YEAR' as const,
+  onValueChange: fn(),
+  months: monthsBetween('2026-01', '2026-06'),
+  earlierMonths: monthsBetween('2025-01', '2025-06'),
+  earlier,
+});
+
+/** The built weeks with two points less on Mondays and as many more on Tuesdays, and a tenth of a point less each day at noon. */
+const earlier = (() => {
+  const data = buildSeasonality();
+  const shifted =
+    (by: (value: (typeof data.daily_values)[number]['data'][number]) => number) =>
+    (one: (typeof data.daily_values)[number]) => ({
+      ...one,
+      data: one.data.map((value) => ({ ...value, visits_share: (value.visits_share ?? 0) + by(value) })),
+    });
+  return deriveSeasonality({
+    ...data,
+    daily_values: data.daily_values.map(
+      shifted(({ day_of_week_number: day }) => (day === 2 ? -0.02 : day === 3 ? 0.02 : 0)),
+    ),
+    hourly_values: data.hourly_values.map(shifted(({ hour_of_day }) => (hour_of_day === 12 ? -0.001 : 0))),
+  });
+})();
+
+export const Compared: Story = {
+  args: { compare: lastYear(earlier) },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByText(/^Compared with Jan 2025 – Jun 2025,/)).toHaveTextContent(
+      'Monday changed most of all days (\u2068+2.0 percentage points\u2069) and 12-1 pm most of all hours (\u2068+0.7 percentage points\u2069).',
+    );
+    for (const name of ['Share of visits by day of week', 'Visit proportion by hour of day']) {
+      const heads = within(canvas.getByRole('table', { name })).getAllByRole('columnheader');
+      await expect(heads.at(-1)).toHaveTextContent('Previous year, average');
+    }
+    await expect(canvasElement.querySelectorAll('path[stroke-dasharray="7 3"]')).toHaveLength(7);
+    void fireEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
+    const days = within(canvas.getByRole('table', { name: 'Share of visits by day of week' }));
+    const [now, , before] = within(days.getAllByRole('row')[1]!)
+      .getAllByRole('cell')
+      .map((cell) => Number.parseFloat(cell.textContent));
+    await expect((now ?? 0) - (before ?? 0)).toBeCloseTo(2, 1);
+  },
+};
+
+export const ComparedTable: Story = {
+  args: { compare: lastYear(earlier), mode: 'table' },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'Popular day & hour' }));
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Location',
+      'Day of week',
+      'Hour of day',
+      'Visits share, %',
+      'Visits share, Previous year, %',
+      'Change, pp',
+    ]);
+    await expect([...(table.getAllByRole('row')[13]?.children ?? [])].map((cell) => cell.textContent).at(-1)).toBe(
+      '\u2068+0.10\u2069',
+    );
+    await expect([...(table.getAllByRole('row')[12]?.children ?? [])].map((cell) => cell.textContent).at(-1)).toBe(
+      '0.00',
+    );
+  },
+};
+
+export const ComparedWithNothing: Story = {
+  args: { compare: { ...lastYear(answer({ locations: 0 }).seasonality), since: '2025-07-01' } },
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    await expect(canvas.getByText(/^The data begin on 1 Jul 2025: there are no visits in/)).toBeVisible();
+    await expect(canvas.queryByText(/^Compared with/)).toBeNull();
+  },
+};
+
+export const ComparedRightToLeft: Story = {
+  args: { compare: lastYear(earlier), hoursByWeek: false },
+  globals: { locale: 'il' },
 };
 
 export const Hidden: Story = {

@@ -2,6 +2,8 @@ import type { PartDisclosure, Seasonality } from '@locus/model';
 import { SegmentedControl, Switch } from '@locus/ui';
 import { useIntl } from 'react-intl';
 
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
+import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
@@ -13,6 +15,8 @@ export interface SeasonalityDetailProps extends DetailProps {
   seasonality: Seasonality | undefined;
   /** What the answer hides, and by which rules. */
   disclosure: PartDisclosure | undefined;
+  /** Popular day and hour of an earlier time; nothing is compared without it. */
+  compare?: PeriodComparison<Seasonality>;
   showAverage: boolean;
   onShowAverageChange: (show: boolean) => void;
   /** Hours over the whole week; else of one weekday, which the view lets choose. */
@@ -24,7 +28,16 @@ export interface SeasonalityDetailProps extends DetailProps {
 
 /** Popular day and hour in full: bars by weekday above lines by hour, or a table. */
 export function SeasonalityDetail({ seasonality, chartHeightPx = 270, ...props }: SeasonalityDetailProps) {
-  const { disclosure, locations, showAverage, onShowAverageChange, hoursByWeek, onHoursByWeekChange, ...view } = props;
+  const {
+    compare,
+    disclosure,
+    locations,
+    showAverage,
+    onShowAverageChange,
+    hoursByWeek,
+    onHoursByWeekChange,
+    ...view
+  } = props;
   const intl = useIntl();
   const data = seasonality && seasonality.daily.length > 0 ? seasonality : undefined;
   const charted = data && view.mode === 'chart';
@@ -37,6 +50,7 @@ export function SeasonalityDetail({ seasonality, chartHeightPx = 270, ...props }
       heightPx={2 * chartHeightPx + 180}
       controls={
         <>
+          <ComparisonSelect compare={compare} />
           {charted && (
             <SegmentedControl
               label={intl.formatMessage(messages.hours)}
@@ -61,7 +75,7 @@ export function SeasonalityDetail({ seasonality, chartHeightPx = 270, ...props }
       {(picture) =>
         data && (
           <SeasonalityContent
-            {...{ disclosure, locations, showAverage, hoursByWeek, chartHeightPx, picture }}
+            {...{ compare, disclosure, locations, showAverage, hoursByWeek, chartHeightPx, picture }}
             seasonality={data}
             mode={view.mode}
           />

@@ -6,6 +6,8 @@ import { useMemo } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
+import type { ComparedRow } from '../Comparison/comparedColumns';
+import { comparedColumns } from '../Comparison/comparedColumns';
 import { BoundedTable } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
 import { LocationName } from '../DetailView/LocationName';
@@ -16,9 +18,11 @@ export interface SeasonalityTableProps {
   seasonality: Seasonality;
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
+  /** The time compared with, by its name. */
+  compared?: { time: string; earlier: Seasonality };
 }
 
-interface Row {
+interface Row extends ComparedRow {
   key: string;
   id: Id;
   index: number;
@@ -32,31 +36,32 @@ interface Row {
 }
 
 /** Popular day and hour as a table: one row a location, weekday and hour. */
-export function SeasonalityTable({ seasonality, indexOf }: SeasonalityTableProps) {
+export function SeasonalityTable({ seasonality, indexOf, compared }: SeasonalityTableProps) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
-  const columns = useMemo(() => columnsOf(intl), [intl]);
+  const { time, earlier } = compared ?? {};
+  const columns = useMemo(() => columnsOf(intl, time), [intl, time]);
   const rows = useMemo(() => {
     const names = weekdays.map((day) => weekdayName(day, intl.locale, 'long'));
     return seasonality.daily.flatMap(({ locationId, locationName }, place) =>
       weekdays.flatMap((day, order) => {
-        const series = seasonality.hourlyByDay[day]?.find((one) => one.locationId === locationId);
-        return hours.map((hour): Row => {
-          const share = series?.values[hour] ?? null;
-          return {
-            key: `${place} ${day} ${hour}`,
-            id: locationId,
-            index: indexOf(locationId),
-            name: locationName,
-            order,
-            day: names[order] ?? '',
-            hour,
-            value: share === null ? null : Math.round(share * 10_000) / 100,
-          };
-        });
+        const [series, before] = [seasonality, earlier].map((of) =>
+          of?.hourlyByDay[day]?.find((one) => one.locationId === locationId),
+        );
+        return hours.map((hour): Row => ({
+          key: `${place} ${day} ${hour}`,
+          id: locationId,
+          index: indexOf(locationId),
+          name: locationName,
+          order,
+          day: names[order] ?? '',
+          hour,
+          value: percentOf(series?.values[hour]),
+          before: percentOf(before?.values[hour]),
+        }));
       }),
     );
-  }, [seasonality, indexOf, intl.locale]);
+  }, [seasonality, earlier, indexOf, intl.locale]);
   return (
     <BoundedTable>
       <DataTable
@@ -72,7 +77,11 @@ export function SeasonalityTable({ seasonality, indexOf }: SeasonalityTableProps
   );
 }
 
-function columnsOf(intl: IntlShape): DataTableColumn<Row>[] {
+const percentOf = (share: number | null | undefined) =>
+  typeof share === 'number' ? Math.round(share * 10_000) / 100 : null;
+
+function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<Row>[] {
+  const value = intl.formatMessage(messages.visitsShare);
   return [
     {
       id: 'location',
@@ -97,12 +106,15 @@ function columnsOf(intl: IntlShape): DataTableColumn<Row>[] {
     },
     {
       id: 'share',
-      header: intl.formatMessage(messages.visitsShare),
+      header: value,
       unit: '%',
       align: 'number',
       value: (row) => row.value,
       cell: (row) => intl.formatNumber(row.value ?? 0, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
       width: 180,
     },
+    ...(time === undefined
+      ? []
+      : comparedColumns<Row>(intl, { now: (row) => row.value, value, time, unit: '%', decimals: 2 })),
   ];
 }

@@ -5,6 +5,7 @@ export const messages = defineMessages<{
   title: NoMessageValues;
   description: { count: number };
   busiest: { name: string; day: string; hour: string; b: MessageTag };
+  changed: { range: string; day: string; dayDelta: string; hour: string; hourDelta: string };
   hours: NoMessageValues;
   week: NoMessageValues;
   day: NoMessageValues;
@@ -24,6 +25,11 @@ export const messages = defineMessages<{
   busiest: {
     id: 'charts.SeasonalityDetail.busiest',
     defaultMessage: '<b>{name}</b> is busiest on {day} and at {hour}.',
+  },
+  changed: {
+    id: 'charts.SeasonalityDetail.changed',
+    defaultMessage:
+      'Compared with {range}, {day} changed most of all days ({dayDelta}) and {hour} most of all hours ({hourDelta}).',
   },
   hours: { id: 'charts.SeasonalityDetail.hours', defaultMessage: 'Hours of' },
   week: { id: 'charts.SeasonalityDetail.week', defaultMessage: 'Week' },

@@ -26,11 +26,7 @@ export function useSeasonalityCharts(
   return useMemo(() => {
     const { locale } = intl;
     const indexOf = indexWithin(locations, seasonality.daily);
-    const hourly = day === undefined ? seasonality.hourlyByWeek : (seasonality.hourlyByDay[day] ?? []);
-    const hourlyAverage =
-      day === undefined
-        ? seasonality.averageHourlyByWeekAcrossLocations
-        : (seasonality.averageHourlyByDayAcrossLocations[day] ?? []);
+    const hourly = hoursOf(seasonality, day);
     const seriesOf = (places: readonly Parameters<typeof locationSeries>[0][], average: readonly (number | null)[]) => {
       const lines = places.map((one) => locationSeries(one, indexOf(one.locationId)));
       const name = intl.formatMessage(shared.average);
@@ -53,7 +49,7 @@ export function useSeasonalityCharts(
       {
         type: 'line',
         label: intl.formatMessage(messages.byHour),
-        series: seriesOf(hourly, hourlyAverage),
+        series: seriesOf(hourly.locations, hourly.average),
         categories: hours.map((hour) => ({
           id: hour,
           axisLabel: hourLabel(hour, locale),
@@ -67,4 +63,14 @@ export function useSeasonalityCharts(
     ];
     return { charts, indexOf };
   }, [seasonality, locations, showAverage, day, intl, color, percent]);
+}
+
+/** The shares by hour of a weekday (1 = Sunday), or of the whole week without one: by location, and their mean. */
+export function hoursOf(seasonality: Seasonality, day: number | undefined) {
+  return day === undefined
+    ? { locations: seasonality.hourlyByWeek, average: seasonality.averageHourlyByWeekAcrossLocations }
+    : {
+        locations: seasonality.hourlyByDay[day] ?? [],
+        average: seasonality.averageHourlyByDayAcrossLocations[day] ?? [],
+      };
 }

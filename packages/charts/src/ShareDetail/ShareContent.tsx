@@ -3,7 +3,8 @@ import { monthAxisLabel, monthLabel } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { ComparisonNote, rangeText } from '../Comparison/ComparisonNote';
+import { rangeText } from '../Comparison/comparedRange';
+import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { useCompared } from '../Comparison/useCompared';
 import { boldName } from '../DetailView/boldName';
@@ -91,7 +92,7 @@ export function ShareContent(props: ShareContentProps) {
         {mode === 'chart' && (
           <LegendGraph
             charts={charts}
-            earlier={compared?.lines}
+            earlier={compared && [compared.lines]}
             heightPx={chartHeightPx}
             picture={picture}
             subtitle={leads ? `${plain} ${leads.plain}` : plain}
@@ -109,6 +110,7 @@ export function ShareContent(props: ShareContentProps) {
           categoryHead={intl.formatMessage(messages.month)}
           valueHead={title}
           unit="%"
+          earlier={compared?.lines}
         />
       )}
     </>

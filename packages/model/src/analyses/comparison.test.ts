@@ -4,12 +4,16 @@ import {
   comparedDate,
   comparedMonths,
   comparedTotal,
+  compareWhole,
   comparePeriods,
-  offeredComparisons,
+  earliestCompared,
+  heldMonths,
+  largestChange,
   relativeDelta,
 } from './comparison';
 import type { FootfallData } from './footfall';
 import { deriveFootfall } from './footfall';
+import { monthsBetween } from '../timeFrames';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
@@ -29,12 +33,37 @@ describe('the months a period is compared with', () => {
     expect(comparedMonths([], 'PREVIOUS_PERIOD')).toEqual([]);
   });
 
-  it('are offered only where the report covers all of them', () => {
-    const available = ['2025-05', '2025-06', '2026-04', '2026-05', '2026-06'];
-    expect(offeredComparisons(['2026-05', '2026-06'], available)).toEqual(['PREVIOUS_YEAR']);
-    expect(offeredComparisons(['2026-05'], available)).toEqual(['PREVIOUS_PERIOD', 'PREVIOUS_YEAR']);
-    expect(offeredComparisons([], available)).toEqual([]);
+  it('are whole quarters for quarters', () => {
+    // March and April lie in two quarters, so both quarters before are compared.
+    expect(comparedMonths(['2026-03', '2026-04'], 'PREVIOUS_PERIOD', 'quarterly')).toEqual(['2025-09', '2025-10']);
+    expect(comparedMonths(['2026-04', '2026-05'], 'PREVIOUS_PERIOD', 'quarterly')).toEqual(['2026-01', '2026-02']);
+    expect(comparedMonths(['2026-06'], 'PREVIOUS_YEAR', 'quarterly')).toEqual(['2025-06']);
   });
+
+  it('reach a year before the report, or as far as the report is long', () => {
+    expect(earliestCompared(['2026-04', '2026-05'])).toBe('2025-04');
+    expect(earliestCompared(monthsBetween('2024-07', '2026-06'))).toBe('2022-07');
+    expect(earliestCompared([])).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, 'all'],
+    ['2025-01-01', 'all'],
+    ['2025-04-01', 'all'],
+    ['2025-04-02', 'some'],
+    ['2025-05-01', 'some'],
+    ['2025-06-30', 'some'],
+    ['2025-07-01', 'none'],
+  ])('are held by data that begin on %s: %s', (since, held) => {
+    expect(heldMonths(['2025-04', '2025-05', '2025-06'], since)).toBe(held);
+  });
+});
+
+it('quarters are compared with the quarters before, or with those of a year ago', () => {
+  expect(comparedDate(day('2026-04-01'), ['2026-04', '2026-05'], 'PREVIOUS_PERIOD', 'quarterly')).toBe(
+    day('2026-01-01'),
+  );
+  expect(comparedDate(day('2026-04-01'), ['2026-04'], 'PREVIOUS_YEAR', 'quarterly')).toBe(day('2025-04-01'));
 });
 
 it('months are compared with months, weeks with weeks that begin on a Monday too', () => {
@@ -94,4 +123,25 @@ it('two answers derived beside each other are in percent of the same highest val
   expect(deriveFootfall(now).series[0]).toMatchObject({ allLocations: [100], singleLocation: [100] });
   expect(deriveFootfall(now, earlier).series[0]).toMatchObject({ allLocations: [25], singleLocation: [25] });
   expect(deriveFootfall(earlier, now).series[0]).toMatchObject({ allLocations: [100], singleLocation: [100] });
+});
+
+it('values over a whole period are compared location by location', () => {
+  const at = (id: string, value: number | null) => ({ locationId: id, locationName: `L${id}`, value });
+  const compared = compareWhole(
+    [at('a', 34), at('b', 20), at('c', null), at('d', 5)],
+    [at('b', 25), at('a', 30), at('c', 1)],
+  );
+  expect(compared.map(({ locationId, mean }) => [locationId, mean])).toEqual([
+    ['a', { now: 34, earlier: 30 }],
+    ['b', { now: 20, earlier: 25 }],
+    ['c', null],
+    ['d', null],
+  ]);
+});
+
+it('the largest change of a row is found whichever way it goes, and none where nothing changed or is known of both', () => {
+  expect(largestChange([10, 20, 30], [12, 20, 27])).toEqual({ at: 2, change: 3 });
+  expect(largestChange([10, 20, 30], [15, 20, 27])).toEqual({ at: 0, change: -5 });
+  expect(largestChange([10, null, 30], [null, 20, 30])).toBeUndefined();
+  expect(largestChange([10, 20], [])).toBeUndefined();
 });

@@ -9,25 +9,42 @@ export const comparisons = ['PREVIOUS_PERIOD', 'PREVIOUS_YEAR'] as const;
 /** One of them. */
 export type Comparison = (typeof comparisons)[number];
 
-/** How many months (≥ 0) a comparison goes back from these months. */
-function monthsBack(months: readonly MonthKey[], comparison: Comparison): number {
+/** What one value of a compared series covers; a `whole` answer has one for all its months. */
+export type ComparedPeriod = 'weekly' | 'monthly' | 'quarterly' | 'whole';
+
+/** How many months (≥ 0) a comparison goes back from these months; quarters go back by whole quarters. */
+function monthsBack(months: readonly MonthKey[], comparison: Comparison, period: ComparedPeriod): number {
+  if (months.length === 0) return 0;
   if (comparison === 'PREVIOUS_YEAR') return 12;
-  const indices = months.map(monthIndex);
-  return months.length === 0 ? 0 : Math.max(...indices) - Math.min(...indices) + 1;
+  const step = period === 'quarterly' ? 3 : 1;
+  const steps = months.map((month) => Math.floor(monthIndex(month) / step));
+  return (Math.max(...steps) - Math.min(...steps) + 1) * step;
 }
 
 /** The months that `months` are compared with, in the same order; gaps between them stay. */
-export function comparedMonths(months: readonly MonthKey[], comparison: Comparison): MonthKey[] {
-  const back = monthsBack(months, comparison);
+export function comparedMonths(
+  months: readonly MonthKey[],
+  comparison: Comparison,
+  period: ComparedPeriod = 'monthly',
+): MonthKey[] {
+  const back = monthsBack(months, comparison, period);
   return months.map((month) => monthKeyOf(monthIndex(month) - back));
 }
 
-/** The comparisons whose months lie all within `available`. */
-export function offeredComparisons(months: readonly MonthKey[], available: readonly MonthKey[]): Comparison[] {
-  const known = new Set(available);
-  return comparisons.filter(
-    (comparison) => months.length > 0 && comparedMonths(months, comparison).every((month) => known.has(month)),
-  );
+/** The first month that anything of a report with these months can be compared with; months from there on can be asked for. */
+export function earliestCompared(reportMonths: readonly MonthKey[]): MonthKey | undefined {
+  const [first] = reportMonths;
+  if (first === undefined) return undefined;
+  return monthKeyOf(monthIndex(first) - Math.max(12, monthsBack(reportMonths, 'PREVIOUS_PERIOD', 'quarterly')));
+}
+
+/** How much of the months compared with the data hold that begin on `since` (`'YYYY-MM-DD'`; undefined: early enough). */
+export function heldMonths(months: readonly MonthKey[], since: string | undefined): 'all' | 'some' | 'none' {
+  if (since === undefined) return 'all';
+  const lacking = months.filter((month) => month < monthOfDay(since));
+  if (lacking.length === months.length) return 'none';
+  const begun = !since.endsWith('-01') && months.includes(monthOfDay(since));
+  return lacking.length > 0 || begun ? 'some' : 'all';
 }
 
 const weekMs = 7 * 86_400_000;
@@ -40,9 +57,9 @@ export function comparedDate(
   date: number,
   months: readonly MonthKey[],
   comparison: Comparison,
-  period: 'weekly' | 'monthly' | 'quarterly',
+  period: ComparedPeriod,
 ): number {
-  const back = monthsBack(months, comparison);
+  const back = monthsBack(months, comparison, period);
   if (period === 'weekly') return date - Math.round((back * 52) / 12) * weekMs;
   return monthStart(monthKeyOf(monthIndex(monthOfDay(new Date(date).toISOString())) - back));
 }
@@ -105,4 +122,40 @@ export function comparedTotal(locations: readonly ComparedLocation[]): ComparedL
     now: means.reduce((sum, { now }) => sum + now, 0),
     earlier: means.reduce((sum, { earlier }) => sum + earlier, 0),
   };
+}
+
+/** One location's value over a whole period. */
+export interface WholeValue {
+  locationId: Id;
+  locationName: string;
+  value: number | null;
+}
+
+/** Every location of `now` beside its value of an earlier time, where an answer has one value a location and no dates. */
+export function compareWhole(now: readonly WholeValue[], earlier: readonly WholeValue[]): ComparedLocation[] {
+  const before = new Map(earlier.map(({ locationId, value }) => [locationId, value]));
+  return now.map(({ locationId, locationName, value }) => {
+    const old = before.get(locationId) ?? null;
+    return {
+      locationId,
+      locationName,
+      earlier: [old],
+      mean: value === null || old === null ? null : { now: value, earlier: old },
+    };
+  });
+}
+
+/** Where two rows of values differ most, as a zero-based place and now minus earlier; undefined where nothing is known of both or all is alike. */
+export function largestChange(
+  now: readonly (number | null)[],
+  earlier: readonly (number | null)[],
+): { at: number; change: number } | undefined {
+  let found: { at: number; change: number } | undefined;
+  now.forEach((value, at) => {
+    const old = earlier[at] ?? null;
+    if (value === null || old === null) return;
+    const change = value - old;
+    if (change !== 0 && Math.abs(change) > Math.abs(found?.change ?? 0)) found = { at, change };
+  });
+  return found;
 }

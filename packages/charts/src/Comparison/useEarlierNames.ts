@@ -1,0 +1,18 @@
+import type { ThemeTokens } from '@locus/ui/theme';
+import { useThemeTokens } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+
+import type { PeriodComparison } from './ComparisonSelect';
+import { comparisonMessages } from './ComparisonSelect';
+import { messages } from './messages';
+
+/** How the series of the time compared with are named, and the theme they are drawn in. */
+export function useEarlierNames(compare: PeriodComparison<unknown> | undefined): {
+  names: { one: string; average: string };
+  theme: ThemeTokens;
+} {
+  const intl = useIntl();
+  const theme = useThemeTokens();
+  const one = compare?.value ? intl.formatMessage(comparisonMessages[compare.value]) : '';
+  return { names: { one, average: intl.formatMessage(messages.average, { name: one }) }, theme };
+}

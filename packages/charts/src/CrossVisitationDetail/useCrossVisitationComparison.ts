@@ -1,0 +1,49 @@
+import type { CrossVisitationCell, CrossVisitationData, Id } from '@locus/model';
+import { compareWhole, deriveCrossVisitation } from '@locus/model';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { comparedRange } from '../Comparison/comparedRange';
+import type { ComparisonNoteProps } from '../Comparison/ComparisonNote';
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
+import { useEarlierNames } from '../Comparison/useEarlierNames';
+
+/** Cross-visitation of an earlier time. */
+export interface ComparedMatrix {
+  /** What a pair of locations had. */
+  cellOf: (primary: Id, secondary: Id) => CrossVisitationCell | undefined;
+  /** The time compared with: its name, and its months in words. */
+  time: string;
+  range: string;
+  note: Omit<ComparisonNoteProps, 'measure'>;
+}
+
+/** Cross-visitation of an earlier time as the view shows it; undefined where nothing is compared. */
+export function useCrossVisitationComparison(
+  data: CrossVisitationData | undefined,
+  compare: PeriodComparison<CrossVisitationData> | undefined,
+): ComparedMatrix | undefined {
+  const intl = useIntl();
+  const { one: time } = useEarlierNames(compare).names;
+  const earlier = compare?.earlier;
+  const range = comparedRange(compare, intl.locale);
+  return useMemo(() => {
+    if (!data || !earlier || range === undefined) return undefined;
+    const { rows } = deriveCrossVisitation(earlier);
+    const cells = new Map(
+      rows.flatMap((row) => row.cells.map((cell) => [`${row.primaryId} ${cell.secondaryId}`, cell] as const)),
+    );
+    const shares = (of: CrossVisitationData) =>
+      of.values.map((row) => ({
+        locationId: row.primary_location_id,
+        locationName: row.primary_location_name,
+        value: row.shared_visitors === null ? null : row.shared_visitors * 100,
+      }));
+    return {
+      cellOf: (primary, secondary) => cells.get(`${primary} ${secondary}`),
+      time,
+      range,
+      note: { locations: compareWhole(shares(data), shares(earlier)), range },
+    };
+  }, [data, earlier, range, time]);
+}

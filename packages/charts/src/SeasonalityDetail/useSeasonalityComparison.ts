@@ -1,0 +1,74 @@
+import type { Seasonality } from '@locus/model';
+import { hourSpanLabel, hours, largestChange, weekdayName, weekdays } from '@locus/model';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { comparedRange } from '../Comparison/comparedRange';
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
+import type { EarlierSeries } from '../Comparison/earlierSeries';
+import { earlierSeries } from '../Comparison/earlierSeries';
+import { messages as shared } from '../Comparison/messages';
+import { pointsText, signed } from '../Comparison/pointsText';
+import { useEarlierNames } from '../Comparison/useEarlierNames';
+import { inPercent } from '../DetailView/locationSeries';
+import { messages } from './messages';
+import { hoursOf } from './useSeasonalityCharts';
+
+/** Popular day and hour of an earlier time as the view shows them. */
+export interface SeasonalityComparison {
+  /** Which weekday and which hour changed most. */
+  sentence: string;
+  /** The earlier values of the bars by weekday and of the lines by hour. */
+  series: EarlierSeries[];
+  /** The name of the time compared with. */
+  time: string;
+  earlier: Seasonality;
+}
+
+/** The comparison of popular day and hour, its hours those of a weekday (1 = Sunday) or of the whole week; undefined where there is none. */
+export function useSeasonalityComparison(
+  seasonality: Seasonality,
+  compare: PeriodComparison<Seasonality> | undefined,
+  day: number | undefined,
+): SeasonalityComparison | undefined {
+  const intl = useIntl();
+  const { names, theme } = useEarlierNames(compare);
+  const { one, average } = names;
+  const earlier = compare?.earlier;
+  const series = useMemo(() => {
+    if (!earlier) return undefined;
+    const before = hoursOf(earlier, day);
+    return [
+      { locations: earlier.daily, average: earlier.averageDailyAcrossLocations },
+      { locations: before.locations, average: before.average },
+    ].map((part) =>
+      earlierSeries(
+        { one, average },
+        theme,
+        part.locations.map(({ locationId: id, values }) => ({ id, values: inPercent(values) })),
+        inPercent(part.average),
+      ),
+    );
+  }, [earlier, day, one, average, theme]);
+  const range = comparedRange(compare, intl.locale);
+  if (!earlier || !series || range === undefined) return undefined;
+  const days = largestChange(seasonality.averageDailyAcrossLocations, earlier.averageDailyAcrossLocations);
+  const [now, before] = [hoursOf(seasonality, day).average, hoursOf(earlier, day).average];
+  const hour = largestChange(now, before);
+  const points = (change: number) => signed(change, pointsText(intl, Math.abs(change * 100)));
+  return {
+    sentence:
+      days && hour
+        ? intl.formatMessage(messages.changed, {
+            range,
+            day: weekdayName(weekdays[days.at] ?? 1, intl.locale, 'long'),
+            dayDelta: points(days.change),
+            hour: hourSpanLabel(hours[hour.at] ?? 0, intl.locale),
+            hourDelta: points(hour.change),
+          })
+        : intl.formatMessage(shared.nothing),
+    series,
+    time: names.one,
+    earlier,
+  };
+}
