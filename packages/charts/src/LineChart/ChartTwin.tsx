@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@locus/ui/theme';
+import { color, font, radius, space, visuallyHidden } from '@locus/ui/theme';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
@@ -9,30 +9,34 @@ import { messages } from './messages';
 
 type Values = Pick<ChartProps, 'series' | 'categories' | 'formatValue'>;
 
-/** One sentence in place of a chart's picture. */
+/** One sentence in place of a chart's picture; seen where there is nothing else to see. */
 export const ChartSummary = memo(function ChartSummary({ series, categories, formatValue }: Values) {
   const extremes = chartExtremes(series);
   const dateOf = (index: number) => categories.at(index)?.title ?? '';
   const range = { first: dateOf(0), last: dateOf(-1) };
+  if (!extremes)
+    return (
+      <Instead>
+        <span>
+          <FormattedMessage {...messages.summaryWithout} values={range} />
+        </span>
+      </Instead>
+    );
   return (
     <Hidden as="figcaption">
-      {extremes ? (
-        <FormattedMessage
-          {...messages.summary}
-          values={{
-            ...range,
-            count: series.filter((one) => one.mark).length,
-            highName: extremes.highest.series.name,
-            highValue: formatValue(extremes.highest.value),
-            highDate: dateOf(extremes.highest.category),
-            lowName: extremes.lowest.series.name,
-            lowValue: formatValue(extremes.lowest.value),
-            lowDate: dateOf(extremes.lowest.category),
-          }}
-        />
-      ) : (
-        <FormattedMessage {...messages.summaryWithout} values={range} />
-      )}
+      <FormattedMessage
+        {...messages.summary}
+        values={{
+          ...range,
+          count: series.filter((one) => one.mark).length,
+          highName: extremes.highest.series.name,
+          highValue: formatValue(extremes.highest.value),
+          highDate: dateOf(extremes.highest.category),
+          lowName: extremes.lowest.series.name,
+          lowValue: formatValue(extremes.lowest.value),
+          lowDate: dateOf(extremes.lowest.category),
+        }}
+      />
     </Hidden>
   );
 });
@@ -81,4 +85,21 @@ export const ChartTwin = memo(function ChartTwin({
 
 const Hidden = styled.div`
   ${visuallyHidden}
+`;
+
+const Instead = styled.figcaption`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  color: ${color.textMuted};
+  font: ${font.body};
+  pointer-events: none;
+  & > span {
+    padding: ${space[1]} ${space[3]};
+    border-radius: ${radius.small};
+    background: ${color.surface};
+    text-align: center;
+  }
 `;

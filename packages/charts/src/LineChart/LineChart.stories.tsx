@@ -114,6 +114,16 @@ export const Gaps: Story = {
   },
 };
 
+/** Every value is hidden or missing: the axes do not stand alone. */
+export const NoValues: Story = {
+  args: { series: series.slice(0, 2).map((one) => ({ ...one, values: one.values.map(() => null) })) },
+  play: async ({ canvas }) => {
+    const sentence = await canvas.findByText('No values from Oct 2025 to Nov 2026.');
+    await expect(sentence.getBoundingClientRect().width).toBeGreaterThan(100);
+    await expect(canvas.queryByText(/Highest:/)).toBeNull();
+  },
+};
+
 export const MarkupInNames: Story = {
   args: {
     series: series
