@@ -74,7 +74,7 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
   const chosen = drawn.find(({ index }) => index === selected);
   const step = chosen && scene.steps?.[drawn.indexOf(chosen)];
   const outline = selected === undefined ? undefined : polygons?.get(selected);
-  const choose = useChoosePrimary(open, !several);
+  const { choose, waiting } = useChoosePrimary(open, !several);
   const choosePrimary = (id: Id) => {
     onSelectedChange(undefined);
     choose(id);
@@ -98,6 +98,7 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
       recentreOn={`${report?.id} ${several ? '' : primary?.id}`}
       minimizable
       pictures={pictures}
+      waiting={waiting}
       onSelect={choosePrimary}
       status={catchment.status}
       step={catchment.step}

@@ -28,7 +28,7 @@ export interface ItemMapProps extends Pick<ReportMapProps, 'open' | 'status' | '
 export function ItemMap({ open, kind, factsLoading, factsOf, ...state }: ItemMapProps) {
   const intl = useIntl();
   const { report, view } = open;
-  const choosePrimary = useChoosePrimary(open);
+  const { choose, waiting } = useChoosePrimary(open);
   // A click makes the location the primary one: its popup says how it is seen from the one before.
   const [opened, setOpened] = useState<{ id: Id; from: Id | undefined }>();
   const primary = view?.primary?.id;
@@ -42,7 +42,7 @@ export function ItemMap({ open, kind, factsLoading, factsOf, ...state }: ItemMap
   const shown = locations.find(({ id }) => id === opened?.id);
   const select = (id: Id) => {
     setOpened({ id, from: primary });
-    choosePrimary(id);
+    choose(id);
   };
   return (
     <ReportMap
@@ -53,6 +53,7 @@ export function ItemMap({ open, kind, factsLoading, factsOf, ...state }: ItemMap
       recentreOn={report?.id}
       values={values}
       pictures={pictures}
+      waiting={waiting}
       onSelect={select}
     >
       <LocationPolygons

@@ -50,7 +50,7 @@ export function MovementMap({ open }: { open: OpenReport }) {
   const locations = view?.selected ?? nowhere;
   const pictures = useReportPictures(open);
   const bounds = useMemo(() => primary && around(primary, 0.045), [primary]);
-  const choose = useChoosePrimary(open, true);
+  const { choose, waiting } = useChoosePrimary(open, true);
   const choosePrimary = (id: Id) => {
     setSelected(undefined);
     choose(id);
@@ -73,6 +73,7 @@ export function MovementMap({ open }: { open: OpenReport }) {
       recentreOn={`${report?.id} ${primary?.id}`}
       minimizable
       pictures={pictures}
+      waiting={waiting}
       onSelect={choosePrimary}
       status={scene.status}
       error={scene.error}

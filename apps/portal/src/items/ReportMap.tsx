@@ -23,6 +23,8 @@ export interface ReportMapProps extends Pick<
   values?: ReadonlyMap<Id, string>;
   /** Small maps of the locations, see `useReportPictures`. */
   pictures: ReadonlyMap<Id, string>;
+  /** The location that was chosen and is not primary yet. */
+  waiting: Id | undefined;
   /** Gets the location that is clicked in the gallery. */
   onSelect: (id: Id) => void;
 }
@@ -34,6 +36,7 @@ export function ReportMap({
   minimizable = false,
   values,
   pictures,
+  waiting,
   onSelect,
   ...map
 }: ReportMapProps) {
@@ -56,6 +59,7 @@ export function ReportMap({
         <LocationGallery
           locations={locations.map((location) => ({ ...location, value: values?.get(location.id) }))}
           primary={view?.primary?.id}
+          waiting={waiting}
           onSelect={onSelect}
           thumbnailUrl={(id) => pictures.get(id)}
           minimized={minimizable ? minimized : undefined}

@@ -1,3 +1,4 @@
+import { PartBoundary } from '@locus/app';
 import type { ContentMode, ReportItem } from '@locus/model';
 import { embedsDashboard } from '@locus/model';
 import { Card, SegmentedControl, Select, Skeleton, StateSwitch } from '@locus/ui';
@@ -67,15 +68,19 @@ function Content({ open }: { open: OpenReport }) {
           onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })}
         />
         {finished && Tools && (
-          <Suspense>
-            <Tools open={open} />
-          </Suspense>
+          <PartBoundary part={item.type}>
+            <Suspense>
+              <Tools open={open} />
+            </Suspense>
+          </PartBoundary>
         )}
       </ToolRow>
       {finished ? (
-        <Suspense fallback={mapped ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
-          <View open={open} />
-        </Suspense>
+        <PartBoundary part={`${item.type} ${view.mode}`} heightPx={480}>
+          <Suspense fallback={mapped ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
+            <View open={open} />
+          </Suspense>
+        </PartBoundary>
       ) : (
         <Unfinished item={item} />
       )}

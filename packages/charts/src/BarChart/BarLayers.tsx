@@ -2,7 +2,7 @@ import { font } from '@locus/ui/theme';
 import styled from 'styled-components';
 
 import type { PlotLayerProps } from '../LineChart/PlotLayers';
-import { barPlaces, barsOf, groupShare } from './barPlaces';
+import { barPlaces, barsOf } from './barPlaces';
 
 /** A bar this narrow (px) has no room for its location's number. */
 const numberedFromPx = 15;
@@ -37,8 +37,8 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
       {averages.map((average) =>
         average.values.map((value, category) => {
           if (value === null) return null;
-          const left = placement.x(category) - (step * groupShare) / 2;
-          const across = `M${left} ${placement.y(value)}h${step * groupShare}`;
+          const left = plot.left + category * step + start;
+          const across = `M${left} ${placement.y(value)}h${width * Math.max(1, bars.length)}`;
           return (
             <g key={`${average.id} ${categories[category]?.id}`} strokeLinecap="round">
               <path d={across} stroke={theme.color.surface} strokeWidth={4} />

@@ -11,11 +11,16 @@ import { barsOf, groupShare } from './barPlaces';
 export interface BarInput extends Pick<ChartProps, 'series' | 'categories' | 'formatAxis'> {
   /** The top of the axis where it is known, e.g. 100 for percentages; else from the values. */
   highest?: number;
+  /** Width (px) of the plot, as far as it is known. */
+  plotWidthPx: number;
 }
+
+/** From more bars than these on, a thread between two would be as wide as they are. */
+const mostParted = 150;
 
 /** Options and series of ApexCharts for groups of bars; averages are left to the layer above. */
 export function toBarOptions(
-  { series, categories, formatAxis, highest }: BarInput,
+  { series, categories, formatAxis, highest, plotWidthPx }: BarInput,
   { color }: ThemeTokens,
 ): { options: ApexOptions; series: { name: string; data: (number | null)[] }[] } {
   const bars = barsOf(series);
@@ -26,9 +31,15 @@ export function toBarOptions(
     options: {
       chart: { background: 'transparent', fontFamily: font.family },
       colors: bars.map((one) => one.color),
-      plotOptions: { bar: { columnWidth: `${groupShare * 100}%`, borderRadius: 2, borderRadiusApplication: 'end' } },
-      // A thread of the ground between neighbours.
-      stroke: { show: true, width: 1, colors: [color.surface] },
+      plotOptions: {
+        bar: {
+          columnWidth: `${groupShare(plotWidthPx, categories.length, bars.length) * 100}%`,
+          borderRadius: 2,
+          borderRadiusApplication: 'end',
+        },
+      },
+      // A thread of the ground between neighbours, where it leaves something of them.
+      stroke: { show: true, width: bars.length * categories.length > mostParted ? 0 : 1, colors: [color.surface] },
       fill: { opacity: 1 },
       grid: {
         borderColor: color.border,

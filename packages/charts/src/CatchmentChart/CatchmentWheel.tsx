@@ -24,6 +24,8 @@ export interface CatchmentWheelProps {
 /** From this width (px) on, names stand around the wheel; below it the list beside says them. */
 const namedFromPx = 460;
 const nameSpacePx = 112;
+/** From this radius (px) on, the centre has room for the unit; the sentence above and the table say it as well. */
+const unitFromPx = 160;
 
 /** Retail categories as circles around their sum, the larger the more is spent, and subcategories as particles around them. */
 export function CatchmentWheel({ categories, spending, chosen, onChosenChange, unit }: CatchmentWheelProps) {
@@ -59,7 +61,7 @@ export function CatchmentWheel({ categories, spending, chosen, onChosenChange, u
             </svg>
             <Sum style={{ inlineSize: 0.52 * radius }}>
               <b>{total}</b>
-              <span>{unit}</span>
+              {radius >= unitFromPx && <span>{unit}</span>}
             </Sum>
             {places.map((place, i) => {
               const category = spending.categories[i];

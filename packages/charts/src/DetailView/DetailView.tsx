@@ -41,6 +41,8 @@ export interface DetailViewProps extends Omit<DetailProps, 'locations'> {
   titleNote?: ReactNode;
   /** Settings of this analysis; they stand before those every view has. */
   controls?: ReactNode;
+  /** The settings are so many that they take a line of their own. */
+  manyControls?: boolean;
   /** There is a chart that a picture can be taken of. */
   pictured: boolean;
   /** Height (px) kept in every state. */
@@ -51,8 +53,19 @@ export interface DetailViewProps extends Omit<DetailProps, 'locations'> {
 
 /** The frame of an analysis in full: its title, its settings, and the one thing that fits the state of its data. */
 export function DetailView(props: DetailViewProps) {
-  const { title, titleNote, controls, mode, onModeChange, pictured, onScreenshot, contactHref, heightPx, children } =
-    props;
+  const {
+    title,
+    titleNote,
+    controls,
+    manyControls,
+    mode,
+    onModeChange,
+    pictured,
+    onScreenshot,
+    contactHref,
+    heightPx,
+    children,
+  } = props;
   const { status = 'ready', empty = false, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction } = props;
   const [taking, setTaking] = useState(false);
   const ready = status === 'ready' && !empty && !noMatch;
@@ -76,7 +89,7 @@ export function DetailView(props: DetailViewProps) {
           {title}
           {titleNote}
         </Title>
-        <Controls>
+        <Controls data-many={manyControls || undefined}>
           {controls}
           {onModeChange && <ModeToggle mode={mode} onModeChange={onModeChange} />}
           {ready && pictured && <ScreenshotButton taking={taking} onScreenshot={() => setTaking(true)} />}
@@ -163,6 +176,11 @@ const Controls = styled.div`
   justify-content: flex-end;
   gap: ${space[2]} ${space[3]};
   min-inline-size: 0;
+  &[data-many] {
+    flex: 1 0 100%;
+    align-items: flex-end;
+    justify-content: flex-start;
+  }
   ${media.narrow} {
     justify-content: flex-start;
   }

@@ -95,3 +95,11 @@ it('takes colours from the theme and never animates a tooltip of its own', () =>
   expect(options.grid?.borderColor).toBe(lightTokens.color.border);
   expect(options.tooltip?.enabled).toBe(false);
 });
+
+it('marks points small where they stand close together, but a few of many dates as large as ever', () => {
+  const sizeOf = (values: (number | null)[]) =>
+    draw({ series: [{ ...line, values }], categories: months(values.length) }).options.markers?.size;
+  const dates = Array.from({ length: 170 }, (_, i) => i);
+  expect(sizeOf(dates)).toEqual([1.5]);
+  expect(sizeOf(dates.map((i) => (i % 20 === 0 ? i : null)))).toEqual([4]);
+});

@@ -115,8 +115,8 @@ function linesOf(series: ChartSeries, partial: readonly boolean[]): DrawnLine[] 
     return [{ name, color, data: [...values], dash: 4, width: 1.75, mark: 'circle', markSize: 0, hollow: [] }];
   }
   if (earlier) return [{ name, color, data: [...values], dash: 6, width: 2, mark, markSize: 0, hollow: [] }];
-  // Points close together would merge into a band.
-  const markSize = values.length <= 31 ? 4 : 1.5;
+  // Points close together would merge into a band; a few of them far apart would hardly be seen.
+  const markSize = values.filter((value) => value !== null).length <= 31 ? 4 : 1.5;
   const shape = { name, color, width: 2, mark };
   const hollow = values.flatMap((value, i) => (value !== null && (lowConfidence?.[i] || partial[i]) ? [i] : []));
   const doubtful = new Set(hollow);

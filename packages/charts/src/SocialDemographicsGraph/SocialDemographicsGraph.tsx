@@ -63,6 +63,7 @@ export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
       title={intl.formatMessage(messages.title)}
       empty={view.empty ?? !graph?.locations.some(({ values }) => values.some(({ value }) => value !== null))}
       pictured
+      manyControls
       heightPx={chartHeightPx + 100}
       controls={
         <>
@@ -141,6 +142,7 @@ function Bars({ graph, locations, currency, chartHeightPx, picture }: BarsProps)
         charts={[
           {
             type: 'bar',
+            sized: true,
             label: intl.formatMessage(messages.title),
             series,
             categories: names.map((name) => ({ id: name, axisLabel: nameOf(name), title: nameOf(name) })),

@@ -1,15 +1,19 @@
 import type { Id } from '@locus/model';
 import { LocationDot } from '@locus/ui';
 import { color, focusRing, font, media, motion, numeric, radius, space, truncate } from '@locus/ui/theme';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
 import { cardPx } from './galleryPages';
 import type { GalleryLocation } from './LocationGallery';
 import { LocationImage } from './LocationImage';
+import { messages } from './messages';
 
 interface GalleryCardProps {
   location: GalleryLocation;
   primary: boolean;
+  /** It was clicked, and waits for its numbers. */
+  waiting?: boolean;
   /** `strip` with an image of 160 × 100, `large` with one of 290 × 100. */
   size: 'strip' | 'large';
   thumbnailUrl?: (id: Id) => string | undefined;
@@ -17,7 +21,7 @@ interface GalleryCardProps {
 }
 
 /** A location with its image, number, name and value; a click makes it the primary one. */
-export function GalleryCard({ location, primary, size, thumbnailUrl, onSelect }: GalleryCardProps) {
+export function GalleryCard({ location, primary, waiting = false, size, thumbnailUrl, onSelect }: GalleryCardProps) {
   const { id, index, name, city, value } = location;
   return (
     <Card
@@ -25,6 +29,7 @@ export function GalleryCard({ location, primary, size, thumbnailUrl, onSelect }:
       data-map-item
       data-size={size}
       aria-current={primary ? 'true' : undefined}
+      aria-busy={waiting || undefined}
       title={name}
       onClick={() => onSelect(id)}
     >
@@ -36,12 +41,23 @@ export function GalleryCard({ location, primary, size, thumbnailUrl, onSelect }:
         <bdi>{name}</bdi>
       </Name>
       <Line>
-        <bdi>{city}</bdi>
-        {value && <Value>{value}</Value>}
+        {waiting ? <FormattedMessage {...messages.waiting} /> : <bdi>{city}</bdi>}
+        {value && !waiting && <Value>{value}</Value>}
       </Line>
     </Card>
   );
 }
+
+const Line = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding-inline: ${space[2]};
+  color: ${color.textMuted};
+  & > bdi {
+    ${truncate}
+  }
+`;
 
 const Card = styled.button`
   display: grid;
@@ -65,6 +81,13 @@ const Card = styled.button`
   }
   &[aria-current] {
     box-shadow: inset 0 0 0 2px ${color.accent};
+  }
+  &[aria-busy] {
+    outline: 2px dashed ${color.accent};
+    outline-offset: -2px;
+  }
+  &[aria-busy] ${Line} {
+    color: ${color.accentText};
   }
   &:focus-visible {
     ${focusRing}
@@ -95,17 +118,6 @@ const Name = styled.span`
   padding-inline: ${space[2]};
   color: ${color.text};
   font: ${font.labelStrong};
-`;
-
-const Line = styled.span`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[2]};
-  padding-inline: ${space[2]};
-  color: ${color.textMuted};
-  & > bdi {
-    ${truncate}
-  }
 `;
 
 const Value = styled.span`

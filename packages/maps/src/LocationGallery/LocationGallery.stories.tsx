@@ -51,6 +51,19 @@ export const Ready: Story = {
   },
 };
 
+/** A click that comes before the report has loaded is kept, and its card says so. */
+export const Waiting: Story = {
+  args: { waiting: '103' },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const gallery = within(canvas.getByRole('region', { name: /^Locations/ }));
+    await expect(await gallery.findByRole('button', { busy: true })).toHaveTextContent(
+      /Potsdamer Platz.*Shown once all is loaded/,
+    );
+    await expect(gallery.getByRole('status')).toHaveTextContent('Shown once all is loaded');
+  },
+};
+
 export const Sizes: Story = {
   tags: ['spec:VIEW-301', 'spec:VIEW-302'],
   args: { locations: Array.from({ length: 60 }, (_, i) => ({ ...locations[i % 6]!, id: String(i), index: i })) },

@@ -1,6 +1,6 @@
 import type { Id } from '@locus/model';
 import { Button, IconButton, PaginationDots } from '@locus/ui';
-import { color, font, radius, shadow, space } from '@locus/ui/theme';
+import { color, font, radius, shadow, space, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -28,6 +28,8 @@ export interface LocationGalleryProps {
   locations: readonly GalleryLocation[];
   /** The location that is marked. */
   primary?: Id;
+  /** The location that was clicked and is marked once its numbers have come; its card says so. */
+  waiting?: Id;
   /** Called with the location whose image is clicked. */
   onSelect: (id: Id) => void;
   /** A picture of a location's outline, where it has no image of its own. */
@@ -41,6 +43,7 @@ export interface LocationGalleryProps {
 export function LocationGallery({
   locations,
   primary,
+  waiting,
   onSelect,
   thumbnailUrl,
   minimized,
@@ -85,11 +88,17 @@ export function LocationGallery({
         <Strip ref={strip}>
           {shown.map((location) => (
             <li key={location.id}>
-              <GalleryCard {...{ location, thumbnailUrl, onSelect }} size="strip" primary={location.id === primary} />
+              <GalleryCard
+                {...{ location, thumbnailUrl, onSelect }}
+                size="strip"
+                primary={location.id === primary}
+                waiting={location.id === waiting}
+              />
             </li>
           ))}
         </Strip>
       )}
+      <Hidden role="status">{waiting !== undefined && <FormattedMessage {...messages.waiting} />}</Hidden>
       <GalleryDialog {...{ locations, primary, thumbnailUrl, onSelect }} open={all} onOpenChange={setAll} />
     </Root>
   );
@@ -143,4 +152,8 @@ const Strip = styled.ul`
   gap: ${cardGapPx}px;
   padding-block: ${space[1]} ${space[2]};
   overflow: hidden;
+`;
+
+const Hidden = styled.p`
+  ${visuallyHidden}
 `;

@@ -9,6 +9,7 @@ export const messages = defineMessages<{
   maximize: NoMessageValues;
   dialogTitle: NoMessageValues;
   close: NoMessageValues;
+  waiting: NoMessageValues;
 }>({
   title: { id: 'maps.LocationGallery.title', defaultMessage: 'Locations' },
   viewAll: { id: 'maps.LocationGallery.viewAll', defaultMessage: 'View all locations' },
@@ -17,4 +18,5 @@ export const messages = defineMessages<{
   maximize: { id: 'maps.LocationGallery.maximize', defaultMessage: 'Maximize the gallery' },
   dialogTitle: { id: 'maps.LocationGallery.dialogTitle', defaultMessage: 'Location gallery' },
   close: { id: 'maps.LocationGallery.close', defaultMessage: 'Close' },
+  waiting: { id: 'maps.LocationGallery.waiting', defaultMessage: 'Shown once all is loaded' },
 });

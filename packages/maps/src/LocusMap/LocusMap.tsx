@@ -13,6 +13,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
 import { MapContainer } from '../reactLeaflet';
+import { mapContainer } from '../smallMap';
 import { Basemap } from './Basemap';
 import { BaseFailure } from './BaseFailure';
 import { fitPadding } from './fitPadding';
@@ -187,6 +188,7 @@ function ZoomNews({ map }: { map: Map }) {
 }
 
 const Root = styled.div`
+  ${mapContainer}
   position: relative;
   block-size: 100%;
   min-block-size: 0;

@@ -1,11 +1,12 @@
 import { IconButton } from '@locus/ui';
-import { color, media, radius, shadow, space, zIndex } from '@locus/ui/theme';
+import { color, radius, shadow, space, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
 import { Camera, LocateFixed, MapPin, Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
+import { onSmallMap } from '../smallMap';
 import { messages } from './messages';
 
 export interface MapControlsProps {
@@ -104,9 +105,9 @@ const Place = styled.div`
   gap: ${space[2]};
   pointer-events: auto;
   /* The map between tools and sheet is low. */
-  ${media.narrow} {
+  ${onSmallMap(css`
     flex-direction: row;
-  }
+  `)}
 `;
 
 const Group = styled.div`

@@ -1,6 +1,8 @@
-import { media, size, space, zIndex } from '@locus/ui/theme';
+import { size, space, zIndex } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+import { onSmallMap } from '../smallMap';
 
 interface MapSlotsProps {
   legend: ReactNode;
@@ -25,10 +27,10 @@ const LegendPlace = styled.div`
   inset-inline-end: ${space[3]};
   z-index: ${zIndex.mapControl};
   pointer-events: none;
-  ${media.narrow} {
+  ${onSmallMap(css`
     inset-block: auto ${space[6]};
     inset-inline: ${space[3]} 96px;
-  }
+  `)}
 `;
 
 /* Four cards fit; the width of the buttons beside it stays free. */
@@ -49,7 +51,7 @@ const GalleryPlace = styled.div`
   [data-panel='folded'] > & {
     --start: ${size.rail};
   }
-  ${media.narrow} {
+  ${onSmallMap(css`
     display: none;
-  }
+  `)}
 `;

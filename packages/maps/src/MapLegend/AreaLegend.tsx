@@ -3,12 +3,12 @@ import type { LegendRow } from '@locus/draw';
 import type { Threshold } from '@locus/model';
 import { floorTo, thresholdStep } from '@locus/model';
 import { RangeSlider } from '@locus/ui';
-import { media } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import type { StepScale } from '../scale/stepScale';
+import { onSmallMap } from '../smallMap';
 import { MapLegend } from './MapLegend';
 import { messages } from './messages';
 
@@ -92,7 +92,7 @@ export function ThresholdSlider({ label, value, min, max, onValueChange, onValue
 }
 
 const Wide = styled.div`
-  ${media.narrow} {
+  ${onSmallMap(css`
     display: none;
-  }
+  `)}
 `;

@@ -1,7 +1,8 @@
-import { color, media, numeric, visuallyHidden } from '@locus/ui/theme';
+import { color, numeric, visuallyHidden } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
+import { onSmallMap } from '../smallMap';
 import { messages } from './messages';
 
 interface LegendBarsProps {
@@ -49,9 +50,9 @@ const shortCount = (count: number) => (count > 999 ? `${Math.round(count / 1000)
 
 const Root = styled.div`
   position: relative;
-  ${media.narrow} {
+  ${onSmallMap(css`
     display: none;
-  }
+  `)}
 `;
 
 const Bars = styled.div`

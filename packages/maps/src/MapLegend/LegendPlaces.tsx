@@ -1,7 +1,8 @@
-import { color, focusRing, font, media, numeric, radius, space, truncate } from '@locus/ui/theme';
+import { color, focusRing, font, numeric, radius, space, truncate } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
+import { onSmallMap } from '../smallMap';
 import { messages } from './messages';
 
 /** A place of a legend's list. */
@@ -57,9 +58,9 @@ const List = styled.ol`
   max-block-size: clamp(48px, calc(100vh - 660px), 240px);
   overflow-y: auto;
   margin-inline: calc(-1 * ${space[2]});
-  ${media.narrow} {
+  ${onSmallMap(css`
     display: none;
-  }
+  `)}
 `;
 
 const Place = styled.button`

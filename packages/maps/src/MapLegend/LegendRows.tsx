@@ -1,6 +1,8 @@
 import type { LegendRow } from '@locus/draw';
-import { color, focusRing, font, media, numeric, space } from '@locus/ui/theme';
-import styled from 'styled-components';
+import { color, focusRing, font, numeric, space } from '@locus/ui/theme';
+import styled, { css } from 'styled-components';
+
+import { onSmallMap } from '../smallMap';
 
 interface LegendRowsProps {
   rows: readonly LegendRow[];
@@ -50,14 +52,14 @@ const List = styled.ul`
   &:focus-visible {
     ${focusRing}
   }
-  ${media.narrow} {
+  ${onSmallMap(css`
     &[data-alone] {
       max-block-size: 76px;
     }
     &:not([data-alone]) {
       display: none;
     }
-  }
+  `)}
 `;
 
 const Value = styled.span`

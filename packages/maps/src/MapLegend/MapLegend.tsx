@@ -2,12 +2,13 @@ import type { LegendPicture, LegendRow } from '@locus/draw';
 import { directionOf } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
 import { drawLegend, legendHeightPx, legendWidthPx } from '@locus/draw';
-import { color, font, media, numeric, radius, shadow, space, useThemeTokens } from '@locus/ui/theme';
+import { color, font, numeric, radius, shadow, space, useThemeTokens } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useCallback, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { useSceneLayer } from '../LocusMap/mapContext';
+import { onSmallMap } from '../smallMap';
 import { LegendBars } from './LegendBars';
 import { LegendRows } from './LegendRows';
 
@@ -158,8 +159,8 @@ const Ends = styled.div`
   font: ${font.labelStrong};
   &[data-replaced] {
     display: none;
-    ${media.narrow} {
+    ${onSmallMap(css`
       display: flex;
-    }
+    `)}
   }
 `;
