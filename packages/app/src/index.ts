@@ -11,6 +11,7 @@ export {
 export { LoadingGate, type LoadingGateProps, LoadingPace } from './LoadingGate/LoadingGate';
 export { ChangePassword, type ChangePasswordProps } from './ChangePassword/ChangePassword';
 export { LoadingPage } from './LoadingPage/LoadingPage';
+export { PartBoundary, type PartBoundaryProps } from './PartBoundary/PartBoundary';
 export { RouteError } from './RouteError/RouteError';
 
 // Readers without a session, or with one that belongs elsewhere

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { lazy, Suspense, useState } from 'react';
+import { expect, spyOn } from 'storybook/test';
+
+import { PartBoundary } from './PartBoundary';
+
+const parts: Record<string, React.ComponentType> = {
+  sound: () => <p>Numbers</p>,
+  lost: lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))),
+};
+
+/** Choices that stay, and the part that is chosen. */
+function Page({ heightPx }: { heightPx: number }) {
+  const [chosen, setChosen] = useState('lost');
+  const Part = parts[chosen]!;
+  return (
+    <>
+      {Object.keys(parts).map((name) => (
+        <button key={name} type="button" onClick={() => setChosen(name)}>
+          {name}
+        </button>
+      ))}
+      <PartBoundary part={chosen} heightPx={heightPx}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </PartBoundary>
+    </>
+  );
+}
+
+const meta = {
+  title: 'App/PartBoundary',
+  component: PartBoundary,
+  args: { part: 'lost', heightPx: 320, children: null },
+  render: ({ heightPx }) => <Page heightPx={heightPx} />,
+  // React says what a boundary caught.
+  beforeEach: () => {
+    const silent = spyOn(console, 'error').mockImplementation(() => undefined);
+    return () => silent.mockRestore();
+  },
+} satisfies Meta<typeof PartBoundary>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'sound' }));
+    await expect(await canvas.findByText('Numbers')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'lost' }));
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
