@@ -1,9 +1,13 @@
-import { Card, StateSwitch } from '@locus/ui';
+import { Card } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { messages } from '../RouteError/messages';
+import { LoadAgain } from '../RouteError/RouteError';
 
 export interface PartBoundaryProps {
-  /** What is shown, in a word: another one is tried although the one before failed. */
+  /** Which analysis is shown, and how: another one is tried although the one before failed. */
   part: string;
   /** Height (px) of the notice; without it nothing stands in its place. */
   heightPx?: number;
@@ -16,7 +20,7 @@ interface State {
 }
 
 /**
- * Keeps a part of a page that cannot be loaded or drawn from taking the whole page with it: a notice can stand in its place, with loading the
+ * Keeps an analysis that cannot be loaded or drawn from taking the whole page with it: a notice can stand in its place, with loading the
  * page again one click away. What failed to load stays failed until then.
  */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
@@ -35,8 +39,8 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
     if (!this.state.failed) return children;
     if (heightPx === undefined) return null;
     return (
-      <Card.Root>
-        <StateSwitch status="error" heightPx={heightPx} onRetry={() => location.reload()} />
+      <Card.Root role="alert" style={{ minBlockSize: heightPx }}>
+        <LoadAgain title={<FormattedMessage {...messages.part} />} />
       </Card.Root>
     );
   }

@@ -1,5 +1,6 @@
 import { Button, EmptyState } from '@locus/ui';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
@@ -9,21 +10,28 @@ import { messages } from './messages';
 export function RouteError() {
   return (
     <Root role="alert">
-      <EmptyState
-        icon={<TriangleAlert size={24} strokeWidth={1.5} aria-hidden />}
-        title={<FormattedMessage {...messages.title} />}
-        text={<FormattedMessage {...messages.text} />}
-        action={
-          <Button
-            variant="primary"
-            icon={<RefreshCw size={16} strokeWidth={1.5} aria-hidden />}
-            onClick={() => location.reload()}
-          >
-            <FormattedMessage {...messages.reload} />
-          </Button>
-        }
-      />
+      <LoadAgain title={<FormattedMessage {...messages.title} />} />
     </Root>
+  );
+}
+
+/** Says what could not be shown, and why that may be, with a button that loads the page again. */
+export function LoadAgain({ title }: { title: ReactNode }) {
+  return (
+    <EmptyState
+      icon={<TriangleAlert size={24} strokeWidth={1.5} aria-hidden />}
+      title={title}
+      text={<FormattedMessage {...messages.text} />}
+      action={
+        <Button
+          variant="primary"
+          icon={<RefreshCw size={16} strokeWidth={1.5} aria-hidden />}
+          onClick={() => location.reload()}
+        >
+          <FormattedMessage {...messages.reload} />
+        </Button>
+      }
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages({
   title: { id: 'app.RouteError.title', defaultMessage: 'This page could not be shown' },
+  part: { id: 'app.RouteError.part', defaultMessage: 'This analysis could not be shown' },
   text: {
     id: 'app.RouteError.text',
     defaultMessage:
