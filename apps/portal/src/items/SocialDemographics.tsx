@@ -38,6 +38,7 @@ export function SocialPanel({ open, answer }: SocialProps) {
   return (
     <SocialDemographicsPanel
       demographics={data}
+      source={{ country, synthetic: answer.answer?.synthetic_areas }}
       currency={currencyOf(country)}
       contactHref={readConfiguration().contact}
       status={status}

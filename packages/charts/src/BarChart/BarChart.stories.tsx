@@ -53,6 +53,32 @@ export const Ready: Story = {
   },
 };
 
+/** Its size follows from the number of its bars; where there is less room it is scrolled. */
+export const Sized: Story = {
+  args: { sized: true, series: series.slice(0, 1), heightPx: undefined },
+  tags: ['spec:VIEW-282'],
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const chart = canvasElement.querySelector('.apexcharts-canvas')!.getBoundingClientRect();
+    await expect([chart.width, chart.height]).toEqual([900, 400]);
+    await expect(canvas.getByRole('figure').parentElement?.parentElement?.scrollWidth).toBe(900);
+    await waitFor(() => {
+      const widths = [...canvasElement.querySelectorAll('.apexcharts-bar-area')].map(
+        (bar) => bar.getBoundingClientRect().width,
+      );
+      // Less the thread between neighbours, a pixel.
+      return expect(widths.every((width) => Math.abs(width - 50) <= 1.5)).toBe(true);
+    });
+  },
+};
+
 export const ByKeys: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { ChartSeries } from '../chart';
-import { barAt, middlesOf } from './barPlaces';
+import { barAt, barPlaces, middlesOf, sizedWidthPx } from './barPlaces';
 
 const plot = { left: 40, top: 0, width: 300, height: 200 };
 const series = ['a', 'b'].map((id): ChartSeries => ({ id, name: id, color: 'red', mark: 'circle', values: [1, 2, 3] }));
@@ -20,4 +20,25 @@ it('the pointer finds the bar it stands on, and the nearest one between two grou
 
 it('without bars there is none to find', () => {
   expect(barAt([], plot, 3, 100)).toBeUndefined();
+});
+
+it('[VIEW-282] a bar is 50 px wide, and narrower only where there is no room for it', () => {
+  const wide = { ...plot, width: 700 };
+  expect(barPlaces(wide, 7, 1)).toEqual({ step: 100, start: 25, width: 50 });
+  expect(barPlaces(wide, 2, 3)).toEqual({ step: 350, start: 100, width: 50 });
+  expect(barPlaces(wide, 7, 2).start).toBeCloseTo(10);
+  expect(barPlaces(wide, 7, 2).width).toBeCloseTo(40);
+});
+
+it.each([
+  [1, 1920, 900],
+  [10, 1920, 900],
+  [11, 1920, 970],
+  [15, 1920, 1250],
+  [30, 1920, 1420],
+  [30, 1440, 940],
+  [30, 1024, 900],
+  [4, 390, 900],
+])('[VIEW-282] a chart of %d bars in a window of %d px is %d px wide', (bars, windowPx, widthPx) => {
+  expect(sizedWidthPx(bars, windowPx)).toBe(widthPx);
 });

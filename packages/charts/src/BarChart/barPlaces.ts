@@ -1,11 +1,23 @@
 import type { ChartSeries, PlotArea } from '../chart';
 
-/** The part of a category's width that its bars take. */
-export const groupShare = 0.8;
+/** The largest part of a category's width that its bars take. */
+const mostShare = 0.8;
+/** Width (px) of a bar where there is room for it. */
+export const barPx = 50;
+
+/** The part (0..1) of a category's width that its `bars` take in a plot of `count` categories. */
+export const groupShare = (plotWidthPx: number, count: number, bars: number): number =>
+  Math.min(mostShare, (barPx * Math.max(1, bars) * Math.max(1, count)) / Math.max(1, plotWidthPx));
+
+/** Height (px) of a chart that takes its size from its bars. */
+export const sizedHeightPx = 400;
+
+/** Width (px) of such a chart: 900 for up to 10 bars, 70 more for each further one, up to 500 less than the window; 900 at least. */
+export const sizedWidthPx = (bars: number, windowPx: number): number =>
+  Math.max(900, Math.min(windowPx - 500, 900 + 70 * Math.max(0, bars - 10)));
 
 /** The series drawn as bars; an average has no mark, and both it and an earlier time are strokes across the bars. */
-export const barsOf = (series: readonly ChartSeries[]) =>
-  series.filter((one) => one.mark !== undefined && !one.dashed);
+export const barsOf = (series: readonly ChartSeries[]) => series.filter((one) => one.mark !== undefined && !one.dashed);
 
 /** The plot from the middle of the first of `count` categories to that of the last. */
 export function middlesOf(plot: PlotArea, count: number): PlotArea {
@@ -16,7 +28,8 @@ export function middlesOf(plot: PlotArea, count: number): PlotArea {
 /** Where bars stand within a category, in px from its left edge. */
 export function barPlaces(plot: PlotArea, count: number, bars: number): { step: number; start: number; width: number } {
   const step = plot.width / Math.max(1, count);
-  return { step, start: (step * (1 - groupShare)) / 2, width: (step * groupShare) / Math.max(1, bars) };
+  const share = groupShare(plot.width, count, bars);
+  return { step, start: (step * (1 - share)) / 2, width: (step * share) / Math.max(1, bars) };
 }
 
 /** The id of the bar that stands `x` px from the chart's left edge, or of the nearest one of its group. */

@@ -33,6 +33,7 @@ const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map
 export const Ready: Story = {
   tags: ['spec:VIEW-094', 'spec:VIEW-095', 'spec:VIEW-096', 'spec:VIEW-112', 'spec:VIEW-233'],
   play: async ({ canvas, canvasElement, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Data source' })).toBeVisible();
     await expect(canvas.getByText(/Catchment level: large city\/municipality, up to 70 km/)).toBeVisible();
     const rows = canvas.getAllByRole('row');
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { useUnavailable } from '../CatchmentCard/useUnavailable';
 import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import { ComparisonSelect } from '../Comparison/ComparisonSelect';
+import { DataSource } from '../DataSource/DataSource';
 import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import { CatchmentContent } from './CatchmentContent';
@@ -51,6 +52,7 @@ export function CatchmentDetail(props: CatchmentDetailProps) {
     const [entries, before] = [catchment, earlier].map((of) => (of ? catchmentEntries(of, location?.id, type) : []));
     return catchmentRows(entries ?? [], metric, threshold, before);
   }, [catchment, earlier, location?.id, type, metric, threshold]);
+  const country = catchment?.reportLocations.find(({ locationId }) => locationId === location?.id)?.country;
   const outOfRange = rows.all.length > 0 && rows.shown.length === 0;
   const words = outOfRange
     ? {
@@ -68,6 +70,7 @@ export function CatchmentDetail(props: CatchmentDetailProps) {
       mode="table"
       pictured={false}
       title={intl.formatMessage(messages.title)}
+      titleNote={rows.shown.length > 0 && <DataSource country={country} synthetic={catchment?.synthetic_areas} />}
       heightPx={420}
       controls={
         <>

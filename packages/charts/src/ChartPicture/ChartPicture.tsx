@@ -1,25 +1,27 @@
 import type { ViewState } from '@locus/ui';
 import { useMemo } from 'react';
 
+import type { BarChartProps } from '../BarChart/BarChart';
 import { BarChart } from '../BarChart/BarChart';
-import type { LineChartProps } from '../LineChart/LineChart';
 import { LineChart } from '../LineChart/LineChart';
 import { pictureLayout, pictureTheme } from './chartPicture';
 import type { PictureStageProps } from './PictureStage';
 import { PictureStage } from './PictureStage';
 
 /** A chart as it is shown: lines unless told. */
-export interface DrawnChart extends Omit<LineChartProps, keyof ViewState | 'heightPx' | 'theme' | 'contactHref'> {
+export interface DrawnChart extends Omit<BarChartProps, keyof ViewState | 'heightPx' | 'theme' | 'contactHref'> {
   type?: 'line' | 'bar';
 }
 
 export interface ChartPictureProps extends Omit<PictureStageProps, 'legend' | 'children'> {
   /** The charts as they are shown, one below the other; the lines of the first make the legend. */
   charts: readonly DrawnChart[];
+  /** Height (px) of each chart; without it they share the picture's. */
+  chartHeightPx?: number;
 }
 
 /** Draws charts once more out of sight in the picture's size and colours, and takes their picture after a second. */
-export function ChartPicture({ charts, ...request }: ChartPictureProps) {
+export function ChartPicture({ charts, chartHeightPx, ...request }: ChartPictureProps) {
   const drawn = useMemo(
     () =>
       charts.map((chart) => ({
@@ -30,12 +32,20 @@ export function ChartPicture({ charts, ...request }: ChartPictureProps) {
     [charts],
   );
   const legend = drawn[0]?.series ?? none;
-  const { chartHeight } = useMemo(() => pictureLayout(legend), [legend]);
+  const { chartHeight, heightAround } = useMemo(() => pictureLayout(legend), [legend]);
+  const heightPx = chartHeightPx === undefined ? undefined : heightAround + chartHeightPx * drawn.length;
   return (
-    <PictureStage {...request} legend={legend}>
-      {drawn.map(({ type, ...chart }) => {
+    <PictureStage {...request} legend={legend} heightPx={heightPx}>
+      {drawn.map(({ type, sized: _, ...chart }) => {
         const Chart = type === 'bar' ? BarChart : LineChart;
-        return <Chart key={chart.label} {...chart} heightPx={chartHeight / drawn.length} theme={pictureTheme} />;
+        return (
+          <Chart
+            key={chart.label}
+            {...chart}
+            heightPx={chartHeightPx ?? chartHeight / drawn.length}
+            theme={pictureTheme}
+          />
+        );
       })}
     </PictureStage>
   );

@@ -26,6 +26,8 @@ export interface PictureWords {
   subtitle: string;
   /** The lines in the legend, in order. */
   legend: readonly ChartSeries[];
+  /** Height (px) of the picture; `picturePx.height` unless told. */
+  heightPx?: number;
 }
 
 const legendText = ({ number, name }: ChartSeries) =>
@@ -42,7 +44,7 @@ export function legendRows(widths: readonly number[], width: number): { x: numbe
   });
 }
 
-/** Where the legend's entries of a picture stand, and how high the chart below them is (px). */
+/** Where the legend's entries of a picture stand, how high the chart below them is, and how much all but the chart takes (px). */
 export function pictureLayout(legend: readonly ChartSeries[]) {
   const pen = document.createElement('canvas').getContext('2d');
   const widthOf = (text: string) => {
@@ -56,16 +58,21 @@ export function pictureLayout(legend: readonly ChartSeries[]) {
   );
   const rows = (places.at(-1)?.row ?? -1) + 1;
   const chartTop = picturePx.head + rows * picturePx.legendRow + 8;
-  return { places, chartTop, chartHeight: picturePx.height - chartTop - 16 };
+  const heightAround = chartTop + 16;
+  return { places, chartTop, heightAround, chartHeight: picturePx.height - heightAround };
 }
 
 /**
  * Draws the SVGs of a chart in `host` under a title and a legend, on dark blue.
  * Rejects where the browser cannot draw or encode them.
  */
-export async function chartPicture(host: HTMLElement, { title, subtitle, legend }: PictureWords): Promise<Blob> {
+export async function chartPicture(
+  host: HTMLElement,
+  { title, subtitle, legend, heightPx }: PictureWords,
+): Promise<Blob> {
   await document.fonts.ready;
-  const { width, height, margin } = picturePx;
+  const { width, margin } = picturePx;
+  const height = heightPx ?? picturePx.height;
   const canvas = document.createElement('canvas');
   canvas.width = width * 2;
   canvas.height = height * 2;
@@ -88,10 +95,10 @@ export async function chartPicture(host: HTMLElement, { title, subtitle, legend 
     const [left, middle] = [margin + x, picturePx.head + row * picturePx.legendRow + 12];
     pen.strokeStyle = pen.fillStyle = one.color;
     pen.lineWidth = 2;
-    pen.setLineDash(one.mark ? [] : [1, 4]);
+    pen.setLineDash(one.dashed ? [6, 4] : one.mark ? [] : [1, 4]);
     pen.lineCap = 'round';
     pen.stroke(new Path2D(`M${left} ${middle}h18`));
-    const shape = new Path2D(one.mark && markPath(one.mark, left + 9, middle, 4));
+    const shape = new Path2D(one.mark && !one.dashed ? markPath(one.mark, left + 9, middle, 4) : undefined);
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
     pen.fill(shape);
     write(legendText(one), left + 24, middle + 4, font.label, color.text);

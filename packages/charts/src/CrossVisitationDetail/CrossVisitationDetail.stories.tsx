@@ -199,6 +199,41 @@ export const ComparedTable: Story = {
 
 export const ComparedRightToLeft: Story = { args: { compare: lastYear(earlier) }, globals: { locale: 'il' } };
 
+/** Shares are floored, a ratio has two decimals; the table rounds. */
+const almost = (() => {
+  const data = buildCrossVisitation({ locations: 2 });
+  return {
+    ...data,
+    values: data.values.map((row) => ({
+      ...row,
+      data: row.data.map((pair) => ({ ...pair, visitors_loyalty: 0.12999, ratio: '100 : 25.68' })),
+    })),
+  };
+})();
+
+export const Floored: Story = {
+  args: { data: almost, values: 'BOTH' },
+  tags: ['spec:VIEW-234'],
+  play: async ({ canvas, canvasElement }) => {
+    const cell = canvas.getAllByRole('cell')[1]!;
+    await expect(cell).toHaveTextContent('12.9 %100 : 25.68');
+    await userEvent.hover(within(cell).getByRole('button'));
+    await expect(await page(canvasElement).findByRole('tooltip')).toHaveTextContent(
+      'share of visitors 12.9 %, visits ratio 100 : 25.68',
+    );
+    await userEvent.unhover(within(cell).getByRole('button'));
+  },
+};
+
+export const TableRounds: Story = {
+  args: { data: almost, mode: 'table' },
+  tags: ['spec:VIEW-234'],
+  parameters: { visual: { skip: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('cell', { name: '13.00' })).toHaveLength(2);
+  },
+};
+
 export const OddNames: Story = {
   args: {
     data: buildCrossVisitation({

@@ -32,7 +32,7 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
   const { onKeyDown, body } = useMatrixKeys();
   const byRatio = values === 'VISIT_RATIO';
   const share = (cell: CrossVisitationCell) =>
-    cell.share === null ? '-' : percentText(intl, floorTo(cell.share * 100), { min: 1, max: 1 });
+    cell.share === null ? '-' : percentText(intl, floorTo(cell.share * 100, 1), { min: 1, max: 1 });
   const ratio = (cell: CrossVisitationCell) => {
     const n = parseRatio(cell.ratio);
     return n === null ? '-' : `100 : ${intl.formatNumber(n, { maximumFractionDigits: 2 })}`;

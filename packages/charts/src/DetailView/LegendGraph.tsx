@@ -24,13 +24,16 @@ export interface LegendGraphProps {
   charts: readonly DrawnChart[];
   /** Height (px) of each chart. */
   heightPx: number;
+  /** Height (px) of each chart in a picture; without it they share the picture's. */
+  pictureHeightPx?: number;
   /** A picture is wanted, under this sentence. */
   picture?: PictureRequest;
   subtitle: string;
 }
 
 /** Charts of one analysis under one legend, whose entries isolate a location in all of them. */
-export function LegendGraph({ charts, fixed, left, earlier, heightPx, picture, subtitle }: LegendGraphProps) {
+export function LegendGraph(props: LegendGraphProps) {
+  const { charts, fixed, left, earlier, heightPx, pictureHeightPx, picture, subtitle } = props;
   const [legend, setLegend] = useState(legendStart);
   const highlight = useHighlight();
   const entries = useMemo(() => charts[0]?.series ?? [], [charts]);
@@ -65,11 +68,14 @@ export function LegendGraph({ charts, fixed, left, earlier, heightPx, picture, s
         {...highlight}
         onEntryClick={(id) => setLegend((now) => legendClick(now, id, performance.now()))}
       />
-      {drawn.map(({ type, ...chart }) => {
-        const Chart = type === 'bar' ? BarChart : LineChart;
-        return <Chart key={chart.label} {...chart} {...highlight} heightPx={heightPx} />;
-      })}
-      {picture && <ChartPicture {...picture} subtitle={subtitle} charts={drawn} />}
+      {drawn.map(({ type, sized, ...chart }) =>
+        type === 'bar' ? (
+          <BarChart key={chart.label} {...chart} {...highlight} sized={sized} heightPx={heightPx} />
+        ) : (
+          <LineChart key={chart.label} {...chart} {...highlight} heightPx={heightPx} />
+        ),
+      )}
+      {picture && <ChartPicture {...picture} subtitle={subtitle} charts={drawn} chartHeightPx={pictureHeightPx} />}
     </Stack>
   );
 }

@@ -94,6 +94,7 @@ export function DurationContent(props: DurationContentProps) {
             charts={charts}
             earlier={compared && [compared.series]}
             heightPx={chartHeightPx}
+            pictureHeightPx={300}
             picture={picture}
             subtitle={[
               ...parts,

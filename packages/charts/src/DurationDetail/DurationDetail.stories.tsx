@@ -38,7 +38,7 @@ const drawn = (element: HTMLElement) =>
   });
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-086'],
+  tags: ['spec:VIEW-086', 'spec:VIEW-280'],
   play: async ({ canvas, canvasElement, args }) => {
     await drawn(canvasElement);
     await expect(canvas.getByText(/Share of visits to each of 6 locations by their duration/)).toBeVisible();
@@ -204,10 +204,16 @@ export const OneLocation: Story = {
 export const ThirtyLocations: Story = { args: answer({ locations: 30 }) };
 
 export const Screenshot: Story = {
-  tags: ['spec:VIEW-212'],
+  tags: ['spec:VIEW-212', 'spec:VIEW-280'],
   play: async ({ canvas, canvasElement, args }) => {
     await drawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
+    // Drawn once more out of sight, for the picture alone.
+    const drawings = () =>
+      [...document.body.querySelectorAll('[inert] .apexcharts-canvas')].map(
+        (one) => one.getBoundingClientRect().height,
+      );
+    await waitFor(() => expect(drawings()).toEqual([300]));
     await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
     const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
     const pen = new OffscreenCanvas(1, 1).getContext('2d')!;

@@ -44,15 +44,17 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const [plot, setPlot] = useState<PlotArea>();
   const { max } = useMemo(() => lineScale({ series, highest }), [series, highest]);
   const endLabels = kind === 'line' && widthPx >= 640 && series.length * endLabelPx <= heightPx - 60;
+  // Before the first drawing the plot is about as wide as the chart without its axis.
+  const plotWidthPx = kind === 'bar' ? (plot?.width ?? Math.max(0, widthPx - 64)) : 0;
   const drawn = useMemo(
     () =>
       kind === 'bar'
-        ? toBarOptions({ series, categories, formatAxis, highest }, tokens)
+        ? toBarOptions({ series, categories, formatAxis, highest, plotWidthPx }, tokens)
         : toLineOptions(
             { series, categories, labelled, formatAxis, highest, endSpacePx: endLabels ? endSpacePx(series) : 0 },
             tokens,
           ),
-    [kind, series, categories, labelled, formatAxis, highest, endLabels, tokens],
+    [kind, series, categories, labelled, formatAxis, highest, plotWidthPx, endLabels, tokens],
   );
   const onDraw = useCallback((area: PlotArea) => setPlot((now) => (now && samePlot(now, area) ? now : area)), []);
   const points = kind === 'bar' ? plot && middlesOf(plot, categories.length) : plot;

@@ -38,6 +38,22 @@ export const Ready: Story = {
   },
 };
 
+/** The average is floored to two decimals, never rounded up. */
+export const Floored: Story = {
+  args: {
+    retention: {
+      dates: [0, 1, 2],
+      average: [0.41999, 0.41999, 0.3],
+      series: [{ locationId: '101', locationName: 'Alexanderplatz', values: [0.41999, 0.41999, 0.3] }],
+    },
+  },
+  tags: ['spec:VIEW-234'],
+  parameters: { visual: { skip: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('41.99')).toBeVisible();
+  },
+};
+
 export const OtherLocation: Story = { args: { primaryLocation: '104' } };
 
 export const Selected: Story = { args: { selected: true } };

@@ -68,6 +68,7 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
             charts={charts}
             earlier={compared?.series}
             heightPx={chartHeightPx}
+            pictureHeightPx={300}
             picture={picture}
             subtitle={plain}
           />

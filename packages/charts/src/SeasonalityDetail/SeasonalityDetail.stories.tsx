@@ -44,7 +44,7 @@ const drawn = (element: HTMLElement) =>
   );
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-081', 'spec:VIEW-082', 'spec:VIEW-083'],
+  tags: ['spec:VIEW-081', 'spec:VIEW-082', 'spec:VIEW-083', 'spec:VIEW-280'],
   play: async ({ canvas, canvasElement, args }) => {
     await drawn(canvasElement);
     const days = within(canvas.getByRole('table', { name: 'Share of visits by day of week' }));
@@ -206,10 +206,16 @@ export const Hidden: Story = {
 };
 
 export const Screenshot: Story = {
-  tags: ['spec:VIEW-212'],
+  tags: ['spec:VIEW-212', 'spec:VIEW-280'],
   play: async ({ canvas, canvasElement, args }) => {
     await drawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
+    // Drawn once more out of sight, for the picture alone.
+    const drawings = () =>
+      [...document.body.querySelectorAll('[inert] .apexcharts-canvas')].map(
+        (one) => one.getBoundingClientRect().height,
+      );
+    await waitFor(() => expect(drawings()).toEqual([300, 300]));
     await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
     const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
     const pen = new OffscreenCanvas(1, 1).getContext('2d')!;

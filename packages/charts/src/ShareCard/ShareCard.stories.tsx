@@ -38,6 +38,25 @@ export const Ready: Story = {
   },
 };
 
+/** A share of absorption is floored to one decimal. */
+export const Floored: Story = {
+  args: {
+    views: [
+      {
+        locationId: '901',
+        locationName: 'Altstadt',
+        dates: [0],
+        lines: [{ locationId: '101', locationName: 'Alexanderplatz', average: 0.07699, values: [0.07699] }],
+      },
+    ],
+  },
+  tags: ['spec:VIEW-234'],
+  parameters: { visual: { skip: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('7.6')).toBeVisible();
+  },
+};
+
 export const Attraction: Story = {
   args: { kind: 'attraction', views: deriveAttraction(buildAttraction().values), primaryLocation: '102' },
   tags: ['spec:VIEW-063'],

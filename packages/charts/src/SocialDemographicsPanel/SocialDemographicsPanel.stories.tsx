@@ -7,7 +7,7 @@ import { SocialDemographicsPanel } from './SocialDemographicsPanel';
 const meta = {
   title: 'Charts/SocialDemographicsPanel',
   component: SocialDemographicsPanel,
-  args: { demographics: buildSocialDemographics(), currency: '€', onRetry: fn() },
+  args: { demographics: buildSocialDemographics(), source: { country: 'de' }, currency: '€', onRetry: fn() },
 } satisfies Meta<typeof SocialDemographicsPanel>;
 
 export default meta;
@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
   tags: [
+    'spec:VIEW-003',
     'spec:VIEW-101',
     'spec:VIEW-102',
     'spec:VIEW-103',
@@ -24,6 +25,7 @@ export const Ready: Story = {
     'spec:VIEW-148',
   ],
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Data source' })).toBeVisible();
     const fact = (name: string) => canvas.getByText(name).parentElement;
     await expect(fact('Total residents')).toHaveTextContent('893,78012.83 % contribution');
     await expect(fact('Total households')).toHaveTextContent('482,64014.27 % contribution');

@@ -6,6 +6,8 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import type { DataSourceProps } from '../DataSource/DataSource';
+import { DataSource } from '../DataSource/DataSource';
 import { boldName } from '../DetailView/boldName';
 import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
 import { percentText } from '../percent';
@@ -19,6 +21,8 @@ import { useCategoryName } from './useCategoryName';
 export interface SocialDemographicsPanelProps extends ViewState {
   /** The answer; undefined while there is none. */
   demographics: SocialDemographicsData | undefined;
+  /** The country whose areas are shown, and whether these are made up; both tell where the numbers come from. */
+  source?: DataSourceProps;
   /** The country's currency symbol, e.g. `€` or `CHF`. */
   currency: string;
   /** Where "contact us" leads when there is no data. */
@@ -26,13 +30,14 @@ export interface SocialDemographicsPanelProps extends ViewState {
 }
 
 /** Who lives in a location's catchment: totals, averages, gender, age, income, household types and what they spend on. */
-export function SocialDemographicsPanel({ demographics, currency, ...view }: SocialDemographicsPanelProps) {
+export function SocialDemographicsPanel({ demographics, source, currency, ...view }: SocialDemographicsPanelProps) {
   const intl = useIntl();
   return (
     <DetailView
       {...view}
       empty={view.empty ?? demographics?.totalResidents == null}
       title={intl.formatMessage(messages.title)}
+      titleNote={source && <DataSource {...source} />}
       mode="chart"
       pictured={false}
       heightPx={520}

@@ -58,7 +58,7 @@ export const HiddenTime: Story = {
 };
 
 export const Retention: Story = {
-  tags: ['spec:VIEW-069'],
+  tags: ['spec:VIEW-069', 'spec:VIEW-234'],
   render: () => <SharePopup {...place} kind="retention" share={0.27449} />,
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
@@ -69,7 +69,7 @@ export const Retention: Story = {
 };
 
 export const AbsorptionAndAttraction: Story = {
-  tags: ['spec:VIEW-071'],
+  tags: ['spec:VIEW-071', 'spec:VIEW-234'],
   render: () => (
     <>
       <SharePopup {...place} kind="absorption" share={0.121} />

@@ -1,0 +1,37 @@
+import { InfoTip } from '@locus/ui';
+import { useIntl } from 'react-intl';
+
+import { messages as cardMessages } from '../CatchmentCard/messages';
+import { messages } from './messages';
+
+export interface DataSourceProps {
+  /** Country of the areas, ISO 3166-1 in either case. */
+  country: string | undefined;
+  /** The areas are made up. */
+  synthetic?: boolean;
+}
+
+/** A tooltip that names where the numbers about a country's inhabitants come from; nothing for a country without a source. */
+export function DataSource({ country, synthetic }: DataSourceProps) {
+  const intl = useIntl();
+  const code = country?.toLowerCase() ?? '';
+  const source = sources[code as keyof typeof sources];
+  if (!source) return null;
+  const name = new Intl.DisplayNames(intl.locale, { type: 'region' }).of(code.toUpperCase()) ?? code;
+  return (
+    <InfoTip label={intl.formatMessage(messages.about)}>
+      <p>{intl.formatMessage(messages.source, { country: name, source: intl.formatMessage(source) })}</p>
+      {synthetic && <p>{intl.formatMessage(cardMessages.syntheticAreas)}</p>}
+    </InfoTip>
+  );
+}
+
+/** The source of each country that has one. */
+const sources = {
+  de: messages.de,
+  at: messages.at,
+  ch: messages.ch,
+  it: messages.it,
+  nl: messages.nl,
+  il: messages.il,
+};
