@@ -1,7 +1,9 @@
-import type { Project } from '@locus/model';
+import type { CatchmentData, Project } from '@locus/model';
 import { type HttpHandler, http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 
+import { buildOutlines } from './builders/outlines';
+import { buildSocialDemographics } from './builders/socialDemographics';
 import { recordedAnswer } from './recordings';
 import { world } from './world';
 
@@ -49,7 +51,7 @@ const named = new Set(
 );
 
 /** The story world with a strange name for every text that people typed or imported; its locations have one of each kind, in their order. */
-export async function strangeWorld(): Promise<{ handler: HttpHandler; name: (ordinary: string) => string }> {
+export async function strangeWorld(): Promise<{ handlers: HttpHandler[]; name: (ordinary: string) => string }> {
   const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');
   const places = (body as Project[]).find(({ id }) => id === world.project)?.locations ?? [];
   const kindOf = new Map(places.map((place, kind) => [place.name, kind]));
@@ -58,13 +60,32 @@ export async function strangeWorld(): Promise<{ handler: HttpHandler; name: (ord
     JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
       typeof value === 'string' && (named.has(key) || (social && key === 'category')) ? name(value) : value,
     ) as object;
-  const handler = http.get('*/api/*', async ({ request }) => {
+  const reads = http.get('*/api/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     if (!/\/(hierarchy|reports\/\d+|data|social-demographics)(\/|$)/.test(pathname)) return undefined;
     const answer = await recordedAnswer('ACCOUNT_ADMIN', decodeURIComponent(pathname + search));
     return HttpResponse.json(renamed(answer.body, pathname.includes('social-demographics')), answer);
   });
-  return { handler, name };
+  const several = http.get('*/api/reportItems/:id/multi/data', async ({ request, params }) => {
+    const places = new URL(request.url).searchParams.get('locations')?.split(',') ?? [];
+    const answers = await Promise.all(places.map((place) => catchmentOf(String(params.id), place)));
+    const values = answers.flatMap((one) => one.values);
+    return HttpResponse.json(renamed({ ...answers[0], values }, false));
+  });
+  const people = http.post('*/api/reportItems/:id/data/social-demographics/*', () =>
+    HttpResponse.json(renamed(buildSocialDemographics(), true)),
+  );
+  const outlines = http.post('*/api/reportItems/:id/data/indexes', async ({ request }) =>
+    HttpResponse.json(buildOutlines((await request.json()) as string[])),
+  );
+  return { handlers: [several, people, outlines, reads], name };
+}
+
+/** The recorded catchment of one location. */
+async function catchmentOf(item: string, place: string): Promise<CatchmentData> {
+  const choice = 'catchmentType=HOME&minThreshold=0.001&maxThreshold=1';
+  const address = `/api/reportItems/${item}/data?locations=${place}&primaryLocation=${place}&${choice}`;
+  return (await recordedAnswer('ACCOUNT_ADMIN', address)).body as CatchmentData;
 }
 
 let ran = 0;
@@ -125,6 +146,8 @@ function isSeen(element: Element): boolean {
 }
 
 function faultsOf({ node, start, element, direction }: ShownName): string[] {
+  const item = element.closest('button, li, tr');
+  if (item?.parentElement && !isWithin(item.getBoundingClientRect(), clipOf(item.parentElement))) return [];
   const faults: string[] = [];
   const words = `"${node.data.slice(start, start + 12)}…" in ${pathOf(element)}`;
   const style = getComputedStyle(element);
@@ -140,9 +163,7 @@ function faultsOf({ node, start, element, direction }: ShownName): string[] {
     range.setEnd(node, letter.index + letter[0].length);
   }
   const first = range.getBoundingClientRect();
-  const within = clipOf(element);
-  const beyond = first.left < within.left - 1 || first.right > within.right + 1;
-  if (beyond) faults.push(`${words} is cut at its beginning`);
+  if (!isWithin(first, clipOf(element))) faults.push(`${words} is cut at its beginning`);
   const cut =
     isCut(element) ||
     node.data
@@ -157,8 +178,15 @@ function faultsOf({ node, start, element, direction }: ShownName): string[] {
 const pathOf = (element: Element | null, levels = 5): string =>
   element && levels > 0 ? `${pathOf(element.parentElement, levels - 1)} ${element.localName}` : '';
 
+interface Span {
+  left: number;
+  right: number;
+}
+
+const isWithin = (one: Span, other: Span) => one.left >= other.left - 1 && one.right <= other.right + 1;
+
 /** The part of the screen that what lies around leaves to an element, along the line. */
-function clipOf(element: Element): { left: number; right: number } {
+function clipOf(element: Element): Span {
   let [left, right] = [-Infinity, Infinity];
   for (let one: Element | null = element; one; one = one.parentElement) {
     const { overflowX } = getComputedStyle(one);

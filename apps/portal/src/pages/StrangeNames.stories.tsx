@@ -16,7 +16,7 @@ const meta = {
   beforeEach: async ({ msw, parameters }) => {
     const strange = await strangeWorld();
     name = strange.name;
-    msw.use(...(parameters.item ? [onlyItem(parameters.item)] : []), strange.handler);
+    msw.use(...(parameters.item ? [onlyItem(parameters.item)] : []), ...strange.handlers);
     await signInForStory('portal', world.users.accountAdmin.userEmail);
     return watchStrangeNames();
   },
@@ -193,3 +193,67 @@ export const MapOfMovement: Story = {
 };
 
 export const MapOfMovementRightToLeft = inHebrew(MapOfMovement);
+
+const catchment = `${report}?reportItemType=CATCHMENT`;
+
+/** The wheel with its popup, and the lists beside it. */
+export const Wheel: Story = {
+  args: { path: `${catchment}&contentVisualizationMode=Visualization&switchMode=chart` },
+  parameters: { item: '8' },
+  play: async ({ canvasElement }) => {
+    const place = await main(canvasElement);
+    await waitFor(() => expect(place.querySelectorAll('figure [aria-haspopup="dialog"]').length).toBeGreaterThan(7), {
+      timeout: 25_000,
+    });
+    await expect(await expectLegible(canvasElement)).toBeGreaterThan(10);
+    const circle = place.querySelector<HTMLElement>('figure [aria-haspopup="dialog"]')!;
+    circle.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await expectLegible(document.body);
+  },
+};
+
+export const WheelRightToLeft = inHebrew(Wheel);
+
+/** The bars of who lives in the areas: the axis has imported words too. */
+export const People = graph('8', 'CATCHMENT', '&switchMode=graph');
+export const PeopleRightToLeft = inHebrew(People);
+
+/** The popup of an area, and who lives there beside it. */
+export const MapOfCatchment: Story = {
+  args: { path: `${catchment}&pointsOfInterest=NO` },
+  parameters: { item: '8' },
+  play: async ({ canvasElement }) => {
+    const map = () => canvasElement.querySelector<HTMLElement>('main [data-map]:has(.leaflet-container)');
+    await waitFor(() => expect(map()).not.toBeNull(), { timeout: 25_000 });
+    (await within(map()!).findByRole('listbox', undefined, { timeout: 20_000 })).focus();
+    await userEvent.keyboard('{Enter}');
+    await within(map()!).findByRole('dialog');
+    await expect(await expectLegible(canvasElement)).toBeGreaterThan(8);
+  },
+};
+
+export const MapOfCatchmentRightToLeft = inHebrew(MapOfCatchment);
+
+/** Several locations: the legend of the strongest one, and their list in the popup of an area. */
+export const MapOfSeveral: Story = {
+  ...MapOfCatchment,
+  args: { path: `${catchment}&pointsOfInterest=NO&catchmentLocationsCount=MULTIPLE` },
+};
+
+/** The popup of a pin on the map of the locations. */
+export const MapOfLocations: Story = {
+  args: { path: `${report}?reportItemType=DURATION` },
+  parameters: { item: '3' },
+  play: async ({ canvasElement }) => {
+    const place = within(await main(canvasElement));
+    const pin = (await place.findAllByRole('button', { name: /^2\. / }, { timeout: 25_000 }))[0]!;
+    pin.focus();
+    await userEvent.keyboard('{Enter}');
+    await place.findByRole('dialog');
+    await expect(await expectLegible(canvasElement)).toBeGreaterThan(5);
+  },
+};
+
+export const MapOfLocationsRightToLeft = inHebrew(MapOfLocations);

@@ -4,6 +4,7 @@ import { font } from '@locus/ui/theme';
 
 import type { ApexOptions } from '../ApexChart/ApexChart';
 import type { ChartProps } from '../chart';
+import { isolated } from '../isolated';
 import { axisLabelLength, lineScale } from '../LineChart/toLineOptions';
 import { barsOf, groupShare } from './barPlaces';
 
@@ -48,7 +49,7 @@ export function toBarOptions(
       },
       xaxis: {
         type: 'category',
-        categories: categories.map(({ axisLabel }) => truncateText(axisLabel, axisLabelLength)),
+        categories: categories.map(({ axisLabel }) => isolated(truncateText(axisLabel, axisLabelLength))),
         labels: { rotate: 0, hideOverlappingLabels: false, trim: false, style: labelStyle },
         axisBorder: { color: color.borderStrong },
         axisTicks: { show: false },

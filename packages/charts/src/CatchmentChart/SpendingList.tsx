@@ -6,8 +6,14 @@ import { BarList } from '../SocialDemographicsPanel/BarList';
 import { messages } from './messages';
 import type { SpendingCategory } from './useSpending';
 
+export interface SpendingListProps {
+  category: SpendingCategory;
+  /** In a popup, where the same list may stand beside it: no landmark of its own. */
+  inPopup?: boolean;
+}
+
 /** What a category is made of, the subcategories as bars. */
-export function SpendingList({ category: { name, text, parts } }: { category: SpendingCategory }) {
+export function SpendingList({ category: { name, text, parts }, inPopup }: SpendingListProps) {
   const intl = useIntl();
   const title = (
     <>
@@ -15,7 +21,8 @@ export function SpendingList({ category: { name, text, parts } }: { category: Sp
     </>
   );
   if (parts.length > 0) {
-    return <BarList title={title} bars={parts.map((part) => ({ ...part, value: part.spending ?? 0 }))} />;
+    const bars = parts.map((part) => ({ ...part, value: part.spending ?? 0 }));
+    return <BarList title={title} bars={bars} role={inPopup ? 'group' : undefined} />;
   }
   return (
     <Nothing>

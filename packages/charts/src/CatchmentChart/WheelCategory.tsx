@@ -48,7 +48,7 @@ export function WheelCategory({ category, place, radius, named, chosen, onChosen
         </Circle>
         <Contents dir={direction} aria-label={intl.formatMessage(messages.retailCategories)} align="center">
           <h3>{intl.formatMessage(messages.retailCategories)}</h3>
-          <SpendingList category={category} />
+          <SpendingList category={category} inPopup />
         </Contents>
       </Popover.Root>
       {named && (

@@ -48,7 +48,9 @@ export function ChartTooltip({
   return (
     <Box aria-hidden dir={direction} style={onLeft ? { right: widthPx - atPx + 14 } : { left: atPx + 14 }}>
       <Head>
-        <b>{category.title}</b>
+        <b>
+          <bdi>{category.title}</bdi>
+        </b>
         <span>{category.partial ?? unit}</span>
       </Head>
       <List ref={list} style={{ maxBlockSize: tooltipListPx(rows.length) }}>
@@ -116,6 +118,10 @@ const Head = styled.p`
   justify-content: space-between;
   gap: ${space[4]};
   padding: 0 ${space[3]} ${space[1]};
+  & > b {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
   & > span {
     color: ${color.textMuted};
   }

@@ -8,14 +8,16 @@ export interface BarListProps {
   bars: readonly { name: string; value: number; text: string }[];
   /** What a full bar stands for; the largest value unless told. */
   whole?: number;
+  /** A landmark unless told. */
+  role?: 'group';
 }
 
 /** Named values as bars from the start of the line; nothing is drawn where there are none. */
-export function BarList({ title, bars, whole = Math.max(...bars.map(({ value }) => value)) }: BarListProps) {
+export function BarList({ title, bars, whole = Math.max(...bars.map(({ value }) => value)), role }: BarListProps) {
   const id = useId();
   if (bars.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} role={role}>
       <Title id={id}>{title}</Title>
       <List>
         {bars.map(({ name, value, text }) => (

@@ -61,6 +61,7 @@ const Line = styled.span`
 
 const Card = styled.button`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   flex: none;
   inline-size: ${cardPx}px;
   overflow: hidden;
