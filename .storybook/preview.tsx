@@ -128,7 +128,7 @@ const preview: Preview = {
       ...complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
     ];
     if (faults.length > 0) throw new Error(faults.join('\n'));
-    await window.checkTexts?.([args, parameters.told]);
+    await window.checkTexts?.({ args, words: parameters.told ?? '' });
     if (!parameters.visual?.skip) await window.comparePicture?.(id);
   },
 };

@@ -94,7 +94,7 @@ export function ItemCard({
       {...section}
     >
       <Header>
-        <Title id={titleId}>
+        <Title id={titleId} title={title}>
           <Choose
             type="button"
             aria-current={selected || undefined}

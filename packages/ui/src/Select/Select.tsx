@@ -81,7 +81,7 @@ export function Select<T extends string>({
             data-invalid={frame.error ? '' : undefined}
             onBlur={onBlur}
           >
-            <Shown>
+            <Shown title={options.find((option) => option.value === value)?.label}>
               <Radix.Value placeholder={placeholder} />
             </Shown>
             <Radix.Icon asChild>

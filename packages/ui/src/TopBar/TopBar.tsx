@@ -33,7 +33,7 @@ export function Pick({ label, value, more, lead, hiddenBelow, narrowIcon, type =
       {narrowIcon && <Folded aria-hidden>{narrowIcon}</Folded>}
       {lead}
       <Words>
-        <Label>{label}</Label>
+        <Label title={label}>{label}</Label>
         <ValueLine>
           <Value title={typeof value === 'string' ? value : undefined}>{value}</Value>
           {more && <More>{more}</More>}
