@@ -67,8 +67,8 @@ export async function strangeWorld(): Promise<{ handlers: HttpHandler[]; name: (
     return HttpResponse.json(renamed(answer.body, pathname.includes('social-demographics')), answer);
   });
   const several = http.get('*/api/reportItems/:id/multi/data', async ({ request, params }) => {
-    const places = new URL(request.url).searchParams.get('locations')?.split(',') ?? [];
-    const answers = await Promise.all(places.map((place) => catchmentOf(String(params.id), place)));
+    const chosen = new URL(request.url).searchParams.get('locations')?.split(',') ?? [];
+    const answers = await Promise.all(chosen.map((place) => catchmentOf(String(params.id), place)));
     const values = answers.flatMap((one) => one.values);
     return HttpResponse.json(renamed({ ...answers[0], values }, false));
   });

@@ -24,13 +24,8 @@ it('draws a bar a location and keeps gaps; the average is no bar', () => {
 });
 
 it('[VIEW-283] cuts long labels of the axis after 27 characters', () => {
-<<<<<<< Updated upstream
   const { options } = toBarOptions({ series: [bar], categories, formatAxis: String, plotWidthPx: 600 }, lightTokens);
-  expect(options.xaxis?.categories).toEqual(['Mon', 'Tue', 'A weekday with a name that ...']);
-=======
-  const { options } = toBarOptions({ series: [bar], categories, formatAxis: String }, lightTokens);
   expect(options.xaxis?.categories).toEqual(['Mon', 'Tue', 'A weekday with a name that ...'].map(isolated));
->>>>>>> Stashed changes
 });
 
 it('parts neighbouring bars only where they are wide enough to be seen beside the thread', () => {
