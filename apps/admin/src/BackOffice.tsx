@@ -89,13 +89,14 @@ function SideMenu() {
 }
 
 function Way() {
+  const intl = useIntl();
   const { pathname } = useLocation();
   const { id, name } = useProjectName();
   if (id !== undefined) {
     return (
       <Breadcrumb.Root>
         <Breadcrumb.Item asChild>
-          <Link to="/projects">
+          <Link to="/projects" title={intl.formatMessage(messages.projects)}>
             <FormattedMessage {...messages.projects} />
           </Link>
         </Breadcrumb.Item>

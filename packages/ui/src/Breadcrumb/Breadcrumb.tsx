@@ -66,6 +66,9 @@ const Step = styled.li`
     flex-shrink: 0;
     max-inline-size: 40%;
   }
+  &:only-child {
+    max-inline-size: 100%;
+  }
   &:first-child > svg {
     display: none;
   }
