@@ -238,10 +238,14 @@ describe.skipIf(missing)(
         longitude,
         latitude,
       }));
-      const data = await store.catchment({ ...query(), ...areas, locations: located });
-      expect(data).toMatchObject({ unavailable: 'no_homes', countries: [], disclosure: { dataset: 'open', floor: 0 } });
-      expect(data.values).toHaveLength(30);
-      expect(data.values.flatMap(({ home, work }) => [...home, ...work])).toEqual([]);
+      const found = await store.catchment({ ...query(), ...areas, locations: located });
+      expect(found).toMatchObject({
+        unavailable: 'no_homes',
+        countries: [],
+        disclosure: { dataset: 'open', floor: 0 },
+      });
+      expect(found.values).toHaveLength(30);
+      expect(found.values.flatMap(({ home, work }) => [...home, ...work])).toEqual([]);
     });
 
     test('[VIEW-151] places visited in the two hours before and after, be they locations or not', async () => {
