@@ -15,6 +15,7 @@ export * from './api';
 export * from './browse';
 export * from './dashboards';
 export * from './dateLabels';
+export * from './displaySettings';
 export * from './entities';
 export * from './enums';
 export * from './formats';

@@ -208,11 +208,19 @@ describe('the catchment map', () => {
   it('[VIEW-204] writes the saved settings to their parameters', () => {
     const state = reduce('', {
       do: 'changeCatchment',
-      changes: { catchmentType: 'WORK', catchmentDataOverlay: true, catchmentThreshold: { min: 0.01, max: 0.2 } },
+      changes: {
+        colorScheme: 'COLORFUL',
+        catchmentType: 'WORK',
+        catchmentDataOverlay: true,
+        catchmentMetricType: 'SCORE',
+        catchmentThreshold: { min: 0.01, max: 0.2 },
+      },
     });
     expect(Object.fromEntries(encodeViewState(state))).toEqual({
+      colorScheme: 'COLORFUL',
       catchmentType: 'WORK',
       catchmentDataOverlay: 'YES',
+      catchmentMetricType: 'SCORE',
       catchmentThresholdMin: '0.01',
       catchmentThresholdMax: '0.2',
     });

@@ -133,13 +133,17 @@ describe('each parameter', () => {
 
   it('[VIEW-009] contentVisualizationMode is Map, Visualization or Table', () => {
     expect(contentModes).toEqual(['Map', 'Visualization', 'Table']);
-    expect(read('contentVisualizationMode=Table').contentVisualizationMode).toBe('Table');
+    expect(contentModes.map((mode) => read(`contentVisualizationMode=${mode}`).contentVisualizationMode)).toEqual([
+      ...contentModes,
+    ]);
+    expect(write({ contentVisualizationMode: 'Table' })).toBe('contentVisualizationMode=Table');
     expect(read('contentVisualizationMode=table').contentVisualizationMode).toBe('Map');
   });
 
   it('[VIEW-010] reportItemVisualizationMode holds the sub-mode of the map, switchMode the chart/table switch', () => {
     const state = read('reportItemVisualizationMode=Heatmap&switchMode=table');
     expect([state.reportItemVisualizationMode, state.switchMode]).toEqual(['Heatmap', 'table']);
+    expect(encodeViewState(state).toString()).toBe('reportItemVisualizationMode=Heatmap&switchMode=table');
   });
 
   it('[VIEW-011] latitude, longitude and zoom hold the map view, the three catchmentTripRoutes ones that of trip routes', () => {
@@ -180,11 +184,18 @@ describe('each parameter', () => {
   });
 
   it('[VIEW-016] catchmentType holds HOME or WORK', () => {
-    expect(read('catchmentType=WORK').catchmentType).toBe('WORK');
+    expect(['HOME', 'WORK', 'work'].map((value) => read(`catchmentType=${value}`).catchmentType)).toEqual([
+      'HOME',
+      'WORK',
+      'HOME',
+    ]);
+    expect(write({ catchmentType: 'WORK' })).toBe('catchmentType=WORK');
   });
 
   it('[VIEW-017] catchmentLocationsCount holds SINGLE or MULTIPLE', () => {
     expect(read('catchmentLocationsCount=MULTIPLE').catchmentLocationsCount).toBe('MULTIPLE');
+    expect(read('catchmentLocationsCount=TWO').catchmentLocationsCount).toBe('SINGLE');
+    expect(write({ catchmentLocationsCount: 'MULTIPLE' })).toBe('catchmentLocationsCount=MULTIPLE');
   });
 
   it('[VIEW-018] catchmentDataOverlay holds YES or NO and defaults to NO', () => {
@@ -217,6 +228,7 @@ describe('each parameter', () => {
       catchmentSocioCategory: 'a b',
       catchmentSocioSubCategory: 'c',
     });
+    expect(decodeViewState(encodeViewState(state))).toEqual(state);
   });
 
   it('[VIEW-022] movementPeriod holds Before, During or After', () => {
@@ -229,6 +241,7 @@ describe('each parameter', () => {
 
   it("[VIEW-023] a period the item does not know is ignored and the item's default used", () => {
     expect(periodInForce('FOOTFALL', read('period=weekly').period)).toBe('weekly');
+    expect(write({ period: 'weekly' })).toBe('period=weekly');
     expect(periodInForce('FOOTFALL', read('period=quarterly').period)).toBe('monthly');
     expect(periodInForce('RETENTION', read('period=monthly').period)).toBe('monthly');
     expect(periodInForce('RETENTION', read('period=weekly').period)).toBe('quarterly');
@@ -255,6 +268,7 @@ describe('each parameter', () => {
   it('[VIEW-024] metricType is written with underscores for spaces', () => {
     expect(write({ metricType: 'single location' })).toBe('metricType=single_location');
     expect(read('metricType=single_location').metricType).toBe('single location');
+    expect(read('metricType=absolute_number').metricType).toBe('absolute number');
   });
 
   it('[VIEW-025] showHoursByWeek holds 1 or 0, and absent means week', () => {
@@ -263,7 +277,12 @@ describe('each parameter', () => {
   });
 
   it('[VIEW-026] showDetailsAverage holds 1 or 0, and absent means shown', () => {
-    expect([read('').showDetailsAverage, read('showDetailsAverage=0').showDetailsAverage]).toEqual([true, false]);
+    expect(['', '=1', '=0'].map((value) => read(`showDetailsAverage${value}`).showDetailsAverage)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(write({ showDetailsAverage: false })).toBe('showDetailsAverage=0');
   });
 
   it('[VIEW-027] an address restores all settings, and a value outside its enumeration falls to the default', () => {

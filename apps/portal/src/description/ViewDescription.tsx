@@ -1,6 +1,6 @@
 import { useTimeFramesText } from '@locus/forms';
 import type { MonthKey, ReportItemType } from '@locus/model';
-import { periodInForce, visitationPeriodInForce } from '@locus/model';
+import { displaySettings } from '@locus/model';
 import { color, font } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,8 +16,9 @@ export function ViewDescription({ open }: { open: OpenReport }) {
   const months = useTimeFramesText(view?.months ?? none, view?.timeFrames ?? none);
   const type = view?.item?.type;
   if (!view || !isDescribed(type) || view.selected.length === 0 || view.timeFrames.length === 0) return null;
-  const single = type === 'MOVEMENT' || (type === 'CATCHMENT' && state.catchmentLocationsCount === 'SINGLE');
-  const places = single && view.primary ? [view.primary] : view.selected;
+  const settings = displaySettings(state, view, report?.report_category === 'AOI_DEFAULT');
+  const single = type === 'MOVEMENT' || (type === 'CATCHMENT' && settings.catchmentLocationsCount === 'SINGLE');
+  const places = single && view.primary ? [view.primary] : settings.locations;
   const cities = new Set(places.map(({ city }) => city));
   const name = places[0]?.name ?? '';
   const [city = ''] = cities;
@@ -28,12 +29,10 @@ export function ViewDescription({ open }: { open: OpenReport }) {
     city: cities.size !== 1 || city === '' || (places.length === 1 && name.includes(city)) ? 'none' : isolated(city),
     months,
     b: bold,
-    type: state.catchmentType,
+    type: settings.catchmentType,
   };
-  const period =
-    type === 'MOVEMENT'
-      ? visitationPeriodInForce(state.movementPeriod, report?.report_category === 'AOI_DEFAULT')
-      : periodInForce(type, state.period);
+  const { period: trends, retentionPeriod, movementPeriod } = settings;
+  const period = type === 'MOVEMENT' ? movementPeriod : type === 'RETENTION' ? retentionPeriod : trends;
   return <Sentence>{intl.formatMessage(messages[type], { ...scope, period })}</Sentence>;
 }
 

@@ -114,7 +114,7 @@ export const Both: Story = {
 
 export const Table: Story = {
   args: { mode: 'table' },
-  tags: ['spec:VIEW-090'],
+  tags: ['spec:VIEW-090', 'spec:VIEW-231'],
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Cross-visitation' }));
     await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -227,7 +227,7 @@ export const Floored: Story = {
 
 export const TableRounds: Story = {
   args: { data: almost, mode: 'table' },
-  tags: ['spec:VIEW-234'],
+  tags: ['spec:VIEW-233', 'spec:VIEW-234'],
   parameters: { visual: { skip: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('cell', { name: '13.00' })).toHaveLength(2);

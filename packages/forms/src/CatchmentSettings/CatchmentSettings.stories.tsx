@@ -53,6 +53,28 @@ export const Bigger: Story = {
   },
 };
 
+export const Metrics: Story = {
+  tags: ['spec:VIEW-201'],
+  parameters: { visual: { skip: true } },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog');
+    for (const [name, value] of [
+      ['Score', 'SCORE'],
+      ['Share of source', 'SOURCE'],
+    ] as const) {
+      if (!screen.queryByRole('dialog'))
+        await userEvent.click(screen.getByRole('button', { name: 'Catchment settings' }));
+      await userEvent.click(await screen.findByRole('combobox', { name: /Metric type/ }));
+      await expect(screen.getAllByRole('option')).toHaveLength(3);
+      await userEvent.click(screen.getByRole('option', { name }));
+      await userEvent.click(radio('Yes'));
+      await save();
+      await expect(args.onSave).toHaveBeenLastCalledWith({ catchmentDataOverlay: true, catchmentMetricType: value });
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Catchment settings' })).toBeNull());
+    }
+  },
+};
+
 export const Small: Story = {
   args: { version: '3.1.0' },
   tags: ['spec:VIEW-061', 'spec:VIEW-200'],
@@ -116,6 +138,24 @@ export const Overlay: Story = {
     await expect(screen.getByRole('group', { name: 'Household income' })).toBeVisible();
   },
 };
+
+/** The range is named after what the overlay shows. */
+const named = (socioDemoMetric: 'HOUSEHOLDS' | 'INHABITANTS' | 'RETAIL_SPENDING', name: string): Story => ({
+  args: { socioDemoMetric },
+  tags: ['spec:VIEW-202'],
+  parameters: { visual: { skip: true } },
+  play: async () => {
+    await screen.findByRole('dialog');
+    await userEvent.click(radio('Yes'));
+    await expect(screen.getByRole('group', { name })).toBeVisible();
+  },
+});
+
+export const OverlayOfHouseholds = named('HOUSEHOLDS', 'Households');
+
+export const OverlayOfInhabitants = named('INHABITANTS', 'Inhabitants');
+
+export const OverlayOfSpending = named('RETAIL_SPENDING', 'Retail spending');
 
 export const NothingToNarrow: Story = {
   args: { bounds: { min: 1, max: 1 } },

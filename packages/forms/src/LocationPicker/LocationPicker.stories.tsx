@@ -25,9 +25,10 @@ const locations = [
 ];
 const all = locations.map(({ id }) => id);
 
-function Example(props: Omit<LocationPickerProps, 'children'>) {
+/** The picker under its button; `primary` is the location on show, the first chosen one unless told. */
+function Example({ primary: shown, ...props }: Omit<LocationPickerProps, 'children'> & { primary?: string }) {
   const [value, setValue] = useState(props.value);
-  const primary = props.locations.find(({ id }) => id === value[0]);
+  const primary = props.locations.find(({ id }) => id === (shown ?? value[0]));
   const text = useLocationsText(primary, value.length);
   return (
     <LocationPicker
@@ -59,9 +60,18 @@ export const Open: Story = { args: { defaultOpen: true } };
 
 export const NamesThePrimary: Story = {
   tags: ['spec:VIEW-115'],
+  render: (args) => (
+    <>
+      <Example {...args} />
+      <Example {...args} primary="3" />
+      <Example {...args} value={['4']} />
+    </>
+  ),
   play: async ({ canvasElement }) => {
-    const pick = within(canvasElement).getByRole('button');
-    await expect(pick).toHaveTextContent('Alexanderplatz Store(+5 more)');
+    const picks = within(canvasElement).getAllByRole('button');
+    await expect(picks[0]).toHaveTextContent('Alexanderplatz Store(+5 more)');
+    await expect(picks[1]).toHaveTextContent('Potsdamer Platz(+5 more)');
+    await expect(picks[2]).toHaveTextContent(/Warschauer Straße$/);
   },
 };
 
@@ -88,7 +98,12 @@ export const ShowsAddresses: Story = {
   tags: ['spec:VIEW-117'],
   args: { defaultOpen: true },
   play: async () => {
-    await expect(await screen.findByText('Kurfürstendamm 26, Berlin, DE')).toBeVisible();
+    await screen.findByText('Kurfürstendamm 26, Berlin, DE');
+    for (const { name, street, houseNumber } of locations) {
+      await expect(screen.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveTextContent(
+        `${name}${street} ${houseNumber}, Berlin, DE`,
+      );
+    }
   },
 };
 

@@ -5,6 +5,7 @@ import type { CatchmentEntry } from './catchment';
 import {
   catchmentCard,
   catchmentCode,
+  catchmentEntries,
   catchmentHeatmap,
   catchmentPolygons,
   defaultCatchmentThreshold,
@@ -53,7 +54,7 @@ const location = (id: string, home: CatchmentEntry[]) => ({
 });
 const data = {
   values: [
-    location('1', [area('1', 0.0571, 1), area('2', 0.0329, 2), area('3', null, 3)]),
+    { ...location('1', [area('1', 0.0571, 1), area('2', 0.0329, 2), area('3', null, 3)]), work: [area('4', 0.2, 5)] },
     location('2', [area('2', 0.4, 1, { inhabitants: 2000 })]),
   ],
 };
@@ -95,6 +96,11 @@ it('[VIEW-143] areas keep value and rank, heatmap points their coordinates; what
   ]);
 });
 
+it('[VIEW-143] the areas where people work are a set of their own', () => {
+  const set = catchmentPolygons(catchmentEntries(data, '1', 'WORK'), 'DESTINATION', { min: 0, max: 1 });
+  expect(set).toMatchObject({ minRank: 5, maxRank: 5, polygons: [{ index: '4', value: 0.2, rank: 5 }] });
+});
+
 it('[VIEW-144] areas of several locations list them by share, with the ranks of the socio-demographic values', () => {
   const joined = multiLocationCatchment(data, ['1', '2'], 'HOME', 'DESTINATION');
   expect(joined.polygons.find(({ index }) => index === '2')?.topLocations).toEqual([
@@ -129,7 +135,7 @@ it('the card names the area most visits come from', () => {
     distanceFromLocation: 2.4,
     drivingTime: 9,
   });
-  expect(catchmentCard(data, '1', 'WORK')).toBeUndefined();
+  expect(catchmentCard(data, '2', 'WORK')).toBeUndefined();
   expect(catchmentCard(data, '9', 'HOME')).toBeUndefined();
 });
 
