@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
@@ -110,7 +112,7 @@ export function createApp({
 
   const hono = new Hono<ApiEnv>();
   hono.onError((error, c) => answerError(error, c, log));
-  hono.use(requestId({ headerName: '' }), async (c, next) => {
+  hono.use(requestId({ headerName: '', generator: shortId }), async (c, next) => {
     c.set('language', languageOf(c));
     c.set('address', addressOf(c, config.trustProxy));
     const started = performance.now();
@@ -155,6 +157,9 @@ export function createApp({
   hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts, links, hooks, tiles, captcha, origins }));
   return { fetch: hono.fetch, request: hono.request, routes, settled };
 }
+
+/** The number of a request, short enough to be read out; with the time it finds its lines in the log. */
+const shortId = () => randomBytes(5).toString('hex');
 
 /** Stops reading a body that is larger than its route takes. */
 const limitBody = ({ upload }: Route) =>

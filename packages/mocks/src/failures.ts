@@ -6,7 +6,7 @@ import { delay, http, HttpResponse } from 'msw';
 
 /** What the API names in a reason. */
 const paramsOf: Partial<Record<ReasonCode, Failure['params']>> = {
-  internal: { request: '6f1d2c9e-58b3-4a07-9d42-b1e80c37a5f4' },
+  internal: { request: 'b1e80c37a5' },
   too_many_requests: { seconds: 30 },
 };
 
@@ -70,7 +70,7 @@ export const faults: Record<string, { answer: (request: Request) => Response; sa
   'half a document': { answer: half, says: /The answer could not be read/ },
   'a fault of the server': {
     answer: (request) => failure(request, 500, 'internal'),
-    says: /Something went wrong on our side.* contact us with the number [\da-f-]{36}\./,
+    says: /Something went wrong on our side.* contact us with the number [\da-f]{10}\./,
   },
   'another shape': { answer: () => HttpResponse.json({ hello: 'there' }), says: /The answer could not be read/ },
   'a server that is not ready': {

@@ -462,6 +462,8 @@ describe('failures', () => {
       body: { email: 'a@b.example', password: 'password' },
     });
     expect(failure(answer)).toEqual([500, 'internal']);
+    // Somebody has to read it out on the telephone.
+    expect(answer.body.params.request).toMatch(/^[\da-f]{10}$/);
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|postgres|hunter2/);
     expect(lines.some((line) => line.includes(answer.body.params.request) && line.includes('secret inside'))).toBe(
       true,
