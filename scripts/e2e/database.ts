@@ -7,6 +7,8 @@ import { connect } from '../../apps/api/src/db/connect.ts';
 import { readSecrets } from '../../apps/api/src/postgres/dataFolder.ts';
 import { readPostmaster } from '../../apps/api/src/postgres/postmaster.ts';
 import { addressOf } from '../../apps/api/src/postgres/server.ts';
+import { reportItemTypes } from '../../packages/model/src/enums.ts';
+import { demoUsers } from './demoUsers.ts';
 
 type Database = ReturnType<typeof connect>;
 
@@ -56,3 +58,70 @@ export const deleteAccount = (name: string): Promise<void> =>
       await transaction.deleteFrom('accounts').where('name', '=', name).execute();
     }),
   );
+
+/** What the readers of `addReader` have as first name. */
+const addedName = 'Added for a test';
+
+/** A reader of an account with the password of the demo, for tests that must not depend on the demo's own; answers the e-mail. */
+export async function addReader(account: string): Promise<string> {
+  const email = `reader@${account.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
+  await withDatabase(async (db) => {
+    const { id } = await db.selectFrom('accounts').where('name', '=', account).select('id').executeTakeFirstOrThrow();
+    const like = db.selectFrom('users').where('email', '=', demoUsers.accountAdmin);
+    const { password_hash, activated_at } = await like.selectAll().executeTakeFirstOrThrow();
+    await db
+      .insertInto('users')
+      .values({
+        account_id: id,
+        email,
+        password_hash,
+        activated_at,
+        role: 'ACCOUNT_ADMIN',
+        first_name: addedName,
+        last_name: account,
+        phone: null,
+        language: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  return email;
+}
+
+/** Deletes the readers that `addReader` made. */
+export const removeReaders = (): Promise<void> =>
+  withDatabase(async (db) => {
+    const added = db.selectFrom('users').where('first_name', '=', addedName).select('id');
+    await db.deleteFrom('sessions').where('user_id', 'in', added).execute();
+    await db.deleteFrom('users').where('first_name', '=', addedName).execute();
+  });
+
+/** Orders all analyses that a report does not have yet; its first location is the area that visits go out from. */
+export const addAnalyses = (report: string): Promise<void> =>
+  withDatabase(async (db) => {
+    const { id } = await db.selectFrom('reports').where('name', '=', report).select('id').executeTakeFirstOrThrow();
+    const places = await db.selectFrom('report_locations').where('report_id', '=', id).select('location_id').execute();
+    const [source = '', ...targets] = places.map(({ location_id: place }) => place);
+    const there = await db.selectFrom('report_items').where('report_id', '=', id).select('type').execute();
+    const shares = [
+      { name: 'aois', value: source },
+      { name: 'pois', value: targets.join(';') },
+    ];
+    await db
+      .insertInto('report_items')
+      .values(
+        reportItemTypes
+          .filter((type) => there.every((item) => item.type !== type))
+          .map((type) => ({
+            report_id: id,
+            type,
+            name: type,
+            settings: JSON.stringify(type === 'ABSORPTION' || type === 'ATTRACTION' ? shares : []),
+          })),
+      )
+      .execute();
+  });
+
+/** Deletes a project with its reports, as its account does. */
+export const deleteProject = (name: string): Promise<void> =>
+  withDatabase((db) => db.updateTable('projects').where('name', '=', name).set({ deleted_at: new Date() }).execute());

@@ -57,48 +57,39 @@ function Content({ open }: { open: OpenReport }) {
   const { View, Tools } = itemViews[item.type] ?? {};
   const finished = item.status === 'confirmed' && View;
   const mapped = finished && view.mode === 'Map';
-  const description = <ViewDescription open={open} />;
-  const content = (
-    <>
-      <ToolRow>
-        <ItemSwitch open={open} />
-        <ModeSwitch
-          offered={open.modes}
-          value={view.mode}
-          onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })}
-        />
-        {finished && Tools && (
-          <PartBoundary part={item.type}>
-            <Suspense>
-              <Tools open={open} />
+  // Map and page stand in the same elements, so that the focus stays where it is when one follows the other.
+  return (
+    <Shown data-mapped={mapped ? '' : undefined}>
+      <Head>
+        <ViewDescription open={open} />
+      </Head>
+      <Place>
+        <ToolRow>
+          <ItemSwitch open={open} />
+          <ModeSwitch
+            offered={open.modes}
+            value={view.mode}
+            onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })}
+          />
+          {finished && Tools && (
+            <PartBoundary part={item.type}>
+              <Suspense>
+                <Tools open={open} />
+              </Suspense>
+            </PartBoundary>
+          )}
+        </ToolRow>
+        {finished ? (
+          <PartBoundary part={`${item.type} ${view.mode}`} heightPx={480}>
+            <Suspense fallback={mapped ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
+              <View open={open} />
             </Suspense>
           </PartBoundary>
+        ) : (
+          <Unfinished item={item} />
         )}
-      </ToolRow>
-      {finished ? (
-        <PartBoundary part={`${item.type} ${view.mode}`} heightPx={480}>
-          <Suspense fallback={mapped ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
-            <View open={open} />
-          </Suspense>
-        </PartBoundary>
-      ) : (
-        <Unfinished item={item} />
-      )}
-    </>
-  );
-  if (!mapped) {
-    return (
-      <Page>
-        {description}
-        {content}
-      </Page>
-    );
-  }
-  return (
-    <MapPage>
-      <MapHead>{description}</MapHead>
-      <MapPlace>{content}</MapPlace>
-    </MapPage>
+      </Place>
+    </Shown>
   );
 }
 
@@ -173,16 +164,23 @@ const ToolRow = styled.div`
   gap: ${space[2]};
 `;
 
-/** A description and a map below it that fills the rest of the place beside the panel. */
-const MapPage = styled.div`
-  display: flex;
-  flex-direction: column;
-  block-size: 100%;
-  /* The description may come after the map, which must not move the page. */
-  overflow-anchor: none;
+/** A description, and the view with the tools above it; a map fills the rest of the place beside the panel. */
+const Shown = styled(Page)`
+  &[data-mapped] {
+    display: flex;
+    flex-direction: column;
+    gap: 0;
+    block-size: 100%;
+    padding: 0;
+    /* The description may come after the map, which must not move the page. */
+    overflow-anchor: none;
+  }
 `;
 
-const MapHead = styled.div`
+const Head = styled.div`
+  ${Shown}:not([data-mapped]) > & {
+    display: contents;
+  }
   padding: ${space[2]} ${space[5]};
   border-block-end: 1px solid ${color.border};
   background: ${color.surface};
@@ -194,25 +192,27 @@ const MapHead = styled.div`
   }
 `;
 
-/** The map with the tools above it. */
-const MapPlace = styled.div`
+const Place = styled.div`
+  ${Shown}:not([data-mapped]) > & {
+    display: contents;
+  }
   --map-top: 48px;
   position: relative;
   flex: 1;
   min-block-size: 360px;
-  & > ${ToolRow} {
+  ${Shown}[data-mapped] > & > ${ToolRow} {
     position: absolute;
     inset-block-start: ${space[3]};
     inset-inline: ${space[5]} ${space[3]};
     z-index: ${zIndex.mapControl};
     pointer-events: none;
   }
-  & > ${ToolRow} > * {
+  ${Shown}[data-mapped] > & > ${ToolRow} > * {
     pointer-events: auto;
   }
   ${media.narrow} {
     min-block-size: 240px;
-    & > ${ToolRow} {
+    ${Shown}[data-mapped] > & > ${ToolRow} {
       inset-inline: ${space[3]};
     }
   }
