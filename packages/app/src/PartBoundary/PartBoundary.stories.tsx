@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lazy, Suspense, useState } from 'react';
 import { expect, spyOn } from 'storybook/test';
 
+import type { PartBoundaryProps } from './PartBoundary';
 import { PartBoundary } from './PartBoundary';
 
 const parts: Record<string, React.ComponentType> = {
@@ -32,14 +33,14 @@ function Page({ heightPx }: { heightPx: number }) {
 const meta = {
   title: 'App/PartBoundary',
   component: PartBoundary,
-  args: { part: 'lost', heightPx: 320, children: null },
-  render: ({ heightPx }) => <Page heightPx={heightPx} />,
+  args: { part: 'lost', heightPx: 320, children: undefined },
+  render: ({ heightPx = 0 }) => <Page heightPx={heightPx} />,
   // React says what a boundary caught.
   beforeEach: () => {
     const silent = spyOn(console, 'error').mockImplementation(() => undefined);
     return () => silent.mockRestore();
   },
-} satisfies Meta<typeof PartBoundary>;
+} satisfies Meta<PartBoundaryProps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
