@@ -208,7 +208,7 @@ export const CrossVisitation: Story = {
     await expect(
       await main.findByText(/^The share of visitors who come to another location too .* in Apr 2025 – Jun 2025\./),
     ).toBeVisible();
-    await waitFor(() => expect(main.getAllByRole('cell')[1]).toHaveTextContent(/ %\u2068[+−][\d.]+\u2069$/));
+    await waitFor(() => expect(main.getAllByRole('cell')[1]).toHaveTextContent(/ %\u200e[+−][\d.]+$/));
   },
 };
 

@@ -96,22 +96,13 @@ export const Compared: Story = {
       'Rank',
     ]);
     const rows = canvas.getAllByRole('row');
-    await expect(cellsOf(rows[1])).toEqual([
-      'Mitte',
-      '10178',
-      '20,003',
-      '0.10',
-      '14.09',
-      '12.09',
-      '\u2068+2.00\u2069',
-      '1',
-    ]);
+    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.09', '12.09', '\u200e+2.00', '1']);
     // Nothing is known of one area then.
     const changes = rows.slice(1, -2).map((row) => cellsOf(row).slice(5, 7));
     await expect(changes.filter(([before]) => before === '-')).toEqual([['-', '-']]);
-    const [most] = rows.filter((row) => cellsOf(row)[6] === '\u2068+5.00\u2069');
+    const [most] = rows.filter((row) => cellsOf(row)[6] === '\u200e+5.00');
     await expect(canvas.getByText(/^Compared with Jan 2025 – Jun 2025,/)).toHaveTextContent(
-      `${cellsOf(most)[0]} changed most of the areas shown: \u2068+5.0 percentage points\u2069.`,
+      `${cellsOf(most)[0]} changed most of the areas shown: \u200e+5.0 percentage points.`,
     );
   },
 };

@@ -8,8 +8,8 @@ export const pointsText = (intl: IntlShape, points: number): string =>
     value: intl.formatNumber(points, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   });
 
-/** The words for the size of a change after its sign; isolated, so that the sign stays before the number in Hebrew too. */
-export const signed = (change: number, words: string): string => `\u2068${change < 0 ? '−' : '+'}${words}\u2069`;
+/** The words for the size of a change after its sign, which a mark keeps before the number in Hebrew too. */
+export const signed = (change: number, words: string): string => `\u200e${change < 0 ? '−' : '+'}${words}`;
 
 /** A change as a table and a cell write it: "+1.2", "−0.8", "0.0". */
 export function changeText(intl: IntlShape, change: number, decimals: number): string {

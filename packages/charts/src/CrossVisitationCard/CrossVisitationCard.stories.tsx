@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  tags: ['spec:VIEW-058', 'spec:VIEW-065'],
+  tags: ['spec:VIEW-058', 'spec:VIEW-065', 'spec:VIEW-281'],
   play: async ({ canvas, canvasElement, args }) => {
     await expect(canvas.getByText('average share of cross visits')).toBeVisible();
     await expect(canvas.getByText('cross')).toBeVisible();

@@ -160,10 +160,10 @@ export const Compared: Story = {
     // Five rows by three points and one by nine: four on average.
     await expect(
       canvas.getByText(/^The share of visitors who come to another location too is 4\.0 percentage points higher/),
-    ).toHaveTextContent('in Jan 2025 – Jun 2025. Potsdamer Platz changed most: \u2068+9.0 percentage points\u2069.');
+    ).toHaveTextContent('in Jan 2025 – Jun 2025. Potsdamer Platz changed most: \u200e+9.0 percentage points.');
     const cells = within(canvas.getByRole('table', { name: 'Cross-visitation' })).getAllByRole('cell');
-    await expect(cells[1]).toHaveTextContent(/ %\u2068\+5\.0\u2069$/);
-    await expect(cells[2]).toHaveTextContent(/ %\u2068\+3\.0\u2069$/);
+    await expect(cells[1]).toHaveTextContent(/ %\u200e\+5\.0$/);
+    await expect(cells[2]).toHaveTextContent(/ %\u200e\+3\.0$/);
     await expect(cells[0]).toHaveTextContent(/^-$/);
     await userEvent.hover(within(cells[1]!).getByRole('button'));
     await expect(await page(canvasElement).findByRole('tooltip')).toHaveTextContent(
@@ -176,7 +176,7 @@ export const Compared: Story = {
 export const ComparedRatio: Story = {
   args: { compare: lastYear(earlier), values: 'VISIT_RATIO' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('cell')[1]).toHaveTextContent(/^100 : [\d.]+\u2068−1\.0\u2069$/);
+    await expect(canvas.getAllByRole('cell')[1]).toHaveTextContent(/^100 : [\d.]+\u200e−1\.0$/);
   },
 };
 
@@ -193,7 +193,7 @@ export const ComparedTable: Story = {
       'Change, pp',
       'Visits ratio',
     ]);
-    await expect([...(table.getAllByRole('row')[1]?.children ?? [])][5]).toHaveTextContent('\u2068+5.00\u2069');
+    await expect([...(table.getAllByRole('row')[1]?.children ?? [])][5]).toHaveTextContent('\u200e+5.00');
   },
 };
 

@@ -112,7 +112,7 @@ export const ComparedQuarter: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^The retention rate is .* Q3 26\./)).toBeVisible();
     const [, , now, before, change] = [...(canvas.getAllByRole('row')[1]?.children ?? [])].map((cell) =>
-      Number(cell.textContent.replace('−', '-').replace(/[\u2068\u2069]/g, '')),
+      Number(cell.textContent.replace('−', '-').replace(/\u200e/g, '')),
     );
     await expect(change).toBeCloseTo((now ?? 0) - (before ?? 0), 2);
   },

@@ -147,7 +147,7 @@ export const Compared: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await expect(canvas.getByText(/^Compared with Jan 2025 – Jun 2025,/)).toHaveTextContent(
-      'Monday changed most of all days (\u2068+2.0 percentage points\u2069) and 12-1 pm most of all hours (\u2068+0.7 percentage points\u2069).',
+      'Monday changed most of all days (\u200e+2.0 percentage points) and 12-1 pm most of all hours (\u200e+0.7 percentage points).',
     );
     for (const name of ['Share of visits by day of week', 'Visit proportion by hour of day']) {
       const heads = within(canvas.getByRole('table', { name })).getAllByRole('columnheader');
@@ -176,7 +176,7 @@ export const ComparedTable: Story = {
       'Change, pp',
     ]);
     await expect([...(table.getAllByRole('row')[13]?.children ?? [])].map((cell) => cell.textContent).at(-1)).toBe(
-      '\u2068+0.10\u2069',
+      '\u200e+0.10',
     );
     await expect([...(table.getAllByRole('row')[12]?.children ?? [])].map((cell) => cell.textContent).at(-1)).toBe(
       '0.00',

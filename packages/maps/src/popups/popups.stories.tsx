@@ -58,13 +58,13 @@ export const HiddenTime: Story = {
 };
 
 export const Retention: Story = {
-  tags: ['spec:VIEW-069', 'spec:VIEW-234'],
+  tags: ['spec:VIEW-069', 'spec:VIEW-234', 'spec:VIEW-281'],
   render: () => <SharePopup {...place} kind="retention" share={0.27449} />,
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     const popup = canvas.getByRole('dialog', { name: 'Alexanderplatz' });
     await expect(popup).toHaveTextContent('27.44 % average rate of returning visits');
-    await expect(popup.querySelector('svg circle')).toBeVisible();
+    await expect(popup.querySelector('svg:has(circle)')?.getBoundingClientRect().width).toBe(130);
   },
 };
 
