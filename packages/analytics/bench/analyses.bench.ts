@@ -19,6 +19,8 @@ interface Figure {
 /** The name of this bench; `--large` adds 50 million visits. */
 export const name = 'analytics';
 
+const maker = fileURLToPath(new URL('./makeVisits.ts', import.meta.url));
+const measurer = fileURLToPath(new URL('./measureVisits.ts', import.meta.url));
 const large = process.argv.includes('--large');
 
 /** CPU seconds of all nine analyses of 30 places and 12 months: a million visits, ten million, and fifty with `--large`. */
@@ -82,8 +84,8 @@ const growth = (label: string, one: number, fifty: number): Figure => ({
 async function measure(parent: string, visits: number): Promise<Measured> {
   const root = join(parent, String(visits));
   try {
-    await inProcess('./makeVisits.ts', root, visits);
-    const measured = await inProcess('./measureVisits.ts', root, visits);
+    await inProcess(maker, root, visits);
+    const measured = await inProcess(measurer, root, visits);
     return measured as Measured;
   } finally {
     await rm(root, { recursive: true, force: true });
@@ -92,9 +94,7 @@ async function measure(parent: string, visits: number): Promise<Measured> {
 
 /** Runs a script to its end; answers the last that it said. */
 async function inProcess(script: string, root: string, visits: number): Promise<unknown> {
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), [root, String(visits)], {
-    execArgv: ['--import', 'tsx'],
-  });
+  const child = fork(script, [root, String(visits)], { execArgv: ['--import', 'tsx'] });
   let said: unknown;
   child.on('message', (message) => (said = message));
   const [code] = (await once(child, 'exit')) as [number | null];
