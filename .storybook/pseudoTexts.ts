@@ -35,15 +35,26 @@ async function calm() {
   observer.disconnect();
 }
 
-const months = Array.from({ length: 12 }, (_, month) =>
-  (['short', 'long'] as const).map((style) =>
-    ['en', 'en-GB'].map((locale) => new Intl.DateTimeFormat(locale, { month: style }).format(new Date(2026, month))),
-  ),
-).flat(2);
+/** The browser's own words for a part of a date, as two kinds of English have them. */
+const wordsOf = (part: 'month' | 'weekday', dates: Date[]) =>
+  dates.flatMap((date) =>
+    (['short', 'long'] as const).flatMap((style) =>
+      ['en', 'en-GB'].map((locale) => new Intl.DateTimeFormat(locale, { [part]: style }).format(date)),
+    ),
+  );
+const months = wordsOf(
+  'month',
+  Array.from({ length: 12 }, (_, month) => new Date(2026, month)),
+);
+const weekdays = wordsOf(
+  'weekday',
+  Array.from({ length: 7 }, (_, day) => new Date(2026, 0, 1 + day)),
+);
 /** Words that are the same in every language: names, units, licences. */
 const same = new Set([
   ...Object.values(languageNames),
   ...months,
+  ...weekdays,
   'Locus',
   'PDF',
   'GB',
