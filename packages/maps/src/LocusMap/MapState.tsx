@@ -50,6 +50,7 @@ export function MapState({ status = 'ready', empty = false, contactHref, step, .
           status={status}
           empty={empty}
           emptyTitle={<FormattedMessage {...messages.emptyTitle} />}
+          failedTitle={<FormattedMessage {...messages.emptyTitle} />}
           emptyText={
             <>
               <FormattedMessage {...messages.emptyText} />

@@ -113,6 +113,17 @@ export const Error: Story = {
 
 export const ErrorWithDefaultWords: Story = { args: { status: 'error' } };
 
+/** Whether there are no places is not known: the words for none are not used. */
+export const ErrorOfAList: Story = {
+  args: { status: 'error', emptyTitle: 'No places yet', emptyText: 'Add the first one to see its visits.' },
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status');
+    await expect(words(status)).toContain('Could not be loaded');
+    await expect(words(status)).not.toContain('No places yet');
+    await expect(words(status)).not.toContain('Add the first one');
+  },
+};
+
 export const AfterRetry: Story = {
   args: { status: 'error' },
   render: function Retried(args) {

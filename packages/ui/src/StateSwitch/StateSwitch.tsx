@@ -27,7 +27,7 @@ export interface ViewState {
   onRetry?: () => void;
   /** What failed, in one sentence. */
   error?: ReactNode;
-  /** What is missing; the specified no-data words unless told. */
+  /** What is missing; the specified no-data words unless told. Nothing is known to be missing after a failure, which has words of its own then. */
   emptyTitle?: ReactNode;
   /** What to do about it; with an own title nothing unless told. */
   emptyText?: ReactNode;
@@ -38,6 +38,8 @@ export interface ViewState {
 export interface StateSwitchProps extends ViewState, Omit<ComponentPropsWithRef<'div'>, 'onError'> {
   /** The outline of the content, shown while it loads; bars unless told. */
   skeleton?: ReactNode;
+  /** Heads a failure although there is an own `emptyTitle`, with `emptyText` below it. */
+  failedTitle?: ReactNode;
   /** Where "contact us" leads; plain words without it. */
   contactHref?: string;
   /** The ground it stands on; that of its surroundings unless told. On `panel` and `chosen` the words are kept short. */
@@ -58,6 +60,7 @@ export function StateSwitch({
   emptyTitle,
   emptyText,
   emptyAction,
+  failedTitle,
   skeleton,
   contactHref,
   tone,
@@ -70,6 +73,7 @@ export function StateSwitch({
   const state = status !== 'ready' ? status : noMatch ? 'noMatch' : empty ? 'empty' : 'ready';
   const compact = size === 'compact';
   const title = emptyTitle ?? <FormattedMessage {...(compact ? messages.emptyShort : messages.emptyTitle)} />;
+  const claimed = emptyTitle !== undefined && failedTitle === undefined;
   const text = emptyText ?? (emptyTitle || compact ? undefined : <DefaultText contactHref={contactHref} />);
   return (
     <Root data-state={state} data-size={size} data-tone={tone} style={{ minBlockSize: heightPx, ...style }} {...rest}>
@@ -83,7 +87,11 @@ export function StateSwitch({
           </>
         )}
         {state === 'error' && (
-          <EmptyState size={size} title={title} text={compact ? undefined : text}>
+          <EmptyState
+            size={size}
+            title={claimed ? <FormattedMessage {...messages.failedShort} /> : (failedTitle ?? title)}
+            text={claimed || compact ? undefined : text}
+          >
             <Failure error={error} onRetry={onRetry} compact={compact} />
           </EmptyState>
         )}
