@@ -82,7 +82,7 @@ function CatchmentChange({ rows, range }: { rows: readonly CatchmentRow[]; range
       {most
         ? intl.formatMessage(messages.changed, {
             range,
-            name: rows[most.at]?.name ?? '',
+            name: areaName(rows[most.at]),
             delta: signed(most.change, pointsText(intl, Math.abs(most.change))),
             b: boldName,
           })
@@ -90,6 +90,10 @@ function CatchmentChange({ rows, range }: { rows: readonly CatchmentRow[]; range
     </Line>
   );
 }
+
+/** An area with its code, as several can have the same name. */
+const areaName = (row: CatchmentRow | undefined): string =>
+  row === undefined ? '' : row.code === 'n/a' ? row.name : `${row.name} (${row.code})`;
 
 const Note = styled.p`
   max-inline-size: 110ch;

@@ -102,7 +102,7 @@ export const Compared: Story = {
     await expect(changes.filter(([before]) => before === '-')).toEqual([['-', '-']]);
     const [most] = rows.filter((row) => cellsOf(row)[6] === '\u200e+5.00');
     await expect(canvas.getByText(/^Compared with Jan 2025 – Jun 2025,/)).toHaveTextContent(
-      `${cellsOf(most)[0]} changed most of the areas shown: \u200e+5.0 percentage points.`,
+      `${cellsOf(most).slice(0, 2).join(' (')}) changed most of the areas shown: \u200e+5.0 percentage points.`,
     );
   },
 };

@@ -77,7 +77,7 @@ export const HoursOfOneDay: Story = {
     const cursor = canvas.getByRole('slider', { name: /by hour of day/ });
     await fireEvent.change(cursor, { target: { value: '15' } });
     await expect(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Mon, 3-4 pm: /));
-    await expect(canvas.getByText('Mon, 3-4 pm', { selector: 'b' })).toBeVisible();
+    await expect(await canvas.findByText('Mon, 3-4 pm', { selector: 'b > bdi' })).toBeVisible();
   },
 };
 
