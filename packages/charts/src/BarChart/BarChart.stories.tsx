@@ -3,6 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 
 import type { ChartSeries } from '../chart';
 import { markOf } from '../chart';
+import { Changing, redrawnWithoutFlicker } from '../testing/redraws';
 import { BarChart } from './BarChart';
 
 const names = ['Alexanderplatz', 'Ku’damm Flagship', 'Potsdamer Platz'];
@@ -105,6 +106,13 @@ export const Pointed: Story = {
     // Number and name stand in one line.
     await expect(row.querySelector('bdi')!.parentElement!.getBoundingClientRect().height).toBeLessThan(20);
   },
+};
+
+/** Another width, other colours: no frame without the bars, and nothing moves where that is not wanted. */
+export const DrawnAnew: Story = {
+  parameters: { visual: { skip: true } },
+  render: (args) => <Changing>{(theme) => <BarChart {...args} theme={theme} />}</Changing>,
+  play: redrawnWithoutFlicker,
 };
 
 export const Gaps: Story = {

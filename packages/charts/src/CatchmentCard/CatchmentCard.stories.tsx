@@ -1,17 +1,11 @@
 import { buildCatchment } from '@locus/mocks';
 import { IconButton } from '@locus/ui';
-import { color, space } from '@locus/ui/theme';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Settings2 } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { isLoading, onPanel } from '../testing/onPanel';
 import { CatchmentCard } from './CatchmentCard';
-
-const onPanel: Decorator = (Story, { parameters }) => (
-  <div style={{ inlineSize: parameters.inlineSize ?? 376, padding: space[5], background: color.panel }}>
-    <Story />
-  </div>
-);
 
 const menu = (
   <IconButton size="small" label="Catchment settings" icon={<Settings2 size={16} strokeWidth={1.5} aria-hidden />} />
@@ -21,6 +15,7 @@ const meta = {
   title: 'Charts/CatchmentCard',
   component: CatchmentCard,
   decorators: [onPanel],
+  parameters: { inlineSize: 376 },
   args: {
     catchment: buildCatchment(),
     primaryLocation: '101',
@@ -124,7 +119,11 @@ export const WithoutDistance: Story = {
   },
 };
 
-export const Loading: Story = { args: { catchment: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+export const Loading: Story = {
+  args: { catchment: undefined, status: 'loading' },
+  tags: ['spec:VIEW-054'],
+  play: isLoading,
+};
 
 export const Empty: Story = {
   args: { primaryLocation: '999' },

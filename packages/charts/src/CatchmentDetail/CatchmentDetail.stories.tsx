@@ -1,10 +1,12 @@
 import { buildCatchment } from '@locus/mocks';
+import { strangeNames } from '@locus/mocks/strange';
 import type { CatchmentLevel } from '@locus/model';
 import { monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 
+import { namesLegible, page } from '../testing/detailStories';
 import { CatchmentDetail } from './CatchmentDetail';
 
 const meta = {
@@ -27,7 +29,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = (element: HTMLElement) => within(element.ownerDocument.body);
 const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
 
 export const Ready: Story = {
@@ -217,12 +218,13 @@ export const LevelNames: Story = {
 
 export const OddNames: Story = {
   args: {
-    location: { id: '101', name: 'מרכז <b>העיר</b> & Söhne' },
-    catchment: buildCatchment({
-      areas: ['<img src=x>', 'רמת גן', 'Neustadt an der Weinstraße-Königsbach-Unterdorf am Walde', 'Łódź'],
-    }),
+    location: { id: '101', name: strangeNames[1]! },
+    catchment: buildCatchment({ areas: strangeNames }),
   },
+  play: namesLegible(() => undefined),
 };
+
+export const OddNamesRightToLeft: Story = { ...OddNames, globals: { locale: 'il' } };
 
 export const SmallVersion: Story = { args: { onMetricChange: undefined } };
 

@@ -1,15 +1,9 @@
 import { buildCrossVisitation } from '@locus/mocks';
-import { color, space } from '@locus/ui/theme';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
+import { isLoading, onPanel } from '../testing/onPanel';
 import { CrossVisitationCard } from './CrossVisitationCard';
-
-const onPanel: Decorator = (Story) => (
-  <div style={{ inlineSize: 208, padding: space[5], background: color.panel }}>
-    <Story />
-  </div>
-);
 
 const meta = {
   title: 'Charts/CrossVisitationCard',
@@ -42,7 +36,11 @@ export const OneLocation: Story = {
   },
 };
 
-export const Loading: Story = { args: { data: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+export const Loading: Story = {
+  args: { data: undefined, status: 'loading' },
+  tags: ['spec:VIEW-054'],
+  play: isLoading,
+};
 
 export const Empty: Story = {
   args: { data: buildCrossVisitation({ locations: 0 }) },

@@ -1,29 +1,25 @@
 import { buildCrossVisitation } from '@locus/mocks';
+import { strangeNames } from '@locus/mocks/strange';
 import { monthsBetween, parseRatio } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
+import { detailArgs, namesLegible, narrow, page, retried } from '../testing/detailStories';
 import { CrossVisitationDetail } from './CrossVisitationDetail';
 
 const meta = {
   title: 'Charts/CrossVisitationDetail',
   component: CrossVisitationDetail,
   args: {
+    ...detailArgs,
     data: buildCrossVisitation({ suppressed: [[4, 1]] }),
-    locations: Array.from({ length: 40 }, (_, index) => ({ id: String(101 + index), index })),
-    mode: 'chart',
-    onModeChange: fn(),
     values: 'CROSS_VISITATION',
     onValuesChange: fn(),
-    onRetry: fn(),
-    contactHref: 'mailto:support@example.com',
   },
 } satisfies Meta<typeof CrossVisitationDetail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const page = (element: HTMLElement) => within(element.ownerDocument.body);
 
 export const Ready: Story = {
   tags: ['spec:VIEW-087', 'spec:VIEW-088', 'spec:VIEW-270'],
@@ -235,19 +231,11 @@ export const TableRounds: Story = {
 };
 
 export const OddNames: Story = {
-  args: {
-    data: buildCrossVisitation({
-      locations: [
-        '<img src=x onerror="throw 1">',
-        'קניון עזריאלי תל אביב',
-        'A very long name that somebody typed '.repeat(8).trim(),
-      ],
-    }),
-  },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('img')).toBeNull();
-  },
+  args: { data: buildCrossVisitation({ locations: strangeNames }) },
+  play: namesLegible(() => undefined),
 };
+
+export const OddNamesRightToLeft: Story = { ...OddNames, globals: { locale: 'il' } };
 
 export const Loading: Story = { args: { data: undefined, status: 'loading' } };
 
@@ -260,20 +248,11 @@ export const Empty: Story = {
 
 export const Error: Story = {
   args: { data: undefined, status: 'error', error: 'The server did not answer (504).' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+  play: retried,
 };
 
 export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 358 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,16 +1,10 @@
 import { buildDuration } from '@locus/mocks';
 import { deriveDuration } from '@locus/model';
-import { color, space } from '@locus/ui/theme';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
+import { isLoading, onPanel } from '../testing/onPanel';
 import { DurationCard } from './DurationCard';
-
-const onPanel: Decorator = (Story) => (
-  <div style={{ inlineSize: 208, padding: space[5], background: color.panel }}>
-    <Story />
-  </div>
-);
 
 const meta = {
   title: 'Charts/DurationCard',
@@ -54,7 +48,11 @@ export const Hidden: Story = {
   },
 };
 
-export const Loading: Story = { args: { duration: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+export const Loading: Story = {
+  args: { duration: undefined, status: 'loading' },
+  tags: ['spec:VIEW-054'],
+  play: isLoading,
+};
 
 export const Empty: Story = {
   args: { duration: deriveDuration(buildDuration({ locations: 0 })) },

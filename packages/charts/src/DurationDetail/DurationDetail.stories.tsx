@@ -1,9 +1,11 @@
 import type { DurationOptions } from '@locus/mocks';
+import { strangeNames } from '@locus/mocks/strange';
 import { buildDuration } from '@locus/mocks';
 import { deriveDuration, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
+import { barsDrawn, detailArgs, namesLegible, narrow, pictureTaken, retried } from '../testing/detailStories';
 import { DurationDetail } from './DurationDetail';
 
 /** The props that carry an answer. */
@@ -16,31 +18,20 @@ const meta = {
   title: 'Charts/DurationDetail',
   component: DurationDetail,
   args: {
+    ...detailArgs,
     ...answer(),
-    locations: Array.from({ length: 40 }, (_, index) => ({ id: String(101 + index), index })),
-    mode: 'chart',
-    onModeChange: fn(),
     showAverage: true,
     onShowAverageChange: fn(),
-    onRetry: fn(),
-    onScreenshot: fn(),
-    contactHref: 'mailto:support@example.com',
   },
 } satisfies Meta<typeof DurationDetail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the drawing, which comes in a chunk of its own. */
-const drawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
-    timeout: 10_000,
-  });
-
 export const Ready: Story = {
   tags: ['spec:VIEW-086', 'spec:VIEW-280'],
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await barsDrawn(canvasElement);
     await expect(canvas.getByText(/Share of visits to each of 6 locations by their duration/)).toBeVisible();
     const categories = within(canvas.getByRole('table', { name: 'Visit duration' })).getAllByRole('rowheader');
     await expect(categories.map((head) => head.textContent)).toEqual([
@@ -111,7 +102,7 @@ const shorter = (() => {
 export const Compared: Story = {
   args: { compare: lastYear(shorter) },
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await barsDrawn(canvasElement);
     await expect(canvas.getByText(/^Visits last 4\.6 mins longer than in Jan 2025 – Jun 2025\./)).toHaveTextContent(
       'Ku’damm Flagship changed most: \u200e+9.0 mins.',
     );
@@ -151,7 +142,7 @@ export const ComparedTable: Story = {
 export const ComparedInPart: Story = {
   args: { compare: { ...lastYear(shorter), since: '2025-04-01' } },
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await barsDrawn(canvasElement);
     await expect(canvas.getByText(/^Visits last 4\.6 mins longer than in Apr 2025 – Jun 2025\./)).toBeVisible();
     await expect(
       canvas.getByText('The data begin on 1 Apr 2025: the time before is missing from the comparison.'),
@@ -162,7 +153,7 @@ export const ComparedInPart: Story = {
 export const ComparedWithNothing: Story = {
   args: { compare: { ...lastYear(answer({ locations: 0 }).duration), since: '2025-07-01' } },
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await barsDrawn(canvasElement);
     await expect(
       canvas.getByText('The data begin on 1 Jul 2025: there are no visits in Jan 2025 – Jun 2025 to compare with.'),
     ).toBeVisible();
@@ -174,7 +165,7 @@ export const ComparedWithNothing: Story = {
 export const ComparedLoading: Story = {
   args: { compare: { ...lastYear(undefined), status: 'loading' } },
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await barsDrawn(canvasElement);
     await expect(canvas.getByText('Loading the earlier period…')).toBeVisible();
   },
 };
@@ -184,7 +175,7 @@ export const ComparedError: Story = {
     compare: { ...lastYear(undefined), status: 'error', error: 'The server did not answer (504).', onRetry: fn() },
   },
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await barsDrawn(canvasElement);
     await expect(canvas.getByText(/The earlier period could not be loaded\. The server did not answer/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.compare?.onRetry).toHaveBeenCalledOnce();
@@ -196,7 +187,7 @@ export const ComparedRightToLeft: Story = { args: { compare: lastYear(shorter) }
 export const OneLocation: Story = {
   args: answer({ locations: 1 }),
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await barsDrawn(canvasElement);
     await expect(canvas.queryByRole('switch', { name: 'Show average' })).toBeNull();
   },
 };
@@ -205,28 +196,14 @@ export const ThirtyLocations: Story = { args: answer({ locations: 30 }) };
 
 export const Screenshot: Story = {
   tags: ['spec:VIEW-212', 'spec:VIEW-280'],
-  play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
-    // Drawn once more out of sight, for the picture alone.
-    const drawings = () =>
-      [...document.body.querySelectorAll('[inert] .apexcharts-canvas')].map(
-        (one) => one.getBoundingClientRect().height,
-      );
-    await waitFor(() => expect(drawings()).toEqual([300]));
-    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
-    const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
-    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
-    pen.drawImage(await createImageBitmap(picture), 0, 0);
-    await expect([...pen.getImageData(0, 0, 1, 1).data]).toEqual([11, 31, 75, 255]);
-  },
+  play: pictureTaken(barsDrawn),
 };
 
 export const ScreenshotFails: Story = {
   tags: ['spec:VIEW-266'],
   parameters: { visual: { skip: true } },
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await barsDrawn(canvasElement);
     const said = spyOn(console, 'error').mockImplementation(() => undefined);
     const noPicture = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     const before = canvasElement.textContent;
@@ -244,18 +221,11 @@ export const ScreenshotFails: Story = {
 };
 
 export const OddNames: Story = {
-  args: answer({
-    locations: [
-      '<img src=x onerror="throw 1">',
-      'קניון עזריאלי תל אביב',
-      'A very long name that somebody typed '.repeat(8).trim(),
-    ],
-  }),
-  play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
-    await expect(canvasElement.querySelector('img')).toBeNull();
-  },
+  args: answer({ locations: strangeNames }),
+  play: namesLegible(barsDrawn),
 };
+
+export const OddNamesRightToLeft: Story = { ...OddNames, globals: { locale: 'il' } };
 
 export const Loading: Story = { args: { duration: undefined, status: 'loading' } };
 
@@ -268,20 +238,11 @@ export const Empty: Story = {
 
 export const Error: Story = {
   args: { duration: undefined, status: 'error', error: 'The server did not answer (504).' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+  play: retried,
 };
 
 export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 358 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

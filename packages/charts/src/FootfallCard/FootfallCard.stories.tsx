@@ -1,18 +1,12 @@
 import { ClientProvider, createClient, useItemData } from '@locus/data';
 import { buildFootfall, world } from '@locus/mocks';
 import { deriveFootfall } from '@locus/model';
-import { color, space } from '@locus/ui/theme';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { isLoading, onPanel } from '../testing/onPanel';
 import { FootfallCard } from './FootfallCard';
-
-const onPanel: Decorator = (Story) => (
-  <div style={{ inlineSize: 208, padding: space[5], background: color.panel }}>
-    <Story />
-  </div>
-);
 
 const footfall = deriveFootfall(buildFootfall({ lastDays: 18 }));
 
@@ -122,7 +116,11 @@ export const Weekly: Story = {
   args: { footfall: deriveFootfall(buildFootfall({ period: 'weekly' })), period: 'weekly' },
 };
 
-export const Loading: Story = { args: { footfall: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+export const Loading: Story = {
+  args: { footfall: undefined, status: 'loading' },
+  tags: ['spec:VIEW-054'],
+  play: isLoading,
+};
 
 export const Empty: Story = {
   args: { footfall: deriveFootfall(buildFootfall({ locations: 0 })) },

@@ -1,11 +1,13 @@
 import { ClientProvider, createClient, useItemData } from '@locus/data';
 import type { FootfallOptions } from '@locus/mocks';
+import { strangeNames } from '@locus/mocks/strange';
 import { buildFootfall, world } from '@locus/mocks';
 import { deriveFootfall, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 
+import { detailArgs, linesDrawn, namesLegible, page, retried } from '../testing/detailStories';
 import { FootfallDetail } from './FootfallDetail';
 
 /** The props that carry an answer. */
@@ -14,37 +16,24 @@ function answer(options?: FootfallOptions) {
   return { footfall: deriveFootfall(data), disclosure: data.disclosure };
 }
 
-const locations = Array.from({ length: 40 }, (_, index) => ({ id: String(101 + index), index }));
-
 const meta = {
   title: 'Charts/FootfallDetail',
   component: FootfallDetail,
   args: {
+    ...detailArgs,
     ...answer({ lastDays: 18 }),
-    locations,
-    mode: 'chart',
-    onModeChange: fn(),
     period: 'monthly',
     onPeriodChange: fn(),
     metric: 'absolute number',
     onMetricChange: fn(),
     showAverage: true,
     onShowAverageChange: fn(),
-    onRetry: fn(),
-    onScreenshot: fn(),
     partnershipHref: 'https://example.com/partners',
-    contactHref: 'mailto:support@example.com',
   },
 } satisfies Meta<typeof FootfallDetail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const page = (element: HTMLElement) => within(element.ownerDocument.body);
-
-/** Waits for the drawing, which comes in a chunk of its own. */
-const drawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelector('.apexcharts-line-series')).not.toBeNull(), { timeout: 10_000 });
 
 const cursor = (element: HTMLElement) => within(element).findByRole('slider', { name: 'Visit trends: values by date' });
 
@@ -56,7 +45,7 @@ const columns = (element: HTMLElement) =>
 export const Ready: Story = {
   tags: ['spec:VIEW-075', 'spec:VIEW-076', 'spec:VIEW-078', 'spec:VIEW-286'],
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'Visit trends' })).toBeVisible();
     await expect(canvas.getByText(/Visits per month to 6 locations, Oct 2025 – Nov 2026/)).toBeVisible();
     await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Oct, 25');
@@ -74,7 +63,7 @@ export const Percentage: Story = {
   args: { metric: 'all locations' },
   tags: ['spec:VIEW-077', 'spec:VIEW-183'],
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(await cursor(canvasElement)).toHaveAttribute(
       'aria-valuetext',
       expect.stringMatching(/Alexanderplatz [\d.]+ %/),
@@ -94,7 +83,7 @@ export const AbsoluteAndPercentage: Story = {
   },
   tags: ['spec:VIEW-183', 'spec:VIEW-184'],
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(canvas.queryByRole('combobox', { name: /Metric/ })).toBeNull();
     await expect(await cursor(canvasElement)).toHaveAttribute('aria-valuetext', expect.not.stringContaining('%'));
     await userEvent.click(canvas.getByRole('radio', { name: 'Percentage' }));
@@ -112,7 +101,7 @@ export const WithoutAverage: Story = {
   args: { showAverage: false },
   tags: ['spec:VIEW-191'],
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(columns(canvasElement)).not.toContain('Average');
   },
 };
@@ -121,7 +110,7 @@ export const OneLocation: Story = {
   args: answer({ locations: 1 }),
   tags: ['spec:VIEW-191'],
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(columns(canvasElement)).toEqual(['Date', 'Alexanderplatz']);
     await expect(canvas.queryByRole('switch', { name: 'Show average' })).toBeNull();
   },
@@ -130,7 +119,7 @@ export const OneLocation: Story = {
 export const Legend: Story = {
   tags: ['spec:VIEW-193', 'spec:VIEW-194'],
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     const entry = (name: string) => canvas.getByRole('button', { name });
     const all = columns(canvasElement);
     void fireEvent.click(entry('2 Ku’damm Flagship'));
@@ -170,7 +159,7 @@ const compared = (options?: FootfallOptions) => {
 export const Compared: Story = {
   args: compared(),
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(canvas.getByText(/^[\d.]+ % (more|fewer) visits than in Jan 2025 – Jun 2025\./)).toBeVisible();
     await expect(canvas.getByText(/changed most/)).toBeVisible();
     await expect(columns(canvasElement)).toContain('Previous year, average');
@@ -185,7 +174,7 @@ export const Compared: Story = {
 export const ComparedInPercent: Story = {
   args: { ...compared(), metric: 'single location' },
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(columns(canvasElement)).toContain('Previous year, average');
   },
 };
@@ -193,7 +182,7 @@ export const ComparedInPercent: Story = {
 export const ComparedOneLocation: Story = {
   args: compared({ locations: 1 }),
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(columns(canvasElement)).toEqual(['Date', 'Alexanderplatz', 'Previous year']);
     await expect(canvas.queryByText(/changed most/)).toBeNull();
   },
@@ -221,7 +210,7 @@ export const ComparedRightToLeft: Story = { args: compared(), globals: { locale:
 
 export const Highlighted: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     const before = canvasElement.querySelector('.apexcharts-svg');
     const setOff = () => [...canvasElement.querySelectorAll('[data-highlighted]')].map((one) => one.textContent);
     const row = (name: string) => within(canvas.getByRole('table', { name: 'Summary by location' })).getByText(name);
@@ -243,7 +232,7 @@ export const Highlighted: Story = {
 export const HighlightTold: Story = {
   args: { highlighted: '104', onHighlight: fn() },
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await waitFor(() => expect(canvasElement.querySelector('svg[data-highlighted="104"]')).not.toBeNull());
     await userEvent.hover(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
     await expect(args.onHighlight).toHaveBeenLastCalledWith('102');
@@ -254,7 +243,7 @@ export const LocationWithoutAbsolute: Story = {
   args: answer({ neverAbsolute: [5] }),
   tags: ['spec:VIEW-190', 'spec:VIEW-225', 'spec:VIEW-001', 'spec:VIEW-228'],
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(
       canvas.getByText(
         'Please note! We might not be able to provide precise absolute footfall estimations for some locations due to limited training data.',
@@ -287,7 +276,7 @@ export const SomeMonthsWithoutAbsolute: Story = {
   }),
   tags: ['spec:VIEW-223', 'spec:VIEW-226', 'spec:VIEW-227', 'spec:VIEW-228'],
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(canvas.getByText(/for some locations in some months due to limited training data\.$/)).toBeVisible();
     await expect(canvas.getByText(/insufficient data for an absolute number/)).toBeVisible();
     (await cursor(canvasElement)).focus();
@@ -312,7 +301,7 @@ export const LowConfidence: Story = {
   },
   tags: ['spec:VIEW-190', 'spec:VIEW-222'],
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
     await expect(page(canvasElement).getByRole('dialog')).toHaveTextContent('below 65 %');
     await userEvent.keyboard('{Escape}');
@@ -358,7 +347,7 @@ export const Weekly: Story = {
   },
   tags: ['spec:VIEW-080', 'spec:VIEW-286'],
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(canvas.queryByRole('button', { name: 'About partial data' })).toBeNull();
     await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Oct 06, 25');
   },
@@ -378,7 +367,7 @@ export const Table: Story = {
 export const Screenshot: Story = {
   tags: ['spec:VIEW-075'],
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     const pressed = performance.now();
     await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
     await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
@@ -395,22 +384,11 @@ export const Screenshot: Story = {
 export const ThirtyLocations: Story = { args: answer({ locations: 30 }) };
 
 export const OddNames: Story = {
-  args: answer({
-    locations: [
-      '<img src=x onerror="throw 1">',
-      'קניון עזריאלי תל אביב',
-      '🛍️ Shop & Go 🛍️',
-      'A very long name that somebody typed '.repeat(8).trim(),
-      '&lt;b&gt;bold&lt;/b&gt;',
-      '٣ شارع النصر',
-    ],
-  }),
-  play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
-    await expect(canvasElement.querySelector('img')).toBeNull();
-    await expect(canvas.getByRole('button', { name: '1 <img src=x onerror="throw 1">' })).toBeVisible();
-  },
+  args: answer({ locations: strangeNames }),
+  play: namesLegible(linesDrawn),
 };
+
+export const OddNamesRightToLeft: Story = { ...OddNames, globals: { locale: 'il' } };
 
 export const Loading: Story = { args: { footfall: undefined, status: 'loading' } };
 
@@ -424,10 +402,7 @@ export const Empty: Story = {
 
 export const Error: Story = {
   args: { footfall: undefined, status: 'error', error: 'The server did not answer (504).' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+  play: retried,
 };
 
 const client = createClient({
@@ -464,7 +439,7 @@ export const FromApi: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/Visits per month to 6 locations, Jul 2025 – Jun 2026/)).toBeVisible();
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
   },
 };
 

@@ -1,28 +1,54 @@
 import type { ItemData } from '@locus/data';
-import { ClientProvider, createClient, useItemData, useReport } from '@locus/data';
+import {
+  ClientProvider,
+  createClient,
+  useCatchment,
+  useItemData,
+  useMovementSpider,
+  useReport,
+  useSocialDemographicsFilters,
+  useSocialDemographicsGraph,
+} from '@locus/data';
 import { world } from '@locus/mocks';
 import type {
   AbsorptionData,
   AttractionData,
+  CatchmentData,
   CrossVisitationData,
   DurationData,
   Report,
   RetentionData,
+  SeasonalityData,
+  SpiderData,
 } from '@locus/model';
-import { deriveAbsorption, deriveAttraction, deriveDuration, deriveRetention } from '@locus/model';
+import {
+  deriveAbsorption,
+  deriveAttraction,
+  deriveDuration,
+  deriveMovement,
+  deriveRetention,
+  deriveSeasonality,
+} from '@locus/model';
 import { color, space } from '@locus/ui/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
+import { CatchmentCard } from '../CatchmentCard/CatchmentCard';
+import { CatchmentDetail } from '../CatchmentDetail/CatchmentDetail';
 import { CrossVisitationCard } from '../CrossVisitationCard/CrossVisitationCard';
 import { CrossVisitationDetail } from '../CrossVisitationDetail/CrossVisitationDetail';
 import { DurationCard } from '../DurationCard/DurationCard';
 import { DurationDetail } from '../DurationDetail/DurationDetail';
+import { MovementCard } from '../MovementCard/MovementCard';
+import { MovementDetail } from '../MovementDetail/MovementDetail';
 import { RetentionCard } from '../RetentionCard/RetentionCard';
 import { RetentionDetail } from '../RetentionDetail/RetentionDetail';
+import { SeasonalityCard } from '../SeasonalityCard/SeasonalityCard';
+import { SeasonalityDetail } from '../SeasonalityDetail/SeasonalityDetail';
 import { ShareCard } from '../ShareCard/ShareCard';
 import { ShareDetail } from '../ShareDetail/ShareDetail';
+import { SocialDemographicsGraph } from '../SocialDemographicsGraph/SocialDemographicsGraph';
 
 const client = createClient({
   baseUrl: '/api',
@@ -36,25 +62,20 @@ const first = world.locations[0]!;
 /** What every detail view is told here. */
 const told = { locations: places, mode: 'chart', onModeChange: fn(), onRetry: fn(), onScreenshot: fn() } as const;
 
-interface AnalysisProps {
-  type: keyof Report['report_items'];
-  /** The period its answer is asked for. */
-  period: string;
-  /** Draws the card and the detail view of an answer. */
-  draw: (read: ItemData<never>) => ReactNode;
-}
+/** Asks for an analysis of the report, once that is there. */
+type UseRead = (report: Report | undefined) => ItemData<never>;
 
-/** One analysis of the story world's report as the real hooks bring it, as card and in full. */
-function Analysis({ type, period, draw }: AnalysisProps) {
-  const report = useReport(world.report).data;
-  const read = useItemData<never>(report?.report_items[type]?.[0]?.id, { period });
-  return draw(read);
-}
+/** The data of an analysis over a period. */
+const itemData =
+  (type: keyof Report['report_items'], period: string): UseRead =>
+  (report) =>
+    useItemData<never>(report?.report_items[type]?.[0]?.id, { period });
+
+const homeAreas = { catchmentType: 'HOME', minThreshold: 0.001, maxThreshold: 1 } as const;
 
 /** Cards and detail views of the analyses with the recorded answers of the API, through the real hooks. */
 const meta = {
   title: 'Charts/FromApi',
-  component: Analysis,
   parameters: { visual: { skip: true } },
   decorators: [
     (Story) => (
@@ -63,7 +84,7 @@ const meta = {
       </ClientProvider>
     ),
   ],
-} satisfies Meta<typeof Analysis>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -79,12 +100,15 @@ function both(card: ReactNode, detail: ReactNode) {
 
 /** A story that waits for the number of the card and for the analysis in full. */
 function shown<Answer>(
-  type: AnalysisProps['type'],
-  period: string,
+  useRead: UseRead,
   draw: (data: Answer | undefined, status: ItemData<Answer>['status']) => ReactNode,
 ): Story {
+  function Analysis() {
+    const { data, status } = useRead(useReport(world.report).data);
+    return draw(data, status);
+  }
   return {
-    args: { type, period, draw: ({ data, status }) => draw(data, status) },
+    render: () => <Analysis />,
     play: async ({ canvas, canvasElement }) => {
       await waitFor(
         async () => {
@@ -99,7 +123,7 @@ function shown<Answer>(
   };
 }
 
-export const Duration = shown<DurationData>('duration', 'whole_period', (data, status) => {
+export const Duration = shown<DurationData>(itemData('duration', 'whole_period'), (data, status) => {
   const duration = data && deriveDuration(data);
   return both(
     <DurationCard {...{ duration, status }} primaryLocation={first} />,
@@ -112,7 +136,7 @@ export const Duration = shown<DurationData>('duration', 'whole_period', (data, s
   );
 });
 
-export const Retention = shown<RetentionData>('retention', 'quarterly', (data, status) => {
+export const Retention = shown<RetentionData>(itemData('retention', 'quarterly'), (data, status) => {
   const retention = data && deriveRetention(data);
   return both(
     <RetentionCard {...{ retention, status }} primaryLocation={first} />,
@@ -127,7 +151,7 @@ export const Retention = shown<RetentionData>('retention', 'quarterly', (data, s
   );
 });
 
-export const CrossVisitation = shown<CrossVisitationData>('loyalty', 'monthly', (data, status) =>
+export const CrossVisitation = shown<CrossVisitationData>(itemData('loyalty', 'monthly'), (data, status) =>
   both(
     <CrossVisitationCard {...{ data, status }} primaryLocation={first} />,
     <CrossVisitationDetail
@@ -140,7 +164,7 @@ export const CrossVisitation = shown<CrossVisitationData>('loyalty', 'monthly', 
   ),
 );
 
-export const Absorption = shown<AbsorptionData>('absorption', 'monthly', (data, status) => {
+export const Absorption = shown<AbsorptionData>(itemData('absorption', 'monthly'), (data, status) => {
   const views = data && deriveAbsorption(data.values);
   const source = views?.[0]?.locationId ?? '';
   return both(
@@ -154,7 +178,7 @@ export const Absorption = shown<AbsorptionData>('absorption', 'monthly', (data, 
   );
 });
 
-export const Attraction = shown<AttractionData>('attraction', 'monthly', (data, status) => {
+export const Attraction = shown<AttractionData>(itemData('attraction', 'monthly'), (data, status) => {
   const views = data && deriveAttraction(data.values);
   return both(
     <ShareCard kind="attraction" {...{ views, status }} primaryLocation={first} />,
@@ -166,3 +190,91 @@ export const Attraction = shown<AttractionData>('attraction', 'monthly', (data, 
     />,
   );
 });
+
+export const Seasonality = shown<SeasonalityData>(itemData('seasonality', 'whole_period'), (data, status) => {
+  const seasonality = data && deriveSeasonality(data);
+  return both(
+    <SeasonalityCard {...{ seasonality, status }} primaryLocation={first} />,
+    <SeasonalityDetail
+      {...{ ...told, seasonality, status }}
+      disclosure={data?.disclosure}
+      showAverage
+      onShowAverageChange={fn()}
+      hoursByWeek
+      onHoursByWeekChange={fn()}
+    />,
+  );
+});
+
+export const Catchment = shown<CatchmentData>(
+  (report) =>
+    useCatchment(report?.report_items.catchment?.[0]?.id, { primaryLocation: first, ...homeAreas }) as ItemData<never>,
+  (catchment, status) =>
+    both(
+      <CatchmentCard
+        {...{ catchment, status }}
+        primaryLocation={first}
+        type="HOME"
+        count="SINGLE"
+        onCountChange={fn()}
+      />,
+      <CatchmentDetail
+        {...{ catchment, status }}
+        location={{ id: first, name: 'Alexanderplatz Store' }}
+        type="HOME"
+        onTypeChange={fn()}
+        metric="DESTINATION"
+        onMetricChange={fn()}
+      />,
+    ),
+);
+
+export const Movement = shown<SpiderData>(
+  (report) => useMovementSpider(report?.report_items.movement?.[0]?.id, { primaryLocation: first }) as ItemData<never>,
+  (data, status) => {
+    const movement = data && deriveMovement({ primary: data })['primary'];
+    return both(
+      <MovementCard {...{ movement, status }} period="before" />,
+      <MovementDetail
+        {...{ movement, status }}
+        disclosure={data?.disclosure}
+        location={{ id: first, name: 'Alexanderplatz Store', index: 0 }}
+        period="before"
+        onPeriodChange={fn()}
+        type="Visitors"
+        onTypeChange={fn()}
+      />,
+    );
+  },
+);
+
+/** The bars of who lives in the areas of all locations, under the recorded filters. */
+function People() {
+  const item = useReport(world.report).data?.report_items.catchment?.[0]?.id;
+  const { data: graph, status } = useSocialDemographicsGraph(item, {
+    ...homeAreas,
+    countryCode: 'de',
+    locations: world.locations,
+    metric: 'HOUSEHOLDS',
+  });
+  const filters = useSocialDemographicsFilters(item).data;
+  return (
+    <SocialDemographicsGraph
+      {...{ graph, filters, status }}
+      filter={{}}
+      onFilterChange={fn()}
+      currency="€"
+      locations={places}
+      onRetry={fn()}
+    />
+  );
+}
+
+export const SocialDemographics: Story = {
+  render: () => <People />,
+  play: async ({ canvas }) => {
+    const twin = await canvas.findByRole('table', undefined, { timeout: 20_000 });
+    await expect(within(twin).getAllByRole('columnheader')).toHaveLength(7);
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: /^Country/ })).toHaveTextContent('Germany'));
+  },
+};

@@ -5,6 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import type { ChartCategory, ChartSeries } from '../chart';
 import { markOf } from '../chart';
+import { Changing, redrawnWithoutFlicker } from '../testing/redraws';
 import { LineChart } from './LineChart';
 
 const months = ['Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
@@ -89,6 +90,13 @@ export const ByKeys: Story = {
     await userEvent.keyboard('{Home}');
     await expect(cursor).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Oct 2025: Ku’damm Flagship/));
   },
+};
+
+/** Another width, other colours: no frame without the lines, and nothing moves where that is not wanted. */
+export const DrawnAnew: Story = {
+  parameters: { visual: { skip: true } },
+  render: (args) => <Changing>{(theme) => <LineChart {...args} theme={theme} />}</Changing>,
+  play: redrawnWithoutFlicker,
 };
 
 export const OneDate: Story = {

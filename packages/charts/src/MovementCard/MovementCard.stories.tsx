@@ -1,16 +1,10 @@
 import { buildMovementSpider, type MovementOptions } from '@locus/mocks';
 import { deriveMovement } from '@locus/model';
-import { color, space } from '@locus/ui/theme';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { isLoading, onPanel } from '../testing/onPanel';
 import { MovementCard } from './MovementCard';
-
-const onPanel: Decorator = (Story) => (
-  <div style={{ inlineSize: 208, padding: space[5], background: color.panel }}>
-    <Story />
-  </div>
-);
 
 const movement = (options?: MovementOptions) => deriveMovement({ 101: buildMovementSpider(options) })['101'];
 
@@ -73,7 +67,11 @@ export const OddNames: Story = {
   },
 };
 
-export const Loading: Story = { args: { movement: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+export const Loading: Story = {
+  args: { movement: undefined, status: 'loading' },
+  tags: ['spec:VIEW-054'],
+  play: isLoading,
+};
 
 export const Empty: Story = {
   args: { movement: movement({ tooFew: true }) },

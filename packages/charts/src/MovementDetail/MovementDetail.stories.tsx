@@ -1,8 +1,10 @@
 import { buildMovementSpider, type MovementOptions } from '@locus/mocks';
+import { strangeNames } from '@locus/mocks/strange';
 import { deriveMovement } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
+import { namesLegible, narrow, page, pictureTaken, retried } from '../testing/detailStories';
 import { MovementDetail } from './MovementDetail';
 
 /** The props that carry an answer. */
@@ -30,13 +32,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const page = (element: HTMLElement) => within(element.ownerDocument.body);
 const tabs = (element: HTMLElement) =>
   within(element)
     .getAllByRole('tab')
     .map((tab) => tab.textContent);
 /** The ribbons of the diagram, both sides together. */
 const ribbons = (element: HTMLElement) => element.querySelectorAll('figure > svg path');
+/** Waits for so many of them. */
+const ribbonsDrawn = (count: number) => (element: HTMLElement) =>
+  waitFor(() => expect(ribbons(element)).toHaveLength(count));
 /** The starts of the columns that the list's entries stand in, with how many stand in each. */
 function columns(entries: HTMLElement[]) {
   const found = new Map<number, number>();
@@ -167,35 +171,18 @@ export const Hidden: Story = {
 
 export const Screenshot: Story = {
   tags: ['spec:VIEW-212'],
-  play: async ({ canvas, canvasElement, args }) => {
-    await waitFor(() => expect(ribbons(canvasElement)).toHaveLength(24));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
-    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
-    const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
-    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
-    pen.drawImage(await createImageBitmap(picture), 0, 0);
-    await expect([...pen.getImageData(0, 0, 1, 1).data]).toEqual([11, 31, 75, 255]);
-  },
+  play: pictureTaken(ribbonsDrawn(24)),
 };
 
 export const OddNames: Story = {
   args: {
-    ...answer({
-      places: [
-        '<img src=x onerror="throw 1">',
-        'קניון עזריאלי תל אביב',
-        'A very long name that somebody typed '.repeat(8).trim(),
-        '&lt;b&gt;bold&lt;/b&gt;',
-        '👩‍👩‍👧‍👦 Familiencafé',
-      ],
-    }),
-    location: { id: '101', name: 'מרכז <b>העיר</b> & Söhne '.repeat(6).trim(), index: 41 },
+    ...answer({ places: strangeNames }),
+    location: { id: '101', name: strangeNames[0]!, index: 41 },
   },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(ribbons(canvasElement)).toHaveLength(10));
-    await expect(canvasElement.querySelector('img')).toBeNull();
-  },
+  play: namesLegible(ribbonsDrawn(12)),
 };
+
+export const OddNamesRightToLeft: Story = { ...OddNames, globals: { locale: 'il' } };
 
 export const Loading: Story = { args: { movement: undefined, status: 'loading' } };
 
@@ -211,20 +198,11 @@ export const Empty: Story = {
 
 export const Error: Story = {
   args: { movement: undefined, status: 'error', error: 'The server did not answer (504).' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+  play: retried,
 };
 
 export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 358 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
   globals: { viewport: { value: 'mobile1' } },
 };
 

@@ -1,16 +1,10 @@
 import { buildRetention } from '@locus/mocks';
 import { deriveRetention } from '@locus/model';
-import { color, space } from '@locus/ui/theme';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { isLoading, onPanel } from '../testing/onPanel';
 import { RetentionCard } from './RetentionCard';
-
-const onPanel: Decorator = (Story) => (
-  <div style={{ inlineSize: 208, padding: space[5], background: color.panel }}>
-    <Story />
-  </div>
-);
 
 const meta = {
   title: 'Charts/RetentionCard',
@@ -85,7 +79,11 @@ export const HowItWorks: Story = {
   },
 };
 
-export const Loading: Story = { args: { retention: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+export const Loading: Story = {
+  args: { retention: undefined, status: 'loading' },
+  tags: ['spec:VIEW-054'],
+  play: isLoading,
+};
 
 export const Empty: Story = {
   args: { retention: deriveRetention(buildRetention({ locations: 0 })) },

@@ -1,9 +1,11 @@
 import type { RetentionOptions } from '@locus/mocks';
+import { strangeNames } from '@locus/mocks/strange';
 import { buildRetention } from '@locus/mocks';
 import { deriveRetention, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 
+import { detailArgs, linesDrawn, namesLegible, narrow, page, pictureTaken, retried } from '../testing/detailStories';
 import { RetentionDetail } from './RetentionDetail';
 
 /** The props that carry an answer. */
@@ -16,28 +18,17 @@ const meta = {
   title: 'Charts/RetentionDetail',
   component: RetentionDetail,
   args: {
+    ...detailArgs,
     ...answer({ finalZero: 0 }),
-    locations: Array.from({ length: 40 }, (_, index) => ({ id: String(101 + index), index })),
-    mode: 'chart',
-    onModeChange: fn(),
     period: 'quarterly',
     onPeriodChange: fn(),
     showAverage: true,
     onShowAverageChange: fn(),
-    onRetry: fn(),
-    onScreenshot: fn(),
-    contactHref: 'mailto:support@example.com',
   },
 } satisfies Meta<typeof RetentionDetail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const page = (element: HTMLElement) => within(element.ownerDocument.body);
-
-/** Waits for the drawing, which comes in a chunk of its own. */
-const drawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelector('.apexcharts-line-series')).not.toBeNull(), { timeout: 10_000 });
 
 const columns = (element: HTMLElement) =>
   within(within(element).getByRole('table', { name: 'Retention rate' }))
@@ -47,7 +38,7 @@ const columns = (element: HTMLElement) =>
 export const Ready: Story = {
   tags: ['spec:VIEW-093', 'spec:VIEW-286'],
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(canvas.getByText(/Of 100 visitors of each of 6 locations in a quarter/)).toBeVisible();
     await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Q1 25');
     await expect(canvas.getByRole('group', { name: 'Lines in the chart' })).toHaveTextContent('Average');
@@ -88,7 +79,7 @@ export const Compared: Story = {
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(
       canvas.getByText(/^The retention rate is [\d.]+ percentage points higher than in Q1 25 – Q4 25\./),
     ).toBeVisible();
@@ -124,7 +115,7 @@ export const WithoutAverage: Story = {
   args: { showAverage: false },
   tags: ['spec:VIEW-208'],
   play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(columns(canvasElement)).not.toContain('Average');
   },
 };
@@ -133,7 +124,7 @@ export const OneLocation: Story = {
   args: answer({ locations: 1 }),
   tags: ['spec:VIEW-208'],
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(columns(canvasElement)).toEqual(['Date', 'Alexanderplatz']);
     await expect(canvas.queryByRole('switch', { name: 'Show average' })).toBeNull();
   },
@@ -142,7 +133,7 @@ export const OneLocation: Story = {
 export const FinalZeroIsAGap: Story = {
   tags: ['spec:VIEW-209'],
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     const last = within(canvas.getByRole('table', { name: 'Retention rate' })).getByRole('rowheader', {
       name: 'Q4 26',
     });
@@ -174,31 +165,15 @@ export const Table: Story = {
 
 export const Screenshot: Story = {
   tags: ['spec:VIEW-212'],
-  play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
-    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
-    const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
-    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
-    pen.drawImage(await createImageBitmap(picture), 0, 0);
-    await expect([...pen.getImageData(0, 0, 1, 1).data]).toEqual([11, 31, 75, 255]);
-  },
+  play: pictureTaken(linesDrawn),
 };
 
 export const OddNames: Story = {
-  args: answer({
-    locations: [
-      '<img src=x onerror="throw 1">',
-      'קניון עזריאלי תל אביב',
-      'A very long name that somebody typed '.repeat(8).trim(),
-      '&lt;b&gt;bold&lt;/b&gt;',
-    ],
-  }),
-  play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
-    await expect(canvasElement.querySelector('img')).toBeNull();
-  },
+  args: answer({ locations: strangeNames }),
+  play: namesLegible(linesDrawn),
 };
+
+export const OddNamesRightToLeft: Story = { ...OddNames, globals: { locale: 'il' } };
 
 export const Loading: Story = { args: { retention: undefined, status: 'loading' } };
 
@@ -212,20 +187,11 @@ export const Empty: Story = {
 
 export const Error: Story = {
   args: { retention: undefined, status: 'error', error: 'The server did not answer (504).' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+  play: retried,
 };
 
 export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 358 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

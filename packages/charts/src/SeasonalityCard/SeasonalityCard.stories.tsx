@@ -1,16 +1,10 @@
 import { buildSeasonality } from '@locus/mocks';
 import { deriveSeasonality } from '@locus/model';
-import { color, space } from '@locus/ui/theme';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
+import { isLoading, onPanel } from '../testing/onPanel';
 import { SeasonalityCard } from './SeasonalityCard';
-
-const onPanel: Decorator = (Story) => (
-  <div style={{ inlineSize: 208, padding: space[5], background: color.panel }}>
-    <Story />
-  </div>
-);
 
 const meta = {
   title: 'Charts/SeasonalityCard',
@@ -50,7 +44,11 @@ export const LineHeight: Story = {
 
 export const Selected: Story = { args: { selected: true } };
 
-export const Loading: Story = { args: { seasonality: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+export const Loading: Story = {
+  args: { seasonality: undefined, status: 'loading' },
+  tags: ['spec:VIEW-054'],
+  play: isLoading,
+};
 
 export const Empty: Story = {
   args: { seasonality: deriveSeasonality(buildSeasonality({ locations: 0 })) },

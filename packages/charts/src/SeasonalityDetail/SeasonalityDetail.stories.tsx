@@ -1,9 +1,11 @@
 import type { SeasonalityOptions } from '@locus/mocks';
+import { strangeNames } from '@locus/mocks/strange';
 import { buildSeasonality } from '@locus/mocks';
 import { deriveSeasonality, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 
+import { detailArgs, namesLegible, narrow, pictureTaken, retried } from '../testing/detailStories';
 import { SeasonalityDetail } from './SeasonalityDetail';
 
 /** The props that carry an answer. */
@@ -16,17 +18,12 @@ const meta = {
   title: 'Charts/SeasonalityDetail',
   component: SeasonalityDetail,
   args: {
+    ...detailArgs,
     ...answer(),
-    locations: Array.from({ length: 40 }, (_, index) => ({ id: String(101 + index), index })),
-    mode: 'chart',
-    onModeChange: fn(),
     showAverage: true,
     onShowAverageChange: fn(),
     hoursByWeek: true,
     onHoursByWeekChange: fn(),
-    onRetry: fn(),
-    onScreenshot: fn(),
-    contactHref: 'mailto:support@example.com',
   },
 } satisfies Meta<typeof SeasonalityDetail>;
 
@@ -207,36 +204,15 @@ export const Hidden: Story = {
 
 export const Screenshot: Story = {
   tags: ['spec:VIEW-212', 'spec:VIEW-280'],
-  play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
-    // Drawn once more out of sight, for the picture alone.
-    const drawings = () =>
-      [...document.body.querySelectorAll('[inert] .apexcharts-canvas')].map(
-        (one) => one.getBoundingClientRect().height,
-      );
-    await waitFor(() => expect(drawings()).toEqual([300, 300]));
-    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
-    const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
-    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
-    pen.drawImage(await createImageBitmap(picture), 0, 0);
-    await expect([...pen.getImageData(0, 0, 1, 1).data]).toEqual([11, 31, 75, 255]);
-  },
+  play: pictureTaken(drawn),
 };
 
 export const OddNames: Story = {
-  args: answer({
-    locations: [
-      '<img src=x onerror="throw 1">',
-      'קניון עזריאלי תל אביב',
-      'A very long name that somebody typed '.repeat(8).trim(),
-    ],
-  }),
-  play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
-    await expect(canvasElement.querySelector('img')).toBeNull();
-  },
+  args: answer({ locations: strangeNames }),
+  play: namesLegible(drawn),
 };
+
+export const OddNamesRightToLeft: Story = { ...OddNames, globals: { locale: 'il' } };
 
 export const Loading: Story = { args: { seasonality: undefined, status: 'loading' } };
 
@@ -249,21 +225,12 @@ export const Empty: Story = {
 
 export const Error: Story = {
   args: { seasonality: undefined, status: 'error', error: 'The server did not answer (504).' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+  play: retried,
 };
 
 export const Narrow: Story = {
   args: { hoursByWeek: false },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 358 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,16 +1,10 @@
 import { buildAbsorption, buildAttraction } from '@locus/mocks';
 import { deriveAbsorption, deriveAttraction } from '@locus/model';
-import { color, space } from '@locus/ui/theme';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 
+import { isLoading, onPanel } from '../testing/onPanel';
 import { ShareCard } from './ShareCard';
-
-const onPanel: Decorator = (Story) => (
-  <div style={{ inlineSize: 208, padding: space[5], background: color.panel }}>
-    <Story />
-  </div>
-);
 
 const meta = {
   title: 'Charts/ShareCard',
@@ -77,7 +71,11 @@ export const NotAvailable: Story = {
   },
 };
 
-export const Loading: Story = { args: { views: undefined, status: 'loading' }, tags: ['spec:VIEW-054'] };
+export const Loading: Story = {
+  args: { views: undefined, status: 'loading' },
+  tags: ['spec:VIEW-054'],
+  play: isLoading,
+};
 
 export const Empty: Story = {
   args: { views: [] },

@@ -1,9 +1,11 @@
 import type { ShareOptions } from '@locus/mocks';
+import { strangeNames } from '@locus/mocks/strange';
 import { buildAbsorption, buildAttraction } from '@locus/mocks';
 import { deriveAbsorption, deriveAttraction } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 
+import { detailArgs, linesDrawn, namesLegible, narrow, page, pictureTaken, retried } from '../testing/detailStories';
 import { ShareDetail } from './ShareDetail';
 
 /** The props that carry an answer. */
@@ -18,26 +20,15 @@ const meta = {
   title: 'Charts/ShareDetail',
   component: ShareDetail,
   args: {
+    ...detailArgs,
     kind: 'absorption',
     ...answer(),
     primaryLocation: '902',
-    locations: Array.from({ length: 6 }, (_, index) => ({ id: String(101 + index), index })),
-    mode: 'chart',
-    onModeChange: fn(),
-    onRetry: fn(),
-    onScreenshot: fn(),
-    contactHref: 'mailto:support@example.com',
   },
 } satisfies Meta<typeof ShareDetail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const page = (element: HTMLElement) => within(element.ownerDocument.body);
-
-/** Waits for the drawing, which comes in a chunk of its own. */
-const drawn = (element: HTMLElement) =>
-  waitFor(() => expect(element.querySelector('.apexcharts-line-series')).not.toBeNull(), { timeout: 10_000 });
 
 const heads = (element: HTMLElement, name: string) =>
   within(within(element).getByRole('table', { name }))
@@ -47,7 +38,7 @@ const heads = (element: HTMLElement, name: string) =>
 export const Ready: Story = {
   tags: ['spec:VIEW-091'],
   play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(canvas.getByRole('combobox', { name: /Source location/ })).toHaveTextContent(
       'Alexanderplatz surroundings',
     );
@@ -84,7 +75,7 @@ export const Attraction: Story = {
   },
   tags: ['spec:VIEW-092'],
   play: async ({ canvas, canvasElement }) => {
-    await drawn(canvasElement);
+    await linesDrawn(canvasElement);
     await expect(canvas.getByRole('combobox', { name: /Target location/ })).toHaveTextContent('Ku’damm Flagship');
     await expect(heads(canvasElement, 'Attraction')).toEqual([
       'Date',
@@ -117,23 +108,15 @@ export const Hidden: Story = {
 };
 
 export const Screenshot: Story = {
-  play: async ({ canvas, canvasElement, args }) => {
-    await drawn(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
-    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
-  },
+  play: pictureTaken(linesDrawn),
 };
 
 export const OddNames: Story = {
-  args: answer({
-    areas: ['<img src=x onerror="throw 1">', 'שוק הכרמל'],
-    locations: ['&lt;b&gt;bold&lt;/b&gt;', 'A very long name that somebody typed '.repeat(8).trim(), '🛍️ Shop & Go 🛍️'],
-  }),
-  play: async ({ canvasElement }) => {
-    await drawn(canvasElement);
-    await expect(canvasElement.querySelector('img')).toBeNull();
-  },
+  args: answer({ areas: strangeNames.slice(0, 2), locations: strangeNames.slice(2) }),
+  play: namesLegible(linesDrawn),
 };
+
+export const OddNamesRightToLeft: Story = { ...OddNames, globals: { locale: 'il' } };
 
 export const Loading: Story = { args: { views: undefined, status: 'loading' } };
 
@@ -146,20 +129,11 @@ export const Empty: Story = {
 
 export const Error: Story = {
   args: { views: undefined, status: 'error', error: 'The server did not answer (504).' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
+  play: retried,
 };
 
 export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 358 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [narrow],
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,66 @@
+import { expectLegible } from '@locus/mocks/strange';
+import type { Decorator } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+/** What every detail view is told in its stories. */
+export const detailArgs = {
+  locations: Array.from({ length: 40 }, (_, index) => ({ id: String(101 + index), index })),
+  mode: 'chart' as const,
+  onModeChange: fn(),
+  onRetry: fn(),
+  onScreenshot: fn(),
+  contactHref: 'mailto:support@example.com',
+};
+
+/** What these plays need of a story. */
+interface Told {
+  canvasElement: HTMLElement;
+  args: { onRetry?: () => void; onScreenshot?: (picture: Blob) => void };
+}
+
+/** The whole page, with what stands in portals. */
+export const page = (element: HTMLElement) => within(element.ownerDocument.body);
+
+/** Waits for lines, which come in a chunk of their own. */
+export const linesDrawn = (element: HTMLElement) =>
+  waitFor(() => expect(element.querySelector('.apexcharts-line-series')).not.toBeNull(), { timeout: 10_000 });
+
+/** Waits for bars, which come in a chunk of their own. */
+export const barsDrawn = (element: HTMLElement) =>
+  waitFor(() => expect(element.querySelectorAll('.apexcharts-bar-series path')).not.toHaveLength(0), {
+    timeout: 10_000,
+  });
+
+/** Retry asks once more. */
+export async function retried({ canvasElement, args }: Told): Promise<void> {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
+  await expect(args.onRetry).toHaveBeenCalledOnce();
+}
+
+/** The chart is saved as a picture on the brand's ground, once it is drawn. */
+export const pictureTaken =
+  (drawn: (element: HTMLElement) => Promise<void>) =>
+  async ({ canvasElement, args }: Told): Promise<void> => {
+    await drawn(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save the chart as a picture' }));
+    await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+    pen.drawImage(await createImageBitmap(picture), 0, 0);
+    await expect([...pen.getImageData(0, 0, 1, 1).data]).toEqual([11, 31, 75, 255]);
+  };
+
+/** Strange names do nothing and are legible, once all is drawn. */
+export const namesLegible =
+  (drawn: (element: HTMLElement) => Promise<void> | void) =>
+  async ({ canvasElement }: Pick<Told, 'canvasElement'>): Promise<void> => {
+    await drawn(canvasElement);
+    await expect(await expectLegible(canvasElement)).toBeGreaterThan(0);
+  };
+
+/** A place as wide as a phone leaves. */
+export const narrow: Decorator = (Story) => (
+  <div style={{ maxInlineSize: 358 }}>
+    <Story />
+  </div>
+);
