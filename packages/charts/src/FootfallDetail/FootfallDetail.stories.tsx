@@ -438,7 +438,9 @@ export const FromApi: Story = {
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/Visits per month to 6 locations, Jul 2025 – Jun 2026/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/Visits per month to 6 locations, Jul 2025 – Jun 2026/, undefined, { timeout: 20_000 }),
+    ).toBeVisible();
     await linesDrawn(canvasElement);
   },
 };
