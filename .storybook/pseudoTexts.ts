@@ -64,6 +64,7 @@ const same = new Set([
   'pm',
   'km',
   'min',
+  'mins',
   'Natural',
   'Earth',
   'GeoNames',
