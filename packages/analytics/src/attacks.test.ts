@@ -127,6 +127,9 @@ async function counts(attack: Attack): Promise<Record<string, number | null>> {
   const all = shown.reduce((sum, count) => sum + count, hiddenTotal);
   for (const { category, value } of long.values[0]?.data ?? [])
     found[`stays ${category}`] = value === null ? null : value * all;
+  // In steps of ten stays of five minutes, the least that a bucket is long.
+  const mean = long.values[0]?.location_average;
+  found['minutes'] = mean == null ? null : (mean * all) / 5;
   found['stays other'] = (long.disclosure.other.find((rest) => rest.location_id === '1')?.share ?? 0) * all;
 
   const shared = await store.analysisPartials(crossVisitation, one);

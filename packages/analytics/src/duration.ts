@@ -4,6 +4,7 @@ import type { DurationData } from '@locus/model';
 import { durationCategories } from '@locus/model';
 
 import { hiddenShares, partFloor, wholeLocation } from './parts';
+import type { PrivacyRules } from './privacy';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums, unfiltered } from './store/analysis';
@@ -26,8 +27,10 @@ const statement = readFileSync(new URL('./sql/duration.sql', import.meta.url), '
 const byMonths = readFileSync(new URL('./sql/durationByMonths.sql', import.meta.url), 'utf8');
 /** Upper ends of the buckets but the last, in minutes. */
 const bucketEnds = [5, 15, 30, 60, 120];
+/** No stay counts with more, in minutes. */
+const longest = 480;
 const bucketCases = bucketEnds.map((minutes, bucket) => `when dwell < ${minutes * 60} then ${2 ** bucket}`);
-const columns = `location, device, weight, least(dwell, 28800) as capped,
+const columns = `location, device, weight, least(dwell, ${longest * 60}) as capped,
   case ${bucketCases.join(' ')} else ${2 ** bucketEnds.length} end as mask`;
 /** Each bucket's mask, and that of all of them. */
 const buckets: NumberTable = {
@@ -38,6 +41,35 @@ const buckets: NumberTable = {
   ],
 };
 const nothing = { weight: 0n, dwell: 0n, devices: 0 };
+/** Where the buckets begin and end, in minutes. */
+const bounds = durationCategories.map(
+  (_, bucket) => [bucketEnds[bucket - 1] ?? 0, bucketEnds[bucket] ?? longest] as const,
+);
+
+interface Stays {
+  /** In thousandths. */
+  weight: bigint;
+  /** In thousandths of seconds. */
+  dwell: bigint;
+}
+
+/**
+ * The minutes of stays that are all between `from` and `to` minutes long, as they may be shown. What a panel's stays last beyond `from`
+ * is rounded as so many stays of full length: then one stay moves the minutes no further than it moves the count, and the mean tells
+ * of a few people as little.
+ */
+function minutesShown({ weight, dwell }: Stays, from: number, to: number, rules: PrivacyRules): number {
+  const minutes = Number(dwell) / 60_000;
+  if (rules.dataset === 'open') return roundCount(minutes, rules);
+  const count = roundCount(Number(weight) / 1000, rules);
+  const full = roundCount((minutes - (from * Number(weight)) / 1000) / (to - from), rules);
+  return from * count + (to - from) * Math.min(full, count);
+}
+
+const together = (stays: readonly Stays[]): Stays => ({
+  weight: stays.reduce((sum, { weight }) => sum + weight, 0n),
+  dwell: stays.reduce((sum, { dwell }) => sum + dwell, 0n),
+});
 
 /** How long visits last: each bucket's share of a location's visits, and the mean minutes. */
 export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
@@ -88,7 +120,6 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
     const suppressed: DurationData['disclosure']['suppressed'] = [];
     const other: DurationData['disclosure']['other'] = [];
     const visits = (weight: bigint) => roundCount(Number(weight) / 1000, rules);
-    const minutes = (dwell: bigint) => roundCount(Number(dwell) / 60_000, rules);
     const all = { visits: 0, minutes: 0 };
 
     const values = query.locations.map(({ id, name }) => {
@@ -106,7 +137,8 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
       const parts = durationCategories.map((_, bucket) => sums.get(`${id} ${bucket}`) ?? nothing);
       const hidden = hiddenShares(parts, partFloor(rules));
       const counts = parts.map(({ weight }) => visits(weight));
-      const rest = visits(parts.reduce((sum, { weight }, i) => (hidden[i] ? sum + weight : sum), 0n));
+      const unseen = together(parts.filter((_, i) => hidden[i]));
+      const rest = visits(unseen.weight);
       const total = counts.reduce((sum, count, i) => (hidden[i] ? sum : sum + count), rest);
       // Without visits there are no shares.
       const share = (count: number) => (total === 0 ? null : count / total);
@@ -115,12 +147,16 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
         if (reason) suppressed.push({ location_id: id, part, reason });
       });
       if (hidden.some(Boolean)) other.push({ location_id: id, share: share(rest) });
-      const [visited, stayed] = [visits(whole.weight), minutes(whole.dwell)];
-      all.visits += visited;
+      const from = Math.min(...bounds.flatMap(([start], i) => (hidden[i] ? [start] : [])), longest - 1);
+      const stayed = bounds.reduce(
+        (sum, [start, end], i) => (hidden[i] ? sum : sum + minutesShown(parts[i] ?? nothing, start, end, rules)),
+        minutesShown(unseen, from, longest, rules),
+      );
+      all.visits += total;
       all.minutes += stayed;
       return {
         ...location,
-        location_average: visited === 0 ? null : stayed / visited,
+        location_average: total === 0 ? null : stayed / total,
         data: durationCategories.map((category, i) => ({ category, value: hidden[i] ? null : share(counts[i] ?? 0) })),
       };
     });
