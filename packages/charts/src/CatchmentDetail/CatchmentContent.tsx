@@ -74,8 +74,7 @@ export function CatchmentContent({ catchment, location, compare, type, ...table 
 function CatchmentChange({ rows, range }: { rows: readonly CatchmentRow[]; range: string }) {
   const intl = useIntl();
   const most = largestChange(
-    rows.map(({ percent }) => percent),
-    rows.map(({ before }) => before),
+    rows.map(({ percent, before }) => (percent === null || before === null ? null : percent - before)),
   );
   return (
     <Line>

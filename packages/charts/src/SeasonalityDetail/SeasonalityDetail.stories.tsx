@@ -150,7 +150,7 @@ export const Compared: Story = {
       const heads = within(canvas.getByRole('table', { name })).getAllByRole('columnheader');
       await expect(heads.at(-1)).toHaveTextContent('Previous year, average');
     }
-    await expect(canvasElement.querySelectorAll('path[stroke-dasharray="7 3"]')).toHaveLength(7);
+    await waitFor(() => expect(canvasElement.querySelectorAll('path[stroke-dasharray="7 3"]')).toHaveLength(7));
     void fireEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
     const days = within(canvas.getByRole('table', { name: 'Share of visits by day of week' }));
     const [now, , before] = within(days.getAllByRole('row')[1]!)

@@ -1,5 +1,5 @@
 import type { Seasonality } from '@locus/model';
-import { hourSpanLabel, hours, largestChange, weekdayName, weekdays } from '@locus/model';
+import { hourSpanLabel, hours, largestChange, meanChanges, weekdayName, weekdays } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -52,9 +52,9 @@ export function useSeasonalityComparison(
   }, [earlier, day, one, average, theme]);
   const range = comparedRange(compare, intl.locale);
   if (!earlier || !series || range === undefined) return undefined;
-  const days = largestChange(seasonality.averageDailyAcrossLocations, earlier.averageDailyAcrossLocations);
-  const [now, before] = [hoursOf(seasonality, day).average, hoursOf(earlier, day).average];
-  const hour = largestChange(now, before);
+  const days = largestChange(meanChanges(seasonality.daily, earlier.daily, weekdays.length));
+  const [now, before] = [hoursOf(seasonality, day).locations, hoursOf(earlier, day).locations];
+  const hour = largestChange(meanChanges(now, before, hours.length));
   const points = (change: number) => signed(change, pointsText(intl, Math.abs(change * 100)));
   return {
     sentence:

@@ -9,6 +9,7 @@ import {
   earliestCompared,
   heldMonths,
   largestChange,
+  meanChanges,
   relativeDelta,
 } from './comparison';
 import type { FootfallData } from './footfall';
@@ -139,9 +140,19 @@ it('values over a whole period are compared location by location', () => {
   ]);
 });
 
-it('the largest change of a row is found whichever way it goes, and none where nothing changed or is known of both', () => {
-  expect(largestChange([10, 20, 30], [12, 20, 27])).toEqual({ at: 2, change: 3 });
-  expect(largestChange([10, 20, 30], [15, 20, 27])).toEqual({ at: 0, change: -5 });
-  expect(largestChange([10, null, 30], [null, 20, 30])).toBeUndefined();
-  expect(largestChange([10, 20], [])).toBeUndefined();
+it('the largest change is found whichever way it goes, and none where nothing changed or is known', () => {
+  expect(largestChange([-2, 0, 3])).toEqual({ at: 2, change: 3 });
+  expect(largestChange([-5, null, 3])).toEqual({ at: 0, change: -5 });
+  expect(largestChange([null, 0])).toBeUndefined();
+});
+
+it('mean changes leave out locations whose value is hidden in one of both times', () => {
+  const of = (locationId: string, ...values: (number | null)[]) => ({ locationId, values });
+  const changes = meanChanges(
+    [of('a', 10, 4, 1), of('b', 20, null, null)],
+    [of('b', 10, 9, 9), of('a', 8, 6, null)],
+    3,
+  );
+  // Of the second row only `a` is known in both; of the third none is.
+  expect(changes).toEqual([6, -2, null]);
 });

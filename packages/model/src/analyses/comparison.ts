@@ -145,17 +145,28 @@ export function compareWhole(now: readonly WholeValue[], earlier: readonly Whole
   });
 }
 
-/** Where two rows of values differ most, as a zero-based place and now minus earlier; undefined where nothing is known of both or all is alike. */
-export function largestChange(
-  now: readonly (number | null)[],
-  earlier: readonly (number | null)[],
-): { at: number; change: number } | undefined {
+/** The change farthest from none, with its zero-based place; undefined where nothing is known or all is as it was. */
+export function largestChange(changes: readonly (number | null)[]): { at: number; change: number } | undefined {
   let found: { at: number; change: number } | undefined;
-  now.forEach((value, at) => {
-    const old = earlier[at] ?? null;
-    if (value === null || old === null) return;
-    const change = value - old;
-    if (change !== 0 && Math.abs(change) > Math.abs(found?.change ?? 0)) found = { at, change };
+  changes.forEach((change, at) => {
+    if (change !== null && change !== 0 && Math.abs(change) > Math.abs(found?.change ?? 0)) found = { at, change };
   });
   return found;
+}
+
+/** Row by row the mean change, now minus earlier, over the locations that have a value in both; null where none has. */
+export function meanChanges(
+  now: readonly Omit<Values, 'locationName'>[],
+  earlier: readonly Omit<Values, 'locationName'>[],
+  rows: number,
+): (number | null)[] {
+  const before = new Map(earlier.map((one) => [one.locationId, one.values]));
+  return Array.from({ length: rows }, (_, row) =>
+    meanOf(
+      now.map(({ locationId, values }) => {
+        const [here, there] = [values[row] ?? null, before.get(locationId)?.[row] ?? null];
+        return here === null || there === null ? null : here - there;
+      }),
+    ),
+  );
 }
