@@ -1,4 +1,4 @@
-import { AppStory, signInForStory } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
 import { failure, onlyItem, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -12,6 +12,8 @@ const winter = '2026-01,2026-02,2026-03';
 const addressOf = (item: string, more = '') =>
   `/reports/${world.report}?contentVisualizationMode=Visualization&reportItemType=${item}&${spring}${more}`;
 
+const page = pageStory('portal', routes);
+
 const meta = {
   title: 'Portal/ReportComparison',
   args: { path: addressOf('FOOTFALL'), item: world.footfallItem },
@@ -20,17 +22,7 @@ const meta = {
     msw.use(onlyItem(args.item));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },
-  render: ({ path }, { globals: { theme, locale }, loaded }) => (
-    <AppStory
-      app="portal"
-      signInPath="/sign-in"
-      routes={routes}
-      path={path}
-      theme={theme}
-      language={locale}
-      messages={loaded.texts}
-    />
-  ),
+  render: (args, context) => page(args, context),
 } satisfies Meta<{ path: string; /** The item whose data come. */ item: string }>;
 
 export default meta;
