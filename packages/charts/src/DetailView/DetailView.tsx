@@ -82,6 +82,7 @@ export function DetailView(props: DetailViewProps) {
       console.error('The chart could not be drawn as a picture.', reason);
     },
   };
+  const camera = ready && pictured && <ScreenshotButton taking={taking} onScreenshot={() => setTaking(true)} />;
   return (
     <Root aria-label={title}>
       <Header>
@@ -89,10 +90,11 @@ export function DetailView(props: DetailViewProps) {
           {title}
           {titleNote}
         </Title>
+        {manyControls && camera}
         <Controls data-many={manyControls || undefined}>
           {controls}
           {onModeChange && <ModeToggle mode={mode} onModeChange={onModeChange} />}
-          {ready && pictured && <ScreenshotButton taking={taking} onScreenshot={() => setTaking(true)} />}
+          {!manyControls && camera}
         </Controls>
       </Header>
       <StateSwitch
