@@ -127,9 +127,10 @@ async function counts(attack: Attack): Promise<Record<string, number | null>> {
   const all = shown.reduce((sum, count) => sum + count, hiddenTotal);
   for (const { category, value } of long.values[0]?.data ?? [])
     found[`stays ${category}`] = value === null ? null : value * all;
-  // In steps of ten stays of five minutes, the least that a bucket is long.
+  // In steps of ten stays of usual length, which is a multiple of two and a half minutes.
   const mean = long.values[0]?.location_average;
-  found['minutes'] = mean == null ? null : (mean * all) / 5;
+  const whole = stays.find((sums) => sums.locationId === '1' && sums.bucket === -1);
+  found['minutes'] = mean == null || !whole ? null : (mean * ten(Number(whole.weight) / 1000)) / 2.5;
   found['stays other'] = (long.disclosure.other.find((rest) => rest.location_id === '1')?.share ?? 0) * all;
 
   const shared = await store.analysisPartials(crossVisitation, one);

@@ -27,10 +27,8 @@ const statement = readFileSync(new URL('./sql/duration.sql', import.meta.url), '
 const byMonths = readFileSync(new URL('./sql/durationByMonths.sql', import.meta.url), 'utf8');
 /** Upper ends of the buckets but the last, in minutes. */
 const bucketEnds = [5, 15, 30, 60, 120];
-/** No stay counts with more, in minutes. */
-const longest = 480;
 const bucketCases = bucketEnds.map((minutes, bucket) => `when dwell < ${minutes * 60} then ${2 ** bucket}`);
-const columns = `location, device, weight, least(dwell, ${longest * 60}) as capped,
+const columns = `location, device, weight, least(dwell, 28800) as capped,
   case ${bucketCases.join(' ')} else ${2 ** bucketEnds.length} end as mask`;
 /** Each bucket's mask, and that of all of them. */
 const buckets: NumberTable = {
@@ -41,35 +39,18 @@ const buckets: NumberTable = {
   ],
 };
 const nothing = { weight: 0n, dwell: 0n, devices: 0 };
-/** Where the buckets begin and end, in minutes. */
-const bounds = durationCategories.map(
-  (_, bucket) => [bucketEnds[bucket - 1] ?? 0, bucketEnds[bucket] ?? longest] as const,
-);
-
-interface Stays {
-  /** In thousandths. */
-  weight: bigint;
-  /** In thousandths of seconds. */
-  dwell: bigint;
-}
 
 /**
- * The minutes of stays that are all between `from` and `to` minutes long, as they may be shown. What a panel's stays last beyond `from`
- * is rounded as so many stays of full length: then one stay moves the minutes no further than it moves the count, and the mean tells
- * of a few people as little.
+ * The minutes of all stays of a location, as they may be shown. Those of a panel are rounded as so many stays of usual length, which is
+ * that of the bucket their mean falls into: so the mean tells no more of a few people than the count of visits does.
  */
-function minutesShown({ weight, dwell }: Stays, from: number, to: number, rules: PrivacyRules): number {
+function minutesShown({ weight, dwell }: Pick<DurationPartial, 'weight' | 'dwell'>, rules: PrivacyRules): number {
   const minutes = Number(dwell) / 60_000;
   if (rules.dataset === 'open') return roundCount(minutes, rules);
-  const count = roundCount(Number(weight) / 1000, rules);
-  const full = roundCount((minutes - (from * Number(weight)) / 1000) / (to - from), rules);
-  return from * count + (to - from) * Math.min(full, count);
+  const mean = (minutes * 1000) / Number(weight);
+  const usual = (bucketEnds.findLast((end) => end <= mean) ?? 5 / 3) * 1.5;
+  return Math.max(rules.roundedTo, roundCount(minutes / usual, rules)) * usual;
 }
-
-const together = (stays: readonly Stays[]): Stays => ({
-  weight: stays.reduce((sum, { weight }) => sum + weight, 0n),
-  dwell: stays.reduce((sum, { dwell }) => sum + dwell, 0n),
-});
 
 /** How long visits last: each bucket's share of a location's visits, and the mean minutes. */
 export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
@@ -137,8 +118,7 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
       const parts = durationCategories.map((_, bucket) => sums.get(`${id} ${bucket}`) ?? nothing);
       const hidden = hiddenShares(parts, partFloor(rules));
       const counts = parts.map(({ weight }) => visits(weight));
-      const unseen = together(parts.filter((_, i) => hidden[i]));
-      const rest = visits(unseen.weight);
+      const rest = visits(parts.reduce((sum, { weight }, i) => (hidden[i] ? sum + weight : sum), 0n));
       const total = counts.reduce((sum, count, i) => (hidden[i] ? sum : sum + count), rest);
       // Without visits there are no shares.
       const share = (count: number) => (total === 0 ? null : count / total);
@@ -147,16 +127,12 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
         if (reason) suppressed.push({ location_id: id, part, reason });
       });
       if (hidden.some(Boolean)) other.push({ location_id: id, share: share(rest) });
-      const from = Math.min(...bounds.flatMap(([start], i) => (hidden[i] ? [start] : [])), longest - 1);
-      const stayed = bounds.reduce(
-        (sum, [start, end], i) => (hidden[i] ? sum : sum + minutesShown(parts[i] ?? nothing, start, end, rules)),
-        minutesShown(unseen, from, longest, rules),
-      );
-      all.visits += total;
+      const [visited, stayed] = [visits(whole.weight), minutesShown(whole, rules)];
+      all.visits += visited;
       all.minutes += stayed;
       return {
         ...location,
-        location_average: total === 0 ? null : stayed / total,
+        location_average: visited === 0 ? null : stayed / visited,
         data: durationCategories.map((category, i) => ({ category, value: hidden[i] ? null : share(counts[i] ?? 0) })),
       };
     });

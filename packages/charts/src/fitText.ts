@@ -5,10 +5,13 @@ const letterWidth = 0.58;
 
 let pen: OffscreenCanvasRenderingContext2D | null | undefined;
 
+/** The size in a CSS font shorthand; of its words the one in px. */
+const sizePx = (font: string) => parseFloat(font.split(' ').find((word) => word.includes('px')) ?? '0');
+
 /** Width (px) of a text in a font (a CSS shorthand with its size in px), emoji and signs of every script included. */
 export function textWidthPx(text: string, font: string): number {
   pen ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-  if (!pen) return Array.from(graphemes.segment(text)).length * letterWidth * Number(/([\d.]+)px/.exec(font)?.[1] ?? 0);
+  if (!pen) return Array.from(graphemes.segment(text)).length * letterWidth * sizePx(font);
   pen.font = font;
   return pen.measureText(text).width;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -66,4 +66,15 @@ it('lets exactly one of many take a folder that a dead process held', async () =
   const claims = await Promise.allSettled(Array.from({ length: 8 }, () => claimInstance(root)));
   const won = claims.filter((claim) => claim.status === 'fulfilled');
   expect(won).toHaveLength(1);
+});
+
+it('does not wait for ever for somebody who died while taking a folder', async () => {
+  await writeFile(join(root, 'running.json'), 'half a fi');
+  const lock = join(root, 'running.json.lock');
+  await mkdir(lock);
+  const long = new Date(Date.now() - 60_000);
+  await utimes(lock, long, long);
+  const claim = await claimInstance(root);
+  expect((await readdir(root)).filter((name) => name !== 'running.json')).toEqual([]);
+  await claim.release();
 });

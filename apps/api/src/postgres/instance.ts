@@ -62,20 +62,12 @@ export async function claimInstance(dataRoot: string): Promise<InstanceClaim> {
   const draft = `${file}.${own.id}`;
   const write = (instance: Instance) => writeFile(draft, `${JSON.stringify(instance, null, 2)}\n`);
   await write(own);
-  let contested = false;
   try {
     // A link is made whole or not at all, so nobody ever reads half a file.
     while (!(await linked(draft, file))) {
       const other = await readInstance(file);
       if (other && (await lives(other, file))) throw new AlreadyRunning(other);
-      await removeDead(file, draft);
-      contested = true;
-    }
-    if (contested) {
-      // Several that found the same dead process step on each other's toes; the last one stays.
-      await sleep(100);
-      const holder = await readInstance(file);
-      if (holder && holder.id !== own.id) throw new AlreadyRunning(holder);
+      await removeDead(file);
     }
   } finally {
     await rm(draft, { force: true });
@@ -94,17 +86,37 @@ export async function claimInstance(dataRoot: string): Promise<InstanceClaim> {
   };
 }
 
-/** Moves a dead process' file away; should it turn out that another one took the folder meanwhile, its file is put back. */
-async function removeDead(file: string, draft: string): Promise<void> {
-  const aside = `${draft}.dead`;
-  const moved = await rename(file, aside).then(
+/** Whoever died within the moment that a file is removed in left its lock behind; it counts no longer than this. */
+const lockMs = 10_000;
+
+/** Removes the file of a dead process. One at a time looks and removes, so that nobody removes the file of who came after it. */
+async function removeDead(file: string): Promise<void> {
+  const lock = `${file}.lock`;
+  if (!(await locked(lock))) {
+    await sleep(20);
+    return;
+  }
+  try {
+    const found = await readInstance(file);
+    if (!found || !(await lives(found, file))) await rm(file, { force: true });
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
+}
+
+/** Takes the lock; not while somebody has it. */
+async function locked(lock: string): Promise<boolean> {
+  const taken = await mkdir(lock).then(
     () => true,
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
   );
-  if (!moved) return;
-  const found = await readInstance(aside);
-  if (found && (await lives(found, aside))) await linked(aside, file);
-  await rm(aside, { force: true });
+  if (taken) return true;
+  const made = await stat(lock).catch(() => undefined);
+  if (made && Date.now() - made.mtimeMs > lockMs) await rm(lock, { recursive: true, force: true });
+  return false;
 }
 
 function linked(from: string, to: string): Promise<boolean> {
