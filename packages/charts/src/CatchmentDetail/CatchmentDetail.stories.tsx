@@ -1,12 +1,11 @@
 import { buildCatchment } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
 import type { CatchmentLevel } from '@locus/model';
-import { monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 
-import { namesLegible, page } from '../testing/detailStories';
+import { lastYear, namesLegible, page } from '../testing/detailStories';
 import { CatchmentDetail } from './CatchmentDetail';
 
 const meta = {
@@ -56,15 +55,6 @@ export const Ready: Story = {
     await expect(args.onMetricChange).toHaveBeenCalledWith('SCORE');
   },
 };
-
-/** A comparison of the first half of 2026 with that of the year before. */
-const lastYear = <Derived,>(earlier: Derived | undefined) => ({
-  value: 'PREVIOUS_YEAR' as const,
-  onValueChange: fn(),
-  months: monthsBetween('2026-01', '2026-06'),
-  earlierMonths: monthsBetween('2025-01', '2025-06'),
-  earlier,
-});
 
 /** The built areas with two points less of the visits in each, five less in the second, and without the third. */
 const earlier = (() => {

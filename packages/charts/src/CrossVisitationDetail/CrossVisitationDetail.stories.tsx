@@ -1,10 +1,10 @@
 import { buildCrossVisitation } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
-import { monthsBetween, parseRatio } from '@locus/model';
+import { parseRatio } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
-import { detailArgs, namesLegible, narrow, page, retried } from '../testing/detailStories';
+import { detailArgs, lastYear, namesLegible, narrow, page, retried } from '../testing/detailStories';
 import { CrossVisitationDetail } from './CrossVisitationDetail';
 
 const meta = {
@@ -123,15 +123,6 @@ export const Table: Story = {
     await expect(table.getAllByRole('cell', { name: '-' })).toHaveLength(2);
   },
 };
-
-/** A comparison of the first half of 2026 with that of the year before. */
-const lastYear = <Derived,>(earlier: Derived | undefined) => ({
-  value: 'PREVIOUS_YEAR' as const,
-  onValueChange: fn(),
-  months: monthsBetween('2026-01', '2026-06'),
-  earlierMonths: monthsBetween('2025-01', '2025-06'),
-  earlier,
-});
 
 /** Everybody went elsewhere less: shares three points below the built ones, five for the way from the first location to the second. */
 const earlier = (() => {

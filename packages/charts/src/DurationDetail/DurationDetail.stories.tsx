@@ -1,11 +1,11 @@
 import type { DurationOptions } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
 import { buildDuration } from '@locus/mocks';
-import { deriveDuration, monthsBetween } from '@locus/model';
+import { deriveDuration } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
-import { barsDrawn, detailArgs, namesLegible, narrow, pictureTaken, retried } from '../testing/detailStories';
+import { barsDrawn, detailArgs, lastYear, namesLegible, narrow, pictureTaken, retried } from '../testing/detailStories';
 import { DurationDetail } from './DurationDetail';
 
 /** The props that carry an answer. */
@@ -75,15 +75,6 @@ export const Table: Story = {
     await expect(canvas.getAllByRole('cell', { name: /^\d\d\.\d\d$/ })[0]).toBeVisible();
   },
 };
-
-/** A comparison of the first half of 2026 with that of the year before. */
-const lastYear = <Derived,>(earlier: Derived | undefined) => ({
-  value: 'PREVIOUS_YEAR' as const,
-  onValueChange: fn(),
-  months: monthsBetween('2026-01', '2026-06'),
-  earlierMonths: monthsBetween('2025-01', '2025-06'),
-  earlier,
-});
 
 /** Stays 4.6 minutes shorter than the built ones, 9 at the second location; the first category at 10 %. */
 const shorter = (() => {

@@ -1,11 +1,11 @@
 import type { SeasonalityOptions } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
 import { buildSeasonality } from '@locus/mocks';
-import { deriveSeasonality, monthsBetween } from '@locus/model';
+import { deriveSeasonality } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 
-import { detailArgs, namesLegible, narrow, pictureTaken, retried } from '../testing/detailStories';
+import { detailArgs, lastYear, namesLegible, narrow, pictureTaken, retried } from '../testing/detailStories';
 import { SeasonalityDetail } from './SeasonalityDetail';
 
 /** The props that carry an answer. */
@@ -111,15 +111,6 @@ export const Table: Story = {
     await expect(table.getAllByRole('row')[1]).toHaveTextContent(/Alexanderplatz.*Monday12-1 am0\.\d\d$/);
   },
 };
-
-/** A comparison of the first half of 2026 with that of the year before. */
-const lastYear = <Derived,>(earlier: Derived | undefined) => ({
-  value: 'PREVIOUS_YEAR' as const,
-  onValueChange: fn(),
-  months: monthsBetween('2026-01', '2026-06'),
-  earlierMonths: monthsBetween('2025-01', '2025-06'),
-  earlier,
-});
 
 /** The built weeks with two points less on Mondays and as many more on Tuesdays, and a tenth of a point less each day at noon. */
 const earlier = (() => {

@@ -1,4 +1,5 @@
 import { expectLegible } from '@locus/mocks/strange';
+import { monthsBetween } from '@locus/model';
 import type { Decorator } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
@@ -11,6 +12,15 @@ export const detailArgs = {
   onScreenshot: fn(),
   contactHref: 'mailto:support@example.com',
 };
+
+/** A comparison of the first half of 2026 with that of the year before. */
+export const lastYear = <Derived,>(earlier: Derived | undefined) => ({
+  value: 'PREVIOUS_YEAR' as const,
+  onValueChange: fn(),
+  months: monthsBetween('2026-01', '2026-06'),
+  earlierMonths: monthsBetween('2025-01', '2025-06'),
+  earlier,
+});
 
 /** What these plays need of a story. */
 interface Told {
