@@ -1,9 +1,10 @@
 // npm run check: everything CI does. A failing step does not stop the next one, so that the summary is whole.
 //   npm run check -- unit lint     these steps only
-//   npm run check -- pseudo        stories with made-up texts, which takes a browser once more
+//   npm run check -- long          what takes too long for each change: proofs whole, and stories with made-up texts (pseudo)
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { longProofFiles } from './check/longProofs';
 import type { Counts } from './check/vitestCounts';
 import { afterSecondRun, failedFiles, vitestCounts } from './check/vitestCounts';
 import { root } from './lib/files';
@@ -24,18 +25,12 @@ const task = (name: string, run: () => Promise<number>): Step => ({
 });
 
 /** One run of a project's tests; resolves to its exit code and its JSON report, if it wrote one. */
-async function vitest(project: string, files: string[] = []) {
+async function vitest(project: string, files: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const file = join(reports, `${project}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runNode(commandOf('vitest'), [
-    'run',
-    '--project',
-    project,
-    '--passWithNoTests',
-    ...reporters,
-    ...files,
-  ]);
+  const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...files];
+  const code = await runNode(commandOf('vitest'), args, env);
   return { code, report: existsSync(file) ? readFileSync(file, 'utf8') : undefined };
 }
 
@@ -65,6 +60,12 @@ const browserTests = (name: string, project: string): Step => ({
   },
 });
 
+/** Every proof of which the unit tests run a sample, whole. */
+const longProofs = async (): Promise<Counts> => {
+  const { code, report } = await vitest('unit', longProofFiles(), { LOCUS_LONG: '1' });
+  return vitestCounts(code, report);
+};
+
 const steps: Step[] = [
   task('typecheck', () => runNode(commandOf('tsc', 'typescript'), ['--noEmit'])),
   task('lint', () => runScript('scripts/lint.ts')),
@@ -78,10 +79,11 @@ const steps: Step[] = [
   // `visual` is `stories` with pictures compared: one browser run proves both.
   browserTests('stories', 'visual'),
   { ...browserTests('pseudo', 'pseudo'), named: true },
+  { name: 'proofs', run: longProofs, named: true },
   browserTests('e2e', 'e2e'),
 ];
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).flatMap((name) => (name === 'long' ? ['proofs', 'pseudo'] : name));
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(`No step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { proofRandom, proofRuns, proofSeed, rounds, whole } from './index';
+
+test('a proof is repeated as often as the run asks for, from the seed it names', () => {
+  expect(rounds(3, 200)).toBe(whole ? 200 : 3);
+  expect(proofRuns(3, 200)).toEqual({ numRuns: whole ? 200 : 3, seed: proofSeed });
+});
+
+test('random numbers repeat from run to run, lie in 0..1 and differ from stream to stream', () => {
+  const some = (stream?: number) => Array.from({ length: 1000 }, proofRandom(stream));
+  expect(some()).toEqual(some());
+  expect(some(1)).not.toEqual(some(2));
+  expect(some().every((value) => value >= 0 && value < 1)).toBe(true);
+  const mean = some().reduce((sum, value) => sum + value, 0) / 1000;
+  expect(Math.abs(mean - 0.5)).toBeLessThan(0.05);
+});
