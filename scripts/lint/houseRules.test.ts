@@ -41,3 +41,9 @@ it.each([
 it('leaves stories and tests alone', () => {
   expect(houseProblems('packages/ui/src/Card/Card.stories.tsx', 'color: #fff;')).toEqual([]);
 });
+
+it('names the index that hands everything on, but not a family of parts', () => {
+  const index = 'packages/model/src/index.ts';
+  expect(houseProblems(index, "export * from './roles';")).toHaveLength(1);
+  expect(houseProblems(index, "export { roles } from './roles';\nexport * as Card from './Card';")).toEqual([]);
+});

@@ -11,6 +11,10 @@ const rules: { message: string; pattern: RegExp; exempt?: RegExp }[] = [
     pattern:
       /\b(margin|padding|border)-(left|right)\b|\btext-align:\s*(left|right)\b|^\s*(left|right):\s*(-?[\d.$]|auto\b|calc\(|var\()[^,]*;/,
   },
+  {
+    message: 'an index names what it hands on, so that a name is added or dropped on purpose',
+    pattern: /^export \* from /,
+  },
 ];
 
 /** Whether a file is a component's or page's own source; tests and stories may say what they like. */

@@ -41,8 +41,6 @@ export const socioDemoMetrics = ['HOUSEHOLDS', 'INHABITANTS', 'HOUSEHOLD_INCOME'
 export const dataLevels = ['CATEGORIES', 'LOCATIONS'] as const;
 /** Whether movement hotspots are points of interest or buildings. */
 export const hotspotLocationTypes = ['POIS', 'BUILDINGS'] as const;
-/** A switch as it stands in the address. */
-export const yesNo = ['YES', 'NO'] as const;
 /** The part of a trip that movement shows; During only for area reports. */
 export const movementPeriods = ['Before', 'During', 'After'] as const;
 /** Whose movement is shown. */
@@ -88,8 +86,6 @@ export const recurrenceFrequencies = ['MONTHLY', 'WEEKLY'] as const;
 export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
 /** Groups of a location's visitors: who lives within `neighbourMetres` of it, who works there, and everybody else. */
 export const populationGroups = ['residents', 'workers', 'visitors'] as const;
-/** A group of a location's visitors. */
-export type PopulationGroup = (typeof populationGroups)[number];
 /** Whose home (or work) lies within so many metres of a location is its resident (or worker). */
 export const neighbourMetres = 250;
 /** Account types; SELF_REGISTRATION and FREEMIUM are trials. */

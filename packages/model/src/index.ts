@@ -1,33 +1,340 @@
-export * from './adminBrowse';
-export * from './analyses/absorption';
-export * from './analyses/catchment';
-export * from './analyses/catchmentView';
-export * from './analyses/comparison';
-export * from './analyses/crossVisitation';
-export * from './analyses/disclosure';
-export * from './analyses/duration';
-export * from './analyses/footfall';
-export * from './analyses/movement';
-export * from './analyses/retention';
-export * from './analyses/seasonality';
-export * from './analyses/socialDemographics';
-export * from './api';
-export * from './browse';
-export * from './dashboards';
-export * from './dateLabels';
-export * from './displaySettings';
-export * from './entities';
-export * from './enums';
-export * from './formats';
-export * from './geoServices';
-export * from './languages';
-export * from './mapOptions';
-export * from './palettes';
-export * from './pictures';
-export * from './reportView';
-export * from './roles';
-export * from './safeUrl';
-export * from './settings';
-export * from './timeFrames';
-export * from './viewState';
+export {
+  activeAccounts,
+  type AdminProjectSort,
+  adminProjectSorts,
+  projectSummaryMatches,
+  readAdminProjectSort,
+  sortProjectSummaries,
+} from './adminBrowse';
+export {
+  type AbsorptionData,
+  type AbsorptionPair,
+  type AttractionData,
+  type AttractionPair,
+  type DateChange,
+  deriveAbsorption,
+  deriveAttraction,
+  type ShareView,
+} from './analyses/absorption';
+export {
+  type CatchmentData,
+  type CatchmentDisclosure,
+  type CatchmentEntry,
+  type CatchmentLevel,
+  catchmentLevels,
+  type CatchmentLocation,
+  catchmentReachKm,
+} from './analyses/catchment';
+export {
+  catchmentCard,
+  catchmentCode,
+  catchmentEntries,
+  type CatchmentMetric,
+  catchmentRank,
+  type CatchmentType,
+  catchmentValue,
+  defaultCatchmentThreshold,
+  defaultMovementThreshold,
+  fetchThreshold,
+  multiLocationCatchment,
+  type MultiLocationPolygon,
+  nudgeThreshold,
+  type SocioDemoMetric,
+  socioDemoValue,
+  spanOf,
+  thresholdOf,
+  thresholdStep,
+  valueSteps,
+  withinThreshold,
+} from './analyses/catchmentView';
+export {
+  comparedDate,
+  type ComparedLocation,
+  comparedMonths,
+  type ComparedPeriod,
+  comparedTotal,
+  comparePeriods,
+  compareWhole,
+  type Comparison,
+  comparisons,
+  earliestCompared,
+  heldMonths,
+  largestChange,
+  meanChanges,
+  relativeDelta,
+} from './analyses/comparison';
+export {
+  type CrossVisitation,
+  crossVisitationCard,
+  type CrossVisitationCell,
+  type CrossVisitationData,
+  type CrossVisitationLocation,
+  type CrossVisitationPair,
+  deriveCrossVisitation,
+  formatRatio,
+  parseRatio,
+  ratioBandLabels,
+  shareBandLabels,
+} from './analyses/crossVisitation';
+export { type PartDisclosure } from './analyses/disclosure';
+export {
+  deriveDuration,
+  type Duration,
+  durationCard,
+  durationCategories,
+  durationCategoryOf,
+  type DurationData,
+  durationEdges,
+  type DurationLocation,
+} from './analyses/duration';
+export {
+  deriveFootfall,
+  type Disclosure,
+  type Footfall,
+  footfallAverage,
+  footfallCard,
+  type FootfallData,
+  type FootfallLocation,
+  footfallMetricInForce,
+  footfallSummary,
+  type FootfallSummaryRow,
+  type FootfallValue,
+  footfallValues,
+  meanOf,
+} from './analyses/footfall';
+export {
+  chosenThreshold,
+  deriveMovement,
+  hasHotspots,
+  type Hotspot,
+  type HotspotPart,
+  type HotspotsData,
+  hotspotsIn,
+  hotspotsOf,
+  maxChartPlaces,
+  maxMovementPlaces,
+  type MovementAnalytics,
+  movementData,
+  type MovementData,
+  type MovementGroup,
+  movementGroups,
+  type MovementPart,
+  type MovementPlace,
+  type MovementResult,
+  type MovementRow,
+  type MovementStay,
+  placeCategories,
+  type PlaceCategory,
+  type SpiderData,
+  spiderOf,
+  type SpiderPart,
+  type SpiderPlace,
+  type VisitationPeriod,
+  visitationPeriods,
+  visitorTypeOf,
+  visitorTypes,
+  withinShares,
+} from './analyses/movement';
+export {
+  deriveRetention,
+  type Retention,
+  retentionCard,
+  type RetentionData,
+  type RetentionLocation,
+  type RetentionValue,
+} from './analyses/retention';
+export {
+  dayHourLabel,
+  deriveSeasonality,
+  hourLabel,
+  hours,
+  hourSpanLabel,
+  labelledHours,
+  type Seasonality,
+  seasonalityCard,
+  type SeasonalityData,
+  type SeasonalityLocation,
+  type SeasonalityValue,
+  weekdayName,
+  weekdays,
+} from './analyses/seasonality';
+export {
+  type FilterOption,
+  retailCategories,
+  type RetailCategory,
+  retailMetric,
+  type SocialDemographicsData,
+  type SocialDemographicsFilters,
+  type SocialDemographicsGraph,
+} from './analyses/socialDemographics';
+export {
+  type AbsorptionAnswer,
+  addressOf,
+  type AreaPolygon,
+  type AttractionAnswer,
+  type CatchmentAnswer,
+  type CrossVisitationAnswer,
+  type DurationAnswer,
+  type Failure,
+  type FootfallAnswer,
+  type HandoverAnswer,
+  type ItemDataAnswer,
+  itemDataPath,
+  type ItemValue,
+  maxAreaPolygons,
+  type MovementAnswer,
+  movementPath,
+  type MultiCatchmentAnswer,
+  periodsOfItem,
+  type ReportItemAnswer,
+  type RetentionAnswer,
+  type SeasonalityAnswer,
+  type TokenAnswer,
+  type VisitItemData,
+  type VisitItemType,
+} from './api';
+export { nameMatches, readProjectSort, readReportSort, sortProjects, sortReports } from './browse';
+export { embedsDashboard } from './dashboards';
+export { monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
+export { displaySettings } from './displaySettings';
+export {
+  type Account,
+  type CaptchaChallenge,
+  type Id,
+  type Location,
+  type PolygonGeometry,
+  type Project,
+  type ProjectSummary,
+  type Report,
+  type ReportItem,
+  type ReportSummary,
+  type Setting,
+  type TokenClaims,
+  type User,
+} from './entities';
+export {
+  type AccountType,
+  accountTypes,
+  cardFetchDelayMs,
+  catchmentMetrics,
+  catchmentTypes,
+  colorSchemes,
+  type ContentMode,
+  crossVisitationValues,
+  defaultCatchmentVersion,
+  type FootfallMetric,
+  type ItemStatus,
+  itemStatuses,
+  legendToggleMs,
+  locationsCounts,
+  type LocationSetup,
+  locationSetups,
+  type MovementMode,
+  movementModes,
+  movementTypes,
+  neighbourMetres,
+  type Period,
+  projectSorts,
+  recurrenceFrequencies,
+  type RecurrenceFrequency,
+  reportCategories,
+  type ReportCategory,
+  type ReportItemType,
+  reportItemTypes,
+  reportSorts,
+  socioDemoMetrics,
+  trialAccount,
+  type UserStatus,
+  userStatuses,
+  type VisibilityStatus,
+  visibilityStatuses,
+} from './enums';
+export { abbreviateNumber, floorTo, formatDay, truncateText } from './formats';
+export {
+  type FoundPlace,
+  type GeocodingAnswer,
+  type Isochrone,
+  type IsochronesAnswer,
+  type TripAnswer,
+  tripPath,
+  type TripProfile,
+  tripProfiles,
+} from './geoServices';
+export {
+  currencyOf,
+  directionOf,
+  type Language,
+  languageKnown,
+  languageNames,
+  languages,
+  localeOf,
+  type MessageFile,
+  messageFileOf,
+  negotiateLanguage,
+} from './languages';
+export { keepMapViews, type MapOptions } from './mapOptions';
+export {
+  bandScale,
+  chartPalette,
+  colorfulScale,
+  locationColor,
+  locationPalette,
+  mapColors,
+  sequentialScale,
+  stepColor,
+  type Swatch,
+} from './palettes';
+export { pictureProblem } from './pictures';
+export {
+  catchmentLayerInForce,
+  type CatchmentMapMode,
+  itemsOf,
+  mapModeInForce,
+  type MovementChanges,
+  movementModeInForce,
+  offeredMapModes,
+  offeredModes,
+  reduceReportView,
+  type ReportView,
+  type ReportViewAction,
+  socioDemoCountries,
+  viewOfReport,
+} from './reportView';
+export {
+  mayCreate,
+  mayEdit,
+  providerStaff,
+  type Role,
+  roleLabels,
+  roleOf,
+  roles,
+  storedRole,
+  usesBackOffice,
+} from './roles';
+export { safeUrl } from './safeUrl';
+export { settingOf, settingsByName, settingValid } from './settings';
+export {
+  isoWeekStart,
+  maxHistoryDays,
+  monthIndex,
+  type MonthKey,
+  monthKeyOf,
+  monthKeyValid,
+  monthOfDay,
+  monthsBetween,
+  monthsOfReport,
+  monthStart,
+} from './timeFrames';
+export {
+  applyViewState,
+  decodeViewState,
+  defaultViewState,
+  encodeViewState,
+  type MapView,
+  periodInForce,
+  type Threshold,
+  type ViewState,
+  viewStateParameters,
+  visitationPeriodInForce,
+} from './viewState';
 export { type ReasonCode, reasonCodes, reasonKnown, reasonMessage } from './reasons/english';

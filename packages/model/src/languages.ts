@@ -18,9 +18,6 @@ export const countries = [
   { code: 'ch', translated: false, currency: 'CHF' },
 ] as const;
 
-/** A country option's code. */
-export type CountryCode = (typeof countries)[number]['code'];
-
 /** The currency symbol of a country code; `€` for any country without one of its own. */
 export function currencyOf(code: string): string {
   return countries.find((country) => country.code === code)?.currency ?? '€';

@@ -9,7 +9,13 @@ import { languages } from './languages';
 import { maxPasswordLength, maxSignUpPasswordLength, minPasswordLength, passwordMixed } from './passwords';
 import { monthKeyValid } from './timeFrames';
 
-export * from './passwords';
+export {
+  maxPasswordLength,
+  maxSignUpPasswordLength,
+  minPasswordLength,
+  type PasswordPart,
+  passwordParts,
+} from './passwords';
 
 /*
  * One schema per body or query, used by the form and by the server alike. Messages are reason codes (see `reasons`), which
