@@ -22,9 +22,9 @@ const { act } = await import('react');
 const { createRoot } = await import('react-dom/client');
 const { SWRConfig } = await import('swr');
 const { useAnswer } = await import('../useAnswer');
-const { useCatchmentAnswer } = await import('./useCatchmentAnswer');
-const { useMovementAnswer } = await import('./useMovementAnswer');
-const { useAbsorption, useAttraction } = await import('./useShares');
+const { useCatchmentAnswer } = await import('./catchment/useCatchmentAnswer');
+const { useMovementAnswer } = await import('./movement/useMovementAnswer');
+const { useAbsorption, useAttraction } = await import('./shares/useShares');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

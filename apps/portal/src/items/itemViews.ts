@@ -3,14 +3,14 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
 import type { OpenReport } from '../useOpenReport';
-import { CatchmentItemCard } from './CatchmentItemCard';
-import { CrossVisitationItemCard } from './CrossVisitationItemCard';
-import { DurationItemCard } from './DurationItemCard';
-import { FootfallItemCard } from './FootfallItemCard';
-import { MovementItemCard } from './MovementItemCard';
-import { RetentionItemCard } from './RetentionItemCard';
-import { SeasonalityItemCard } from './SeasonalityItemCard';
-import { AbsorptionItemCard, AttractionItemCard } from './ShareItemCards';
+import { CatchmentItemCard } from './catchment/CatchmentItemCard';
+import { CrossVisitationItemCard } from './crossVisitation/CrossVisitationItemCard';
+import { DurationItemCard } from './duration/DurationItemCard';
+import { FootfallItemCard } from './footfall/FootfallItemCard';
+import { MovementItemCard } from './movement/MovementItemCard';
+import { RetentionItemCard } from './retention/RetentionItemCard';
+import { SeasonalityItemCard } from './seasonality/SeasonalityItemCard';
+import { AbsorptionItemCard, AttractionItemCard } from './shares/ShareItemCards';
 
 /** What every analysis' card and view in the portal take. */
 export interface ItemViewProps {
@@ -30,41 +30,43 @@ interface ItemViews {
 export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   FOOTFALL: {
     Card: FootfallItemCard,
-    View: lazy(async () => ({ default: (await import('./FootfallItemView')).FootfallItemView })),
+    View: lazy(async () => ({ default: (await import('./footfall/FootfallItemView')).FootfallItemView })),
   },
   SEASONALITY: {
     Card: SeasonalityItemCard,
-    View: lazy(async () => ({ default: (await import('./SeasonalityItemView')).SeasonalityItemView })),
+    View: lazy(async () => ({ default: (await import('./seasonality/SeasonalityItemView')).SeasonalityItemView })),
   },
   DURATION: {
     Card: DurationItemCard,
-    View: lazy(async () => ({ default: (await import('./DurationItemView')).DurationItemView })),
+    View: lazy(async () => ({ default: (await import('./duration/DurationItemView')).DurationItemView })),
   },
   RETENTION: {
     Card: RetentionItemCard,
-    View: lazy(async () => ({ default: (await import('./RetentionItemView')).RetentionItemView })),
+    View: lazy(async () => ({ default: (await import('./retention/RetentionItemView')).RetentionItemView })),
   },
   CATCHMENT: {
     Card: CatchmentItemCard,
-    View: lazy(async () => ({ default: (await import('./CatchmentItemView')).CatchmentItemView })),
-    Tools: lazy(async () => ({ default: (await import('./CatchmentItemTools')).CatchmentItemTools })),
+    View: lazy(async () => ({ default: (await import('./catchment/CatchmentItemView')).CatchmentItemView })),
+    Tools: lazy(async () => ({ default: (await import('./catchment/CatchmentItemTools')).CatchmentItemTools })),
   },
   LOYALTY: {
     Card: CrossVisitationItemCard,
-    View: lazy(async () => ({ default: (await import('./CrossVisitationItemView')).CrossVisitationItemView })),
+    View: lazy(async () => ({
+      default: (await import('./crossVisitation/CrossVisitationItemView')).CrossVisitationItemView,
+    })),
   },
   MOVEMENT: {
     Card: MovementItemCard,
-    View: lazy(async () => ({ default: (await import('./MovementItemView')).MovementItemView })),
-    Tools: lazy(async () => ({ default: (await import('./MovementItemTools')).MovementItemTools })),
+    View: lazy(async () => ({ default: (await import('./movement/MovementItemView')).MovementItemView })),
+    Tools: lazy(async () => ({ default: (await import('./movement/MovementItemTools')).MovementItemTools })),
   },
   ABSORPTION: {
     Card: AbsorptionItemCard,
-    View: lazy(async () => ({ default: (await import('./ShareItemViews')).AbsorptionItemView })),
+    View: lazy(async () => ({ default: (await import('./shares/ShareItemViews')).AbsorptionItemView })),
   },
   ATTRACTION: {
     Card: AttractionItemCard,
-    View: lazy(async () => ({ default: (await import('./ShareItemViews')).AttractionItemView })),
+    View: lazy(async () => ({ default: (await import('./shares/ShareItemViews')).AttractionItemView })),
   },
 };
 

@@ -17,9 +17,9 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 // Parts that the page loads late are there before a story begins.
-import '../items/CatchmentItemTools';
-import '../items/CatchmentItemView';
-import '../items/CatchmentMap';
+import '../items/catchment/CatchmentItemTools';
+import '../items/catchment/CatchmentItemView';
+import '../items/catchment/CatchmentMap';
 import './ReportPage';
 
 interface PageArgs {

@@ -48,7 +48,7 @@ const meta = {
     msw.use(onlyItem(itemId));
     // Stories wait neither for the code of the map nor for the file of the recordings.
     await Promise.all([
-      import('../items/MovementMap'),
+      import('../items/movement/MovementMap'),
       recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${itemId}/data/movement/hotspots/1`),
     ]);
     return signInForStory('portal', world.users.accountAdmin.userEmail);

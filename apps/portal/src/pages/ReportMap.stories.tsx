@@ -19,7 +19,7 @@ const meta = {
   parameters: { layout: 'fullscreen', visual: { skip: true } },
   beforeEach: async ({ msw }) => {
     // Stories do not wait for the code of the map.
-    await import('../items/ItemMap');
+    await import('../items/map/ItemMap');
     msw.use(onlyVisits, slow('/reportItems/*/data/movement/*'));
     return signInForStory('portal', world.users.accountAdmin.userEmail);
   },

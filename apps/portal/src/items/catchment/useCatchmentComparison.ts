@@ -1,0 +1,25 @@
+import type { PeriodComparison } from '@locus/charts/detail';
+import { useCatchment } from '@locus/data';
+import type { CatchmentAnswer } from '@locus/model';
+import { defaultCatchmentThreshold } from '@locus/model';
+
+import type { OpenReport } from '../../useOpenReport';
+import { finishedItem, useComparedMonths, withRead } from '../useComparison';
+
+/**
+ * The primary location's catchment for the months that those on show are compared with: all areas, since what lies in the chosen range
+ * now may have been out of it then.
+ */
+export function useCatchmentComparison(open: OpenReport): PeriodComparison<CatchmentAnswer> {
+  const asked = useComparedMonths(open, 'whole');
+  const { min, max } = defaultCatchmentThreshold;
+  const { data, ...read } = useCatchment(asked.value ? finishedItem(open, 'CATCHMENT')?.id : undefined, {
+    primaryLocation: open.view?.primary?.id,
+    catchmentType: open.state.catchmentType,
+    timeFrames: asked.earlierMonths,
+    minThreshold: min,
+    maxThreshold: max,
+  });
+  const earlier = asked.value && data;
+  return { ...withRead(asked, read, earlier?.data_since), earlier };
+}

@@ -1,0 +1,56 @@
+import { unitText } from '@locus/charts';
+import { usableImage } from '@locus/maps';
+import { CrossVisitationPopup, MapPopup, PopularTimePopup, SharePopup } from '@locus/maps/view';
+import type { Location } from '@locus/model';
+import { useIntl } from 'react-intl';
+
+import { messages } from '../messages';
+import type { PlaceFacts } from './placeFacts';
+
+export interface PlacePopupProps {
+  location: Location;
+  /** What the analysis on show tells of a location. */
+  kind: PlaceFacts['kind'];
+  /** Undefined where the analysis does not know the location, and while it has not come. */
+  facts: PlaceFacts | undefined;
+  /** The analysis has not come yet. */
+  busy: boolean;
+  /** A picture of the location. */
+  picture?: string;
+  onClose: () => void;
+}
+
+/** The popup of a location, with what the analysis on show knows of it. It stays the same one when the numbers come. */
+export function PlacePopup({ location, kind, facts, busy, picture, onClose }: PlacePopupProps) {
+  const intl = useIntl();
+  const src = usableImage(location.image) ?? picture;
+  const place = {
+    latitude: location.latitude,
+    longitude: location.longitude,
+    title: <bdi>{location.name}</bdi>,
+    subtitle: <bdi>{location.address}</bdi>,
+    image: src ? { src, alt: '' } : undefined,
+    busy,
+    onClose,
+  };
+  switch (kind) {
+    case 'popularTime': {
+      const { day, hour } = facts?.kind === kind ? facts : { day: undefined, hour: undefined };
+      return <PopularTimePopup {...place} day={day} hour={hour} />;
+    }
+    case 'duration': {
+      const minutes = facts?.kind === kind ? facts.minutes : null;
+      const value = unitText(intl, minutes, 'minute', 0);
+      return <MapPopup {...place} rows={[{ name: intl.formatMessage(messages.averageStay), value }]} />;
+    }
+    case 'crossVisitation': {
+      const { share, ratio, distanceKm } =
+        facts?.kind === kind ? facts : { share: null, ratio: null, distanceKm: null };
+      return <CrossVisitationPopup {...place} share={share} ratio={ratio} distanceKm={distanceKm} />;
+    }
+    case 'retention':
+    case 'absorption':
+    case 'attraction':
+      return <SharePopup {...place} kind={kind} share={facts?.kind === kind ? facts.share : null} />;
+  }
+}
