@@ -15,7 +15,7 @@ import { useIntl } from 'react-intl';
 
 import type { ItemViewProps } from '../itemViews';
 import { LayerSwitch } from '../map/LayerSwitch';
-import { messages, modeMessages, overlayMessages } from '../messages';
+import { messages, modeMessages, overlayMessages } from './messages';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
 import { useThresholdFollows } from './useThresholdFollows';
 

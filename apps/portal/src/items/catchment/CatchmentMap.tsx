@@ -18,7 +18,7 @@ import { useIntl } from 'react-intl';
 import type { OpenReport } from '../../useOpenReport';
 import { around, byShare, centreOf } from './catchmentAreas';
 import { catchmentPins, drawnAreas } from './catchmentRules';
-import { measureMessages, messages } from '../messages';
+import { measureMessages, messages } from './messages';
 import { ReportMap, useReportPictures } from '../map/ReportMap';
 import { useCatchmentAreas } from './useCatchmentAreas';
 import { useAreaScene, useHeatScene, useRadiusScene, useTripScene } from './useCatchmentScenes';

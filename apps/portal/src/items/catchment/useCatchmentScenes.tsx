@@ -23,7 +23,7 @@ import type { OpenReport } from '../../useOpenReport';
 import type { CatchmentArea } from './catchmentAreas';
 import { byShare, centreOf, distanceRings } from './catchmentAreas';
 import { areaPies, areaSteps, heatPoints, inRange } from './catchmentRules';
-import { measureMessages, messages, overlayMessages, titleMessages } from '../messages';
+import { measureMessages, messages, overlayMessages, titleMessages } from './messages';
 import type { CatchmentAreas } from './useCatchmentAreas';
 
 /** What a sub-mode of the catchment map puts on the map, and beside it. */

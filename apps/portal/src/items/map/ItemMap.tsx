@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
-import { messages } from '../messages';
+import { messages } from './messages';
 import type { PlaceFacts } from './placeFacts';
 import { PlacePopup } from './PlacePopup';
 import type { ReportMapProps } from './ReportMap';

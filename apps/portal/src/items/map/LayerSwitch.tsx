@@ -3,7 +3,7 @@ import { SegmentedControl, Select } from '@locus/ui';
 import { useIntl } from 'react-intl';
 
 import { useNarrow } from '../../useNarrow';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 type LayerSwitchProps<T extends string> = Pick<SegmentedControlProps<T>, 'value' | 'onValueChange'> & {
   layers: readonly Segment<T>[];

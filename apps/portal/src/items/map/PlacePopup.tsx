@@ -4,7 +4,7 @@ import { CrossVisitationPopup, MapPopup, PopularTimePopup, SharePopup } from '@l
 import type { Location } from '@locus/model';
 import { useIntl } from 'react-intl';
 
-import { messages } from '../messages';
+import { messages } from './messages';
 import type { PlaceFacts } from './placeFacts';
 
 export interface PlacePopupProps {

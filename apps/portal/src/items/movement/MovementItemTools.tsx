@@ -7,7 +7,8 @@ import { useIntl } from 'react-intl';
 
 import type { ItemViewProps } from '../itemViews';
 import { LayerSwitch } from '../map/LayerSwitch';
-import { modeMessages, movementMessages } from '../messages';
+import { modeMessages } from '../catchment/messages';
+import { movementMessages } from './messages';
 import { movementRequest } from './movementRequest';
 import { useMovementPlaces } from './useMovementPlaces';
 

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 
 import type { OpenReport } from '../../useOpenReport';
 import { around, centreOf, firstOf } from '../catchment/catchmentAreas';
-import { movementMessages as messages } from '../messages';
+import { movementMessages as messages } from './messages';
 import { movementRequest } from './movementRequest';
 import { ReportMap, useReportPictures } from '../map/ReportMap';
 import { useChoosePrimary } from '../map/useChoosePrimary';

@@ -11,7 +11,7 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import type { OpenReport } from '../../useOpenReport';
-import { movementMessages as messages } from '../messages';
+import { movementMessages as messages } from './messages';
 import { movementRequest } from './movementRequest';
 import type { Scene } from '../catchment/useCatchmentScenes';
 import type { MovementPlaces } from './useMovementPlaces';

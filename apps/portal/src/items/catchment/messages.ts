@@ -1,16 +1,12 @@
-import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-/** Words of the maps and their tools. */
+/** Words of the catchment map and its tools. */
 export const messages = defineMessages({
   map: { id: 'portal.CatchmentMap.map', defaultMessage: 'Map of the areas visitors come from' },
-  locations: { id: 'portal.ItemMap.locations', defaultMessage: 'Map of the report’s locations' },
-  averageStay: { id: 'portal.ItemMap.averageStay', defaultMessage: 'Average stay' },
   areaList: { id: 'portal.CatchmentMap.areaList', defaultMessage: 'Areas on the map' },
   winners: { id: 'portal.CatchmentMap.winners', defaultMessage: 'Strongest location of each area' },
   pies: { id: 'portal.CatchmentMap.pies', defaultMessage: 'Circles: which locations the visits go to' },
   trips: { id: 'portal.CatchmentMap.trips', defaultMessage: 'Trip routes from the top areas' },
-  mapMode: { id: 'portal.CatchmentItemTools.mapMode', defaultMessage: 'Map layer' },
   overlay: { id: 'portal.CatchmentItemTools.overlay', defaultMessage: 'Data overlay' },
   settings: { id: 'portal.CatchmentItemTools.settings', defaultMessage: 'Catchment settings' },
 });
@@ -42,39 +38,4 @@ export const overlayMessages = defineMessages({
 export const titleMessages = defineMessages<{ byHome: { measure: string }; byWork: { measure: string } }>({
   byHome: { id: 'portal.CatchmentMap.byHome', defaultMessage: '{measure} by home area' },
   byWork: { id: 'portal.CatchmentMap.byWork', defaultMessage: '{measure} by work area' },
-});
-
-/** The movement map and its tools. */
-export const movementMessages = defineMessages<{
-  map: NoMessageValues;
-  list: NoMessageValues;
-  hotspots: NoMessageValues;
-  period: NoMessageValues;
-  before: NoMessageValues;
-  during: NoMessageValues;
-  after: NoMessageValues;
-  settings: NoMessageValues;
-  ofVisits: NoMessageValues;
-  heatTitle: { who: string; period: string };
-  hotspotTitle: { kind: string; period: string };
-}>({
-  map: { id: 'portal.MovementMap.map', defaultMessage: 'Map of where visitors stay before and after' },
-  list: { id: 'portal.MovementMap.list', defaultMessage: 'Places on the map' },
-  hotspots: { id: 'portal.MovementItemTools.hotspots', defaultMessage: 'Hotspots' },
-  period: { id: 'portal.MovementItemTools.period', defaultMessage: 'Part of the trip' },
-  before: { id: 'portal.MovementItemTools.before', defaultMessage: 'Before the visit' },
-  during: { id: 'portal.MovementItemTools.during', defaultMessage: 'During the visit' },
-  after: { id: 'portal.MovementItemTools.after', defaultMessage: 'After the visit' },
-  settings: { id: 'portal.MovementItemTools.settings', defaultMessage: 'Movement settings' },
-  ofVisits: { id: 'portal.MovementMap.ofVisits', defaultMessage: '% of visits' },
-  heatTitle: {
-    id: 'portal.MovementMap.heatTitle',
-    defaultMessage:
-      '{who, select, residents_workers {Residents and workers} other {Visitors}} {period, select, before {before the visit} during {during the visit} other {after the visit}}',
-  },
-  hotspotTitle: {
-    id: 'portal.MovementMap.hotspotTitle',
-    defaultMessage:
-      '{kind, select, BUILDINGS {Buildings} other {Points of interest}} {period, select, before {before the visit} during {during the visit} other {after the visit}}',
-  },
 });
