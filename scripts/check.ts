@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { longProofFiles } from './check/longProofs';
 import type { Counts } from './check/vitestCounts';
 import { afterSecondRun, failedFiles, vitestCounts } from './check/vitestCounts';
+import { chdbFolder } from './lib/chdb';
 import { root } from './lib/files';
 import { commandOf, runNode, runScript } from './lib/run';
 
@@ -66,6 +67,19 @@ const longProofs = async (): Promise<Counts> => {
   return vitestCounts(code, report);
 };
 
+/** The store contract on ClickHouse's engine, installed on demand; skipped where it cannot be had. */
+const clickhouse: Step = {
+  name: 'clickhouse',
+  run: async () => {
+    const folder = await chdbFolder();
+    if (folder === undefined) return { passed: 0, failed: 0, skipped: 1, failures: [] };
+    const only = ['packages/analytics/src/store/stores.test.ts', '-t', 'ClickHouse'];
+    const { code, report } = await vitest('unit', only, { LOCUS_CHDB: folder });
+    // What the name leaves out ran with the unit tests.
+    return { ...vitestCounts(code, report), skipped: 0 };
+  },
+};
+
 const steps: Step[] = [
   task('typecheck', () => runNode(commandOf('tsc', 'typescript'), ['--noEmit'])),
   task('lint', () => runScript('scripts/lint.ts')),
@@ -74,6 +88,7 @@ const steps: Step[] = [
   task('licences', () => runScript('scripts/check-licences.ts')),
   task('spec', () => runScript('scripts/spec.ts', ['--unknown'])),
   tests('unit', 'unit'),
+  clickhouse,
   task('build', () => runScript('scripts/build.ts')),
   task('storybook', () => runNode(commandOf('storybook'), ['build', '--quiet'], { STORYBOOK_DISABLE_TELEMETRY: '1' })),
   // `visual` is `stories` with pictures compared: one browser run proves both.

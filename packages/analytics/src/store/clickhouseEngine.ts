@@ -22,8 +22,16 @@ export const clickhouseTables = [
   ) engine = ReplacingMergeTree(loaded_at) order by project`,
 ];
 
-/** Connects to a server by `clickhouse://user:password@host:port/database` (`clickhouses` for TLS). Throws a TypeError for another address. */
-export function connectClickhouse(url: string): ClickHouseClient {
+/**
+ * Connects to the servers of `clickhouse://user:password@host:port/database` (`clickhouses` for TLS), one or several separated by commas.
+ * Throws a TypeError for another address.
+ */
+export function connectClickhouse(url: string): [ClickHouseClient, ...ClickHouseClient[]] {
+  const [first = '', ...others] = url.split(',');
+  return [connectServer(first.trim()), ...others.map((one) => connectServer(one.trim()))];
+}
+
+function connectServer(url: string): ClickHouseClient {
   const address = /^clickhouse(s?):\/\/(.*)$/.exec(url);
   // The address may hold a password, so it is not repeated.
   if (!address) throw new TypeError('The address of a ClickHouse server begins with clickhouse://');
@@ -37,18 +45,25 @@ export function connectClickhouse(url: string): ClickHouseClient {
   });
 }
 
-/** Visits on a ClickHouse server, as `loadVisits` brought them there. */
+/**
+ * Visits on ClickHouse servers, as `loadVisits` brought them there. Each of several servers holds a part of the devices: a question is asked
+ * of all at once and its sums are merged. The first one knows which import is in force.
+ */
 export async function openClickhouseEngine(url: string): Promise<VisitEngine> {
-  const client = connectClickhouse(url);
-  for (const query of clickhouseTables) await client.command({ query });
+  const clients = connectClickhouse(url);
+  const [first] = clients;
+  for (const client of clients) for (const query of clickhouseTables) await client.command({ query });
 
-  const dataset = (project: string) => loadedDataset(client, project);
+  const dataset = (project: string) => loadedDataset(first, project);
   return {
-    shards: 1,
+    shards: clients.length,
     dataset: async (projectId) => (await dataset(projectId))?.info,
     places: async ({ projectId, stays }) => (stays ? ((await dataset(projectId))?.places ?? []) : []),
-    rows: (source, statement) => rowsOf(client, statementSql(source, statement), source),
-    close: () => client.close(),
+    rows: (source, statement) =>
+      rowsOf(clients[source.shard?.index ?? 0] ?? first, statementSql(source, statement), source),
+    close: async () => {
+      await Promise.all(clients.map((client) => client.close()));
+    },
   };
 }
 

@@ -9,7 +9,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { DatabaseLimits } from '../database';
 import { openDatabase, parquetSql, rowsOf, sqlText } from '../database';
 import { clickhouseTables, connectClickhouse, loadedDataset } from './clickhouseEngine';
+import type { DatasetInfo } from './dataset';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
+import { shardConditions } from './engine';
 import { placesFile, staysFile } from './stays';
 
 /** Which import goes to which server. */
@@ -17,7 +19,7 @@ export interface LoadOptions extends DatabaseLimits {
   /** The folder of all projects' imports. */
   root: string;
   projectId: string;
-  /** `clickhouse://user:password@host:port/database`. */
+  /** `clickhouse://user:password@host:port/database`, or several separated by commas that share the devices. */
   url: string;
   /** Only if the server has visits of the project: what was deleted here goes there as well, and nothing new does. */
   onlyKnown?: boolean;
@@ -34,9 +36,9 @@ const visitColumns = 'device, location, started, day, hour, dow, month_key, week
 const stayColumns = 'device, place, started, dwell';
 
 /**
- * Brings the visits of a project's import to a ClickHouse server, month by month; they come into force at once, after the last row. A killed
- * load leaves the old ones in force, the next one begins anew. Then the old ones are dropped; a reader that is at them starts again. Throws
- * a RangeError for a project without an import.
+ * Brings the visits of a project's import to ClickHouse, month by month; they come into force at once, after the last row. Of several servers
+ * each gets the devices of its part, and the first says which import is in force. A killed load leaves the old visits in force, the next one
+ * starts again. Then the old ones are dropped; a reader still using them starts again. Throws a RangeError for a project without an import.
  */
 export async function loadVisits({
   root,
@@ -47,53 +49,75 @@ export async function loadVisits({
 }: LoadOptions): Promise<LoadReport> {
   const info = await readDataset(root, projectId);
   if (!info) throw new RangeError(`No visits imported for project ${projectId}`);
-  const client = connectClickhouse(url);
+  const clients = connectClickhouse(url);
+  const [first] = clients;
   const tempFolder = await mkdtemp(join(tmpdir(), 'locus-load-'));
   try {
-    for (const query of clickhouseTables) await client.command({ query });
-    const before = (await loadedDataset(client, projectId))?.info.generation;
-    // Numbers of generations begin anew where a project's folder was removed.
-    const generation = `${info.generation} ${info.importedAt}`;
+    for (const client of clients) for (const query of clickhouseTables) await client.command({ query });
+    const before = (await loadedDataset(first, projectId))?.info.generation;
+    // Generations are numbered from the start where a project's folder was removed; other servers hold other parts.
+    const parts = clients.length > 1 ? ` of ${clients.length}` : '';
+    const generation = `${info.generation} ${info.importedAt}${parts}`;
     if (before === undefined && onlyKnown) return { status: 'unknown', visits: 0 };
     if (before === generation) {
-      await keepGenerations(client, projectId, [before]);
+      await keepGenerations(clients, projectId, [before]);
       return { status: 'unchanged', visits: info.rows };
     }
+    await keepGenerations(clients, projectId, [before]);
+    const folder = join(datasetFolder(root, projectId), info.generation);
     const database = await openDatabase(tempFolder, limits);
     const connection = await database.connect();
     try {
-      const folder = join(datasetFolder(root, projectId), info.generation);
-      const names = [projectId, generation] as const;
-      await keepGenerations(client, projectId, [before]);
-      const visits = parquetSql(join(folder, visitsFile));
-      const months = await rowsOf<{ month: number }>(
-        connection,
-        `select distinct month_key as month from ${visits} order by month`,
-      );
-      for (const { month } of months) {
-        const rows = `select ${columnsOf(names, visitColumns)} from ${visits} where month_key = ${month}`;
-        await send(connection, client, 'locus_visits', rows, join(tempFolder, 'month.parquet'));
-      }
-      if (info.stays !== undefined) {
-        const rows = `select ${columnsOf(names, stayColumns)} from ${parquetSql(join(folder, staysFile))}`;
-        await send(connection, client, 'locus_stays', rows, join(tempFolder, 'stays.parquet'));
-      }
-      const places = info.stays === undefined ? '[]' : await readFile(join(folder, placesFile), 'utf8');
-      await client.insert({
-        table: 'locus_datasets',
-        columns: ['project', 'info', 'places'],
-        values: [{ project: projectId, info: JSON.stringify({ ...info, generation }), places }],
-        format: 'JSONEachRow',
-      });
-      await keepGenerations(client, projectId, [generation]);
+      await sendGeneration({ connection, clients, tempFolder, folder, projectId, generation, info });
     } finally {
       connection.closeSync();
       database.closeSync();
     }
+    const places = info.stays === undefined ? '[]' : await readFile(join(folder, placesFile), 'utf8');
+    await first.insert({
+      table: 'locus_datasets',
+      columns: ['project', 'info', 'places'],
+      values: [{ project: projectId, info: JSON.stringify({ ...info, generation }), places }],
+      format: 'JSONEachRow',
+    });
+    await keepGenerations(clients, projectId, [generation]);
     return { status: 'loaded', visits: info.rows };
   } finally {
-    await client.close();
+    await Promise.all(clients.map((client) => client.close()));
     await rm(tempFolder, { recursive: true, force: true });
+  }
+}
+
+/** What is sent, and where to. */
+interface Sending {
+  connection: DuckDBConnection;
+  clients: readonly ClickHouseClient[];
+  tempFolder: string;
+  /** The files of the generation. */
+  folder: string;
+  projectId: string;
+  /** Its name on the servers. */
+  generation: string;
+  info: DatasetInfo;
+}
+
+/** Sends each server its devices' visits, a month at a time, and their stays elsewhere. */
+async function sendGeneration({ connection, clients, tempFolder, folder, projectId, generation, info }: Sending) {
+  const names = [projectId, generation] as const;
+  const file = join(tempFolder, 'rows.parquet');
+  const visits = parquetSql(join(folder, visitsFile));
+  const months = await rowsOf<{ month: number }>(
+    connection,
+    `select distinct month_key as month from ${visits} order by month`,
+  );
+  for (const [index, client] of clients.entries()) {
+    const own = shardConditions(clients.length > 1 ? { index, count: clients.length } : undefined);
+    const rows = (columns: string, from: string, conditions: readonly string[]) =>
+      `select ${columnsOf(names, columns)} from ${from} where ${[...conditions, ...own, 'true'].join(' and ')}`;
+    for (const { month } of months)
+      await send(connection, client, 'locus_visits', rows(visitColumns, visits, [`month_key = ${month}`]), file);
+    if (info.stays === undefined) continue;
+    await send(connection, client, 'locus_stays', rows(stayColumns, parquetSql(join(folder, staysFile)), []), file);
   }
 }
 
@@ -112,22 +136,31 @@ async function send(
   await client.insert({ table, values: createReadStream(file), format: 'Parquet' });
 }
 
-/** Drops all partitions of a project but those of some generations. */
+/** Drops all partitions of a project but those of some generations, on every server. */
 async function keepGenerations(
-  client: ClickHouseClient,
+  clients: readonly ClickHouseClient[],
   project: string,
   kept: readonly (string | undefined)[],
 ): Promise<void> {
-  for (const table of ['locus_visits', 'locus_stays']) {
-    const found = await client.query({
-      query: `select distinct generation from ${table} where project = {project: String}`,
-      query_params: { project },
-      format: 'JSONEachRow',
-    });
-    for (const { generation } of await found.json<{ generation: string }>()) {
-      if (kept.includes(generation)) continue;
-      const partition = [project, generation].map((text) => sqlText(text)).join(', ');
-      await client.command({ query: `alter table ${table} drop partition (${partition})` });
-    }
+  for (const client of clients) for (const table of tablesOfRows) await dropOthers(client, table, project, kept);
+}
+
+const tablesOfRows = ['locus_visits', 'locus_stays'] as const;
+
+async function dropOthers(
+  client: ClickHouseClient,
+  table: (typeof tablesOfRows)[number],
+  project: string,
+  kept: readonly (string | undefined)[],
+): Promise<void> {
+  const found = await client.query({
+    query: `select distinct generation from ${table} where project = {project: String}`,
+    query_params: { project },
+    format: 'JSONEachRow',
+  });
+  for (const { generation } of await found.json<{ generation: string }>()) {
+    if (kept.includes(generation)) continue;
+    const partition = [project, generation].map((text) => sqlText(text)).join(', ');
+    await client.command({ query: `alter table ${table} drop partition (${partition})` });
   }
 }

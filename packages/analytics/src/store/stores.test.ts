@@ -202,26 +202,37 @@ const clickhouseHere = process.env['CLICKHOUSE_URL'] !== undefined || chdb !== u
 const notHere =
   'no ClickHouse here: set CLICKHOUSE_URL to a server, or LOCUS_CHDB to a folder with the npm package chdb';
 
-describe.skipIf(!clickhouseHere)(`visits in ClickHouse${clickhouseHere ? '' : ` (${notHere})`}`, () => {
-  let server: ChildProcess | undefined;
-  let url = process.env['CLICKHOUSE_URL'] ?? '';
+/** Starts ClickHouse for this test and answers its address. */
+async function startClickhouse(servers: ChildProcess[]): Promise<string> {
+  const script = fileURLToPath(new URL('../testing/chdbServer.ts', import.meta.url));
+  const folder = await mkdtemp(join(root, 'chdb-'));
+  const server = fork(script, [chdb ?? '', folder], { execArgv: ['--import', 'tsx'] });
+  servers.push(server);
+  const port = await new Promise<unknown>((resolve, reject) => {
+    server.once('message', resolve).once('exit', () => reject(new Error('chDB ended')));
+  });
+  return `clickhouse://default@127.0.0.1:${String(port)}`;
+}
+
+describe.skipIf(!clickhouseHere).each([
+  ['one ClickHouse server', 1],
+  ['two ClickHouse servers, each with half of the devices', 2],
+] as const)(`visits in %s${clickhouseHere ? '' : ` (${notHere})`}`, (_, count) => {
+  const servers: ChildProcess[] = [];
+  let url = count === 1 ? (process.env['CLICKHOUSE_URL'] ?? '') : '';
   let store: VisitStore;
   beforeAll(async () => {
     if (url === '') {
-      const script = fileURLToPath(new URL('../testing/chdbServer.ts', import.meta.url));
-      const started = fork(script, [chdb ?? '', join(root, 'chdb')], { execArgv: ['--import', 'tsx'] });
-      server = started;
-      const port = await new Promise<unknown>((resolve, reject) => {
-        started.once('message', resolve).once('exit', () => reject(new Error('chDB ended')));
-      });
-      url = `clickhouse://default@127.0.0.1:${String(port)}`;
+      const urls = [];
+      for (let i = 0; i < count; i += 1) urls.push(await startClickhouse(servers));
+      url = urls.join(',');
     }
     await loadVisits({ root, projectId: 'berlin', url, threads: 1 });
     store = await openVisitStore({ root, url });
   });
   afterAll(async () => {
     await store.close();
-    server?.kill();
+    for (const server of servers) server.kill();
   });
 
   test.each(names)('%s: equal rows', async (name) => {
@@ -240,13 +251,18 @@ describe.skipIf(!clickhouseHere)(`visits in ClickHouse${clickhouseHere ? '' : ` 
     const { visits } = await loadVisits({ ...load, onlyKnown: true });
     const asked = { ...query, projectId: 'copy' };
     expect(await store.analyse(duration, asked)).toEqual(await single.analyse(duration, asked));
-    const client = connectClickhouse(url);
-    const found = await client.query({
-      query: "select cast(count(*) as Int32) as rows from locus_visits where project = 'copy'",
-      format: 'JSONEachRow',
-    });
-    expect(await found.json()).toEqual([{ rows: visits }]);
-    await client.close();
+    let rows = 0;
+    for (const client of connectClickhouse(url)) {
+      const found = await client.query({
+        query: "select cast(count(*) as Int32) as rows from locus_visits where project = 'copy'",
+        format: 'JSONEachRow',
+      });
+      const [here] = await found.json<{ rows: number }>();
+      expect(here?.rows, 'every server has a part').toBeGreaterThan(0);
+      rows += here?.rows ?? 0;
+      await client.close();
+    }
+    expect(rows).toBe(visits);
   });
 
   test('loading the same import again changes nothing; another project has none', async () => {
