@@ -11,7 +11,7 @@ import { crossVisitation } from './crossVisitation';
 import { duration } from './duration';
 import type { ImportOptions } from './import/importOptions';
 import { importVisits } from './import/importVisits';
-import { readLocations } from './import/readLocations';
+import { readLocations } from './import/read/readLocations';
 import { movement } from './movement';
 import { retention } from './retention';
 import { seasonality } from './seasonality';

@@ -1,11 +1,33 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { ImportArguments, VisitArguments } from '@locus/analytics/import';
-import { ImportError, importKindOf, importOverview, importUsage, parseImportArguments } from '@locus/analytics/import';
+import type { DatasetKind } from '@locus/analytics';
+import { ImportError } from '@locus/analytics/import';
+
+import type { ImportKind } from './importUsage';
+import { importKindOf, importOverview, importUsage, isFlag, optionsOf } from './importUsage';
+
+/** What every command line says; files are absolute paths. */
+interface CommonCommand {
+  file: string;
+  map: Record<string, string>;
+  delimiter?: string;
+  rejectsFile: string;
+  dryRun: boolean;
+}
 
 /** Visits or pings, and what they become in the database. */
-export interface VisitsCommand extends Omit<VisitArguments, 'projectId'> {
+export interface VisitsCommand extends CommonCommand {
+  kind: 'visits' | 'pings';
+  dataset: DatasetKind;
+  timeZone: string;
+  timestampFormat?: 'iso' | 'unix';
+  groupInto?: { by: string };
+  /** A list of places to make locations of first. */
+  places?: { file: string; map: Record<string, string>; radiusMeters: number };
+  /** A list of places that are no location. */
+  elsewhere?: { file: string; map: Record<string, string> };
+  append: boolean;
   /** An existing project, or the name of a new one. */
   project: { id: string } | { name: string };
   /** Id or name of the account a new project goes to. */
@@ -14,87 +36,179 @@ export interface VisitsCommand extends Omit<VisitArguments, 'projectId'> {
   report: string | undefined;
 }
 
+/** A country's areas. */
+export interface AreasCommand extends Omit<CommonCommand, 'delimiter' | 'rejectsFile'> {
+  kind: 'areas';
+  country: string;
+  currency: string;
+  attribution?: string;
+}
+
+/** A project's counts or panel statistics. */
+export interface StatisticsCommand extends CommonCommand {
+  kind: 'counts' | 'panel';
+  projectId: string;
+  country?: string;
+  append: boolean;
+}
+
+/** A list that belongs to no project. */
+export interface InstallationCommand extends CommonCommand {
+  kind: 'postcodes' | 'opt-out';
+  country?: string;
+}
+
 /** A whole import. */
-export type ImportCommand = VisitsCommand | Exclude<ImportArguments, VisitArguments>;
+export type ImportCommand = VisitsCommand | AreasCommand | StatisticsCommand | InstallationCommand;
 
 /** Instead of a command: the text that was asked for. */
 export interface ImportHelp {
   help: string;
 }
 
-const visitsHelp = `
-In the database:
+/** The values of a command line by option: texts, and true for those that stand alone. */
+type Values = Record<string, string | undefined>;
 
-  --project new:NAME             a project of this name; made if the account has none yet
-  --account ID|NAME              the account it is made in (default: the oldest customer's)
-  --report NAME                  a report of this name with the visit trends of all imported months, made or brought up to date
-`;
-
-/**
- * Reads the command line of `npm run import`; files are relative to `folder`. Throws an ImportError that says what is wrong.
- */
+/** Reads the command line of `npm run import`; files are relative to `folder`. Throws an ImportError that says what is wrong. */
 export function importCommandOf(argv: readonly string[], folder: string): ImportCommand | ImportHelp {
   const { kind, named, rest } = importKindOf(argv);
-  const ofVisits = kind === 'visits' || kind === 'pings';
-  const own = ofVisits ? ownOptions(rest) : undefined;
-  const parsed = parseImportArguments(kind, own?.rest ?? rest);
-  if (parsed === 'help') {
-    return { help: named ? `${importUsage(kind)}${ofVisits ? visitsHelp : ''}` : importOverview };
+  const { values, flags, positionals } = parse(kind, rest);
+  if (flags.has('help')) return { help: named ? importUsage(kind) : importOverview };
+  const [file, ...more] = positionals;
+  if (file === undefined) throw wrong('Name the file to import');
+  if (more.length > 0) throw wrong(`One file at a time; what is "${more[0] ?? ''}"?`);
+  const here = (path: string) => resolve(folder, path);
+  const { delimiter, country } = values;
+  const common = {
+    file: here(file),
+    map: pairs('--map', values['map']),
+    ...(delimiter === undefined ? {} : { delimiter: delimiter === '\\t' ? '\t' : delimiter }),
+    rejectsFile: here(values['rejects'] ?? `${file}.rejects.csv`),
+    dryRun: flags.has('dry-run'),
+  };
+  const append = flags.has('append');
+  const inCountry = country === undefined ? {} : { country: countryOf(country) };
+  switch (kind) {
+    case 'visits':
+    case 'pings':
+      return { ...common, kind, append, ...visitsOptions(values, here) };
+    case 'areas': {
+      const { currency, attribution } = values;
+      if (country === undefined) throw wrong('Name the country: --country de');
+      if (currency === undefined) throw wrong('Name its currency: --currency EUR');
+      return {
+        kind,
+        file: common.file,
+        map: common.map,
+        dryRun: common.dryRun,
+        country: countryOf(country),
+        currency,
+        ...(attribution === undefined ? {} : { attribution }),
+      };
+    }
+    case 'counts':
+    case 'panel':
+      return { ...common, ...inCountry, kind, append, projectId: idOf(projectOf(values['project'])) };
+    case 'postcodes':
+    case 'opt-out':
+      return { ...common, ...inCountry, kind };
   }
-  const here = (file: string) => resolve(folder, file);
-  if (parsed.kind === 'areas') return { ...parsed, file: here(parsed.file) };
-  const files = { file: here(parsed.file), rejectsFile: here(parsed.rejectsFile) };
-  if (!('timeZone' in parsed)) {
-    if ('projectId' in parsed) projectOf(parsed.projectId);
-    return { ...parsed, ...files };
-  }
-  const { projectId, places, elsewhere, ...visits } = parsed;
-  const name = projectId.startsWith('new:') ? projectId.slice('new:'.length).trim() : undefined;
-  if (name === '') throw new ImportError('bad_option', 'Name the new project: --project new:"My stores"');
+}
+
+function visitsOptions(
+  values: Values,
+  here: (path: string) => string,
+): Omit<VisitsCommand, keyof CommonCommand | 'kind' | 'append'> {
+  const { dataset, timestamps, group, locations, elsewhere, 'time-zone': timeZone } = values;
+  const project = newProjectOf(projectOf(values['project']));
+  if (dataset !== 'panel' && dataset !== 'open') throw wrong('Say what the data is: --dataset panel or --dataset open');
+  if (!timeZone) throw wrong('Name the time zone of the locations: --time-zone Europe/Berlin');
+  if (timestamps !== undefined && timestamps !== 'iso' && timestamps !== 'unix')
+    throw wrong('--timestamps is iso or unix');
+  if (!locations && (values['locations-map'] || values['radius']))
+    throw wrong('--locations-map and --radius belong to --locations');
+  if (!elsewhere && values['elsewhere-map']) throw wrong('--elsewhere-map belongs to --elsewhere');
+  const radiusMeters = Number(values['radius'] ?? 60);
+  if (!(radiusMeters >= 13 && radiusMeters <= 1000)) throw wrong('--radius is 13 to 1000 metres');
   return {
-    ...visits,
-    ...files,
-    ...(places ? { places: { ...places, file: here(places.file) } } : {}),
-    ...(elsewhere ? { elsewhere: { ...elsewhere, file: here(elsewhere.file) } } : {}),
-    project: name === undefined ? { id: projectOf(projectId, ', or new:NAME for a new one') } : { name },
-    account: own?.account,
-    report: own?.report,
+    dataset,
+    timeZone,
+    ...(timestamps === undefined ? {} : { timestampFormat: timestamps }),
+    ...(group === undefined ? {} : { groupInto: { by: group } }),
+    ...(locations
+      ? { places: { file: here(locations), map: pairs('--locations-map', values['locations-map']), radiusMeters } }
+      : {}),
+    ...(elsewhere
+      ? { elsewhere: { file: here(elsewhere), map: pairs('--elsewhere-map', values['elsewhere-map']) } }
+      : {}),
+    project,
+    account: nameOf('account', values),
+    report: nameOf('report', values),
   };
 }
 
-/** An id of a project; throws an ImportError for anything else. */
-function projectOf(id: string, alternative = ''): string {
-  if (/^[1-9]\d{0,17}$/.test(id)) return id;
-  throw new ImportError('bad_option', `--project wants an id${alternative}, not "${id}"`);
+function nameOf(option: 'account' | 'report', values: Values): string | undefined {
+  const name = values[option]?.trim();
+  if (name === '') throw wrong(`--${option} wants a name`);
+  return name;
 }
 
-/** Takes `--report` and `--account` out; the rest is the visits' matter. */
-function ownOptions(argv: readonly string[]): {
-  report: string | undefined;
-  account: string | undefined;
-  rest: string[];
-} {
-  const names = ['report', 'account'] as const;
-  const found: Partial<Record<(typeof names)[number], string>> = {};
-  const rest: string[] = [];
-  const { tokens } = parseArgs({
-    args: [...argv],
-    options: { report: { type: 'string' }, account: { type: 'string' } },
-    strict: false,
-    tokens: true,
-    allowPositionals: true,
-  });
-  const taken = new Set<number>();
-  for (const token of tokens) {
-    const name = names.find((known) => token.kind === 'option' && token.name === known);
-    if (name === undefined || token.kind !== 'option') continue;
-    if (!token.value?.trim()) throw new ImportError('bad_option', `--${name} wants a name`);
-    found[name] = token.value.trim();
-    taken.add(token.index);
-    if (!token.inlineValue) taken.add(token.index + 1);
-  }
-  argv.forEach((word, index) => {
-    if (!taken.has(index)) rest.push(word);
-  });
-  return { report: found.report, account: found.account, rest };
+function projectOf(project: string | undefined): string {
+  if (!project) throw wrong('Name the project: --project ID');
+  return project;
 }
+
+/** A project as `ID` or `new:NAME`. */
+function newProjectOf(project: string): VisitsCommand['project'] {
+  if (!project.startsWith('new:')) return { id: idOf(project, ', or new:NAME for a new one') };
+  const name = project.slice('new:'.length).trim();
+  if (name === '') throw wrong('Name the new project: --project new:"My stores"');
+  return { name };
+}
+
+/** An id of a project; throws an ImportError for anything else. */
+function idOf(id: string, alternative = ''): string {
+  if (/^[1-9]\d{0,17}$/.test(id)) return id;
+  throw wrong(`--project wants an id${alternative}, not "${id}"`);
+}
+
+function countryOf(country: string): string {
+  if (!/^[a-z]{2}$/i.test(country)) throw wrong(`--country is two letters, such as de, not "${country}"`);
+  return country.toLowerCase();
+}
+
+function parse(
+  kind: ImportKind,
+  argv: readonly string[],
+): { values: Values; flags: ReadonlySet<string>; positionals: string[] } {
+  const known = optionsOf(kind).map((option) => [option, { type: isFlag(option) ? 'boolean' : 'string' }] as const);
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: Object.fromEntries(known),
+    });
+    const given = Object.entries(values);
+    return {
+      values: Object.fromEntries(given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+      flags: new Set(given.flatMap(([name, value]) => (value === true ? [name] : []))),
+      positionals,
+    };
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+}
+
+/** `a=b,c=d` as an object. */
+function pairs(option: string, text: string | undefined): Record<string, string> {
+  if (!text) return {};
+  return Object.fromEntries(
+    text.split(',').map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 1 || at === pair.length - 1) throw wrong(`${option} wants OURS=THEIRS,..., not "${pair}"`);
+      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    }),
+  );
+}
+
+const wrong = (reason: string) => new ImportError('bad_option', reason);

@@ -12,10 +12,10 @@ import { expireVisits } from '../store/retention';
 import { openVisitStore } from '../store/visitStore';
 import { ImportError } from './importError';
 import type { ImportOptions } from './importOptions';
-import { importOptOut } from './importOptOut';
+import { importOptOut } from './lists/importOptOut';
 import { importVisits } from './importVisits';
-import { elsewhereFormat, parseFeatures, readElsewhere } from './readElsewhere';
-import { Broken } from './readTable';
+import { elsewhereFormat, parseFeatures, readElsewhere } from './read/readElsewhere';
+import { Broken } from './read/readTable';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -8,8 +8,8 @@ import type { DatasetKind } from '../privacy';
 import { datasetFolder } from '../store/dataset';
 import { sensitivePlace } from '../store/stays';
 import { ImportError } from './importError';
-import type { ElsewherePlace } from './readElsewhere';
-import { checkTimeZone } from './timeZones';
+import type { ElsewherePlace } from './read/readElsewhere';
+import { checkTimeZone } from './check/timeZones';
 
 /** A location visits are imported for. */
 export interface ImportLocation {

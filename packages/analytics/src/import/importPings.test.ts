@@ -12,7 +12,7 @@ import { expireVisits } from '../store/retention';
 import type { ImportOptions } from './importOptions';
 import { importPings } from './importPings';
 import { importVisits } from './importVisits';
-import type { ElsewherePlace } from './readElsewhere';
+import type { ElsewherePlace } from './read/readElsewhere';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,19 +1,11 @@
-export { areaColumns, importAreas, type AreaImportOptions, type AreaImportReport } from './areas';
-export {
-  importKindOf,
-  importOverview,
-  importUsage,
-  parseImportArguments,
-  type ImportArguments,
-  type VisitArguments,
-} from './cli';
-export { importCounts, type CountsImportOptions, type CountsImportReport } from './importCounts';
+export { areaColumns, importAreas, type AreaImportOptions, type AreaImportReport } from './lists/importAreas';
+export { importCounts, type CountsImportOptions, type CountsImportReport } from './lists/importCounts';
 export { ImportError, type ImportErrorCode } from './importError';
-export { importOptOut, type OptOutOptions, type OptOutReport } from './importOptOut';
-export { importPanel, type PanelImportOptions, type PanelImportReport } from './importPanel';
+export { importOptOut, type OptOutOptions, type OptOutReport } from './lists/importOptOut';
+export { importPanel, type PanelImportOptions, type PanelImportReport } from './lists/importPanel';
 export { importPings } from './importPings';
-export { importPostcodes, type PostcodesImportOptions, type PostcodesImportReport } from './importPostcodes';
+export { importPostcodes, type PostcodesImportOptions, type PostcodesImportReport } from './lists/importPostcodes';
 export { importVisits } from './importVisits';
 export type { ImportLocation, ImportOptions, ImportProgress, ImportReport } from './importOptions';
-export { elsewhereColumns, readElsewhere, type ElsewhereList, type ElsewherePlace } from './readElsewhere';
-export { readLocations, type ListedLocation } from './readLocations';
+export { elsewhereColumns, readElsewhere, type ElsewhereList, type ElsewherePlace } from './read/readElsewhere';
+export { readLocations, type ListedLocation } from './read/readLocations';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openVisitStore } from '../store/visitStore';
-import { importCounts } from './importCounts';
+import { importCounts } from './lists/importCounts';
 import type { ImportOptions, ImportProgress } from './importOptions';
 import { importVisits } from './importVisits';
 

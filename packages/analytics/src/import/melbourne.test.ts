@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 import { openVisitStore } from '../store/visitStore';
 import { importVisits } from './importVisits';
-import { readLocations } from './readLocations';
+import { readLocations } from './read/readLocations';
 
 const data = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'melbourne');
 

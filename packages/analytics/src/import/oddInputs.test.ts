@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { parseAreas } from './areas';
-import { calibrationError } from './calibration';
-import { countsFormat } from './importCounts';
+import { parseAreas } from './lists/importAreas';
+import { calibrationError } from './write/calibration';
+import { countsFormat } from './lists/importCounts';
 import { ImportError } from './importError';
-import { optOutFormat } from './importOptOut';
-import { panelFormat } from './importPanel';
-import { postcodesFormat } from './importPostcodes';
-import type { TableFormat } from './readTable';
-import { Broken, readTable } from './readTable';
+import { optOutFormat } from './lists/importOptOut';
+import { panelFormat } from './lists/importPanel';
+import { postcodesFormat } from './lists/importPostcodes';
+import type { TableFormat } from './read/readTable';
+import { Broken, readTable } from './read/readTable';
 
 vi.setConfig({ testTimeout: 120_000 });
 

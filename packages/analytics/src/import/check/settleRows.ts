@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+import { ImportError } from '../importError';
+import type { SettledJob, WrittenJob } from '../importJob';
+import type { FaultyRow } from '../read/sourceFile';
+import type { CheckedRows, Fault } from './checks';
+import type { Reject } from './rejects';
+import { writeRejects } from './rejects';
+
+/** Writes the rows that were not sound to the rejects file. Throws an ImportError if no row is left. */
+export async function settleRows(job: WrittenJob): Promise<SettledJob> {
+  const { options, source, written } = job;
+  const rejected = source.rows - written.sound;
+  if (rejected > 0) await reject(job, rejected);
+  else await rm(options.rejectsFile, { force: true });
+  if (written.visits === 0) throw new ImportError('no_valid_rows', 'No visit to a location of this project is left');
+  return { ...job, rejected };
+}
+
+async function reject(
+  { connection, options, source, plan, kind, rowSource, progress }: WrittenJob,
+  expected: number,
+): Promise<void> {
+  progress('rejecting', 0, source.rows);
+  const checks = kind.checks(rowSource(true));
+  let first: Reject | undefined;
+  const nameOf = ({ column }: Fault) => (column ? (plan[column]?.name ?? column) : '');
+  async function* rejects(): AsyncGenerator<Reject> {
+    for await (const one of source.rejects(faultsOf(connection, checks), nameOf)) {
+      first ??= one;
+      yield one;
+    }
+  }
+  const written = await writeRejects(options.rejectsFile, rejects());
+  // The checks ran twice over the same file; if they disagree it is not the same file any more, or a defect that must not pass.
+  if (written !== expected) throw new ImportError('file_changed', 'The file was changed while it was imported');
+  progress('rejecting', 1, source.rows);
+  if (expected === source.rows) {
+    throw new ImportError(
+      'no_valid_rows',
+      `All ${source.rows} rows were rejected, the first because: ${first?.reason ?? ''}`,
+      {
+        ...(first ? { line: first.line } : {}),
+        ...(first?.column ? { column: first.column } : {}),
+      },
+    );
+  }
+}
+
+async function* faultsOf(
+  connection: DuckDBConnection,
+  { faulty, faults }: Pick<CheckedRows, 'faulty' | 'faults'>,
+): AsyncGenerator<FaultyRow> {
+  const result = await connection.stream(faulty);
+  for (;;) {
+    const chunk = await result.fetchChunk();
+    if (!chunk || chunk.rowCount === 0) return;
+    const [records = [], codes = [], texts = []] = chunk.getColumns();
+    for (let i = 0; i < chunk.rowCount; i += 1) {
+      const [fault, text] = [faults[Number(codes[i])], texts[i]];
+      if (fault) yield { record: Number(records[i]), fault, text: typeof text === 'string' ? text : undefined };
+    }
+  }
+}

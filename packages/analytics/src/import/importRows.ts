@@ -1,0 +1,76 @@
+import { readDataset } from '../store/dataset';
+import { DatasetLocked, replaceDataset } from '../store/generation';
+import { settleRows } from './check/settleRows';
+import { ImportError } from './importError';
+import type { ImportJob, ReadJob, RowKind, WeighedJob } from './importJob';
+import type { ImportOptions, ImportReport } from './importOptions';
+import { checkOptions } from './importOptions';
+import { placeRows } from './place/placeRows';
+import { readRows } from './read/readRows';
+import { datasetOf, sameSource } from './write/datasetOf';
+import { withRows } from './write/withRows';
+import { weighRows } from './write/weighRows';
+import { writeRows } from './write/writeRows';
+
+/**
+ * Imports a file: sound rows are kept, every rejected row goes to a file with line, column and reason. The new visits come into
+ * force at once and as a whole; whatever fails or is killed before leaves the old ones. Throws an ImportError for a file that cannot
+ * be used at all or has no sound row.
+ */
+export async function importRows(options: ImportOptions, kind: RowKind): Promise<ImportReport> {
+  const startedAt = performance.now();
+  checkOptions(options);
+  const job: ImportJob = {
+    options,
+    kind,
+    progress: (phase, share, rows) => options.onProgress?.({ phase, share, rows }),
+  };
+  const read = await readRows(job);
+  const report = (await unchangedReport(read)) ?? (await importRead(read));
+  job.progress('done', 1, report.rowsRead);
+  return { ...report, durationMs: Math.round(performance.now() - startedAt) };
+}
+
+type Report = Omit<ImportReport, 'durationMs'>;
+
+/** The report of a file that is in force already, imported the same way. */
+async function unchangedReport({ options, fingerprint }: ReadJob): Promise<Report | undefined> {
+  const known = await readDataset(options.root, options.projectId);
+  const same = known && sameSource(known, fingerprint, options.append ?? false);
+  if (!same) return undefined;
+  const { rows: visits, firstDay, lastDay } = known;
+  return { status: 'unchanged', rowsRead: same.rows, visits, rejected: same.rejected, firstDay, lastDay };
+}
+
+/** Takes a file that was read through the other steps. */
+async function importRead(read: ReadJob): Promise<Report> {
+  const { options } = read;
+  let report: Report | undefined;
+  try {
+    await replaceDataset(options.root, options.projectId, async (generation) => {
+      const placed = await placeRows(read, generation);
+      const weighed = await withRows(placed, async (open) => weighRows(await settleRows(await writeRows(open))));
+      await weighed.unchanged();
+      report = reportOf(weighed);
+      if (options.dryRun) return undefined;
+      weighed.progress('switching', 0, weighed.source.rows);
+      return datasetOf(weighed);
+    });
+  } catch (error) {
+    if (error instanceof DatasetLocked) throw new ImportError('import_running', error.message);
+    throw error;
+  }
+  if (!report) throw new Error('The import ended without a report');
+  return report;
+}
+
+function reportOf({ options, source, written, rejected, days }: WeighedJob): Report {
+  return {
+    status: options.dryRun ? 'checked' : 'imported',
+    rowsRead: source.rows,
+    visits: written.visits,
+    rejected,
+    ...(rejected > 0 ? { rejectsFile: options.rejectsFile } : {}),
+    ...days,
+  };
+}

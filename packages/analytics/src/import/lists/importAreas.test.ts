@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { openAreas } from '../../geo/areas';
+import { gridAreas } from '../../geo/gridAreas';
+import type { AreaImportOptions } from './importAreas';
+import { importAreas } from './importAreas';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'locus-areas-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const square = (lng: number, lat: number, size = 1): [number, number][][] => [
+  [
+    [lng, lat],
+    [lng + size, lat],
+    [lng + size, lat + size],
+    [lng, lat + size],
+    [lng, lat],
+  ],
+];
+const area = (
+  code: unknown,
+  lng: number,
+  properties: Record<string, unknown> = {},
+  coordinates: unknown = square(lng, 40),
+) => ({
+  type: 'Feature',
+  geometry: { type: 'Polygon', coordinates },
+  properties: { code, name: `Area ${String(code)}`, inhabitants: 1000, ...properties },
+});
+const sound = [
+  area('0101', 20, {
+    households: 400,
+    average_income: 30_000,
+    level_3_code: 'M',
+    level_3_name: 'Town',
+    level_5_code: 'S',
+  }),
+  area('0102', 21, { level_3_code: 'M', level_3_name: 'Town', level_5_code: 'S' }),
+];
+
+async function importing(features: unknown, other: Partial<AreaImportOptions> = {}) {
+  const file = join(folder, 'areas.json');
+  const content = Array.isArray(features) ? { type: 'FeatureCollection', features } : features;
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return importAreas({ file, folder: join(folder, 'areas'), country: 'gr', currency: 'EUR', ...other });
+}
+
+describe('a file of areas', () => {
+  test('gives a country its areas, with what the file knows of their people and nothing made up', async () => {
+    expect(await importing(sound)).toEqual({ status: 'imported', areas: [2, 2, 1, 1, 1], inhabitants: 2000 });
+    const areas = await openAreas(join(folder, 'areas'));
+    expect(areas.countries).toContain('gr');
+    expect(areas.countries).toContain('de');
+    expect(areas.syntheticIn('gr')).toBe(false);
+    expect(areas.areasAt([20.4, 40.4])?.[0]).toBe(areas.level(1).findIndex(({ index }) => index === 'gr-1-0101'));
+    expect(areas.find('gr-1-0101')).toMatchObject({ name: 'Area 0101', at: [20.5, 40.5], inhabitants: 1000 });
+    expect(areas.find('gr-3-M')).toMatchObject({ name: 'Town', inhabitants: 2000 });
+    const known = areas.measures('gr-1-0101');
+    expect(known).toMatchObject({
+      inhabitants: 1000,
+      households: 400,
+      income: 12_000_000,
+      purchasingPower: NaN,
+      female: NaN,
+    });
+    expect(areas.measures('gr-1-0102').households).toBeNaN();
+    expect(areas.polygons(['gr-3-M'])[0]?.polygon).toMatchObject({ type: 'Polygon' });
+  });
+
+  test('the same file twice changes nothing, a dry run changes nothing', async () => {
+    await importing(sound);
+    expect((await importing(sound)).status).toBe('unchanged');
+    expect((await importing(sound, { country: 'mt', dryRun: true })).status).toBe('checked');
+    expect(await readdir(join(folder, 'areas'))).toEqual(['gr.topojson.gz']);
+  });
+
+  test('replaces the areas that come with Locus', async () => {
+    await importing([area('1010', 16)], { country: 'at', folder: join(folder, 'own') });
+    const areas = await openAreas(join(folder, 'own'));
+    expect(areas.level(1).filter(({ country }) => country === 'at')).toHaveLength(1);
+    expect(areas.syntheticIn('at')).toBe(false);
+  });
+
+  test('may be TopoJSON, and name its properties in its own way', async () => {
+    const { type, transform, arcs, objects } = gridAreas(2, 2);
+    const report = await importing({ type, transform, arcs, objects }, { dryRun: true });
+    expect(report).toEqual({ status: 'checked', areas: [4, 4, 4, 4, 4], inhabitants: 6000 });
+    const renamed = [{ ...area('', 20), properties: { plz: 12345, ort: 'Dorf', ew: '77' } }];
+    const map = { code: 'plz', name: 'ort', inhabitants: 'ew' };
+    expect((await importing(renamed, { map, dryRun: true })).inhabitants).toBe(77);
+  });
+});
+
+describe('a file that is none is refused with the area and the reason, and changes nothing', () => {
+  test.each([
+    ['not JSON', 'code;name', 'malformed_areas', /neither GeoJSON nor TopoJSON/],
+    ['another kind of JSON', { type: 'Point', coordinates: [1, 2] }, 'malformed_areas', /no collection/],
+    ['null', 'null', 'malformed_areas', /no collection/],
+    ['no areas', [], 'empty_file', /no areas/],
+    [
+      'a point',
+      [{ ...area('1', 20), geometry: { type: 'Point', coordinates: [20, 40] } }],
+      'malformed_areas',
+      /Area 1: it is no polygon/,
+    ],
+    ['an open ring', [area('1', 20, {}, [square(20, 40)[0]?.slice(0, 4)])], 'malformed_areas', /not closed/],
+    ['a place off the world', [area('1', 20, {}, square(179.5, 40))], 'malformed_areas', /leaves the world/],
+    ['two equal codes', [area('1', 20), area('1', 22)], 'malformed_areas', /Area 2: the code "1" is there twice/],
+    ['no code', [area(null, 20)], 'malformed_areas', /no code or no name/],
+    ['no inhabitants', [area('1', 20, { inhabitants: null })], 'malformed_areas', /inhabitants are missing/],
+    ['negative households', [area('1', 20, { households: -1 })], 'malformed_areas', /households is not a number/],
+  ])('%s', async (_title, content, code, reason) => {
+    const before = await readdir(join(folder, 'areas')).catch(() => []);
+    const failure = await importing(content).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code });
+    expect((failure as Error).message).toMatch(reason);
+    expect(await readdir(join(folder, 'areas')).catch(() => [])).toEqual(before);
+  });
+
+  test('options that make no sense', async () => {
+    await expect(importing(sound, { country: 'Greece' })).rejects.toMatchObject({ code: 'bad_option' });
+    await expect(importing(sound, { currency: '€' })).rejects.toMatchObject({ code: 'bad_option' });
+    await expect(importing(sound, { map: { colour: 'x' } as AreaImportOptions['map'] })).rejects.toMatchObject({
+      code: 'unknown_column',
+    });
+    await expect(
+      importAreas({ file: join(folder, 'none'), folder, country: 'gr', currency: 'EUR' }),
+    ).rejects.toMatchObject({
+      code: 'file_missing',
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { monthIndex, monthOfDay } from '@locus/model';
+
+import { dayNumber, dayText } from '../../calendar';
+import { parquetSql, rowsOf, sqlText } from '../../database';
+import { countsFile } from '../../store/dataset';
+import { carryOver } from '../../store/generation';
+import type { GroundTruth } from '../write/calibration';
+import { calibrated, fewestMonths, withoutLocations } from '../write/calibration';
+import type { ChangeOptions } from '../write/changeDataset';
+import { changeDataset } from '../write/changeDataset';
+import { fillTable } from '../write/fillTable';
+import { ImportError } from '../importError';
+import type { ImportLocation } from '../importOptions';
+import type { TableFormat, TableOptions } from '../read/readTable';
+import { Broken, readTable, settleRejects, wholeNumber } from '../read/readTable';
+
+/** Counts of a project's visitors to import. */
+export interface CountsImportOptions extends ChangeOptions, TableOptions {
+  locations: readonly Pick<ImportLocation, 'id' | 'sourceId' | 'name'>[];
+  now: Date;
+  /** Adds to the counts in force (the same location and time anew) instead of replacing them. */
+  append?: boolean;
+  rejectsFile: string;
+  dryRun?: boolean;
+}
+
+/** What became of it. */
+export interface CountsImportReport {
+  status: 'imported' | 'checked' | 'unchanged';
+  rowsRead: number;
+  rejected: number;
+  /** By location with counts: months compared and its calibration error; undefined where they do not suffice. */
+  locations: { name: string; months: number; sigma: number | undefined }[];
+  /** So many months are needed. */
+  fewestMonths: number;
+}
+
+const columns = ['location_id', 'date', 'visits'] as const;
+
+/** How a row of counts is read; `idOf` gives a location's id by its name in the file. */
+export const countsFormat = (
+  idOf: ReadonlyMap<string, string>,
+  today: string,
+): TableFormat<(typeof columns)[number], GroundTruth> => ({
+  columns,
+  needed: columns,
+  parse: ({ location_id: name, date, visits }) => {
+    const locationId = idOf.get(name);
+    if (name === '') return new Broken('location_id', 'empty');
+    if (locationId === undefined) return new Broken('location_id', 'not a location of this project');
+    const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(date);
+    const isDay =
+      /^\d{4}-\d{2}-\d{2}$/.test(date) && Number.isFinite(dayNumber(date)) && dayText(dayNumber(date)) === date;
+    if (!isMonth && !isDay) return new Broken('date', 'neither a day such as 2026-03-01 nor a month such as 2026-03');
+    if (date > today) return new Broken('date', 'in the future');
+    if (date < '1990') return new Broken('date', 'before 1990');
+    const counted = wholeNumber(visits, 1e9);
+    if (counted === undefined) return new Broken('visits', 'not a whole number');
+    return {
+      locationId,
+      month: monthIndex(isMonth ? date : monthOfDay(date)),
+      day: isDay ? dayNumber(date) : null,
+      visits: counted,
+    };
+  },
+});
+
+/**
+ * Imports what counters counted at a project's locations, by day or month, and compares the panel's visits with it: the calibration error σ of
+ * each location with at least three months, on which the confidence of its footfall depends. The same file twice changes nothing. Throws an
+ * ImportError for a file that cannot be used, and for open data, which is complete by itself.
+ */
+export async function importCounts(options: CountsImportOptions): Promise<CountsImportReport> {
+  const idOf = new Map(options.locations.map(({ id, sourceId }) => [sourceId ?? id, id]));
+  const table = await readTable(options, countsFormat(idOf, options.now.toISOString().slice(0, 10)));
+  await settleRejects(table, options.rejectsFile);
+  const nameOf = new Map(options.locations.map(({ id, name }) => [id, name]));
+  let report: CountsImportReport | undefined;
+  await changeDataset(options, async ({ current, before, folder, connection }) => {
+    if (current.kind === 'open')
+      throw new ImportError('dataset_differs', 'The visits in force are open data, which counts as complete');
+    const files = await readdir(before);
+    // Visits stay as they are, and so does all that follows from them.
+    await carryOver(
+      before,
+      folder,
+      files.filter((name) => name !== countsFile),
+    );
+    const inForce = files.includes(countsFile)
+      ? await rowsOf<GroundTruth>(
+          connection,
+          `select location_id as "locationId", month, day, visits from ${parquetSql(join(before, countsFile))}`,
+        )
+      : [];
+    const keyOf = ({ locationId, month, day }: GroundTruth) => `${locationId} ${day === null ? `month ${month}` : day}`;
+    const truth = new Map([...(options.append ? inForce : []), ...table.rows].map((one) => [keyOf(one), one]));
+    const known = new Map(inForce.map((one) => [keyOf(one), one.visits]));
+    const same = truth.size === known.size && [...truth].every(([key, { visits }]) => known.get(key) === visits);
+    await fillTable(
+      connection,
+      'truth',
+      [
+        ['location_id', 'varchar'],
+        ['month', 'integer'],
+        ['day', 'integer'],
+        ['visits', 'integer'],
+      ],
+      [...truth.values()].map(({ locationId, month, day, visits }) => [locationId, month, day, visits]),
+    );
+    await connection.run(
+      `copy (from truth order by location_id, month, day) to ${sqlText(join(folder, countsFile))} (format parquet)`,
+    );
+    const uncounted = withoutLocations(
+      current.sigma,
+      inForce.map(({ locationId }) => locationId),
+    );
+    const { sigma, locations } = await calibrated(connection, folder, current, uncounted);
+    report = {
+      status: same ? 'unchanged' : options.dryRun ? 'checked' : 'imported',
+      rowsRead: table.rows.length + table.rejects.length,
+      rejected: table.rejects.length,
+      locations: [...locations].map(([id, found]) => ({ name: nameOf.get(id) ?? id, ...found })),
+      fewestMonths,
+    };
+    return same || options.dryRun ? undefined : { sigma };
+  });
+  if (!report) throw new Error('The import ended without a report');
+  return report;
+}

@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+import type { DatabaseLimits } from '../../database';
+import { openDatabase, parquetSql, rowOf, sqlText } from '../../database';
+import { pingsFile, readDataset, visitsFile } from '../../store/dataset';
+import { keepRows } from '../../store/keepRows';
+import { staysFile } from '../../store/stays';
+import { changeDataset } from '../write/changeDataset';
+import { deviceSql } from '../check/checks';
+import { deviceKeyOf, keyCheckOf, optOutKeyOf } from '../check/deviceKeys';
+import { fillTable } from '../write/fillTable';
+import { ImportError } from '../importError';
+import { hasOptOut, optOutFile, optOutSql, secretDiffers } from '../check/optOut';
+import type { TableFormat, TableOptions } from '../read/readTable';
+import { Broken, readTable, settleRejects } from '../read/readTable';
+
+/** A list of devices that opt out. */
+export interface OptOutOptions extends TableOptions, DatabaseLimits {
+  /** Folder of all projects' visits. */
+  root: string;
+  /** Keys the hashes of device ids, as at imports. */
+  secret: string;
+  rejectsFile: string;
+  dryRun?: boolean;
+}
+
+/** What became of it. */
+export interface OptOutReport {
+  status: 'imported' | 'checked' | 'unchanged';
+  rowsRead: number;
+  rejected: number;
+  /** Devices new on the list, and on it altogether. */
+  added: number;
+  listed: number;
+  /** Projects that lose something, with the visits deleted. */
+  projects: { id: string; visits: number }[];
+}
+
+const longestId = 1000;
+
+/** How a row of the list is read. */
+export const optOutFormat: TableFormat<'device_id', string> = {
+  columns: ['device_id'],
+  needed: ['device_id'],
+  parse: ({ device_id: id }) => {
+    if (id === '') return new Broken('device_id', 'empty');
+    return id.length > longestId ? new Broken('device_id', `longer than ${longestId} characters`) : id;
+  },
+};
+
+/**
+ * Adds devices to the opt-out list: no import takes them from now on, and everything stored of them is deleted from every project. The list is
+ * in force first, then one project after the other; what a kill leaves undone the same call does. Throws an ImportError for a file that
+ * cannot be used, a list made with another secret, or while a project's import runs.
+ */
+export async function importOptOut(options: OptOutOptions): Promise<OptOutReport> {
+  const { root, secret, dryRun = false } = options;
+  const table = await readTable(options, optOutFormat);
+  await settleRejects(table, options.rejectsFile);
+  await mkdir(root, { recursive: true });
+  const tempFolder = await mkdtemp(join(root, '.opt-out-'));
+  try {
+    const { added, listed } = await extendList(options, table.rows, tempFolder);
+    const projects: OptOutReport['projects'] = [];
+    for (const id of await projectsOf(root)) {
+      const known = await readDataset(root, id);
+      // Simulated visits are nobody's; hashes made with another secret are not found by this one.
+      if (!known?.deviceKey) continue;
+      if (known.deviceKey !== keyCheckOf(secret)) throw otherSecret(id);
+      const visits = await deleteDevices(options, id, table.rows, dryRun);
+      if (visits !== undefined) projects.push({ id, visits });
+    }
+    const nothing = added === 0 && projects.length === 0;
+    return {
+      status: nothing ? 'unchanged' : dryRun ? 'checked' : 'imported',
+      rowsRead: table.rows.length + table.rejects.length,
+      rejected: table.rejects.length,
+      added,
+      listed,
+      projects,
+    };
+  } finally {
+    await rm(tempFolder, { recursive: true, force: true });
+  }
+}
+
+const otherSecret = (id: string) =>
+  new ImportError(
+    'secret_differs',
+    `Devices of project ${id} were hashed with another device secret; put that one back`,
+  );
+
+/** Folders of projects, ascending. */
+const projectsOf = async (root: string): Promise<string[]> =>
+  (await readdir(root, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && /^[A-Za-z0-9]/.test(entry.name))
+    .map(({ name }) => name)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+
+/** Puts the devices on the list; it is replaced as a whole, after it has reached the disk. */
+async function extendList(
+  { root, secret, dryRun, ...limits }: OptOutOptions,
+  devices: readonly string[],
+  tempFolder: string,
+): Promise<{ added: number; listed: number }> {
+  const database = await openDatabase(tempFolder, limits);
+  const connection = await database.connect();
+  try {
+    const check = keyCheckOf(secret);
+    const before = (await hasOptOut(root))
+      ? `select hash, key_check from ${parquetSql(optOutFile(root))}`
+      : `select 0::bigint as hash, '' as key_check where false`;
+    const { count, others } = await rowOf<{ count: bigint; others: bigint }>(
+      connection,
+      `select count(*) as count, count(*) filter (where key_check <> ${sqlText(check)}) as others from (${before})`,
+    );
+    if (others > 0n) throw secretDiffers();
+    await connection.run('set variable opt_out_key = $key', { key: optOutKeyOf(secret) });
+    await fillTable(
+      connection,
+      'given',
+      [['device_id', 'varchar']],
+      devices.map((id) => [id]),
+    );
+    const next = join(tempFolder, 'opt-out.parquet');
+    const { Count } = await rowOf<{ Count: bigint }>(
+      connection,
+      `copy (select hash, key_check from (${before}) union select ${optOutSql}, ${sqlText(check)} from given order by hash)
+       to ${sqlText(next)} (format parquet)`,
+    );
+    if (!dryRun && Count > count) {
+      const file = await open(next, 'r+');
+      await file.sync();
+      await file.close();
+      await rename(next, optOutFile(root));
+    }
+    return { added: Number(Count - count), listed: Number(Count) };
+  } finally {
+    connection.closeSync();
+    database.closeSync();
+  }
+}
+
+/** Deletes everything of some devices from a project; answers the number of visits deleted, undefined where there was nothing of them. */
+async function deleteDevices(
+  { root, secret, ...limits }: OptOutOptions,
+  projectId: string,
+  devices: readonly string[],
+  dryRun: boolean,
+): Promise<number | undefined> {
+  let deleted: number | undefined;
+  await changeDataset({ root, projectId, ...limits }, async ({ current, before, folder, connection }) => {
+    await connection.run('set variable device_key = $key', {
+      key: deviceKeyOf(secret, current.hashedFor ?? projectId),
+    });
+    await fillTable(
+      connection,
+      'given',
+      [['device_id', 'varchar']],
+      devices.map((id) => [id]),
+    );
+    await connection.run(`create table leaving as select distinct ${deviceSql} as device from given`);
+    const files = (await readdir(before)).filter((name) => [visitsFile, pingsFile, staysFile].includes(name));
+    const found = await Promise.all(files.map((name) => countOf(connection, join(before, name))));
+    if (found.every((count) => count === 0n)) return undefined;
+    deleted = Number(found[files.indexOf(visitsFile)] ?? 0n);
+    if (dryRun) return undefined;
+    const staying = 'device not in (select device from leaving)';
+    return keepRows(connection, current, before, folder, { visits: staying, pings: staying, stays: staying });
+  });
+  return deleted;
+}
+
+const countOf = async (connection: DuckDBConnection, file: string): Promise<bigint> =>
+  (
+    await rowOf<{ count: bigint }>(
+      connection,
+      `select count(*) as count from ${parquetSql(file)} where device in (select device from leaving)`,
+    )
+  ).count;

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+
+import { monthIndex } from '@locus/model';
+
+import { parquetSql, rowOf, rowsOf, sqlText } from '../../database';
+import type { AreaCatalogue } from '../../geo/areas';
+import { openAreas } from '../../geo/areas';
+import { countsFile, panelFile, pingsFile, visitsFile } from '../../store/dataset';
+import { carryOver } from '../../store/generation';
+import { placesFile, staysFile } from '../../store/stays';
+import { calibrated } from '../write/calibration';
+import type { ChangeOptions } from '../write/changeDataset';
+import { changeDataset } from '../write/changeDataset';
+import { fillTable } from '../write/fillTable';
+import { ImportError } from '../importError';
+import type { TableFormat, TableOptions } from '../read/readTable';
+import { Broken, readTable, settleRejects, wholeNumber } from '../read/readTable';
+import type { PanelCount } from '../write/weights';
+import { reweigh } from '../write/weights';
+
+/** Panel statistics to import for a project. */
+export interface PanelImportOptions extends ChangeOptions, TableOptions {
+  /** ISO 3166-1 of rows without a country. */
+  country?: string;
+  /** Folder of imported areas. */
+  areasFolder?: string;
+  /** Adds to the statistics in force (the same area and month anew) instead of replacing them. */
+  append?: boolean;
+  rejectsFile: string;
+  dryRun?: boolean;
+}
+
+/** What became of it. */
+export interface PanelImportReport {
+  status: 'imported' | 'checked' | 'unchanged';
+  rowsRead: number;
+  rejected: number;
+  /** Areas and months that statistics are in force for afterwards. */
+  areas: number;
+  months: number;
+  /** People a visit stands for on average, before and after. */
+  meanWeightBefore: number;
+  meanWeight: number;
+}
+
+/** The columns of panel statistics. */
+const columns = ['country', 'area_code', 'month', 'devices'] as const;
+
+/** How a row of panel statistics is read. */
+export const panelFormat = (
+  areas: Pick<AreaCatalogue, 'find'>,
+  country: string | undefined,
+): TableFormat<(typeof columns)[number], PanelCount> => ({
+  columns,
+  needed: ['area_code', 'month', 'devices', ...(country === undefined ? (['country'] as const) : [])],
+  parse: (row) => {
+    const where = (row.country || country || '').toLowerCase();
+    if (!/^[a-z]{2}$/.test(where)) return new Broken('country', 'not a country of two letters');
+    const area = `${where}-1-${row.area_code}`;
+    if (row.area_code === '') return new Broken('area_code', 'empty');
+    if (!areas.find(area)) return new Broken('area_code', 'no area of this code in the country');
+    if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(row.month)) return new Broken('month', 'not a month such as 2026-03');
+    const devices = wholeNumber(row.devices, 1e9);
+    if (devices === undefined) return new Broken('devices', 'not a whole number');
+    return { area, month: monthIndex(row.month), devices };
+  },
+});
+
+/**
+ * Imports how many devices of a panel live in each area in each month, and weighs the project's visits by them: inhabitants of the home area
+ * / devices, capped at 5 × the month's median. Everything comes into force at once; the same file twice changes nothing. Throws an
+ * ImportError for a file that cannot be used, and where visits brought weights of their own.
+ */
+export async function importPanel(options: PanelImportOptions): Promise<PanelImportReport> {
+  const areas = await openAreas(options.areasFolder);
+  const table = await readTable(options, panelFormat(areas, options.country));
+  await settleRejects(table, options.rejectsFile);
+  let report: PanelImportReport | undefined;
+  await changeDataset(options, async ({ current, before, folder, tempFolder, connection }) => {
+    if (current.kind === 'open')
+      throw new ImportError('dataset_differs', 'The visits in force are open data, not those of a panel');
+    if (current.weights !== 'none' && current.weights !== 'panel')
+      throw new ImportError('dataset_differs', 'The visits in force brought their own weights');
+    const known = (file: string) => rowsOf<PanelCount>(connection, `select * from ${parquetSql(file)}`);
+    const inForce = current.weights === 'panel' ? await known(join(before, panelFile)) : [];
+    const counts = new Map<string, PanelCount>();
+    for (const one of [...(options.append ? inForce : []), ...table.rows]) counts.set(`${one.month} ${one.area}`, one);
+    const next = [...counts.values()].sort((a, b) => a.month - b.month || (a.area < b.area ? -1 : 1));
+    const same =
+      next.length === inForce.length &&
+      next.every(({ area, month, devices }, i) => {
+        const one = inForce[i];
+        return one?.area === area && one.month === month && one.devices === devices;
+      });
+    await fillTable(
+      connection,
+      'statistics',
+      [
+        ['area', 'varchar'],
+        ['month', 'integer'],
+        ['devices', 'integer'],
+      ],
+      next.map(({ area, month, devices }) => [area, month, devices]),
+    );
+    await connection.run(`copy statistics to ${sqlText(join(folder, panelFile))} (format parquet)`);
+    const carried = await carryOver(before, folder, [visitsFile, pingsFile, countsFile, staysFile, placesFile]);
+    const mean = async () =>
+      (
+        await rowOf<{ mean: number }>(
+          connection,
+          `select avg(weight) / 1000 as mean from ${parquetSql(join(folder, visitsFile))}`,
+        )
+      ).mean;
+    const meanWeightBefore = await mean();
+    if (!same) await reweigh(connection, folder, tempFolder, areas);
+    report = {
+      status: same ? 'unchanged' : options.dryRun ? 'checked' : 'imported',
+      rowsRead: table.rows.length + table.rejects.length,
+      rejected: table.rejects.length,
+      areas: new Set(next.map(({ area }) => area)).size,
+      months: new Set(next.map(({ month }) => month)).size,
+      meanWeightBefore,
+      meanWeight: await mean(),
+    };
+    if (same || options.dryRun) return undefined;
+    if (!carried.has(countsFile)) return { weights: 'panel' };
+    return { weights: 'panel', sigma: (await calibrated(connection, folder, current, current.sigma)).sigma };
+  });
+  if (!report) throw new Error('The import ended without a report');
+  return report;
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { freshAreas } from '../../geo/freshAreas';
+import { openGazetteer } from '../../geo/gazetteer';
+import { importAreas } from './importAreas';
+import { importPostcodes } from './importPostcodes';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const data = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'postcodes');
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'locus-postcodes-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const header =
+  'country_code,zipcode,place,state,state_code,province,province_code,community,community_code,latitude,longitude\n';
+const greece = `${header}GR,10431,Athina,Attiki,ATT,Athinon,A1,Athina,M1,37.98,23.72
+GR,10431,Omonoia,Attiki,ATT,Athinon,A1,Athina,M1,37.985,23.725
+GR,18531,Piraeus,Attiki,ATT,Pireos,A2,Piraeus,M2,37.94,23.64
+`;
+
+async function importing(text: string, other: Partial<Parameters<typeof importPostcodes>[0]> = {}) {
+  const file = join(folder, 'codes.csv');
+  await writeFile(file, text);
+  return importPostcodes({ file, folder: join(folder, 'areas'), rejectsFile: join(folder, 'rejects.csv'), ...other });
+}
+
+const square = (code: string, lng: number) => ({
+  type: 'Feature',
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [lng, 37],
+        [lng + 0.1, 37],
+        [lng + 0.1, 38],
+        [lng, 38],
+        [lng, 37],
+      ],
+    ],
+  },
+  properties: { code, inhabitants: 500 },
+});
+
+test('postal codes are found as addresses, and name areas and the levels above them', async () => {
+  const report = await importing(`${greece}GR,,Nowhere,,,,,,,37,23\nGR,1,Off,,,,,,,97,23\n`);
+  expect(report).toMatchObject({
+    status: 'imported',
+    rowsRead: 5,
+    rejected: 2,
+    countries: [{ country: 'gr', codes: 2, places: 3 }],
+  });
+  const found = (await openGazetteer(join(folder, 'areas'))).filter(
+    ({ country, name }) => country === 'gr' && /\d/.test(name),
+  );
+  expect(found.map(({ name, within, position }) => [name, within, position])).toEqual([
+    ['10431', 'Athina', [23.72, 37.98]],
+    ['10431', 'Omonoia', [23.725, 37.985]],
+    ['18531', 'Piraeus', [23.64, 37.94]],
+  ]);
+
+  const file = join(folder, 'greece.json');
+  const features = [square('10431', 23.7), square('18531', 23.6)];
+  await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features }));
+  const areas = freshAreas(join(folder, 'areas'));
+  expect((await areas()).countries).not.toContain('gr');
+  await importAreas({ file, folder: join(folder, 'areas'), country: 'gr', currency: 'EUR' });
+  const all = await areas();
+  expect(all.find('gr-1-10431')).toMatchObject({ name: 'Athina', inhabitants: 500 });
+  expect(all.find('gr-3-M2')).toMatchObject({ name: 'Piraeus' });
+  expect(all.find('gr-4-A2')).toMatchObject({ name: 'Pireos' });
+  expect(all.find('gr-5-ATT')).toMatchObject({ name: 'Attiki', inhabitants: 1000 });
+  // Nothing new was imported: they are the same, not read again.
+  expect(await areas()).toBe(all);
+});
+
+test('the same file twice changes nothing, a dry run changes nothing', async () => {
+  const own = { folder: join(folder, 'own') };
+  expect((await importing(greece, { ...own, dryRun: true })).status).toBe('checked');
+  expect(await readdir(own.folder).catch(() => [])).toEqual([]);
+  await importing(greece, own);
+  expect((await importing(greece, own)).status).toBe('unchanged');
+  expect((await importing(greece, { ...own, dryRun: true })).status).toBe('unchanged');
+  expect(await readdir(own.folder)).toEqual(['gr.postcodes.json.gz']);
+});
+
+test('files without countries are told theirs, and one without any sound row is refused', async () => {
+  const own = { folder: join(folder, 'told') };
+  const text = 'plz;ort;lat;lon\n1010;Wien;48.2;16.37\n';
+  const map = { zipcode: 'plz', place: 'ort', latitude: 'lat', longitude: 'lon' };
+  expect((await importing(text, { ...own, map, country: 'at' })).countries).toEqual([
+    { country: 'at', codes: 1, places: 1 },
+  ]);
+  await expect(importing(text, { ...own, map })).rejects.toMatchObject({ code: 'missing_column' });
+  await expect(importing(`${header}GR,1,X,,,,,,,x,y\n`, own)).rejects.toMatchObject({ code: 'no_valid_rows', line: 2 });
+});
+
+test('the postal codes of five countries as GeoNames has them', async ({ skip }) => {
+  skip(!existsSync(data), `the postal codes are not in ${data}`);
+  const own = join(folder, 'geonames');
+  for (const country of ['at', 'ch', 'de', 'it', 'nl']) {
+    const report = await importPostcodes({
+      file: join(data, `${country}.csv`),
+      folder: own,
+      rejectsFile: join(folder, 'rejects.csv'),
+    });
+    expect(report).toMatchObject({ rejected: 0, countries: [{ country }] });
+  }
+  const found = (await openGazetteer(own)).filter(({ name, country }) => name === '10115' && country === 'de');
+  expect(found).toMatchObject([{ within: 'Berlin' }]);
+  expect(found[0]?.inhabitants).toBeGreaterThan(1000);
+});

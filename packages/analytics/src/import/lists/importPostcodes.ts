@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+
+import type { Postcode } from '../../geo/postcodes';
+import { postcodesFileName } from '../../geo/postcodes';
+import { replacePacked } from '../write/packedFile';
+import type { TableFormat, TableOptions } from '../read/readTable';
+import { Broken, readTable, settleRejects } from '../read/readTable';
+
+/** Postal codes to import, as GeoNames has them. */
+export interface PostcodesImportOptions extends TableOptions {
+  /** Folder of imported areas, see `openAreas`. */
+  folder: string;
+  /** ISO 3166-1 of rows without a country. */
+  country?: string;
+  rejectsFile: string;
+  dryRun?: boolean;
+}
+
+/** What became of it. */
+export interface PostcodesImportReport {
+  status: 'imported' | 'checked' | 'unchanged';
+  rowsRead: number;
+  rejected: number;
+  /** Postal codes and their places by country. */
+  countries: { country: string; codes: number; places: number }[];
+}
+
+const columns = [
+  'country_code',
+  'zipcode',
+  'place',
+  'state',
+  'state_code',
+  'province',
+  'province_code',
+  'community',
+  'community_code',
+  'latitude',
+  'longitude',
+] as const;
+
+const longest = 200;
+
+/** How a row of postal codes is read. */
+export const postcodesFormat = (
+  country: string | undefined,
+): TableFormat<(typeof columns)[number], Postcode & { country: string }> => ({
+  columns,
+  needed: ['zipcode', 'place', 'latitude', 'longitude', ...(country === undefined ? (['country_code'] as const) : [])],
+  parse: ({ country_code: own, latitude, longitude, ...names }) => {
+    const where = (own || country || '').toLowerCase();
+    if (!/^[a-z]{2}$/.test(where)) return new Broken('country_code', 'not a country of two letters');
+    for (const column of ['zipcode', 'place'] as const) if (names[column] === '') return new Broken(column, 'empty');
+    const long = columns.find((column) => column in names && names[column as keyof typeof names].length > longest);
+    if (long) return new Broken(long, `longer than ${longest} characters`);
+    const lat = degrees(latitude, 90);
+    if (lat === undefined) return new Broken('latitude', 'not a number of degrees from -90 to 90');
+    const lng = degrees(longitude, 180);
+    if (lng === undefined) return new Broken('longitude', 'not a number of degrees from -180 to 180');
+    return { ...names, at: [lng, lat], country: where };
+  },
+});
+
+/** Degrees in plain decimals within a limit. */
+function degrees(text: string, limit: number): number | undefined {
+  return /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit ? Number(text) : undefined;
+}
+
+/**
+ * Replaces the postal codes of each country in a file; they name imported areas that have no names or levels of their own, and places are
+ * found by them. The same file twice changes nothing. Throws an ImportError for a file that cannot be used.
+ */
+export async function importPostcodes(options: PostcodesImportOptions): Promise<PostcodesImportReport> {
+  const table = await readTable(options, postcodesFormat(options.country));
+  await settleRejects(table, options.rejectsFile);
+  const countries = new Map<string, Map<string, Postcode>>();
+  for (const { country, ...row } of table.rows) {
+    const rows = countries.get(country) ?? new Map<string, Postcode>();
+    countries.set(country, rows.set(JSON.stringify(row), row));
+  }
+  const statuses = new Set<PostcodesImportReport['status']>();
+  const report: PostcodesImportReport['countries'] = [];
+  for (const [country, rows] of [...countries].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+    report.push({ country, codes: new Set(sorted.map(({ zipcode }) => zipcode)).size, places: sorted.length });
+    statuses.add(await replacePacked(join(options.folder, postcodesFileName(country)), sorted, options.dryRun));
+  }
+  return {
+    status: [...statuses].find((status) => status !== 'unchanged') ?? 'unchanged',
+    rowsRead: table.rows.length + table.rejects.length,
+    rejected: table.rejects.length,
+    countries: report,
+  };
+}

@@ -1,0 +1,102 @@
+import { ImportError } from '../importError';
+
+/** The columns of visits, as docs/import.md describes them. */
+export const visitColumns = [
+  'device_id',
+  'location_id',
+  'arrived_at',
+  'dwell_minutes',
+  'departed_at',
+  'weight',
+  'home_latitude',
+  'home_longitude',
+  'home_cell',
+  'work_latitude',
+  'work_longitude',
+  'work_cell',
+] as const;
+
+/** The columns of pings, as docs/import.md describes them. */
+export const pingColumns = [
+  'device_id',
+  'seen_at',
+  'latitude',
+  'longitude',
+  'home_latitude',
+  'home_longitude',
+  'home_cell',
+  'work_latitude',
+  'work_longitude',
+  'work_cell',
+] as const;
+
+/** A column of visits or pings. */
+export type DataColumn = (typeof visitColumns)[number] | (typeof pingColumns)[number];
+
+/** Which column of the file (by its position from 0 and its name there) is which of ours. */
+export type ColumnPlan = Partial<Record<DataColumn, { position: number; name: string }>>;
+
+/** Finds the columns of visits in a file's header, under the names of `map` or their own. Throws an ImportError for one that is missing. */
+export function planColumns(header: readonly string[], map: Record<string, string>, grouped: boolean): ColumnPlan {
+  const plan = findColumns(header, map, visitColumns, ['device_id', 'location_id', 'arrived_at']);
+  if (!grouped && !plan.dwell_minutes && !plan.departed_at) {
+    throw missing('dwell_minutes', header, 'dwell_minutes or departed_at is needed unless rows are grouped');
+  }
+  return plan;
+}
+
+/** Finds the columns of pings likewise. */
+export const planPings = (header: readonly string[], map: Record<string, string>): ColumnPlan =>
+  findColumns(header, map, pingColumns, ['device_id', 'seen_at', 'latitude', 'longitude']);
+
+function findColumns(
+  header: readonly string[],
+  map: Record<string, string>,
+  columns: readonly DataColumn[],
+  needed: readonly DataColumn[],
+): ColumnPlan {
+  checkMapping(map, columns);
+  const plan: ColumnPlan = {};
+  for (const column of columns) {
+    const name = map[column] ?? column;
+    const position = positionOf(header, name);
+    if (position >= 0) plan[column] = { position, name };
+    else if (map[column] !== undefined) throw missing(name, header);
+  }
+  for (const column of needed) {
+    if (!plan[column]) throw missing(map[column] ?? column, header);
+  }
+  for (const place of ['home', 'work'] as const) {
+    const [latitude, longitude] = [plan[`${place}_latitude`], plan[`${place}_longitude`]];
+    if (latitude && !longitude) throw missing(`${place}_longitude`, header);
+    if (longitude && !latitude) throw missing(`${place}_latitude`, header);
+  }
+  return plan;
+}
+
+/** Throws an ImportError for a mapping of a column that we do not have. */
+export function checkMapping(map: Record<string, string>, columns: readonly string[]): void {
+  const unknown = Object.keys(map).find((column) => !columns.includes(column));
+  if (unknown === undefined) return;
+  throw new ImportError(
+    'unknown_column',
+    `There is no column "${unknown}" to map to; the columns are ${columns.join(', ')}`,
+  );
+}
+
+/** The position of a column by its name, -1 if there is none. Throws an ImportError if there are two. */
+export function positionOf(header: readonly string[], name: string): number {
+  const position = header.indexOf(name);
+  if (position >= 0 && header.includes(name, position + 1)) {
+    throw new ImportError('malformed_csv', 'The header names a column twice', { line: 1, column: name });
+  }
+  return position;
+}
+
+/** The error for a column the file lacks. */
+export function missing(column: string, header: readonly string[], hint = ''): ImportError {
+  const found = `it has ${header.slice(0, 30).join(', ') || 'none'}`;
+  return new ImportError('missing_column', ['The file lacks a column', hint, found].filter(Boolean).join('; '), {
+    column,
+  });
+}

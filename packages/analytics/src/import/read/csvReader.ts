@@ -1,0 +1,285 @@
+import { isUtf8 } from 'node:buffer';
+import type { Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+
+import { ImportError } from '../importError';
+
+/** A record (a line, or several when a quoted value holds line breaks) may have this many bytes. */
+export const maxRecordBytes = 1_000_000;
+
+const blockBytes = 4 * 1024 * 1024;
+const newline = 10;
+const carriageReturn = 13;
+const quote = 34;
+
+/** States of the reader within a record. */
+const atStart = 0;
+const inPlain = 1;
+const inQuotes = 2;
+const afterQuotes = 3;
+
+/** A record with the physical line it starts on, from 1. */
+export interface CsvRecord {
+  line: number;
+  /** As in the file, without its line end. */
+  text: string;
+}
+
+/**
+ * Reads a CSV file of any size in blocks and knows the physical line of every record, the number of values in it, and whether its quotes
+ * are sound (RFC 4180: a quote opens a value or is doubled inside one). Empty lines are skipped. Throws an ImportError at the first byte
+ * that is no sound CSV in UTF-8.
+ */
+export class CsvReader {
+  /** Records passed so far, the header included. */
+  records = 0;
+  /** Fewest and most values in a record passed so far. */
+  minValues = Number.POSITIVE_INFINITY;
+  maxValues = 0;
+  /** Whether a quoted value held a line break. */
+  quotedLines = false;
+  /** The byte between values; found out from the first line unless given. */
+  delimiter: number;
+
+  private handle: FileHandle | undefined;
+  private readonly buffer = Buffer.allocUnsafe(blockBytes + maxRecordBytes);
+  private readonly hash: Hash | undefined;
+  private readonly onBytes: (bytes: number) => void;
+  private filled = 0;
+  private ended = false;
+  private readBytes = 0;
+  /** Where the reader is, and where its record starts. */
+  private position = 0;
+  private recordStart = 0;
+  private state = atStart;
+  /** No quote and no carriage return stands between the position and the end of what is read. */
+  private plain = false;
+  private values = 1;
+  private line = 1;
+  private recordLine = 1;
+  /** Up to here the text is known to be UTF-8, and the line there. */
+  private checkedTo = 0;
+  private checkedLine = 1;
+
+  constructor(
+    private readonly path: string,
+    options: { delimiter?: string; hash?: boolean; onBytes?: (bytes: number) => void } = {},
+  ) {
+    this.delimiter = options.delimiter?.charCodeAt(0) ?? 0;
+    this.hash = options.hash ? createHash('sha256') : undefined;
+    this.onBytes = options.onBytes ?? (() => undefined);
+  }
+
+  /** Goes on to record `index` (0 is the header) and returns it, or undefined at the end of the file. */
+  async readTo(index: number): Promise<CsvRecord | undefined> {
+    for (;;) {
+      const record = this.scan(index);
+      if (record) return record;
+      if (this.ended) return undefined;
+      await this.refill();
+    }
+  }
+
+  /** SHA-256 of the file, once its end is reached. */
+  digest(): string {
+    return this.hash?.digest('hex') ?? '';
+  }
+
+  async close(): Promise<void> {
+    await this.handle?.close();
+  }
+
+  /** Walks the buffer byte by byte; returns record `index` when it ends there, else undefined at the end of the buffer. */
+  private scan(index: number): CsvRecord | undefined {
+    const { buffer, filled, delimiter } = this;
+    let found = this.plain && this.state <= inPlain ? this.scanPlain(index) : undefined;
+    if (found) return found;
+    let { position, state, values, line } = this;
+    for (; position < filled; position += 1) {
+      const byte = buffer[position] ?? 0;
+      // By far the most bytes are plain ones inside plain values.
+      if (state <= inPlain && byte > quote && byte !== delimiter) {
+        state = inPlain;
+      } else if (state === inQuotes) {
+        if (byte === quote) state = afterQuotes;
+        else if (byte === newline) {
+          line += 1;
+          this.quotedLines = true;
+        }
+      } else if (byte === delimiter) {
+        values += 1;
+        state = atStart;
+      } else if (byte === newline) {
+        found = this.endRecord(position, values, index);
+        line += 1;
+        state = atStart;
+        values = 1;
+        this.recordStart = position + 1;
+        this.recordLine = line;
+        if (found) {
+          position += 1;
+          break;
+        }
+      } else if (byte === quote) {
+        if (state === inPlain) throw this.malformed('A quote stands inside a value that is not quoted', line);
+        state = inQuotes;
+      } else if (byte === carriageReturn) {
+        if (position + 1 === filled && !this.ended) break;
+        if (buffer[position + 1] !== newline || position + 1 === filled) {
+          throw this.malformed('A carriage return stands without a line feed', line);
+        }
+      } else if (state === afterQuotes) {
+        throw this.malformed('Text follows a closing quote', line);
+      } else {
+        state = inPlain;
+      }
+    }
+    Object.assign(this, { position, state, values, line });
+    if (!found && this.ended && position === filled) {
+      if (state === inQuotes) throw this.malformed('A quoted value is not closed', this.recordLine);
+      if (this.recordStart < filled) {
+        found = this.endRecord(filled, values, index);
+        this.recordStart = filled;
+      }
+      this.checkText(filled);
+    }
+    return found;
+  }
+
+  /** The same where nothing but delimiters and line ends has a meaning, in half the time. */
+  private scanPlain(index: number): CsvRecord | undefined {
+    const { buffer, filled, delimiter } = this;
+    let { position, values, line } = this;
+    const from = position;
+    let found: CsvRecord | undefined;
+    while (position < filled && !found) {
+      const byte = buffer[position];
+      if (byte === delimiter) {
+        values += 1;
+      } else if (byte === newline) {
+        found = this.endRecord(position, values, index);
+        line += 1;
+        values = 1;
+        this.recordStart = position + 1;
+        this.recordLine = line;
+      }
+      position += 1;
+    }
+    if (position > from) {
+      const last = buffer[position - 1];
+      this.state = last === delimiter || last === newline ? atStart : inPlain;
+    }
+    Object.assign(this, { position, values, line });
+    return found;
+  }
+
+  /** Counts the record that ends before `end`; returns it if it is the one looked for. Empty lines do not count. */
+  private endRecord(end: number, values: number, index: number): CsvRecord | undefined {
+    const { buffer, recordStart } = this;
+    const textEnd = end > recordStart && buffer[end - 1] === carriageReturn ? end - 1 : end;
+    if (textEnd === recordStart) return undefined;
+    if (end - recordStart > maxRecordBytes) throw this.tooLong();
+    if (values < this.minValues) this.minValues = values;
+    if (values > this.maxValues) this.maxValues = values;
+    this.records += 1;
+    if (this.records - 1 !== index) return undefined;
+    return { line: this.recordLine, text: buffer.toString('utf8', recordStart, textEnd) };
+  }
+
+  /** Moves the unfinished record to the front of the buffer and reads on behind it. */
+  private async refill(): Promise<void> {
+    this.handle ??= await open(this.path, 'r');
+    this.checkText(this.recordStart);
+    const rest = this.filled - this.recordStart;
+    if (rest > maxRecordBytes) throw this.tooLong();
+    this.buffer.copyWithin(0, this.recordStart, this.filled);
+    this.position -= this.recordStart;
+    this.recordStart = 0;
+    this.checkedTo = 0;
+    const { bytesRead } = await this.handle.read(this.buffer, rest, blockBytes, null);
+    const block = this.buffer.subarray(rest, rest + bytesRead);
+    this.hash?.update(block);
+    if (this.readBytes === 0) this.start(block);
+    this.readBytes += bytesRead;
+    this.filled = rest + bytesRead;
+    this.ended = bytesRead === 0;
+    const unread = this.buffer.subarray(this.position, this.filled);
+    this.plain = !unread.includes(quote) && !unread.includes(carriageReturn);
+    this.onBytes(this.readBytes);
+  }
+
+  /** Looks at the beginning of the file: what it is, its byte order mark, its delimiter. */
+  private start(block: Buffer): void {
+    if (block.length === 0) throw new ImportError('empty_file', 'The file is empty');
+    const packed = (block[0] === 0x1f && block[1] === 0x8b) || block.toString('latin1', 0, 4) === 'PK\x03\x04';
+    if (packed)
+      throw new ImportError(
+        'not_text',
+        'The file is compressed or a workbook, not a CSV text; unpack it or save it as CSV',
+      );
+    const utf16 = (block[0] === 0xff && block[1] === 0xfe) || (block[0] === 0xfe && block[1] === 0xff);
+    if (utf16) throw new ImportError('not_utf8', 'The file is UTF-16; save it as UTF-8', { line: 1 });
+    if (block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf) {
+      this.position = 3;
+      this.recordStart = 3;
+      this.checkedTo = 3;
+    }
+    if (this.delimiter === 0) this.delimiter = likelyDelimiter(block);
+  }
+
+  /** Makes sure that the text up to `end`, the end of a record, is UTF-8 without zero bytes. */
+  private checkText(end: number): void {
+    const text = this.buffer.subarray(this.checkedTo, end);
+    if (!isUtf8(text) || text.includes(0)) {
+      let line = this.checkedLine;
+      for (let start = 0; start < text.length; line += 1) {
+        const next = text.indexOf(newline, start) + 1 || text.length;
+        const part = text.subarray(start, next);
+        if (part.includes(0)) throw new ImportError('not_text', 'The file holds zero bytes, it is no text', { line });
+        if (!isUtf8(part)) throw new ImportError('not_utf8', 'The text is not UTF-8; save the file as UTF-8', { line });
+        start = next;
+      }
+    }
+    this.checkedTo = end;
+    this.checkedLine = this.recordLine;
+  }
+
+  private malformed(reason: string, line: number): ImportError {
+    return new ImportError('malformed_csv', reason, { line });
+  }
+
+  private tooLong(): ImportError {
+    return new ImportError('line_too_long', 'A line is longer than 1 MB', { line: this.recordLine });
+  }
+}
+
+/** The likeliest of `, ; tab |`: the one most frequent in the first line; a comma when there is none. */
+function likelyDelimiter(block: Buffer): number {
+  const end = block.indexOf(newline);
+  const line = block.toString('utf8', 0, end < 0 ? block.length : end).replace(/"[^"]*"/g, '');
+  const count = (sign: string) => line.split(sign).length;
+  const [best = ','] = [',', ';', '\t', '|'].sort((a, b) => count(b) - count(a));
+  return best.charCodeAt(0);
+}
+
+/** The values of a sound record. */
+export function splitRecord(text: string, delimiter: string): string[] {
+  const values: string[] = [];
+  for (let start = 0; ;) {
+    if (text[start] === '"') {
+      let end = text.indexOf('"', start + 1);
+      while (text[end + 1] === '"') end = text.indexOf('"', end + 2);
+      values.push(text.slice(start + 1, end).replaceAll('""', '"'));
+      start = end + 1;
+    } else {
+      const end = text.indexOf(delimiter, start);
+      values.push(text.slice(start, end < 0 ? text.length : end));
+      start = end < 0 ? text.length : end;
+    }
+    if (start >= text.length) return values;
+    start += 1;
+    if (start === text.length) return [...values, ''];
+  }
+}

@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises';
+
+import { missing, positionOf } from './columns';
+import { CsvReader, splitRecord } from './csvReader';
+import { ImportError } from '../importError';
+
+/** A place from a list of points. */
+export interface ListedLocation {
+  /** Its id in the list, by which visits name it. */
+  sourceId: string;
+  name: string;
+  longitude: number;
+  latitude: number;
+  /** A circle around the point, as WKT polygon in `lng lat` order. */
+  geometry: string;
+}
+
+/** The columns of a list of places. */
+export const locationColumns = ['id', 'name', 'latitude', 'longitude'] as const;
+
+const largestList = 2_000_000;
+const metersPerDegree = 111_320;
+
+/**
+ * Reads a CSV list of points as locations, each a circle of `radiusMeters`. `map` gives the list's own names of the columns id, name, latitude
+ * and longitude. Nothing is skipped: throws an ImportError at the first row that is no place.
+ */
+export async function readLocations(
+  file: string,
+  map: Record<string, string> = {},
+  { radiusMeters = 60 }: { radiusMeters?: number } = {},
+): Promise<ListedLocation[]> {
+  const unknown = Object.keys(map).find((column) => !locationColumns.some((known) => known === column));
+  if (unknown !== undefined) {
+    throw new ImportError(
+      'unknown_column',
+      `There is no column "${unknown}" to map to; the columns are ${locationColumns.join(', ')}`,
+    );
+  }
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => undefined,
+  );
+  if (size === undefined) throw new ImportError('file_missing', `There is no file ${file}`);
+  if (size > largestList) throw new ImportError('bad_option', 'The list of locations is larger than 2 MB');
+
+  const reader = new CsvReader(file);
+  try {
+    const first = await reader.readTo(0);
+    if (!first) throw new ImportError('empty_file', 'The list of locations is empty');
+    const sign = String.fromCharCode(reader.delimiter);
+    const header = splitRecord(first.text, sign);
+    const [id = 0, name = 0, latitude = 0, longitude = 0] = locationColumns.map((column) => {
+      const position = positionOf(header, map[column] ?? column);
+      if (position < 0) throw missing(map[column] ?? column, header);
+      return position;
+    });
+    const locations: ListedLocation[] = [];
+    for (let record = await reader.readTo(1); record; record = await reader.readTo(reader.records)) {
+      const values = splitRecord(record.text, sign);
+      const [lat, lng] = [coordinate(values[latitude], 90), coordinate(values[longitude], 180)];
+      const [sourceId, label] = [values[id] ?? '', values[name] ?? ''];
+      if (sourceId === '' || label === '' || lat === undefined || lng === undefined) {
+        throw new ImportError('malformed_csv', 'A place needs an id, a name, a latitude and a longitude', {
+          line: record.line,
+        });
+      }
+      locations.push({
+        sourceId,
+        name: label,
+        longitude: lng,
+        latitude: lat,
+        geometry: circle(lng, lat, radiusMeters),
+      });
+    }
+    if (locations.length === 0) throw new ImportError('empty_file', 'The list of locations has a header but no rows');
+    return locations;
+  } finally {
+    await reader.close();
+  }
+}
+
+function coordinate(text: string | undefined, limit: number): number | undefined {
+  const value = Number(text?.trim() || Number.NaN);
+  return Math.abs(value) <= limit ? value : undefined;
+}
+
+/** A circle as a WKT polygon of 32 corners, counter-clockwise. */
+function circle(longitude: number, latitude: number, radiusMeters: number): string {
+  const corners = Array.from({ length: 33 }, (_, i) => {
+    const angle = ((i % 32) / 16) * Math.PI;
+    const lat = latitude + (radiusMeters / metersPerDegree) * Math.sin(angle);
+    const lng = longitude + (radiusMeters / (metersPerDegree * Math.cos((latitude * Math.PI) / 180))) * Math.cos(angle);
+    return `${lng.toFixed(7)} ${lat.toFixed(7)}`;
+  });
+  return `POLYGON ((${corners.join(', ')}))`;
+}

@@ -1,0 +1,31 @@
+import { ImportError } from '../importError';
+import type { ImportJob, ReadJob } from '../importJob';
+import { fingerprintOf } from '../importOptions';
+import { missing, positionOf } from './columns';
+import { openCsv } from './csvSource';
+import { isParquet, openParquet } from './parquetSource';
+import { fileState } from './sourceFile';
+
+/** Reads the file once: its structure, its columns, its number of rows, its hash. Throws an ImportError for one that cannot be used. */
+export async function readRows(job: ImportJob): Promise<ReadJob> {
+  const { options, kind, progress } = job;
+  const before = await fileState(options.file);
+  const source = (await isParquet(options.file))
+    ? await openParquet(options.file, options)
+    : await openCsv(options.file, options.delimiter, (bytes, rows) => progress('checking', bytes / before.size, rows));
+  const groupBy = options.groupInto?.by;
+  const plan = kind.plan(source.header, options);
+  if (groupBy !== undefined && positionOf(source.header, groupBy) < 0) throw missing(groupBy, source.header);
+  if (source.rows === 0) throw new ImportError('empty_file', 'The file has a header but no rows');
+  return {
+    ...job,
+    source,
+    plan,
+    fingerprint: fingerprintOf(options, source.sha256, kind.madeOf),
+    unchanged: async () => {
+      const after = await fileState(options.file);
+      if (after.size !== before.size || after.mtimeMs !== before.mtimeMs)
+        throw new ImportError('file_changed', 'The file was changed while it was imported');
+    },
+  };
+}

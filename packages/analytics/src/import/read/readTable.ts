@@ -1,0 +1,107 @@
+import { rm, stat } from 'node:fs/promises';
+
+import { checkMapping, missing, positionOf } from './columns';
+import { CsvReader, splitRecord } from './csvReader';
+import { ImportError } from '../importError';
+import type { Reject } from '../check/rejects';
+import { writeRejects } from '../check/rejects';
+
+/** The columns of a table, and how one of its rows is read. */
+export interface TableFormat<Column extends string, Row> {
+  columns: readonly Column[];
+  /** Those that the file must have. */
+  needed: readonly Column[];
+  /** A row of the values of our columns, trimmed; empty where the file has none. */
+  parse: (values: Record<Column, string>) => Row | Broken<Column>;
+}
+
+/** Why a row is rejected, and by which column. */
+export class Broken<Column extends string = string> {
+  constructor(
+    readonly column: Column,
+    readonly reason: string,
+  ) {}
+}
+
+/** How a file writes a table. */
+export interface TableOptions {
+  file: string;
+  /** The file's own names of columns, by ours. */
+  map?: Record<string, string>;
+  /** Found out from the header unless given. */
+  delimiter?: string;
+}
+
+/** The sound rows of a table, and those that are not. */
+export interface Table<Row> {
+  /** Hexadecimal. */
+  sha256: string;
+  rows: Row[];
+  rejects: Reject[];
+}
+
+/** Larger tables are no lists any more. */
+const largestTable = 400_000_000;
+
+/**
+ * Reads a CSV table in UTF-8 row by row. Throws an ImportError for a file that is none, lacks a column or has no row; what is wrong with single
+ * rows comes back with line and reason.
+ */
+export async function readTable<Column extends string, Row>(
+  { file, map = {}, delimiter }: TableOptions,
+  { columns, needed, parse }: TableFormat<Column, Row>,
+): Promise<Table<Row>> {
+  checkMapping(map, columns);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new ImportError('file_missing', `There is no file ${file}`);
+  if (found.size > largestTable) throw new ImportError('bad_option', 'The file is larger than 400 MB');
+  const reader = new CsvReader(file, { ...(delimiter === undefined ? {} : { delimiter }), hash: true });
+  try {
+    const first = await reader.readTo(0);
+    if (!first) throw new ImportError('empty_file', 'The file holds nothing but empty lines');
+    const sign = String.fromCharCode(reader.delimiter);
+    const header = splitRecord(first.text, sign).map((name) => name.trim());
+    const positions = columns.map((column) => {
+      const name = map[column] ?? column;
+      const position = positionOf(header, name);
+      if (position < 0 && (needed.includes(column) || map[column] !== undefined)) throw missing(name, header);
+      return [column, position] as const;
+    });
+    const rows: Row[] = [];
+    const rejects: Reject[] = [];
+    for (let record = await reader.readTo(1); record; record = await reader.readTo(reader.records)) {
+      const { line, text } = record;
+      const values = splitRecord(text, sign);
+      const reject = (column: string, reason: string) => rejects.push({ line, column, reason, text });
+      if (values.length !== header.length) {
+        reject('', values.length < header.length ? 'fewer values than columns' : 'more values than columns');
+        continue;
+      }
+      const own = positions.map(([column, position]) => [column, values[position]?.trim() ?? '']);
+      const row = parse(Object.fromEntries(own) as Record<Column, string>);
+      if (row instanceof Broken) reject(map[row.column] ?? row.column, row.reason);
+      else rows.push(row);
+    }
+    if (rows.length + rejects.length === 0) throw new ImportError('empty_file', 'The file has a header but no rows');
+    return { sha256: reader.digest(), rows, rejects };
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Writes the rejected rows, if there are any, to a file. Throws an ImportError if no row is left. */
+export async function settleRejects({ rows, rejects }: Table<unknown>, rejectsFile: string): Promise<void> {
+  const [first] = rejects;
+  if (!first) return rm(rejectsFile, { force: true });
+  await writeRejects(rejectsFile, rejects);
+  if (rows.length > 0) return;
+  throw new ImportError(
+    'no_valid_rows',
+    `All ${rejects.length} rows were rejected, the first because: ${first.reason}`,
+    { line: first.line, ...(first.column ? { column: first.column } : {}) },
+  );
+}
+
+/** A whole number from 0 on, written in digits; undefined for anything else. */
+export const wholeNumber = (text: string, limit = 1e12): number | undefined =>
+  /^\d{1,13}$/.test(text) && Number(text) <= limit ? Number(text) : undefined;

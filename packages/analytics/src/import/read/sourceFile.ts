@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises';
+
+import type { Fault } from '../check/checks';
+import type { ColumnPlan } from './columns';
+import { ImportError } from '../importError';
+import type { Reject } from '../check/rejects';
+
+/** A broken rule and the row that broke it. */
+export interface FaultyRow {
+  /** Number of the row, from 1. */
+  record: number;
+  fault: Fault;
+  /** The row as text, where the source can tell it with the fault. */
+  text: string | undefined;
+}
+
+/** A file of visits after its first reading. */
+export interface SourceFile {
+  /** Hexadecimal. */
+  sha256: string;
+  rows: number;
+  header: readonly string[];
+  /** Times are numbers already, whatever the options say of their format. */
+  typedTimes: boolean;
+  /** SQL of all rows as `VisitSource.rows` wants them; row numbers and texts only if `counted`, they cost time. */
+  rowsSql: (plan: ColumnPlan, groupBy: string | undefined, counted: boolean) => string;
+  /** Finds the line and the text of each faulty row; they come in the order of the file. */
+  rejects: (faulty: AsyncIterable<FaultyRow>, nameOf: (fault: Fault) => string) => AsyncIterable<Reject>;
+}
+
+/** Size and time of a file, to see whether it changes. Throws an ImportError if there is none. */
+export async function fileState(file: string): Promise<{ size: number; mtimeMs: number }> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!found?.isFile()) throw new ImportError('file_missing', `There is no file ${file}`);
+  return { size: found.size, mtimeMs: found.mtimeMs };
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+import type { DatabaseLimits } from '../../database';
+import { openDatabase } from '../../database';
+import type { DatasetInfo } from '../../store/dataset';
+import { datasetFolder } from '../../store/dataset';
+import type { Generation } from '../../store/generation';
+import { DatasetLocked, replaceDataset } from '../../store/generation';
+import { ImportError } from '../importError';
+
+/** The project whose visits are changed. */
+export interface ChangeOptions extends DatabaseLimits {
+  root: string;
+  projectId: string;
+}
+
+/** What changing visits in force needs. */
+export interface DatasetChange extends Generation {
+  current: DatasetInfo;
+  /** Folder of the generation in force. */
+  before: string;
+  connection: DuckDBConnection;
+}
+
+/**
+ * Writes the next generation of visits that are in force already; `change` answers what is said of it then, undefined to leave everything as
+ * it is. Throws an ImportError where nothing was imported yet or another import runs.
+ */
+export async function changeDataset(
+  { root, projectId, ...limits }: ChangeOptions,
+  change: (dataset: DatasetChange) => Promise<Partial<DatasetInfo> | undefined>,
+): Promise<void> {
+  try {
+    await replaceDataset(root, projectId, async (generation) => {
+      const { current, name, tempFolder } = generation;
+      if (!current) throw new ImportError('no_dataset', 'The project has no visits yet; import them first');
+      const database = await openDatabase(tempFolder, limits);
+      const connection = await database.connect();
+      try {
+        const before = join(datasetFolder(root, projectId), current.generation);
+        const changed = await change({ ...generation, current, before, connection });
+        return changed && { ...current, ...changed, generation: name };
+      } finally {
+        connection.closeSync();
+        database.closeSync();
+      }
+    });
+  } catch (error) {
+    if (error instanceof DatasetLocked) throw new ImportError('import_running', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { basename } from 'node:path';
+
+import type { DatasetInfo, DatasetSource } from '../../store/dataset';
+import { keyCheckOf } from '../check/deviceKeys';
+import type { WeighedJob } from '../importJob';
+
+/** What is said of the new generation. */
+export function datasetOf(job: WeighedJob): DatasetInfo {
+  const { options, kind, source, fingerprint, generation, written, rejected, days, keys, weights, sigma } = job;
+  const importedAt = options.now.toISOString();
+  const own: DatasetSource = {
+    name: basename(options.file),
+    sha256: source.sha256,
+    fingerprint,
+    rows: source.rows,
+    rejected,
+    importedAt,
+  };
+  return {
+    version: 1,
+    kind: options.dataset,
+    timeZone: options.timeZone,
+    madeOf: kind.madeOf,
+    deviceKey: keyCheckOf(options.secret),
+    hashedFor: job.hashedFor,
+    weights,
+    sigma,
+    importedAt,
+    rows: written.visits,
+    ...days,
+    generation: generation.name,
+    sources: [...(options.append ? (generation.current?.sources ?? []) : []), own],
+    locations: keys,
+    ...(written.stays === undefined ? {} : { stays: written.stays }),
+  };
+}
+
+/** The earlier import that this one would only repeat, if there is one. */
+export function sameSource(dataset: DatasetInfo, fingerprint: string, append: boolean): DatasetSource | undefined {
+  if (!append && dataset.sources.length > 1) return undefined;
+  return dataset.sources.find((source) => source.fingerprint === fingerprint);
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+
+import type { Sigma } from '../../footfall';
+import { openAreas } from '../../geo/areas';
+import type { DatasetKind } from '../../privacy';
+import type { DatasetInfo } from '../../store/dataset';
+import { countsFile, datasetFolder, panelFile } from '../../store/dataset';
+import { carryOver, daysOf } from '../../store/generation';
+import type { SettledJob, WeighedJob } from '../importJob';
+import { calibrated } from './calibration';
+import { reweigh } from './weights';
+
+/** Weighs and calibrates the new visits by the panel statistics and counts in force, which stay. */
+export async function weighRows(job: SettledJob): Promise<WeighedJob> {
+  const { options, generation, base, connection, keys } = job;
+  const { current, folder, tempFolder } = generation;
+  const carried = current
+    ? await carryOver(join(datasetFolder(options.root, options.projectId), current.generation), folder, [
+        panelFile,
+        countsFile,
+      ])
+    : new Set<string>();
+  const weights = weightsOf(job, carried.has(panelFile));
+  if (weights === 'panel') await reweigh(connection, folder, tempFolder, await openAreas(options.areasFolder));
+  const days = await daysOf(connection, folder);
+  const uncalibrated = options.sigma ?? base?.info.sigma ?? defaultSigma(options.dataset);
+  const sigma =
+    carried.has(countsFile) && options.dataset === 'panel'
+      ? (await calibrated(connection, folder, { locations: keys, ...days }, uncalibrated)).sigma
+      : uncalibrated;
+  return { ...job, days, weights, sigma };
+}
+
+/** σ of a dataset nobody has calibrated. */
+const defaultSigma = (kind: DatasetKind): Sigma => ({ default: kind === 'open' ? 0 : 0.25 });
+
+/** Where the weights of the new visits come from. */
+function weightsOf({ plan, base }: SettledJob, statistics: boolean): DatasetInfo['weights'] {
+  if (plan.weight || base?.info.weights === 'given') return 'given';
+  return statistics ? 'panel' : 'none';
+}

@@ -1,0 +1,66 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { BIGINT, DOUBLE, DuckDBScalarFunction } from '@duckdb/node-api';
+import { latLngToCell } from 'h3-js';
+
+import { openDatabase } from '../../database';
+import { keepPanelFrom } from '../../store/retention';
+import { placesSql } from '../check/checkedVisits';
+import type { RowSource } from '../check/checks';
+import { deviceKeyOf } from '../check/deviceKeys';
+import { optedOutKey } from '../check/optOut';
+import type { OpenJob, PlacedJob } from '../importJob';
+import type { ColumnPlan } from '../read/columns';
+
+/** Opens a database that knows the places and the rows of the file, for as long as `run` works. */
+export async function withRows<Result>(job: PlacedJob, run: (open: OpenJob) => Promise<Result>): Promise<Result> {
+  const { options, plan, places, elsewhere, timeZones, generation, hashedFor } = job;
+  const database = await openDatabase(generation.tempFolder, options);
+  const connection = await database.connect();
+  try {
+    await prepare(connection, plan, deviceKeyOf(options.secret, hashedFor));
+    const elsewhereZone = timeZones.indexOf(options.timeZone);
+    await connection.run(
+      placesSql([...places, ...elsewhere.map(({ id, key }) => ({ id, key: -key, zone: elsewhereZone }))]),
+    );
+    const notOptedOut = await optedOutKey(connection, options);
+    return await run({ ...job, database, connection, rowSource: (counted) => rowSourceOf(job, counted), notOptedOut });
+  } finally {
+    connection.closeSync();
+    database.closeSync();
+  }
+}
+
+function rowSourceOf({ options, source, plan, timeZones }: PlacedJob, counted: boolean): RowSource {
+  const groupBy = options.groupInto?.by;
+  return {
+    rows: source.rowsSql(plan, groupBy, counted),
+    plan,
+    timestampFormat: source.typedTimes ? undefined : options.timestampFormat,
+    grouped: groupBy !== undefined,
+    timeZones,
+    now: Math.floor(options.now.getTime() / 1000),
+    keepFrom: options.dataset === 'panel' ? keepPanelFrom(options.now) : undefined,
+  };
+}
+
+/** Sets the key of device hashes and, where the file gives coordinates, the function that makes cells of them. */
+async function prepare(connection: DuckDBConnection, plan: ColumnPlan, key: string): Promise<void> {
+  await connection.run('set variable device_key = $key', { key });
+  if (!plan.home_latitude && !plan.work_latitude) return;
+  connection.registerScalarFunction(
+    DuckDBScalarFunction.create({
+      name: 'cell_at',
+      parameterTypes: [DOUBLE, DOUBLE],
+      returnType: BIGINT,
+      mainFunction: (_info, input, output) => {
+        const [latitudes, longitudes] = [input.getColumnValues(0), input.getColumnValues(1)];
+        for (let i = 0; i < input.rowCount; i += 1) {
+          const [latitude, longitude] = [latitudes[i], longitudes[i]];
+          const known = typeof latitude === 'number' && typeof longitude === 'number';
+          output.setItem(i, known ? BigInt(`0x${latLngToCell(latitude, longitude, 9)}`) : null);
+        }
+        output.flush();
+      },
+    }),
+  );
+}

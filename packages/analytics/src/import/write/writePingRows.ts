@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+
+import { parquetSql, rowOf, sqlText } from '../../database';
+import { pingsFile } from '../../store/dataset';
+import { writeVisits } from '../../store/generation';
+import { writeStays } from '../../store/stays';
+import { checkedPings } from '../check/checkedPings';
+import { zoneOffsetSql } from '../check/checkedVisits';
+import type { OpenJob, WrittenRows } from '../importJob';
+import { findVisits } from '../place/findVisits';
+
+/** Writes the pings of a file beside those in force that they are added to, and the visits that all of them make. */
+export async function writePingRows(job: OpenJob): Promise<WrittenRows> {
+  const { connection, rowSource, generation, base, notOptedOut, elsewhere } = job;
+  const { folder } = generation;
+  const { keepFrom } = rowSource(false);
+  const { pings, sound } = checkedPings({ ...rowSource(false), notOptedOut });
+  const kept = base
+    ? ` union all select * from ${parquetSql(join(base.folder, pingsFile))} where seen >= ${keepFrom ?? 0}`
+    : '';
+  await connection.run(
+    `copy (select distinct device, seen, lng, lat, home, work from (${pings}${kept}) order by all)
+     to ${sqlText(join(folder, pingsFile))} (format parquet, compression zstd)`,
+  );
+  await findVisits(job);
+  const { count } = await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${sound})`);
+  const started = `arrived + ${zoneOffsetSql(rowSource(false))} as started`;
+  const visits = `select device, location, ${started}, dwell, 1000 as weight, home, work from found_visits where location > 0`;
+  const stays = `select device, -location as place, ${started}, dwell from found_visits where location < 0`;
+  return {
+    visits: await writeVisits(connection, folder, visits),
+    sound: Number(count),
+    ...(elsewhere.length > 0 ? { stays: await writeStays(connection, folder, stays, elsewhere) } : {}),
+  };
+}

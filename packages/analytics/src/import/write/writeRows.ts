@@ -1,0 +1,22 @@
+import type { OpenJob, WrittenJob } from '../importJob';
+
+/** Writes the generation's visits as its kind makes them, and tells how far its queries are. */
+export async function writeRows(job: OpenJob): Promise<WrittenJob> {
+  const { connection, kind, progress, source } = job;
+  await connection.run(
+    'set enable_progress_bar = true; set enable_progress_bar_print = false; set progress_bar_time = 0',
+  );
+  const ticking = setInterval(() => {
+    const share = Math.max(0, connection.progress.percentage) / 100;
+    if (share > 0) progress('importing', share, Math.floor(share * source.rows));
+  }, 250);
+  try {
+    progress('importing', 0, 0);
+    const written = await kind.write(job);
+    clearInterval(ticking);
+    progress('importing', 1, source.rows);
+    return { ...job, written };
+  } finally {
+    clearInterval(ticking);
+  }
+}
