@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import type { MeasuredServer } from './measureServer';
 import type { Measured } from './measureVisits';
 
 /** A measured figure; `base` is what it is compared with. */
@@ -16,11 +17,12 @@ interface Figure {
   goal?: string;
 }
 
-/** The name of this bench; `--large` adds 50 million visits. */
+/** The name of this bench; `--large` adds 50 million visits, and 100 million on ClickHouse's engine beside DuckDB. */
 export const name = 'analytics';
 
 const maker = fileURLToPath(new URL('./makeVisits.ts', import.meta.url));
 const measurer = fileURLToPath(new URL('./measureVisits.ts', import.meta.url));
+const serverMeasurer = fileURLToPath(new URL('./measureServer.ts', import.meta.url));
 const large = process.argv.includes('--large');
 
 /** CPU seconds of all nine analyses of 30 places and 12 months: a million visits, ten million, and fifty with `--large`. */
@@ -53,6 +55,7 @@ export async function run(): Promise<Figure[]> {
             growth('filtered', one.filtered.total, fifty.filtered.total),
           ]
         : []),
+      ...(large ? await onServer(root) : []),
     ];
   } finally {
     await rm(root, { recursive: true, force: true });
@@ -73,28 +76,67 @@ const eachOf = ({ kept, filtered }: Measured, million: string): Figure[] =>
     base: { label: 'filtered', value: filtered.each[label] ?? 0 },
   }));
 
-const growth = (label: string, one: number, fifty: number): Figure => ({
+const growth = (label: string, less: number, more: number, times = 50): Figure => ({
   label: `growth per visit, 1 M to 50 M, ${label}`,
-  value: fifty / 50 / one,
+  value: more / times / less,
   unit: '×',
   goal: '≤ 1.5',
 });
 
+/** 10 and 100 million visits on ClickHouse's engine, where `LOCUS_CHDB` names one, and 100 million on DuckDB. */
+async function onServer(root: string): Promise<Figure[]> {
+  const chdb = process.env['LOCUS_CHDB'];
+  if (chdb === undefined) {
+    console.warn('  ClickHouse is not measured: LOCUS_CHDB names no folder with chDB');
+    return [];
+  }
+  const ten = await measure<MeasuredServer>(root, 1e7, serverMeasurer, chdb);
+  const hundred = await measure<MeasuredServer>(root, 1e8, serverMeasurer, chdb);
+  const duckdb = await measure(root, 1e8);
+  const beside = (label: string, value: number, duck: number): Figure => ({
+    label: `all nine, ${label}`,
+    value,
+    unit: 'CPU s',
+    base: { label: 'DuckDB', value: duck },
+  });
+  return [
+    { label: '100 M visits, loaded into ClickHouse', value: hundred.loadSeconds, unit: 's' },
+    beside('100 M visits, ClickHouse, beside DuckDB the first time', hundred.all.total, duckdb.first.total),
+    beside('100 M visits, ClickHouse, beside what DuckDB keeps', hundred.all.total, duckdb.kept.total),
+    beside('100 M visits, ClickHouse, filtered', hundred.filtered.total, duckdb.filtered.total),
+    { label: '100 M visits, ClickHouse, until the last answer', value: hundred.all.elapsed, unit: 's' },
+    {
+      label: '100 M visits, ClickHouse, memory at most',
+      value: hundred.memoryMb,
+      unit: 'MB',
+      base: { label: 'DuckDB', value: duckdb.memoryMb },
+    },
+    {
+      ...growth('ClickHouse', ten.all.total, hundred.all.total, 10),
+      label: 'growth per visit, ClickHouse, 10 M to 100 M',
+    },
+  ];
+}
+
 /** Makes visits and measures them, each in a process of its own: what others leave in memory does not count. */
-async function measure(parent: string, visits: number): Promise<Measured> {
+async function measure<Result = Measured>(
+  parent: string,
+  visits: number,
+  script = measurer,
+  argument = String(visits),
+): Promise<Result> {
   const root = join(parent, String(visits));
   try {
-    await inProcess(maker, root, visits);
-    const measured = await inProcess(measurer, root, visits);
-    return measured as Measured;
+    await inProcess(maker, root, String(visits));
+    return (await inProcess(script, root, argument)) as Result;
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 }
 
 /** Runs a script to its end; answers the last that it said. */
-async function inProcess(script: string, root: string, visits: number): Promise<unknown> {
-  const child = fork(script, [root, String(visits)], { execArgv: ['--import', 'tsx'] });
+async function inProcess(script: string, root: string, argument: string): Promise<unknown> {
+  const child = fork(script, [root, argument], { execArgv: ['--import', 'tsx'] });
   let said: unknown;
   child.on('message', (message) => (said = message));
   const [code] = (await once(child, 'exit')) as [number | null];

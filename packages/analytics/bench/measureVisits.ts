@@ -2,30 +2,14 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { openDatabase, parquetSql } from '../src/database';
-import type { Analysis, AreaCatalogue, VisitFilters, VisitStore } from '../src/index';
-import {
-  absorption,
-  attraction,
-  crossVisitation,
-  duration,
-  movement,
-  openAreas,
-  openVisitStore,
-  retention,
-  seasonality,
-  sharePairs,
-  socialDemographics,
-} from '../src/index';
+import type { AreaCatalogue, VisitStore } from '../src/index';
+import { crossVisitation, duration, openAreas, openVisitStore, seasonality } from '../src/index';
 import { datasetFolder, readDataset, visitsFile } from '../src/store/dataset';
 import { places, projectId, timeFrames } from './madeVisits';
+import type { Nine } from './nineAnalyses';
+import { cpuSeconds, filters, nineAnalyses } from './nineAnalyses';
 
 /* A process of its own that measures all nine analyses of the visits below a folder: `measureVisits.ts <root> <number of visits>`. */
-
-/** CPU seconds of each analysis, and of all of them. */
-interface Nine {
-  each: Record<string, number>;
-  total: number;
-}
 
 /** What one number of visits costs. */
 export interface Measured {
@@ -44,8 +28,6 @@ export interface Measured {
   stallMs: number;
 }
 
-/** Opening hours on working days: about half of the visits. */
-const filters: VisitFilters = { fromHour: 9, toHour: 19, excludedDays: [1, 7] };
 const limits = { threads: 2, memoryLimitMb: 1024 };
 
 const [folder = '', count] = process.argv.slice(2);
@@ -58,11 +40,11 @@ async function measure(root: string, visits: number): Promise<Measured> {
   const scan = await bareScan(root);
   const read = await cpuSeconds(() => openAreas());
   const areas = read.value;
-  const raw = visits > 1e6 ? undefined : await withStore(root, areas, false, (store) => allNine(store, areas));
+  const raw = visits > 1e6 ? undefined : await withStore(root, areas, false, (store) => nineAnalyses(store, areas));
   const [first, kept, filtered] = await withStore(root, areas, true, async (store) => [
-    await allNine(store, areas),
-    await allNine(store, areas),
-    await allNine(store, areas, filters),
+    await nineAnalyses(store, areas),
+    await nineAnalyses(store, areas),
+    await nineAnalyses(store, areas, filters),
   ]);
   clearInterval(watch);
   const stallMs = await longestStall(root);
@@ -83,13 +65,6 @@ async function withStore<Value>(
   }
 }
 
-async function cpuSeconds<Value>(work: () => Promise<Value>): Promise<{ seconds: number; value: Value }> {
-  const before = process.cpuUsage();
-  const value = await work();
-  const { user, system } = process.cpuUsage(before);
-  return { seconds: (user + system) / 1e6, value };
-}
-
 async function bareScan(root: string): Promise<number> {
   const info = await readDataset(root, projectId);
   const parquet = parquetSql(join(datasetFolder(root, projectId), info?.generation ?? '', visitsFile));
@@ -100,46 +75,6 @@ async function bareScan(root: string): Promise<number> {
   connection.closeSync();
   database.closeSync();
   return seconds;
-}
-
-async function allNine(store: VisitStore, areas: AreaCatalogue, only?: VisitFilters): Promise<Nine> {
-  const query = { projectId, locations: places, timeFrames, ...(only ? { filters: only } : {}) };
-  const settings = [
-    { name: 'aois', value: '1' },
-    {
-      name: 'pois',
-      value: places
-        .slice(1)
-        .map(({ id }) => id)
-        .join(';'),
-    },
-  ];
-  const shares = (type: 'ABSORPTION' | 'ATTRACTION') => ({
-    ...query,
-    pairs: sharePairs(type, settings, { locations: places, places }),
-    minDwellMinutes: 5,
-  });
-  const analyse =
-    <Query extends { projectId: string }, Partial, Data>(analysis: Analysis<Query, Partial, Data>, asked: Query) =>
-    () =>
-      store.analyse(analysis, asked);
-  const work: Record<string, () => Promise<unknown>> = {
-    footfall: () => store.footfall({ ...query, period: 'MONTHLY' }),
-    seasonality: analyse(seasonality, query),
-    duration: analyse(duration, query),
-    retention: analyse(retention, { ...query, period: 'MONTHLY' }),
-    'cross-visitation': analyse(crossVisitation, query),
-    'catchment and social demographics': async () => {
-      const data = await store.catchment({ ...query, level: 1, createdDate: '2026-07-01T00:00:00Z' });
-      socialDemographics(data, areas, { locations: places, locationId: '1', country: 'de', type: 'HOME' });
-    },
-    movement: analyse(movement, { ...query, places, during: false }),
-    absorption: analyse(absorption, shares('ABSORPTION')),
-    attraction: analyse(attraction, shares('ATTRACTION')),
-  };
-  const each: Record<string, number> = {};
-  for (const [label, one] of Object.entries(work)) each[label] = (await cpuSeconds(one)).seconds;
-  return { each, total: Object.values(each).reduce((sum, seconds) => sum + seconds, 0) };
 }
 
 /** How long (ms) the asking process could do nothing else at most while two others calculate. */
