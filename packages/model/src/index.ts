@@ -272,6 +272,7 @@ export {
   messageFileOf,
   negotiateLanguage,
 } from './languages';
+export { areaLimit, defaultLimits, type LimitName, limitNames, type Limits, limitsOf } from './limits';
 export { keepMapViews, type MapOptions } from './mapOptions';
 export {
   bandScale,

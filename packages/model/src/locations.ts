@@ -1,0 +1,182 @@
+import type { InferType, ObjectSchema } from 'yup';
+import { array, mixed, number, object, string } from 'yup';
+
+import type { PolygonGeometry } from './entities';
+import type { LocationSetup } from './enums';
+import { locationSetups } from './enums';
+import type { PolygonFault } from './geo/polygonRules';
+import { areaFault } from './geo/polygonRules';
+import type { PolygonBody, PolygonReading } from './geo/polygonText';
+import { maxPolygonTextLength, polygonBody, readPolygonBody, readPolygonText } from './geo/polygonText';
+import { maxVertices } from './geo/polygonRules';
+import { countries } from './languages';
+import { maxDescriptionLength, maxNameLength } from './schemas';
+
+/*
+ * What a place must be, for the form, the CSV import and the server alike. Messages are reason codes (see `reasons`). An outline's area
+ * must be below `context.maxArea` (square metres) where a context is given.
+ */
+
+/** Most characters of a line of an address. */
+export const maxAddressLength = 200;
+/** Most characters of a postal code. */
+export const maxPostalCodeLength = 20;
+/** Most places of one call. */
+export const maxNewLocations = 5000;
+
+/** The rules of a check that depend on who asks. */
+export interface LocationContext {
+  /** An outline's area must be below it, in square metres. */
+  maxArea?: number;
+}
+
+/** Something of it can be seen: not white space, not signs without width alone. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const countryCodes: string[] = ['', ...countries.map(({ code }) => code)];
+
+const line = (max: number) => string().trim().max(max, 'value_too_long').default('');
+
+const words = {
+  name: string()
+    .trim()
+    .required('name_required')
+    .max(maxNameLength, 'name_too_long')
+    .test('visible', 'name_required', (value) => value === undefined || visible.test(value)),
+  description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
+  country: string().trim().lowercase().oneOf(countryCodes, 'country_unknown').default(''),
+  address: line(maxAddressLength),
+  city: line(maxAddressLength),
+  postalCode: line(maxPostalCodeLength),
+};
+
+/** A location type that says something: any but `UNDEFINED`. */
+const setup = () =>
+  string()
+    .trim()
+    .uppercase()
+    .oneOf<Exclude<LocationSetup, 'UNDEFINED'>>(['INDOOR', 'OUTDOOR', 'MIXED'], 'setup_required')
+    .required('setup_required');
+
+/** The location form's values, and a row of the CSV import: the outline is text, WKT or lines of `longitude,latitude`. */
+export const locationDraftSchema = object({
+  ...words,
+  setup: setup(),
+  polygonString: string()
+    .required('polygon_text_missing')
+    .test('outline', 'polygon_text_missing', (value, { createError, options }) => {
+      const fault = readingFault(readPolygonText(value ?? ''), options.context);
+      return !fault || createError({ message: fault.code, params: fault.params });
+    }),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A place as the form holds it. */
+export type LocationDraft = InferType<typeof locationDraftSchema>;
+
+const polygonField = () =>
+  mixed<PolygonBody>()
+    .required('polygon_text_missing')
+    .test('outline', 'polygon_text_missing', (value, { createError, options }) => {
+      if (!bodyShaped(value)) return createError({ message: 'polygon_text_missing' });
+      const fault = readingFault(readPolygonBody(value), options.context);
+      return !fault || createError({ message: fault.code, params: fault.params });
+    })
+    .meta({
+      jsonSchema: {
+        oneOf: [
+          {
+            type: 'object',
+            properties: { wktRepresentation: { type: 'string', maxLength: maxPolygonTextLength } },
+            required: ['wktRepresentation'],
+            additionalProperties: false,
+          },
+          {
+            type: 'object',
+            properties: {
+              points: {
+                type: 'array',
+                maxItems: maxVertices + 1,
+                items: {
+                  type: 'object',
+                  properties: { longitude: { type: 'number' }, latitude: { type: 'number' } },
+                  required: ['longitude', 'latitude'],
+                  additionalProperties: false,
+                },
+              },
+            },
+            required: ['points'],
+            additionalProperties: false,
+          },
+        ],
+      },
+    });
+
+const pointSchema = object({ longitude: number().required(), latitude: number().required() }).noUnknown().exact();
+
+/** Whether a value is an outline as calls carry it, and holds nothing else. */
+function bodyShaped(value: unknown): value is PolygonBody {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
+  if ('wktRepresentation' in value) return typeof value.wktRepresentation === 'string';
+  if (!('points' in value) || !Array.isArray(value.points) || value.points.length > maxVertices + 1) return false;
+  return value.points.every((point) => pointSchema.isValidSync(point, { strict: true }));
+}
+
+const bodyFields = {
+  ...words,
+  street: line(maxAddressLength),
+  houseNumber: line(maxPostalCodeLength),
+  purpose: line(maxNameLength),
+  polygon: polygonField(),
+};
+
+/** A place in the body of `POST /api/projects/{projectId}/locations`, as the portal sends it. */
+export const newLocationSchema = object({ ...bodyFields, setup: setup() })
+  .noUnknown('unknown_field')
+  .exact();
+
+/** The same as the back-office sends it: its location type may be unknown. */
+export const newPoiSchema = object({
+  ...bodyFields,
+  setup: string().trim().uppercase().oneOf(locationSetups, 'setup_required').default('UNDEFINED'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A place as calls write it. */
+export type NewLocation = InferType<typeof newLocationSchema>;
+
+/** Body of `POST /api/projects/{projectId}/locations`: answers come in the same order. */
+export const newLocationsSchema = array()
+  .of(newLocationSchema.required() as ObjectSchema<NewLocation>)
+  .min(1, 'list_invalid')
+  .max(maxNewLocations, 'list_invalid')
+  .required('list_invalid');
+
+/** What a call says of a place that a form describes. */
+export function newLocation({ polygonString, ...draft }: LocationDraft): NewLocation {
+  return { ...draft, ...splitStreet(draft.address), purpose: '', polygon: polygonBody(polygonString) };
+}
+
+/** The outline of a place's text or body; undefined where it is none. */
+export const outlineOf = (polygon: PolygonBody | string): PolygonGeometry | undefined =>
+  (typeof polygon === 'string' ? readPolygonText(polygon) : readPolygonBody(polygon)).geometry;
+
+function readingFault(reading: PolygonReading, context: LocationContext | undefined) {
+  return reading.fault ?? areaFaultOf(reading.geometry, context?.maxArea);
+}
+
+const areaFaultOf = (geometry: PolygonGeometry | undefined, maxArea = Infinity): PolygonFault | undefined =>
+  geometry && areaFault(geometry, maxArea);
+
+/** Parts a street line: the words from the last one on that begins with a digit are the house number, if any come before them. */
+export function splitStreet(address: string): { street: string; houseNumber: string } {
+  const parts = address.trim().split(/\s+/);
+  const at = parts.findLastIndex((word) => /^\d/.test(word));
+  // "Straße des 17. Juni": an ordinal in the middle of a name is none.
+  if (at > 0 && !/^\d+\.$/.test(parts[at]!) && parts.slice(at + 1).every((word) => word.length <= 2))
+    return { street: parts.slice(0, at).join(' '), houseNumber: parts.slice(at).join(' ') };
+  if (at === 0 && parts.length > 1) return { street: parts.slice(1).join(' '), houseNumber: parts[0]! };
+  return { street: parts.join(' '), houseNumber: '' };
+}
