@@ -13,7 +13,7 @@ import type { App } from './db/schema';
 import { createGeoServices } from './geo/geoServices';
 import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
-import { startExpiry } from './jobs/expiry';
+import { startExpiry } from './jobs/startExpiry';
 import { startRegularWork } from './jobs/regularWork';
 import { startSelections } from './jobs/selections';
 import { startJobs } from './jobs/startJobs';

@@ -4,13 +4,15 @@ export { type CatchmentPicture, CatchmentToggle, type CatchmentToggleProps } fro
 export { CatchmentDetail, type CatchmentDetailProps } from './CatchmentDetail/CatchmentDetail';
 export { FootfallDetail, type FootfallDetailProps } from './FootfallDetail/FootfallDetail';
 export { type FootfallPeriod } from './FootfallDetail/footfallChart';
-export { type DetailMode, type DetailProps } from './DetailView/DetailView';
+export { type DetailProps } from './DetailView/DetailView';
+export { type DetailMode } from './DetailView/ModeToggle';
 export { type PeriodComparison } from './Comparison/ComparisonSelect';
 export { CrossVisitationDetail, type CrossVisitationDetailProps } from './CrossVisitationDetail/CrossVisitationDetail';
-export { type CrossVisitationValues } from './CrossVisitationDetail/CrossVisitationDetail';
+export { type CrossVisitationValues } from './CrossVisitationDetail/CrossVisitationMatrix';
 export { DurationDetail, type DurationDetailProps } from './DurationDetail/DurationDetail';
 export { MovementDetail, type MovementDetailProps, type MovementType } from './MovementDetail/MovementDetail';
-export { RetentionDetail, type RetentionDetailProps, type RetentionPeriod } from './RetentionDetail/RetentionDetail';
+export { type RetentionPeriod } from './RetentionDetail/RetentionContent';
+export { RetentionDetail, type RetentionDetailProps } from './RetentionDetail/RetentionDetail';
 export { SeasonalityDetail, type SeasonalityDetailProps } from './SeasonalityDetail/SeasonalityDetail';
 export { ShareDetail, type ShareDetailProps } from './ShareDetail/ShareDetail';
 export { type SocialFilter } from './SocialDemographicsGraph/filterChoice';

@@ -21,7 +21,8 @@ export type { BaseData, PackedBase, PackedPlaces, PackedShapes, Places, Shapes }
 export { unpackBase } from './basemap/unpackBase';
 
 // Areas
-export { type Area, type AreaDetail, type AreaSet, areaSet } from './areas/areaSet';
+export { type Area, type AreaSet, areaSet } from './areas/areaSet';
+export { type AreaDetail } from './areas/coarser';
 export { type AreaStyle, drawAreas, hiddenClass, missingClass } from './areas/drawAreas';
 export { hitArea } from './areas/hitArea';
 

@@ -27,7 +27,8 @@ export { TripLegend, type TripLegendProps } from './MapLegend/TripLegend';
 export { WinnerLegend, type WinnerLegendProps } from './MapLegend/WinnerLegend';
 
 // Beside the map
-export { type GalleryLocation, LocationGallery, type LocationGalleryProps } from './LocationGallery/LocationGallery';
+export { LocationGallery, type LocationGalleryProps } from './LocationGallery/LocationGallery';
+export { type GalleryLocation } from './LocationGallery/LocationImage';
 export { MapList, type MapListItem, type MapListProps } from './MapList/MapList';
 
 // Popups; a click that hits something on a canvas which opens one is marked

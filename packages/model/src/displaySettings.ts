@@ -2,7 +2,8 @@ import { defaultCatchmentThreshold, defaultMovementThreshold } from './analyses/
 import type { Location } from './entities';
 import type { FootfallMetric } from './enums';
 import type { ReportView } from './reportView';
-import type { PeriodParameter, Threshold, ViewState } from './viewState';
+import type { Threshold } from './threshold';
+import type { PeriodParameter, ViewState } from './viewState';
 import { periodInForce, visitationPeriodInForce } from './viewState';
 
 /** How a report view is shown once everything that the address leaves open is decided; the names are those of the specification. */

@@ -314,6 +314,7 @@ export {
 } from './roles';
 export { safeUrl } from './safeUrl';
 export { settingOf, settingsByName, settingValid } from './settings';
+export { type Threshold } from './threshold';
 export {
   isoWeekStart,
   maxHistoryDays,
@@ -333,7 +334,6 @@ export {
   encodeViewState,
   type MapView,
   periodInForce,
-  type Threshold,
   type ViewState,
   viewStateParameters,
   visitationPeriodInForce,

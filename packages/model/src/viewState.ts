@@ -18,6 +18,7 @@ import {
 import type { Comparison } from './analyses/comparison';
 import { comparisons } from './analyses/comparison';
 import type { VisitationPeriod } from './analyses/movement';
+import type { Threshold } from './threshold';
 import type { MonthKey } from './timeFrames';
 import { monthKeyValid } from './timeFrames';
 
@@ -29,12 +30,6 @@ export interface MapView {
   latitude: number;
   longitude: number;
   zoom: number;
-}
-
-/** A range of fractions (0..1), `min` at most `max`. */
-export interface Threshold {
-  min: number;
-  max: number;
 }
 
 /**

@@ -3,9 +3,15 @@ import { reasonKnown } from '@locus/model';
 import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
 
-import type { Upload } from '../routes/registry';
 import type { ApiContext } from './context';
 import { HttpError } from './httpError';
+
+/** A file that is sent in a form: the form's one field, and what a larger file is told. */
+export interface Upload {
+  field: string;
+  maxBytes: number;
+  tooLarge: ReasonCode;
+}
 
 /** The query by its schema: 400 with code and field for anything it refuses, unknown names and names given twice included. */
 export async function parseQuery<T>(c: ApiContext, schema: Schema<T>): Promise<T> {

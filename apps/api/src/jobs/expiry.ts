@@ -1,8 +1,6 @@
 import { expireVisits, loadVisits, readDataset } from '@locus/analytics';
 import type { Id } from '@locus/model';
 
-import { workerProcess } from './workerProcess';
-
 /** What a worker process is asked to delete: a project's visits that are past their retention at an instant (ISO 8601). */
 export interface Expiry {
   expire: Id;
@@ -29,34 +27,4 @@ export async function expire({
   if (url !== undefined && (await readDataset(root, projectId)))
     await loadVisits({ root, projectId, url, onlyKnown: true, memoryLimitMb, threads: 1 });
   return { type: 'expired', visits };
-}
-
-/** A worker process for it, started when there is something to look through. */
-export function startExpiry({
-  visitsRoot,
-  url,
-  memoryLimitMb = 512,
-}: {
-  visitsRoot: string;
-  url?: string | undefined;
-  memoryLimitMb?: number;
-}) {
-  const worker = workerProcess({ timeoutMs: 600_000 });
-  return {
-    /** Deletes a project's visits that are past their retention, on the server too; answers how many. Throws while an import of the project runs. */
-    async expireVisits(projectId: Id, now: Date): Promise<number> {
-      const server = url === undefined ? {} : { url };
-      const answer = await worker.run({
-        expire: projectId,
-        now: now.toISOString(),
-        visitsRoot,
-        ...server,
-        memoryLimitMb,
-      });
-      if (answer.type === 'failure') throw new Error(answer.error);
-      return answer.visits;
-    },
-    /** Ends the worker process. */
-    stop: () => worker.kill(),
-  };
 }

@@ -13,7 +13,7 @@ import type { Database } from '../db/schema';
 import type { Mail } from '../mail/mailer';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
-import { startExpiry } from './expiry';
+import { startExpiry } from './startExpiry';
 import { claimItem, confirmItem } from './queue';
 import { extendReports, lastPeriodEnd, latestEnd } from './recurrence';
 import type { RegularWork } from './regularWork';

@@ -2,7 +2,8 @@ import type { ReasonCode } from '@locus/model';
 import { reasonMessage } from '@locus/model';
 
 import type { App } from '../db/schema';
-import type { Route, Upload } from '../routes/registry';
+import type { Upload } from '../http/parse';
+import type { Route } from '../routes/registry';
 import { pathsOf } from '../routes/registry';
 import { failureAnswer } from './answers';
 import { jsonSchemaOf } from './jsonSchema';

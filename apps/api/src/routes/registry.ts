@@ -7,18 +7,12 @@ import type { Viewer } from '../auth/viewer';
 import type { ApiContext } from '../http/context';
 import { HttpError, notFound } from '../http/httpError';
 import { answerJson } from '../http/json';
+import type { Upload } from '../http/parse';
 import { parseBody, parseQuery, parseUpload } from '../http/parse';
 
 type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & Params<Rest>
   : unknown;
-
-/** A file that is sent in a form: the form's one field, and what a larger file is told. */
-export interface Upload {
-  field: string;
-  maxBytes: number;
-  tooLarge: ReasonCode;
-}
 
 /** What a handler is called with: all of it read and checked. */
 interface Call<Path extends string = string, Query = unknown, Body = unknown> {

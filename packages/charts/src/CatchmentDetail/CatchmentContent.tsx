@@ -1,4 +1,4 @@
-import type { CatchmentData, CatchmentMetric } from '@locus/model';
+import type { CatchmentData, CatchmentType } from '@locus/model';
 import { floorTo, largestChange } from '@locus/model';
 import { color, font } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { messages as cardMessages } from '../CatchmentCard/messages';
 import { comparedRange } from '../Comparison/comparedRange';
 import { Line } from '../Comparison/ComparisonNote';
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { messages as comparisonMessages } from '../Comparison/messages';
 import { pointsText, signed } from '../Comparison/pointsText';
@@ -15,20 +16,17 @@ import { boldName } from '../DetailView/boldName';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { percentText } from '../percent';
 import { unitText } from '../unitText';
-import type { CatchmentDetailProps } from './CatchmentDetail';
 import type { CatchmentRow } from './catchmentRows';
+import type { CatchmentTableProps } from './CatchmentTable';
 import { CatchmentTable } from './CatchmentTable';
 import { messages } from './messages';
 
-export interface CatchmentContentProps extends Pick<
-  CatchmentDetailProps,
-  'compare' | 'type' | 'selectedArea' | 'onAreaSelect' | 'onAreaPoint'
-> {
+export interface CatchmentContentProps extends Omit<CatchmentTableProps, 'time'> {
   catchment: CatchmentData;
   location: { id: string; name: string };
-  metric: CatchmentMetric;
-  metricName: string;
-  rows: { all: readonly CatchmentRow[]; shown: readonly CatchmentRow[] };
+  /** The catchment of an earlier time; nothing is compared without it. */
+  compare?: PeriodComparison<CatchmentData>;
+  type: CatchmentType;
 }
 
 const levelMessages = {

@@ -1,3 +1,4 @@
+import type { CatchmentMetric } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, radius, space } from '@locus/ui/theme';
@@ -8,12 +9,20 @@ import styled from 'styled-components';
 
 import { comparedColumns } from '../Comparison/comparedColumns';
 import { BoundedTable, boundedTableSize } from '../DetailView/DetailView';
-import type { CatchmentContentProps } from './CatchmentContent';
 import type { CatchmentRow } from './catchmentRows';
 import { meanDistance, totalInhabitants, totalPercent } from './catchmentRows';
 import { messages } from './messages';
 
-interface CatchmentTableProps extends Omit<CatchmentContentProps, 'catchment' | 'location' | 'type' | 'compare'> {
+export interface CatchmentTableProps {
+  metric: CatchmentMetric;
+  metricName: string;
+  rows: { all: readonly CatchmentRow[]; shown: readonly CatchmentRow[] };
+  /** The key of the area that is shown elsewhere, e.g. on the map. */
+  selectedArea?: string;
+  /** Gets the key of the area that is clicked, or chosen with Enter. */
+  onAreaSelect?: (index: string) => void;
+  /** Gets the key of the area that the pointer or the focus is on, and undefined once it is on none. */
+  onAreaPoint?: (index: string | undefined) => void;
   /** The name of the time compared with; nothing is compared without it. */
   time?: string;
 }

@@ -1,4 +1,4 @@
-import type { CrossVisitationData, crossVisitationValues } from '@locus/model';
+import type { CrossVisitationData } from '@locus/model';
 import { deriveCrossVisitation } from '@locus/model';
 import { Select } from '@locus/ui';
 import { useMemo } from 'react';
@@ -12,13 +12,11 @@ import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { indexWithin } from '../DetailView/locationSeries';
+import type { CrossVisitationValues } from './CrossVisitationMatrix';
 import { CrossVisitationMatrix } from './CrossVisitationMatrix';
 import { CrossVisitationTable } from './CrossVisitationTable';
 import { messages } from './messages';
 import { useCrossVisitationComparison } from './useCrossVisitationComparison';
-
-/** What the cells of the matrix show. */
-export type CrossVisitationValues = (typeof crossVisitationValues)[number];
 
 export interface CrossVisitationDetailProps extends Omit<DetailProps, 'onScreenshot' | 'highlighted' | 'onHighlight'> {
   /** The answer; undefined while there is none. */

@@ -1,4 +1,4 @@
-import type { CrossVisitation, CrossVisitationCell, Id } from '@locus/model';
+import type { CrossVisitation, CrossVisitationCell, crossVisitationValues, Id } from '@locus/model';
 import { bandScale, floorTo, parseRatio, ratioBandLabels, shareBandLabels } from '@locus/model';
 import { color, focusRing, font, numeric, radius, space, useThemeName } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
@@ -10,11 +10,13 @@ import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
 import { isolated } from '../isolated';
 import { percentText } from '../percent';
-import type { CrossVisitationValues } from './CrossVisitationDetail';
 import { MatrixCell } from './MatrixCell';
 import { messages } from './messages';
 import type { ComparedMatrix } from './useCrossVisitationComparison';
 import { useMatrixKeys } from './useMatrixKeys';
+
+/** What the cells of the matrix show. */
+export type CrossVisitationValues = (typeof crossVisitationValues)[number];
 
 export interface CrossVisitationMatrixProps {
   matrix: CrossVisitation;

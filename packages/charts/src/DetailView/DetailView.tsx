@@ -7,13 +7,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { download } from '../ChartPicture/chartPicture';
+import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import type { Highlight } from '../Highlight/Highlight';
 import { HighlightScope } from '../Highlight/Highlight';
+import type { DetailMode } from './ModeToggle';
 import { ModeToggle } from './ModeToggle';
 import { ScreenshotButton } from './ScreenshotButton';
-
-/** How an analysis is shown. */
-export type DetailMode = 'chart' | 'table';
 
 /** What every detail view takes beside its data and its own settings. */
 export interface DetailProps extends ViewState, Highlight {
@@ -33,6 +32,14 @@ export interface PictureRequest {
   title: string;
   onTaken: (picture: Blob) => void;
   onFailed: (error: unknown) => void;
+}
+
+/** What the content of a view takes from it beside its data and its own settings. */
+export interface DetailContentProps<Answer> extends Pick<DetailProps, 'locations' | 'mode'> {
+  /** The same of an earlier period; nothing is compared without it. */
+  compare?: PeriodComparison<Answer>;
+  chartHeightPx: number;
+  picture: PictureRequest | undefined;
 }
 
 export interface DetailViewProps extends Omit<DetailProps, 'locations'> {

@@ -2,8 +2,10 @@ import { SegmentedControl } from '@locus/ui';
 import { ChartLine, Table2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
-import type { DetailMode } from './DetailView';
 import { messages } from './messages';
+
+/** How an analysis is shown. */
+export type DetailMode = 'chart' | 'table';
 
 export interface ModeToggleProps {
   mode: DetailMode;

@@ -1,4 +1,4 @@
-import type { Duration } from '@locus/model';
+import type { Duration, PartDisclosure } from '@locus/model';
 import { durationCategories } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { boldName } from '../DetailView/boldName';
-import type { PictureRequest } from '../DetailView/DetailView';
+import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
@@ -15,18 +15,14 @@ import { averageSeries, indexWithin, locationSeries } from '../DetailView/locati
 import { messages as shared } from '../DetailView/messages';
 import { SeriesTable } from '../DetailView/SeriesTable';
 import { usePercent } from '../DetailView/usePercent';
-import type { DurationDetailProps } from './DurationDetail';
 import { longestStay } from './longestStay';
 import { messages } from './messages';
 import { useDurationComparison } from './useDurationComparison';
 
-export interface DurationContentProps extends Pick<
-  DurationDetailProps,
-  'compare' | 'disclosure' | 'locations' | 'mode' | 'showAverage'
-> {
+export interface DurationContentProps extends DetailContentProps<Duration> {
   duration: Duration;
-  chartHeightPx: number;
-  picture: PictureRequest | undefined;
+  disclosure: PartDisclosure | undefined;
+  showAverage: boolean;
 }
 
 /** What the duration view shows once there are values. */

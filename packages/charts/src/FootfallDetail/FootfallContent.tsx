@@ -1,4 +1,4 @@
-import type { Footfall } from '@locus/model';
+import type { Disclosure, Footfall, FootfallMetric } from '@locus/model';
 import { Banner } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -7,10 +7,10 @@ import styled from 'styled-components';
 import { rangeText } from '../Comparison/comparedRange';
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
-import type { PictureRequest } from '../DetailView/DetailView';
+import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { SeriesTable } from '../DetailView/SeriesTable';
-import type { FootfallDetailProps } from './FootfallDetail';
+import type { FootfallPeriod } from './footfallChart';
 import { FootfallGraph } from './FootfallGraph';
 import { FootfallNotes } from './FootfallNotes';
 import { FootfallSummary } from './FootfallSummary';
@@ -19,21 +19,14 @@ import { useFootfallComparison } from './useFootfallComparison';
 import { useFootfallView } from './useFootfallView';
 import { useSentence } from './useSentence';
 
-export interface FootfallContentProps extends Pick<
-  FootfallDetailProps,
-  | 'compare'
-  | 'disclosure'
-  | 'locations'
-  | 'mode'
-  | 'period'
-  | 'metric'
-  | 'showAverage'
-  | 'partnershipHref'
-  | 'contactHref'
-> {
+export interface FootfallContentProps extends DetailContentProps<Footfall> {
   footfall: Footfall;
-  chartHeightPx: number;
-  picture: PictureRequest | undefined;
+  disclosure: Disclosure | undefined;
+  period: FootfallPeriod;
+  metric: FootfallMetric;
+  showAverage: boolean;
+  partnershipHref: string;
+  contactHref: string;
 }
 
 /** What the visit trends view shows once there are values. */
@@ -86,7 +79,7 @@ function AbsoluteWarning({
   warning,
   partnershipHref,
   contactHref,
-}: Pick<FootfallDetailProps, 'partnershipHref' | 'contactHref'> & { warning: 'all' | 'some' }) {
+}: Pick<FootfallContentProps, 'partnershipHref' | 'contactHref'> & { warning: 'all' | 'some' }) {
   const intl = useIntl();
   return (
     <Banner

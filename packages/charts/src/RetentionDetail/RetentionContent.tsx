@@ -1,4 +1,4 @@
-import type { Retention } from '@locus/model';
+import type { Disclosure, Retention } from '@locus/model';
 import { monthAxisLabel, monthLabel, retentionCard } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { rangeText } from '../Comparison/comparedRange';
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { useCompared } from '../Comparison/useCompared';
-import type { PictureRequest } from '../DetailView/DetailView';
+import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
@@ -20,15 +20,15 @@ import { SeriesTable } from '../DetailView/SeriesTable';
 import { useLeader } from '../DetailView/useLeader';
 import { usePercent } from '../DetailView/usePercent';
 import { messages } from './messages';
-import type { RetentionDetailProps } from './RetentionDetail';
 
-export interface RetentionContentProps extends Pick<
-  RetentionDetailProps,
-  'compare' | 'disclosure' | 'locations' | 'mode' | 'period' | 'showAverage'
-> {
+/** What one value of the retention rate covers. */
+export type RetentionPeriod = 'monthly' | 'quarterly';
+
+export interface RetentionContentProps extends DetailContentProps<Retention> {
   retention: Retention;
-  chartHeightPx: number;
-  picture: PictureRequest | undefined;
+  disclosure: Disclosure | undefined;
+  period: RetentionPeriod;
+  showAverage: boolean;
 }
 
 /** What the retention view shows once there are values. */
@@ -127,7 +127,7 @@ export function RetentionContent(props: RetentionContentProps) {
 }
 
 /** A date in the words of the period. */
-const titleOf = (intl: IntlShape, date: number, period: RetentionDetailProps['period']) =>
+const titleOf = (intl: IntlShape, date: number, period: RetentionPeriod) =>
   period === 'monthly'
     ? monthLabel(date, intl.locale)
     : quarterLabel(date, (values) => intl.formatMessage(messages.quarter, values));

@@ -8,10 +8,8 @@ import type { DetailProps } from '../DetailView/DetailView';
 import { DetailView } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
 import { messages } from './messages';
+import type { RetentionPeriod } from './RetentionContent';
 import { RetentionContent } from './RetentionContent';
-
-/** What one value of the retention rate covers. */
-export type RetentionPeriod = 'monthly' | 'quarterly';
 
 export interface RetentionDetailProps extends DetailProps {
   /** The derived answer; undefined while there is none. */

@@ -1,4 +1,4 @@
-import type { Seasonality } from '@locus/model';
+import type { PartDisclosure, Seasonality } from '@locus/model';
 import { hourSpanLabel, weekdayName, weekdays } from '@locus/model';
 import { SegmentedControl } from '@locus/ui';
 import { useState } from 'react';
@@ -7,23 +7,21 @@ import { useIntl } from 'react-intl';
 import { Line } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { boldName } from '../DetailView/boldName';
-import type { PictureRequest } from '../DetailView/DetailView';
+import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { messages } from './messages';
-import type { SeasonalityDetailProps } from './SeasonalityDetail';
 import { SeasonalityTable } from './SeasonalityTable';
 import { useSeasonalityCharts } from './useSeasonalityCharts';
 import { useSeasonalityComparison } from './useSeasonalityComparison';
 
-export interface SeasonalityContentProps extends Pick<
-  SeasonalityDetailProps,
-  'compare' | 'disclosure' | 'locations' | 'mode' | 'showAverage' | 'hoursByWeek'
-> {
+export interface SeasonalityContentProps extends DetailContentProps<Seasonality> {
   seasonality: Seasonality;
-  chartHeightPx: number;
-  picture: PictureRequest | undefined;
+  disclosure: PartDisclosure | undefined;
+  showAverage: boolean;
+  /** Hours over the whole week; else of one weekday. */
+  hoursByWeek: boolean;
 }
 
 /** What the view of popular day and hour shows once there are values. */

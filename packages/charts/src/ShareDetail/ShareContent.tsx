@@ -1,4 +1,4 @@
-import type { ShareView } from '@locus/model';
+import type { PartDisclosure, ShareView } from '@locus/model';
 import { monthAxisLabel, monthLabel } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,7 +8,7 @@ import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { useCompared } from '../Comparison/useCompared';
 import { boldName } from '../DetailView/boldName';
-import type { PictureRequest } from '../DetailView/DetailView';
+import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
@@ -16,17 +16,14 @@ import { indexWithin, locationSeries } from '../DetailView/locationSeries';
 import { SeriesTable } from '../DetailView/SeriesTable';
 import { useLeader } from '../DetailView/useLeader';
 import { usePercent } from '../DetailView/usePercent';
+import type { ShareKind } from '../ShareCard/ShareCard';
 import { messages } from './messages';
-import type { ShareDetailProps } from './ShareDetail';
 
-export interface ShareContentProps extends Pick<
-  ShareDetailProps,
-  'compare' | 'kind' | 'disclosure' | 'locations' | 'mode'
-> {
+export interface ShareContentProps extends DetailContentProps<readonly ShareView[]> {
+  kind: ShareKind;
   /** The chosen source or target with its partners. */
   shown: ShareView;
-  chartHeightPx: number;
-  picture: PictureRequest | undefined;
+  disclosure: PartDisclosure | undefined;
 }
 
 /** What the view of absorption or attraction shows once there are values. */

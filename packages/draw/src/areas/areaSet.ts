@@ -1,22 +1,13 @@
 import type { Id, PolygonGeometry } from '@locus/model';
 
 import { worldX, worldY } from '../projection';
+import type { AreaDetail } from './coarser';
 import { coarser } from './coarser';
 
 /** An area as it comes: its id and outline. */
 export interface Area {
   id: Id;
   geometry: PolygonGeometry;
-}
-
-/** Rings of all areas at one level of detail, in world coordinates. */
-export interface AreaDetail {
-  /** `[x, y, x, y, …]`. */
-  vertices: Float64Array;
-  /** Of each ring, the index behind its last vertex. */
-  ringEnds: Uint32Array;
-  /** Of each area, the index behind its last ring. */
-  areaEnds: Uint32Array;
 }
 
 /** Many areas, made ready once to be drawn and hit often. It can be sent to a worker as it is. */

@@ -1,4 +1,12 @@
-import type { AreaDetail } from './areaSet';
+/** Rings of all areas at one level of detail, in world coordinates. */
+export interface AreaDetail {
+  /** `[x, y, x, y, …]`. */
+  vertices: Float64Array;
+  /** Of each ring, the index behind its last vertex. */
+  ringEnds: Uint32Array;
+  /** Of each area, the index behind its last ring. */
+  areaEnds: Uint32Array;
+}
 
 /**
  * Rings with as few vertices as it takes to lie no farther than `tolerance` (world coordinates) from the full ones: where a stretch

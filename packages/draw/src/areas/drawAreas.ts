@@ -1,8 +1,9 @@
 import type { Frame, View } from '../projection';
 import { frameOf } from '../projection';
 import type { Context2D } from '../style';
-import type { AreaDetail, AreaSet } from './areaSet';
+import type { AreaSet } from './areaSet';
 import { detailFor } from './areaSet';
+import type { AreaDetail } from './coarser';
 
 /** The class of an area that is not drawn. */
 export const hiddenClass = 255;

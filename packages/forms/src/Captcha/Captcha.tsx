@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '@locus/model';
-import type { Ref } from 'react';
 
+import type { CaptchaFieldProps } from './captchaFieldProps';
 import { ProofOfWork } from './ProofOfWork';
 import { Recaptcha } from './Recaptcha';
 
@@ -9,16 +9,8 @@ export type CaptchaSource =
   | { provider: 'altcha'; load: () => Promise<CaptchaChallenge> }
   | { provider: 'recaptcha'; siteKey: string };
 
-export interface CaptchaProps {
+export interface CaptchaProps extends CaptchaFieldProps {
   source: CaptchaSource;
-  /** Gets the token that the server checks once it is solved, and '' when that has run out. Keep it stable. */
-  onValueChange: (token: string) => void;
-  /** What is wrong, in words, e.g. that it has not been solved yet. */
-  error?: string;
-  /** Solve at once: a token is good for one attempt, and a second attempt should not ask for a second tick. */
-  autoStart?: boolean;
-  /** What gets the focus. */
-  ref?: Ref<HTMLElement>;
 }
 
 /** Keeps robots out. The proof of work runs in the reader's browser: no picture puzzles, no cookies, nobody else is told. */

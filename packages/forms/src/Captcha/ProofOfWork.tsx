@@ -8,12 +8,12 @@ import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 
 import { ErrorNote } from '../FormField/ErrorNote';
-import type { CaptchaProps } from './Captcha';
+import type { CaptchaFieldProps } from './captchaFieldProps';
 import { messages } from './messages';
 import type { CaptchaState } from './useProofOfWork';
 import { useProofOfWork } from './useProofOfWork';
 
-export interface ProofOfWorkProps extends Omit<CaptchaProps, 'source'> {
+export interface ProofOfWorkProps extends CaptchaFieldProps {
   /** Fetches a challenge; may reject with an error that has a `reason` for the reader. */
   load: () => Promise<CaptchaChallenge>;
 }

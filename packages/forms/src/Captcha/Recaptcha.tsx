@@ -6,11 +6,11 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { ErrorNote } from '../FormField/ErrorNote';
-import type { CaptchaProps } from './Captcha';
+import type { CaptchaFieldProps } from './captchaFieldProps';
 import { messages } from './messages';
 import { loadRecaptcha } from './recaptcha';
 
-export interface RecaptchaProps extends Omit<CaptchaProps, 'source'> {
+export interface RecaptchaProps extends CaptchaFieldProps {
   /** The operator's public key. */
   siteKey: string;
 }

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
 import { cardPx } from './galleryPages';
-import type { GalleryLocation } from './LocationGallery';
+import type { GalleryLocation } from './LocationImage';
 import { LocationImage } from './LocationImage';
 import { messages } from './messages';
 

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
 import { GalleryCard } from './GalleryCard';
-import type { GalleryLocation } from './LocationGallery';
+import type { GalleryLocation } from './LocationImage';
 import { messages } from './messages';
 
 interface GalleryDialogProps {

@@ -9,20 +9,8 @@ import styled from 'styled-components';
 import { GalleryCard } from './GalleryCard';
 import { GalleryDialog } from './GalleryDialog';
 import { cardGapPx, cardsAcross, pageOf } from './galleryPages';
+import type { GalleryLocation } from './LocationImage';
 import { messages } from './messages';
-
-/** A location as the gallery shows it; `Location` of the model fits. */
-export interface GalleryLocation {
-  id: Id;
-  name: string;
-  /** Zero-based position within its project. */
-  index: number;
-  city: string;
-  /** A data or https address; one of more than 8000 characters is not used. */
-  image: string | null;
-  /** Its number of the chosen analysis in words. */
-  value?: string;
-}
 
 export interface LocationGalleryProps {
   locations: readonly GalleryLocation[];

@@ -1,10 +1,23 @@
+import type { Id } from '@locus/model';
 import { AreaPattern } from '@locus/ui';
 import { color } from '@locus/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 import { usableImage } from './galleryPages';
-import type { GalleryLocation } from './LocationGallery';
+
+/** A location as the gallery shows it; `Location` of the model fits. */
+export interface GalleryLocation {
+  id: Id;
+  name: string;
+  /** Zero-based position within its project. */
+  index: number;
+  city: string;
+  /** A data or https address; one of more than 8000 characters is not used. */
+  image: string | null;
+  /** Its number of the chosen analysis in words. */
+  value?: string;
+}
 
 interface LocationImageProps {
   location: GalleryLocation;

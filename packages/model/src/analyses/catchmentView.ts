@@ -1,6 +1,6 @@
 import type { Id } from '../entities';
 import type { catchmentMetrics, catchmentTypes, socioDemoMetrics } from '../enums';
-import type { Threshold } from '../viewState';
+import type { Threshold } from '../threshold';
 import type { CatchmentData, CatchmentEntry } from './catchment';
 
 /** SOURCE (market share), DESTINATION (visit share) or SCORE. */

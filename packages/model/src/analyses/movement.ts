@@ -1,6 +1,6 @@
 import type { Id, PolygonGeometry } from '../entities';
 import type { hotspotLocationTypes, movementTypes } from '../enums';
-import type { Threshold } from '../viewState';
+import type { Threshold } from '../threshold';
 import type { PartDisclosure } from './disclosure';
 
 /** The parts of a trip, in their order; `during` holds something for areas of interest only. */

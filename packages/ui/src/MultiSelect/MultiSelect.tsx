@@ -10,15 +10,8 @@ import * as Popover from '../Popover/Popover';
 import { pickerBox } from '../styles/control';
 import { color, space, truncate } from '../theme';
 import { messages } from './messages';
+import type { MultiSelectOption } from './MultiSelectList';
 import { MultiSelectPanel } from './MultiSelectPanel';
-
-/** One choice of a `MultiSelect`. */
-export interface MultiSelectOption<T extends string = string> {
-  value: T;
-  label: string;
-  /** A second, smaller line, such as an address. */
-  secondary?: string;
-}
 
 export interface MultiSelectProps<T extends string> extends FieldFrame {
   /** Its name, also of the opened list. */

@@ -6,12 +6,19 @@ import styled from 'styled-components';
 
 import { alignWithPage } from '../styles/popup';
 import { color, focusRing, font, radius, space, truncate } from '../theme';
-import type { MultiSelectOption } from './MultiSelect';
 
 const rowPx = 38;
 const rowsShown = 5;
 // Drawn above and below those in sight, so that quick scrolling shows no gap.
 const rowsAround = 5;
+
+/** One choice of a `MultiSelect`. */
+export interface MultiSelectOption<T extends string = string> {
+  value: T;
+  label: string;
+  /** A second, smaller line, such as an address. */
+  secondary?: string;
+}
 
 interface MultiSelectListProps<T extends string> {
   label: string;

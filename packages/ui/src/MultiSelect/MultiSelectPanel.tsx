@@ -7,7 +7,7 @@ import { Checkbox } from '../Checkbox/Checkbox';
 import { SearchField } from '../SearchField/SearchField';
 import { color, font, space } from '../theme';
 import { messages } from './messages';
-import type { MultiSelectOption } from './MultiSelect';
+import type { MultiSelectOption } from './MultiSelectList';
 import { MultiSelectList } from './MultiSelectList';
 
 export interface MultiSelectPanelProps<T extends string> {

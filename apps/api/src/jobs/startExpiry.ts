@@ -1,0 +1,33 @@
+import type { Id } from '@locus/model';
+
+import { workerProcess } from './workerProcess';
+
+/** A worker process that deletes visits past their retention, started when there is something to look through. */
+export function startExpiry({
+  visitsRoot,
+  url,
+  memoryLimitMb = 512,
+}: {
+  visitsRoot: string;
+  url?: string | undefined;
+  memoryLimitMb?: number;
+}) {
+  const worker = workerProcess({ timeoutMs: 600_000 });
+  return {
+    /** Deletes a project's visits that are past their retention, on the server too; answers how many. Throws while an import of the project runs. */
+    async expireVisits(projectId: Id, now: Date): Promise<number> {
+      const server = url === undefined ? {} : { url };
+      const answer = await worker.run({
+        expire: projectId,
+        now: now.toISOString(),
+        visitsRoot,
+        ...server,
+        memoryLimitMb,
+      });
+      if (answer.type === 'failure') throw new Error(answer.error);
+      return answer.visits;
+    },
+    /** Ends the worker process. */
+    stop: () => worker.kill(),
+  };
+}
