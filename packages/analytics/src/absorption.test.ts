@@ -161,13 +161,13 @@ describe('attraction', () => {
   });
 });
 
-test('the shares of a panel rest on ten devices in the whole and five in the part, and say what is hidden', async () => {
+test('the shares of a panel rest on ten devices in the whole and in the part, and say what is hidden', async () => {
   const visits = (from: number, to: number, location: string, day: string) =>
     Array.from({ length: to - from }, (_, i) => `d${from + i},${location},${day}T10:00:00Z,20`);
   await importRows('panel', 'panel', [
     ...visits(0, 40, '11', '2026-01-05'),
     ...visits(0, 14, '13', '2026-01-05'),
-    ...visits(0, 4, '12', '2026-01-05'),
+    ...visits(0, 7, '12', '2026-01-05'),
     ...visits(0, 9, '11', '2026-02-05'),
     ...visits(0, 9, '13', '2026-02-05'),
   ]);

@@ -3,9 +3,8 @@ import { monthIndex, monthKeyOf, monthStart } from '@locus/model';
 
 import type { AbsorptionPartial } from './absorptionRows';
 import { shareRows } from './absorptionRows';
-import { partFloor } from './parts';
 import type { PrivacyRules } from './privacy';
-import { roundCount } from './privacy';
+import { roundCount, tooFew } from './privacy';
 import type { SharePair } from './sharePairs';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { mergeSums } from './store/analysis';
@@ -79,7 +78,6 @@ function shares(
 ): { pairs: PairShares[]; disclosure: PartDisclosure } {
   const byKey = new Map(sums.map((one) => [`${one.pair} ${one.month}`, one]));
   const months = [...new Set(query.timeFrames.map(monthIndex))].sort((a, b) => a - b);
-  const floor = partFloor(rules);
   const suppressed: PartDisclosure['suppressed'] = [];
 
   const pairs = query.pairs.map(({ source, target }, pair): PairShares => {
@@ -89,7 +87,7 @@ function shares(
       const one = byKey.get(`${pair} ${month}`) ?? { pair, month, ...none };
       const { bothDays: partDays, bothDevices: partDevices, wholeDays, wholeDevices } = one;
       const wholeHidden = wholeDevices < rules.floor;
-      const partHidden = wholeHidden || partDevices < floor;
+      const partHidden = wholeHidden || tooFew(partDevices, roundCount(partDays, rules), rules);
       if (partHidden)
         suppressed.push({ location_id: source.id, part: `${target.id} ${monthKeyOf(month)}`, reason: 'below_floor' });
       const whole = wholeHidden ? null : roundCount(wholeDays, rules);

@@ -160,21 +160,22 @@ describe('rings', () => {
 });
 
 describe('privacy', () => {
-  test('no area with fewer than 5 devices is shown or named, and what is left over stands for 5 devices at least', async () => {
+  test('no area with fewer than 10 devices is shown or named, and what is left over stands for 10 devices at least', async () => {
     await fc.assert(
       fc.asyncProperty(anyPartials, async (partials) => {
         const data = await answer(partials);
         const shown = new Set(data.values[0]?.home.map(({ index }) => index));
         const hidden = partials.filter(({ area }) => !shown.has(area));
-        for (const { area, devices } of partials) if (devices < 5) expect(shown.has(area)).toBe(false);
+        for (const { area, devices } of partials) if (devices < 10) expect(shown.has(area)).toBe(false);
         expect(data.disclosure.suppressed.every(({ part }) => part === 'home')).toBe(true);
         const inReach = hidden.filter(({ area }) => {
           const at = areas.find(area)?.at ?? [0, 0];
           return Math.hypot((at[0] - 10.15) * 71.2, (at[1] - 50.15) * 111.2) < 49;
         });
-        if (shown.size > 0 && inReach.length > 0) {
+        // What rounds to 0 tells nothing that had to be protected.
+        if (shown.size > 0 && inReach.length > 0 && data.disclosure.other[0]?.share) {
           expect(hidden.length).toBeGreaterThan(1);
-          expect(hidden.reduce((sum, { devices }) => sum + devices, 0)).toBeGreaterThanOrEqual(5);
+          expect(hidden.reduce((sum, { devices }) => sum + devices, 0)).toBeGreaterThanOrEqual(10);
         }
       }),
     );
@@ -189,7 +190,7 @@ describe('privacy', () => {
   });
 
   test('a hidden area takes the next smallest with it', async () => {
-    const data = await answer([partial(code(0, 0), 4), partial(code(1, 0), 20), partial(code(2, 0), 30)]);
+    const data = await answer([partial(code(0, 0), 9), partial(code(1, 0), 20), partial(code(2, 0), 30)]);
     expect(data.values[0]?.home.map(({ index }) => index)).toEqual([code(2, 0)]);
     expect(data.disclosure.suppressed.map(({ reason }) => reason)).toEqual(['below_floor', 'complement']);
   });

@@ -5,9 +5,8 @@ import type { Area, AreaCatalogue } from './geo/areas';
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
 import type { Routes } from './geo/routes';
-import { hiddenShares, partFloor } from './parts';
 import type { HiddenReason, PrivacyRules } from './privacy';
-import { roundCount } from './privacy';
+import { countShown, leftToRest } from './privacy';
 
 /** What the store sums up per location and area; adds up over disjoint sets of devices. */
 export interface CatchmentPartial {
@@ -102,7 +101,7 @@ export async function catchmentData(
 ): Promise<CatchmentData> {
   const { locations, level, rules } = frame;
   const rings = frame.version === '3.1.0' ? [] : ringsKm[level];
-  const disclosure: CatchmentDisclosure = { ...rules, floor: partFloor(rules), suppressed: [], other: [] };
+  const disclosure: CatchmentDisclosure = { ...rules, suppressed: [], other: [] };
   const values: CatchmentData['values'] = [];
   const countries = new Set<string>();
   let anyShown = false;
@@ -166,11 +165,11 @@ export async function catchmentData(
   };
 }
 
-/** A location's areas in reach, the smallest first; ties by key, so that no order of rows matters. */
+/** A location's areas in reach, the smallest first; ties of what is shown by key, so that their order tells nothing more. */
 function partsOf(
   partials: readonly CatchmentPartial[],
   areas: AreaCatalogue,
-  { level }: CatchmentFrame,
+  { level, rules }: CatchmentFrame,
   { id, longitude, latitude }: CatchmentPlace,
   type: CatchmentType,
 ): Part[] {
@@ -182,7 +181,7 @@ function partsOf(
       const km = aerialKm([longitude, latitude], place.at);
       return km <= catchmentReachKm[level] ? [{ ...partial, place, km }] : [];
     })
-    .sort((a, b) => (a.weight < b.weight ? -1 : a.weight > b.weight ? 1 : a.area < b.area ? -1 : 1));
+    .sort((a, b) => visitsOf(a, rules) - visitsOf(b, rules) || (a.area < b.area ? -1 : 1));
 }
 
 /** The areas that are shown, the largest first, and what the others add up to. All are hidden where too few devices came to the location. */
@@ -193,7 +192,7 @@ function shares(
   const devices = parts.reduce((sum, part) => sum + part.devices, 0);
   if (devices === 0) return { shown: [], total: 0, other: undefined, reasons: [] };
   if (devices < rules.floor) return { shown: [], total: 0, other: null, reasons: ['below_floor'] };
-  const hidden = hiddenShares(parts, partFloor(rules));
+  const hidden = leftToRest(parts, rules);
   const shown = parts.filter((_, i) => hidden[i] === undefined).reverse();
   const rest = parts.reduce((sum, part, i) => (hidden[i] ? sum + part.weight : sum), 0n);
   const total = shown.reduce((sum, part) => sum + visitsOf(part, rules), visitsOf({ weight: rest }, rules));
@@ -202,9 +201,8 @@ function shares(
   return { shown, total, other, reasons };
 }
 
-const visitsOf = ({ weight }: { weight: bigint }, rules: PrivacyRules) => roundCount(Number(weight) / 1000, rules);
-const visitorsOf = ({ visitors }: { visitors: bigint }, rules: PrivacyRules) =>
-  roundCount(Number(visitors) / 1000, rules);
+const visitsOf = ({ weight }: { weight: bigint }, rules: PrivacyRules) => countShown(weight, rules);
+const visitorsOf = ({ visitors }: { visitors: bigint }, rules: PrivacyRules) => countShown(visitors, rules);
 
 function entryOf(part: Part, total: number, areas: AreaCatalogue, rules: PrivacyRules): CatchmentEntry {
   const { inhabitants, households, income, purchasingPower } = areas.measures(part.area);

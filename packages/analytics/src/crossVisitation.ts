@@ -5,8 +5,8 @@ import { formatRatio } from '@locus/model';
 
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
-import { partFloor, wholeLocation } from './parts';
-import { roundCount } from './privacy';
+import { wholeLocation } from './parts';
+import { countShown, roundCount, tooFew } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums } from './store/analysis';
 
@@ -53,15 +53,14 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
 
   data(partials, { locations }, { rules }) {
     const sums = new Map(partials.map((one) => [`${one.locationId} ${one.otherId}`, one]));
-    const floor = partFloor(rules);
     const suppressed: CrossVisitationData['disclosure']['suppressed'] = [];
     const devices = (count: number) => roundCount(count, rules);
-    const visits = (weight: bigint) => roundCount(Number(weight) / 1000, rules);
+    const visits = (weight: bigint) => countShown(weight, rules);
 
     const values = locations.map(({ id, name, position }) => {
       const whole = sums.get(`${id} ${id}`) ?? nothing;
-      const hidden = whole.devices < rules.floor;
       const [visitors, visited] = [devices(whole.devices), visits(whole.weight)];
+      const hidden = whole.devices < rules.floor;
       if (hidden) suppressed.push({ location_id: id, part: wholeLocation, reason: 'below_floor' });
       const others = locations.filter((other) => other.id !== id);
       const shared = sums.get(`${id} ${anyOther}`) ?? nothing;
@@ -69,12 +68,12 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
         primary_location_id: id,
         primary_location_name: name,
         shared_visitors:
-          hidden || shared.devices < floor || visitors === 0 || others.length === 0
+          hidden || tooFew(shared.devices, devices(shared.devices), rules) || visitors === 0 || others.length === 0
             ? null
             : Math.min(1, devices(shared.devices) / visitors),
         data: others.map((other) => {
           const pair = sums.get(`${id} ${other.id}`) ?? nothing;
-          const few = pair.devices < floor;
+          const few = tooFew(pair.devices, Math.max(devices(pair.devices), visits(pair.weight)), rules);
           if (few && !hidden) suppressed.push({ location_id: id, part: other.id, reason: 'below_floor' });
           return {
             secondary_location_id: other.id,

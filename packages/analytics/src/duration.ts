@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { DurationData } from '@locus/model';
 import { durationCategories } from '@locus/model';
 
-import { hiddenShares, partFloor, wholeLocation } from './parts';
+import { closedParts, wholeLocation } from './parts';
 import type { PrivacyRules } from './privacy';
-import { roundCount } from './privacy';
+import { countShown, hiddenShares, roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums, unfiltered } from './store/analysis';
 import type { NumberTable } from './store/dialect';
@@ -100,15 +100,21 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
     const sums = new Map(partials.map((one) => [`${one.locationId} ${one.bucket}`, one]));
     const suppressed: DurationData['disclosure']['suppressed'] = [];
     const other: DurationData['disclosure']['other'] = [];
-    const visits = (weight: bigint) => roundCount(Number(weight) / 1000, rules);
+    const closed: NonNullable<DurationData['disclosure']['closed']> = [];
+    const visits = (weight: bigint) => countShown(weight, rules);
     const all = { visits: 0, minutes: 0 };
 
     const values = query.locations.map(({ id, name }) => {
       const whole = sums.get(`${id} -1`) ?? nothing;
       const location = { location_id: id, location_name: name };
-      if (whole.devices < rules.floor) {
+      const few = whole.devices < rules.floor;
+      if (few) {
         suppressed.push({ location_id: id, part: wholeLocation, reason: 'below_floor' });
         other.push({ location_id: id, share: null });
+      }
+      const empty = !few && visits(whole.weight) === 0;
+      if (empty) closed.push({ location_id: id, part: wholeLocation });
+      if (few || empty) {
         return {
           ...location,
           location_average: null,
@@ -116,7 +122,7 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
         };
       }
       const parts = durationCategories.map((_, bucket) => sums.get(`${id} ${bucket}`) ?? nothing);
-      const hidden = hiddenShares(parts, partFloor(rules));
+      const hidden = hiddenShares(parts, rules);
       const counts = parts.map(({ weight }) => visits(weight));
       const rest = visits(parts.reduce((sum, { weight }, i) => (hidden[i] ? sum + weight : sum), 0n));
       const total = counts.reduce((sum, count, i) => (hidden[i] ? sum : sum + count), rest);
@@ -140,7 +146,7 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
     return {
       values,
       averageData: all.visits === 0 ? null : all.minutes / all.visits,
-      disclosure: { ...rules, suppressed, other },
+      disclosure: { ...rules, suppressed, other, ...closedParts(closed) },
     };
   },
 };

@@ -112,7 +112,7 @@ describe('the answer', () => {
       { id: 'a', name: 'Alexanderplatz' },
       { id: 'b', name: 'Bergmannstraße' },
     ];
-    const { values } = footfallData(
+    const { values, disclosure } = footfallData(
       [sums('a', march, evenly(400))],
       frame({ locations, rules: rulesOf('open'), sigma: { default: 0 } }),
     );
@@ -124,12 +124,15 @@ describe('the answer', () => {
       {
         date: Date.UTC(2026, 2, 1),
         value: 4000,
-        confidence_level: footfallConfidence(400, 0),
+        confidence_level: 1,
         is_relative_shown: true,
       },
-      { date: Date.UTC(2026, 3, 1), value: 0, confidence_level: 0, is_relative_shown: false },
+      { date: Date.UTC(2026, 3, 1), value: 0, confidence_level: 1, is_relative_shown: true },
     ]);
     expect(values[1]?.data.map(({ value }) => value)).toEqual([0, 0]);
+    // An exact count is sure, and says where nobody came.
+    expect(disclosure.exact).toBe(true);
+    expect(disclosure.closed?.map(({ location_id }) => location_id)).toEqual(['a', 'b', 'b']);
   });
 
   test('a panel’s number of fewer than ten devices is hidden and said so; without visits too', () => {

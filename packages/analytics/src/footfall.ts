@@ -2,8 +2,9 @@ import type { Disclosure, FootfallData, FootfallValue } from '@locus/model';
 
 import type { PeriodFrame } from './calendar';
 import { dayNumber, dayStart, dayText } from './calendar';
+import { closedParts } from './parts';
 import type { HiddenReason, PrivacyRules } from './privacy';
-import { hiddenParts, roundCount } from './privacy';
+import { countShown, hiddenParts, roundCount } from './privacy';
 
 /** What the store sums up per location and period; adds up over disjoint sets of devices. */
 export interface FootfallPartial {
@@ -108,7 +109,8 @@ function totalsShown(frame: FootfallFrame): number[][] {
 
 /**
  * The answer: every location in every period of the frame. Hidden numbers are null and named in `disclosure`; periods the dataset does
- * not reach are null as well, those it covers in part are named in `partial`. Counts are rounded first, confidence follows.
+ * not reach are null as well, those it covers in part are named in `partial`, those without visits in `closed`. Counts are rounded first,
+ * confidence follows; an exact count is sure.
  */
 export function footfallData(partials: readonly FootfallPartial[], frame: FootfallFrame): FootfallData {
   const { periods, rules } = frame;
@@ -117,6 +119,7 @@ export function footfallData(partials: readonly FootfallPartial[], frame: Footfa
   const reached = periods.map(({ firstDay, lastDay }) => lastDay >= covered.first && firstDay <= covered.last);
   const groups = totalsShown(frame);
   const suppressed: Disclosure['suppressed'] = [];
+  const closed: NonNullable<Disclosure['closed']> = [];
 
   const values = frame.locations.map(({ id, name }) => {
     const sums = periods.map(({ key }) => byKey.get(keyOf({ locationId: id, period: key })) ?? nothing);
@@ -137,10 +140,13 @@ export function footfallData(partials: readonly FootfallPartial[], frame: Footfa
         return unknown;
       }
       const sum = sums[i] ?? nothing;
+      const value = countShown(sum.weight, rules);
+      if (value === 0) closed.push({ location_id: id, date });
+      if (rules.exact) return { date, value, confidence_level: 1, is_relative_shown: true };
       const size = effectiveSize(sum);
       return {
         date,
-        value: roundCount(Number(sum.weight) / 1000, rules),
+        value,
         confidence_level: footfallConfidence(roundCount(size, rules), sigmaOf(frame.sigma, id, firstDay + 3)),
         is_relative_shown: size >= relativeFloor,
       };
@@ -155,7 +161,7 @@ export function footfallData(partials: readonly FootfallPartial[], frame: Footfa
       firstDay: dayText(Math.max(firstDay, covered.first)),
       lastDay: dayText(Math.min(lastDay, covered.last)),
     }));
-  return { values, disclosure: { ...rules, suppressed, partial } };
+  return { values, disclosure: { ...rules, suppressed, partial, ...closedParts(closed) } };
 }
 
 const nothing = { weight: 0n, squares: 0n, devices: 0 };

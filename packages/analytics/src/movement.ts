@@ -16,7 +16,6 @@ import { aerialKm } from './geo/distance';
 import { insideOutline } from './geo/insideOutline';
 import type { Keyed, MovementCounts } from './movementRows';
 import { neighboursOf, tripHours, tripRows, wholeRows } from './movementRows';
-import { partFloor } from './parts';
 import type { PrivacyRules } from './privacy';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
@@ -227,15 +226,22 @@ export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> 
 
 /** What may be shown of a location: shares of rounded counts, floors passed. */
 function partsOf(partials: readonly MovementPartial[], location_id: Id, rules: PrivacyRules) {
-  const own = partials.filter(({ locationId }) => locationId === location_id).sort(bySpot);
+  const shownVisits = ({ visitorsVisits }: MovementPartial) => roundCount(visitorsVisits, rules);
+  // The most visited first; ties of what is shown by name, so that the order tells nothing more.
+  const own = partials
+    .filter(({ locationId }) => locationId === location_id)
+    .sort((a, b) => shownVisits(b) - shownVisits(a) || (a.spot < b.spot ? -1 : 1));
   const whole = own.find(({ period }) => period === 'whole');
   const suppressed: MovementResult['disclosure']['suppressed'] = [];
   const hide = (part: string) => suppressed.push({ location_id, part, reason: 'below_floor' });
   const visitsOf = (group: MovementGroup) => roundCount(whole?.[`${group}Visits`] ?? 0, rules);
-  const few = (one: MovementPartial | undefined, group: MovementGroup, floor: number) =>
-    (one?.[`${group}Devices`] ?? 0) < Math.max(1, floor);
-  const shown = movementGroups.filter((group) => !few(whole, group, rules.floor));
-  for (const group of movementGroups) if (!shown.includes(group) && rules.floor > 0) hide(group);
+  const few = (one: MovementPartial | undefined, group: MovementGroup) =>
+    (one?.[`${group}Devices`] ?? 0) < Math.max(1, rules.floor);
+  const none = (one: MovementPartial, group: MovementGroup) => roundCount(one[`${group}Visits`], rules) === 0;
+  const shown = movementGroups.filter((group) => !few(whole, group));
+  const hiddenWhole = (group: MovementGroup) =>
+    rules.floor > 0 && few(whole, group) && (group === 'visitors' || (whole !== undefined && !none(whole, group)));
+  for (const group of movementGroups) if (hiddenWhole(group)) hide(group);
 
   const cells: MovementRow[] = [];
   const stays: (Omit<MovementStay, 'place'> & { spot: string; place: MovementPlace })[] = [];
@@ -244,9 +250,8 @@ function partsOf(partials: readonly MovementPartial[], location_id: Id, rules: P
     for (const partial of own.filter(({ period }) => period === visitation_period)) {
       const share = (group: MovementGroup): number | null => {
         if (!shown.includes(group)) return null;
-        if (!few(partial, group, partFloor(rules)))
-          return Math.min(1, roundCount(partial[`${group}Visits`], rules) / visitsOf(group));
-        if (partial[`${group}Devices`] > 0) hidden.add(group);
+        if (!few(partial, group)) return Math.min(1, roundCount(partial[`${group}Visits`], rules) / visitsOf(group));
+        if (!none(partial, group)) hidden.add(group);
         return null;
       };
       const [visitors, residents_workers] = [share('visitors'), share('residents_workers')];
@@ -275,7 +280,3 @@ const rowsOf = (
       ? []
       : [{ location_id, visitor_type, visitation_period, geo_entity_code, visits_share }];
   });
-
-/** The most visited first; ties by name, so that no order of rows matters. */
-const bySpot = (a: MovementPartial, b: MovementPartial): number =>
-  b.visitorsVisits - a.visitorsVisits || (a.spot < b.spot ? -1 : 1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { hiddenParts, roundCount, rulesOf } from './privacy';
+import { hiddenParts, hiddenShares, roundCount, rulesOf } from './privacy';
 
 const panel = rulesOf('panel');
 const part = (devices: number, weight = devices * 1000) => ({ devices, weight: BigInt(weight) });
@@ -42,7 +42,9 @@ test('of a shown total never exactly one part is hidden, if there are two', () =
   fc.assert(
     fc.property(parts, (all) => {
       const hidden = hiddenParts(all, panel, true);
-      expect(hidden.filter(Boolean)).not.toHaveLength(1);
+      // Unless all the others are 0.
+      if (all.some(({ weight }, i) => !hidden[i] && weight >= 5000n))
+        expect(hidden.filter(Boolean)).not.toHaveLength(1);
       all.forEach(({ devices }, i) => devices < panel.floor && expect(hidden[i]).toBe('below_floor'));
     }),
   );
@@ -50,4 +52,16 @@ test('of a shown total never exactly one part is hidden, if there are two', () =
 
 test('counts are rounded to ten', () => {
   expect([4, 5, 14.9, 48_212].map((count) => roundCount(count, panel))).toEqual([0, 10, 10, 48_210]);
+});
+
+test('a shop closed on Sundays keeps its Mondays: an empty part is 0 and takes nothing with it', () => {
+  expect(hiddenShares([part(0), part(40), part(60)], panel)).toEqual([undefined, undefined, undefined]);
+  expect(hiddenShares([part(0), part(7), part(40), part(60)], panel)).toEqual([
+    undefined,
+    'below_floor',
+    'complement',
+    undefined,
+  ]);
+  // Four visits are shown as none, so that 0 does not tell who was alone there.
+  expect(hiddenShares([part(4), part(40)], panel)).toEqual([undefined, undefined]);
 });

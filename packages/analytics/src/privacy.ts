@@ -8,6 +8,8 @@ export interface PrivacyRules {
   floor: number;
   /** Counts are rounded to this step; 1 for open data. */
   roundedTo: number;
+  /** Open data is an exact count: nothing in it is too few or too unsure to be shown. */
+  exact?: true;
 }
 
 /** The least a panel may be protected by; a configuration can only ask for more. */
@@ -18,7 +20,7 @@ export type HiddenReason = 'below_floor' | 'complement';
 
 /** The rules of a dataset; `stricter` may raise the panel's floor and rounding, never lower them. */
 export function rulesOf(kind: DatasetKind, stricter: { floor?: number; roundedTo?: number } = {}): PrivacyRules {
-  if (kind === 'open') return { dataset: 'open', floor: 0, roundedTo: 1 };
+  if (kind === 'open') return { dataset: 'open', floor: 0, roundedTo: 1, exact: true };
   return {
     dataset: 'panel',
     floor: Math.max(panelRules.floor, stricter.floor ?? 0),
@@ -39,22 +41,64 @@ export interface Part {
 }
 
 /**
- * Which parts are hidden, and why, in the order given. With `totalShown` the parts add up to a number that is shown too: a single
- * hidden part could be had by subtraction, so the next smallest is hidden with it (complementary suppression).
+ * Whether a part (a bucket, cell or pair) of a location that is shown has to be hidden: fewer devices than the floor are behind it. What
+ * rounds to 0 need not be: 0 is said of nobody and of a few alike.
+ */
+export const tooFew = (devices: number, rounded: number, { floor }: PrivacyRules): boolean =>
+  devices < floor && rounded !== 0;
+
+/** The visits (or people) behind a weight in thousandths, as they may be shown. */
+export const countShown = (weight: bigint, rules: PrivacyRules): number => roundCount(Number(weight) / 1000, rules);
+
+/**
+ * Which locations' periods are hidden, and why, in the order given. With `totalShown` they add up to a number that is shown too: a single
+ * hidden one could be had by subtraction, so the next smallest that is not 0 is hidden with it (complementary suppression).
  */
 export function hiddenParts(
   parts: readonly Part[],
   rules: PrivacyRules,
   totalShown: boolean,
 ): (HiddenReason | undefined)[] {
-  const hidden = parts.map((part): HiddenReason | undefined =>
-    part.devices < rules.floor ? 'below_floor' : undefined,
-  );
+  const hidden = belowFloor(parts, rules);
   if (!totalShown || hidden.filter((reason) => reason !== undefined).length !== 1) return hidden;
+  return withSmallest(parts, hidden, rules);
+}
+
+/**
+ * Which parts of a shown whole are hidden, and why. What hidden parts add up to can be had by subtraction, so they have to be two at
+ * least, and one of them large enough to be shown by itself: the next smallest that is not 0 is hidden with them.
+ */
+export function hiddenShares(parts: readonly Part[], rules: PrivacyRules): (HiddenReason | undefined)[] {
+  const hidden = parts.map(({ devices, weight }): HiddenReason | undefined =>
+    tooFew(devices, countShown(weight, rules), rules) ? 'below_floor' : undefined,
+  );
+  return hidden.every((reason) => reason === undefined) ? hidden : withSmallest(parts, hidden, rules);
+}
+
+/**
+ * Which parts are left to a rest that is told, and why: as `hiddenShares`, but parts of 0 go to the rest too, so that nothing tells a part
+ * with a few from one without any.
+ */
+export function leftToRest(parts: readonly Part[], rules: PrivacyRules): (HiddenReason | undefined)[] {
+  const hidden = belowFloor(parts, rules);
+  const rest = parts.reduce((sum, { weight }, i) => (hidden[i] ? sum + weight : sum), 0n);
+  return countShown(rest, rules) === 0 ? hidden : withSmallest(parts, hidden, rules);
+}
+
+const belowFloor = (parts: readonly Part[], { floor }: PrivacyRules) =>
+  parts.map(({ devices }): HiddenReason | undefined => (devices < floor ? 'below_floor' : undefined));
+
+/** Hides the smallest of the parts that are shown and not 0 as well. */
+function withSmallest(
+  parts: readonly Part[],
+  hidden: readonly (HiddenReason | undefined)[],
+  rules: PrivacyRules,
+): (HiddenReason | undefined)[] {
   let smallest = -1;
   parts.forEach((part, i) => {
     const best = parts[smallest];
-    if (hidden[i] === undefined && (best === undefined || part.weight < best.weight)) smallest = i;
+    if (hidden[i] !== undefined || countShown(part.weight, rules) === 0) return;
+    if (best === undefined || part.weight < best.weight) smallest = i;
   });
   return hidden.map((reason, i) => (i === smallest ? 'complement' : reason));
 }

@@ -5,7 +5,7 @@ import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model';
 
 import { dayNumber, dayStart, dayText, firstDayOfMonth, lastDayOfMonth } from './calendar';
 import { erf } from './footfall';
-import { partFloor } from './parts';
+import { closedParts } from './parts';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { locationKeys, mergeSums, unfiltered } from './store/analysis';
@@ -148,8 +148,8 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
       lastDay: lastDayOfMonth(monthKeyOf(key * months + months - 1)),
       nextLastDay: lastDayOfMonth(monthKeyOf(key * months + 2 * months - 1)),
     }));
-    const floor = partFloor(rules);
     const suppressed: Disclosure['suppressed'] = [];
+    const closed: NonNullable<Disclosure['closed']> = [];
 
     const values = query.locations.map(({ id, name }) => ({
       location_id: id,
@@ -160,15 +160,21 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
         // Who returned is known once the next period is over.
         if (lastDay < covered.first || nextLastDay > covered.last) return unknown;
         const { devices, stillSeen, returned } = sums.get(`${id} ${key}`) ?? nothing;
-        if (stillSeen === 0 && rules.floor === 0) return unknown;
+        const size = roundCount(stillSeen, rules);
+        if (rules.exact && stillSeen === 0) {
+          // A period without visitors has none who can return.
+          if (devices === 0) closed.push({ location_id: id, date });
+          return unknown;
+        }
         const few = devices < rules.floor || stillSeen < rules.floor;
-        // Those who returned and those who did not: either one gives the other away.
-        if (few || returned < floor || stillSeen - returned < floor) {
+        // Those who returned and those who did not: either one gives the other away. That all or none did would tell it of everybody known
+        // to have come, so that no part is shown as 0 here.
+        if (few || returned < rules.floor || stillSeen - returned < rules.floor) {
           suppressed.push({ location_id: id, date, reason: 'below_floor' });
           return unknown;
         }
-        const size = roundCount(stillSeen, rules);
         const share = Math.min(1, roundCount(returned, rules) / size);
+        if (rules.exact) return { date, value: share, confidence_level: 1, is_relative_shown: true };
         return {
           date,
           value: share,
@@ -185,6 +191,6 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
         firstDay: dayText(Math.max(firstDay, covered.first)),
         lastDay: dayText(Math.min(lastDay, covered.last)),
       }));
-    return { values, disclosure: { ...rules, suppressed, partial } };
+    return { values, disclosure: { ...rules, suppressed, partial, ...closedParts(closed) } };
   },
 };

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import type { PartDisclosure, SeasonalityData, SeasonalityLocation, SeasonalityValue } from '@locus/model';
 
-import { hiddenShares, partFloor, wholeLocation } from './parts';
+import { closedParts, wholeLocation } from './parts';
 import type { HiddenReason, PrivacyRules } from './privacy';
-import { roundCount } from './privacy';
+import { countShown, hiddenShares } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums, unfiltered, weekdayCounts } from './store/analysis';
 import type { NumberTable } from './store/dialect';
@@ -94,6 +94,7 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
         ...rules,
         suppressed: answers.flatMap(({ suppressed }) => suppressed),
         other: answers.flatMap(({ other }) => other),
+        ...closedParts(answers.flatMap(({ closed }) => closed)),
       },
     };
   },
@@ -106,7 +107,7 @@ interface Sum {
 
 /**
  * One location's shares. Counts are rounded first; a day is what its hours add up to, with the hidden ones rounded as one, so that shown
- * shares and `other` add up to 1. Of a hidden day all hours are hidden.
+ * shares and `other` add up to 1. Of a hidden day all hours are hidden, of a closed one all are 0.
  */
 function sharesOf(
   { id, name }: { id: string; name: string },
@@ -118,23 +119,25 @@ function sharesOf(
   daily: SeasonalityLocation;
   suppressed: PartDisclosure['suppressed'];
   other: PartDisclosure['other'];
+  closed: NonNullable<PartDisclosure['closed']>;
 } {
-  const wholeHidden = sum(-1, -1).devices < rules.floor;
-  const floor = partFloor(rules);
+  const { devices, weight: visits } = sum(-1, -1);
+  const wholeHidden = devices < rules.floor;
+  const empty = !wholeHidden && countShown(visits, rules) === 0;
   const hiddenDays = hiddenShares(
     days.map((day) => sum(day, -1)),
-    floor,
+    rules,
   );
   const week = days.map((day, i) => {
     const cells = hours.map((hour) => sum(day, hour));
     const dayHidden = hiddenDays[i];
-    const hidden = dayHidden ? hours.map((): HiddenReason => dayHidden) : hiddenShares(cells, floor);
-    const rate = (weight: bigint) =>
-      dayCount(day) === 0 ? 0 : roundCount(Number(weight) / 1000, rules) / dayCount(day);
+    const hidden = dayHidden ? hours.map((): HiddenReason => dayHidden) : hiddenShares(cells, rules);
+    const rate = (weight: bigint) => (dayCount(day) === 0 ? 0 : countShown(weight, rules) / dayCount(day));
     const rates = cells.map(({ weight }) => rate(weight));
     const rest = rate(cells.reduce((total, { weight }, hour) => (hidden[hour] ? total + weight : total), 0n));
+    const closed = dayCount(day) > 0 && countShown(sum(day, -1).weight, rules) === 0;
     const shown = rates.reduce((total, one, hour) => (hidden[hour] ? total : total + one), 0);
-    return { day, dayHidden, hidden, rates, rest, total: shown + rest };
+    return { day, dayHidden, hidden, rates, rest, total: shown + rest, closed };
   });
   const total = week.reduce((all, one) => all + one.total, 0);
   // Without visits there are no shares.
@@ -142,13 +145,14 @@ function sharesOf(
   const value = (day: number, hour: number | null, rate: number, hidden: boolean): SeasonalityValue => ({
     day_of_week_number: day,
     hour_of_day: hour,
-    visits_share: wholeHidden || hidden ? null : share(rate),
+    visits_share: wholeHidden || empty || hidden ? null : share(rate),
   });
   const parts = week.flatMap(({ day, dayHidden, hidden }) => [
     ...(dayHidden ? [{ location_id: id, part: String(day), reason: dayHidden }] : []),
     ...hidden.flatMap((reason, hour) => (reason ? [{ location_id: id, part: `${day} ${hour}`, reason }] : [])),
   ]);
   const whole = { location_id: id, part: wholeLocation, reason: 'below_floor' as const };
+  const closedPart = (part: string) => ({ location_id: id, part });
   return {
     hourly: {
       location_id: id,
@@ -162,10 +166,15 @@ function sharesOf(
       location_name: name,
       data: week.map((one) => value(one.day, null, one.total, Boolean(one.dayHidden))),
     },
-    suppressed: wholeHidden ? [whole] : parts,
+    suppressed: wholeHidden ? [whole] : empty ? [] : parts,
     other:
-      wholeHidden || parts.length > 0
+      wholeHidden || (!empty && parts.length > 0)
         ? [{ location_id: id, share: wholeHidden ? null : share(week.reduce((all, { rest }) => all + rest, 0)) }]
         : [],
+    closed: wholeHidden
+      ? []
+      : empty
+        ? [closedPart(wholeLocation)]
+        : week.flatMap(({ day, closed }) => (closed ? [closedPart(String(day))] : [])),
   };
 }

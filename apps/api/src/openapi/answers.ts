@@ -120,6 +120,7 @@ const anyOf = <T>(schemas: readonly ISchema<unknown>[]) =>
     .test('any', (value) => schemas.some((schema) => (schema as Schema).isValidSync(value, { strict: true })))
     .meta({ jsonSchema: { type: 'object', anyOf: schemas.map(jsonSchemaOf) } }) as unknown as Schema<T>;
 const list = <T>(of: ISchema<T>) => array().of(of).required() as unknown as Schema<T[]>;
+const optionalList = <T>(of: ISchema<T>) => array().of(of) as unknown as Schema<T[] | undefined>;
 
 /** A failure of any call. */
 export const failureAnswer = object({
@@ -329,32 +330,36 @@ const footfallLocation = exactly<FootfallLocation>({
   data: list(footfallValue),
 });
 
+const suppressionReason = () => oneOf(['below_floor', 'complement']);
+const exact = () => boolean().oneOf([true]) as unknown as ISchema<true | undefined>;
+
 const disclosure = exactly<Disclosure>({
   dataset: oneOf(['panel', 'open']),
   floor: count(),
   roundedTo: count(),
+  exact: exact(),
   suppressed: list(
-    exactly<Disclosure['suppressed'][number]>({
-      location_id: id(),
-      date: period(),
-      reason: oneOf(['below_floor', 'complement']),
-    }),
+    exactly<Disclosure['suppressed'][number]>({ location_id: id(), date: period(), reason: suppressionReason() }),
   ),
   partial: list(exactly<Disclosure['partial'][number]>({ date: period(), firstDay: day(), lastDay: day() })),
+  closed: optionalList(exactly<NonNullable<Disclosure['closed']>[number]>({ location_id: id(), date: period() })),
 });
 
 const retentionLocation = footfallLocation as unknown as Schema<RetentionLocation>;
 
-const suppressionReason = () => oneOf(['below_floor', 'complement']);
+const closedParts = () =>
+  optionalList(exactly<NonNullable<PartDisclosure['closed']>[number]>({ location_id: id(), part: text() }));
 
 const partDisclosure = exactly<PartDisclosure>({
   dataset: oneOf(['panel', 'open']),
   floor: count(),
   roundedTo: count(),
+  exact: exact(),
   suppressed: list(
     exactly<PartDisclosure['suppressed'][number]>({ location_id: id(), part: text(), reason: suppressionReason() }),
   ),
   other: list(exactly<PartDisclosure['other'][number]>({ location_id: id(), share: optionalShare() })),
+  closed: closedParts(),
 });
 
 const seasonalityLocation = exactly<SeasonalityLocation>({
@@ -467,6 +472,7 @@ const multiCatchmentShape: Shape<MultiCatchmentAnswer> = {
     dataset: oneOf(['panel', 'open']),
     floor: count(),
     roundedTo: count(),
+    exact: exact(),
     suppressed: list(
       exactly<CatchmentDisclosure['suppressed'][number]>({
         location_id: id(),
@@ -481,6 +487,7 @@ const multiCatchmentShape: Shape<MultiCatchmentAnswer> = {
         share: optionalShare(),
       }),
     ),
+    closed: closedParts(),
   }),
 };
 
@@ -537,6 +544,7 @@ export const socialDemographicsAnswer = exactly<SocialDemographicsData>({
     dataset: oneOf(['panel', 'open']),
     floor: count(),
     roundedTo: count(),
+    exact: exact(),
   }),
 });
 

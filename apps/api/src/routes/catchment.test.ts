@@ -146,7 +146,7 @@ describe('catchment data', () => {
       currency: '€',
       unavailable: null,
       estimated_routes: true,
-      disclosure: { dataset: 'panel', floor: 5 },
+      disclosure: { dataset: 'panel', floor: 10 },
     });
     expect(body.values.map((value) => [value.location_id, value.home.length, value.work.length])).toEqual([
       [one, 4, 4],

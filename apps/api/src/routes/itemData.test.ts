@@ -38,7 +38,7 @@ const items = {} as Record<VisitItemType, string>;
 
 /**
  * Visits of 120 devices to two places from January to April 2026; every third one goes to both on one day. Before the report, in December,
- * sixty of them come to the first place for an hour each, and five to the second.
+ * seventy of them come to the first place for an hour each, and five to the second.
  */
 function visits(): string[] {
   const rows = ['device_id,location_id,arrived_at,dwell_minutes'];
@@ -49,7 +49,7 @@ function visits(): string[] {
       if (device % 3 === 0) rows.push(`d${device},two,${day}T15:00:00+01:00,20`);
     }
   }
-  for (let device = 0; device < 60; device += 1) {
+  for (let device = 0; device < 70; device += 1) {
     const day = `2025-12-${String(1 + (device % 31)).padStart(2, '0')}`;
     rows.push(`d${device},one,${day}T10:00:00+01:00,60`);
     if (device < 5) rows.push(`d${device},two,${day}T15:00:00+01:00,20`);
@@ -191,7 +191,7 @@ describe('item data', () => {
     const december = (await data('FOOTFALL', '?period=monthly&timeFrames=2025-12')).body;
     expect(december.data_since).toBe('2025-12-01');
     expect(december.values.map((one) => one.data.map(({ date, value }) => [date, value]))).toEqual([
-      [[Date.UTC(2025, 11, 1), 60]],
+      [[Date.UTC(2025, 11, 1), 70]],
       // Five people are too few to be shown.
       [[Date.UTC(2025, 11, 1), null]],
     ]);
@@ -205,13 +205,14 @@ describe('item data', () => {
     ]);
 
     const stays = (await data('DURATION', '?timeFrames=2025-12')).body;
-    expect(stays.values[0]?.location_average).toBe(60);
+    // They stay for an hour each; of so few people the mean is known to a tenth.
+    expect(Math.abs((stays.values[0]?.location_average ?? 0) - 60)).toBeLessThan(6);
     expect(stays.values[1]?.location_average).toBeNull();
     const both = (await data('DURATION', '?timeFrames=2025-12,2026-01')).body;
-    expect(both.values[0]?.location_average).toBeLessThan(60);
+    expect(both.values[0]?.location_average).toBeLessThan(stays.values[0]?.location_average ?? 0);
 
     const returned = (await data('RETENTION', '?period=monthly&timeFrames=2025-12')).body;
-    // Of sixty, d1, d3, ... come again in January, and all are seen somewhere: the half of them that come and those at the other place.
+    // Of seventy, d1, d3, ... come again in January, and all are seen somewhere: the half of them that come and those at the other place.
     expect(returned.values[0]?.data).toMatchObject([{ date: Date.UTC(2025, 11, 1) }]);
     expect(returned.values[0]?.data[0]?.value).toBeGreaterThan(0);
 

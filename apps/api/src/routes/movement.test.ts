@@ -150,7 +150,8 @@ test('[VIEW-254] the list of places has those before, during and after, of all v
   expect(shares(body.during.main)).toEqual({ 'The park': 6 / 18 });
   expect(Object.values(shares(body.after.main))).toEqual([12 / 18]);
   expect([body.before.home, body.before.work]).toEqual([[], []]);
-  expect(body.disclosure.suppressed.map(({ part }) => part)).toEqual(['residents_workers', 'home', 'work']);
+  // Nobody lives or works near: nothing is hidden.
+  expect(body.disclosure.suppressed).toEqual([]);
 });
 
 test('an item’s data are the cells of its locations, of some if asked for', async () => {

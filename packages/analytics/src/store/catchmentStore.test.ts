@@ -106,13 +106,13 @@ describe('catchment of stored visits', () => {
       const hidden = [...sums].filter(([index]) => !shown.has(index));
       const rest = ten(hidden.reduce((sum, [, { weight }]) => sum + weight, 0));
       const total = answer.reduce((sum, { index }) => sum + ten(sums.get(index)?.weight ?? NaN), rest);
-      expect(answer.length).toBeGreaterThan(20);
+      expect(answer.length).toBeGreaterThan(10);
       for (const entry of answer) {
         const { weight = NaN, devices = new Map<bigint, number[]>() } = sums.get(entry.index) ?? {};
         const visitors = [...devices.values()].reduce((sum, weights) => {
           return sum + Math.floor(weights.reduce((all, one) => all + one, 0) / weights.length);
         }, 0);
-        expect(devices.size).toBeGreaterThanOrEqual(5);
+        expect(devices.size).toBeGreaterThanOrEqual(10);
         expect(entry.geo_entity_share_of_target).toBeCloseTo(ten(weight) / total, 12);
         expect(entry.geo_entity_share_of_source).toBeCloseTo(
           Math.min(1, ten(visitors) / (entry.inhabitants ?? NaN)),

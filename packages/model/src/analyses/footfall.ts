@@ -1,6 +1,7 @@
 import type { Id } from '../entities';
 import type { FootfallMetric } from '../enums';
 import { confidenceThreshold } from '../enums';
+import type { DisclosureRules, SuppressionReason } from './disclosure';
 import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
 
 /** Visits to one location in one month or ISO week. */
@@ -23,16 +24,12 @@ export interface FootfallLocation {
 }
 
 /** What an answer hides, and by which rules. */
-export interface Disclosure {
-  /** `panel`: floors and rounding apply; `open`: public data, shown as it is. */
-  dataset: 'panel' | 'open';
-  /** Fewer devices than this behind a number and it is hidden; 0 for open data. */
-  floor: number;
-  /** Numbers are rounded to this step before anything is derived; 1 for open data. */
-  roundedTo: number;
-  suppressed: { location_id: Id; date: number; reason: 'below_floor' | 'complement' }[];
+export interface Disclosure extends DisclosureRules {
+  suppressed: { location_id: Id; date: number; reason: SuppressionReason }[];
   /** Periods that the data covers only in part. */
   partial: { date: number; firstDay: string; lastDay: string }[];
+  /** Periods of 0 visits, shown as 0 because nobody came, as far as rounding tells. Left out where there are none. */
+  closed?: { location_id: Id; date: number }[];
 }
 
 /** The answer of a footfall item. */
