@@ -57,7 +57,7 @@ test.for(bothWays)('a forgotten password is replaced through the mail, once, by 
     await press(page.getByRole('button', { name: 'Sign in' }));
   };
   await enter(demoPassword);
-  await page.getByRole('alert').getByText('E-mail or password is not right.', { exact: false }).waitFor();
+  await page.getByRole('alert').getByText('E-mail or password is incorrect.', { exact: false }).waitFor();
   await enter(password);
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
 
@@ -68,12 +68,12 @@ test.for(bothWays)('a forgotten password is replaced through the mail, once, by 
   await other.press(elsewhere.getByRole('button', { name: 'Save password' }));
   await elsewhere.getByRole('alert').waitFor();
   await lookAt(elsewhere, 'link used twice');
-  await other.press(elsewhere.getByRole('link', { name: 'Ask for a new link' }));
+  await other.press(elsewhere.getByRole('link', { name: 'Request a new link' }));
   await elsewhere.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
   expectComplaints(/status of 40[01]/);
 });
 
-test('a link to a new password that has run out says so and leads to a new one', async () => {
+test('an expired link to a new password says so and leads to a new one', async () => {
   const email = demoUsers.changing.pointer;
   const mailbox = openMailbox(email);
   const page = await openPage('portal', '/forgot-password');
@@ -86,7 +86,7 @@ test('a link to a new password that has run out says so and leads to a new one',
   await page.getByLabel('Repeat the new password').fill('Rainy-Spree-7');
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('alert').waitFor();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
   expect(page.url()).toBe(`${addressOf('portal')}/forgot-password`);
   expectComplaints(/status of 400/);
@@ -133,7 +133,7 @@ test('nobody learns from a forgotten password whether an e-mail is somebody’s,
 test('a disabled user is refused like a wrong password', async () => {
   const page = await openPage('portal', '/sign-in');
   await signIn(page, demoUsers.disabled);
-  await page.getByRole('alert').getByText('E-mail or password is not right.', { exact: false }).waitFor();
+  await page.getByRole('alert').getByText('E-mail or password is incorrect.', { exact: false }).waitFor();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expectComplaints(/status of 401/);
 });
@@ -150,7 +150,7 @@ test.for(bothWays)('a refused sign-in says why, keeps what was typed and is mend
   await write(email, demoUsers.regular);
   await write(password, 'not the password');
   await press(page.getByRole('button', { name: 'Sign in' }));
-  await page.getByRole('alert').getByText('E-mail or password is not right.', { exact: false }).waitFor();
+  await page.getByRole('alert').getByText('E-mail or password is incorrect.', { exact: false }).waitFor();
   expect(await email.inputValue()).toBe(demoUsers.regular);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await lookAt(page, 'sign in refused');
@@ -183,7 +183,7 @@ test.for(bothWays)(
       await press(page.getByRole('button', { name: 'Save password' }));
     };
     await change('not the right one', next);
-    await page.getByText('The current password is not right.').waitFor();
+    await page.getByText('The current password is incorrect.').waitFor();
     await change(current, next);
     await page.getByText('Password has been changed successfully!').waitFor();
     await lookAt(page, 'password changed');

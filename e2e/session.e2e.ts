@@ -92,7 +92,7 @@ test('a user who is disabled is out with the next call, and in again when that i
   await signInTitle(page).waitFor();
   expect(await stored(page)).toBe(0);
   await signIn(page, demoUsers.regular);
-  await page.getByRole('alert').getByText('E-mail or password is not right.', { exact: false }).waitFor();
+  await page.getByRole('alert').getByText('E-mail or password is incorrect.', { exact: false }).waitFor();
   await setUserStatus(demoUsers.regular, 'ACTIVE');
   await signIn(page, demoUsers.regular);
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
@@ -153,7 +153,7 @@ test('[SHELL-025] [SHELL-026] an administrator sees the portal as somebody else,
   })();
   const { token } = await asUser<{ token: string }>(office, 'GET', `/authenticate/login-as/${userId}`);
   const page = await openPage('portal', `/loginAs/${token}`);
-  await page.getByText('You see the portal as Lea Hoffmann', { exact: false }).waitFor();
+  await page.getByText('You are viewing the portal as Lea Hoffmann', { exact: false }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await lookAt(page, 'portal as somebody else');
   // Passwords stay the user's own.
@@ -173,7 +173,7 @@ test('[SHELL-025] [SHELL-026] an administrator sees the portal as somebody else,
   expect(changed).toBe(409);
 
   const again = await openPage('portal', `/landing/${token}`);
-  await again.getByRole('heading', { level: 1, name: 'You could not be signed in' }).waitFor();
+  await again.getByRole('heading', { level: 1, name: 'We could not sign you in' }).waitFor();
   await lookAt(again, 'handover refused');
   await page.getByRole('button', { name: 'End' }).click();
   await signInTitle(page).waitFor();

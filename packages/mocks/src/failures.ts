@@ -56,11 +56,11 @@ const torn = () =>
 
 /** What can go wrong with any call while the session lives, by name: how the network answers, and what the reader is told. */
 export const faults: Record<string, { answer: (request: Request) => Response; says: RegExp }> = {
-  offline: { answer: () => HttpResponse.error(), says: /There is no connection to Locus/ },
-  'a torn connection': { answer: torn, says: /There is no connection to Locus/ },
+  offline: { answer: () => HttpResponse.error(), says: /Locus cannot be reached/ },
+  'a torn connection': { answer: torn, says: /Locus cannot be reached/ },
   'something gone': {
     answer: (request) => failure(request, 404, 'not_found'),
-    says: /This does not exist, or you cannot see it/,
+    says: /This does not exist, or you have no access to it/,
   },
   'a page instead of data': { answer: page, says: /The answer could not be read/ },
   'too many calls': {
@@ -70,7 +70,7 @@ export const faults: Record<string, { answer: (request: Request) => Response; sa
   'half a document': { answer: half, says: /The answer could not be read/ },
   'a fault of the server': {
     answer: (request) => failure(request, 500, 'internal'),
-    says: /Something went wrong on our side.* contact us with the number [\da-f]{10}\./,
+    says: /Something went wrong on our side.* contact us and quote number [\da-f]{10}\./,
   },
   'another shape': { answer: () => HttpResponse.json({ hello: 'there' }), says: /The answer could not be read/ },
   'a server that is not ready': {

@@ -35,7 +35,7 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByLabelText('New password'), 'Rainy-Potsdamer-2');
     await userEvent.type(canvas.getByLabelText('Re-enter new password'), 'Rainy-Potsdamer-2{Enter}');
     const field = canvas.getByLabelText('Current password');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('The current password is not right.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The current password is incorrect.'));
   },
 };
 

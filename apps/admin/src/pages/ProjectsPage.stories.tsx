@@ -105,7 +105,7 @@ export const Error: Story = {
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/projects')),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/There is no connection to Locus/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/Locus cannot be reached/)).toBeVisible();
   },
 };
 

@@ -42,7 +42,7 @@ export const Submitting: Story = {
 export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await signIn(canvasElement, world.users.administrator.userEmail, 'wrong password');
-    const reason = 'E-mail or password is not right. Please check both and try again.';
+    const reason = 'E-mail or password is incorrect. Please check both and try again.';
     await expect(await canvas.findByRole('alert')).toHaveTextContent(reason);
     await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(world.users.administrator.userEmail);
   },
@@ -52,7 +52,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/authenticate/login')),
   play: async ({ canvasElement }) => {
     const canvas = await signIn(canvasElement, world.users.administrator.userEmail);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Locus cannot be reached');
   },
 };
 

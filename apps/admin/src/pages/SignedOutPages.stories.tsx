@@ -45,7 +45,7 @@ export const SignUp: Story = {
       /^The password needs 8 to 12 characters/,
     );
     await expect(canvas.getByText('Your passwords do not match.')).toBeVisible();
-    await expect(canvas.getAllByText('Please agree to this to go on.')).toHaveLength(2);
+    await expect(canvas.getAllByText('Please agree to this to continue.')).toHaveLength(2);
     await expect(canvas.getByText('Please confirm that you are not a robot.')).toBeVisible();
   },
 };
@@ -59,7 +59,7 @@ export const SignUpRefused: Story = {
     await sendSignUp(canvasElement);
     await waitFor(() =>
       expect(canvas.getByLabelText('Company')).toHaveAccessibleDescription(
-        'A company of this name has an account already.',
+        'A company with this name already has an account.',
       ),
     );
     await canvas.findByText('Confirmed');
@@ -72,7 +72,7 @@ export const SignUpSteps: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await pageTitle(canvasElement, 'Your e-mail address is confirmed');
-    await userEvent.click(canvas.getByRole('link', { name: 'What awaits you' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'What to expect' }));
     await pageTitle(canvasElement, 'Everything is ready');
   },
 };
@@ -99,7 +99,7 @@ export const ForgotPasswordOffline: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), `${administrator.userEmail}{Enter}`);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Locus cannot be reached');
   },
 };
 

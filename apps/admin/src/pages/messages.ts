@@ -22,7 +22,7 @@ const address = defineMessage<{ address: string; link: MessageTag }>({
 export const messages = {
   signIn: defineMessages({
     title: { id: 'admin.SignInPage.title', defaultMessage: 'Sign in' },
-    text: { id: 'admin.SignInPage.text', defaultMessage: 'The back-office of all customers, projects and reports.' },
+    text: { id: 'admin.SignInPage.text', defaultMessage: 'Manage customers, projects and reports.' },
   }),
   wrongDoor: {
     text,
@@ -30,7 +30,7 @@ export const messages = {
     ...defineMessages({
       title: { id: 'admin.WrongDoorPage.title', defaultMessage: 'This is the back-office' },
       open: { id: 'admin.WrongDoorPage.open', defaultMessage: 'Open the portal' },
-      signOut: { id: 'admin.WrongDoorPage.signOut', defaultMessage: 'Sign in as somebody else' },
+      signOut: { id: 'admin.WrongDoorPage.signOut', defaultMessage: 'Sign in with another account' },
     }),
   },
   projects: {

@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
   test('[SHELL-215] is replaced through a mailed link; only the new one signs in then', async () => {
     expect((await forgot(user().email.toUpperCase())).status).toBe(204);
     const mail = mailbox.take();
-    expect(mail).toMatchObject({ to: user().email, subject: 'Set a new password for Locus' });
+    expect(mail).toMatchObject({ to: user().email, subject: 'Reset your Locus password' });
     expect(mail.text).toContain('10 minutes');
     const link = linkOf(mail);
     expect(link.href).toMatch(/^https:\/\/portal\.locus\.example\/forgot-password\/[\w-]{43}$/);

@@ -431,7 +431,7 @@ describe('failures', () => {
       fallback: await ask404({ 'accept-language': 'fr', cookie: 'locus_prefs=%7Bnonsense' }),
     };
     for (const answer of Object.values(texts)) await failureAnswer.validate(answer.body, { strict: true });
-    expect(texts.en.body.reason).toBe('This does not exist, or you cannot see it.');
+    expect(texts.en.body.reason).toBe('This does not exist, or you have no access to it.');
     expect(texts.fallback.body.reason).toBe(texts.en.body.reason);
     expect(new Set([texts.en, texts.de, texts.he, texts.nl].map(({ body }) => body.reason)).size).toBe(4);
     expect(texts.he.body.reason).toMatch(/[\u0590-\u05ff]/);

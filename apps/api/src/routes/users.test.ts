@@ -81,7 +81,7 @@ describe('changing one’s password', () => {
     expect(answer.body).toEqual({
       code: 'password_wrong',
       field: 'currentPassword',
-      reason: 'The current password is not right.',
+      reason: 'The current password is incorrect.',
     });
     expect((await login(password)).status).toBe(200);
     expect(await actions()).toEqual([

@@ -50,7 +50,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     await change(canvasElement, 'wrong');
     const field = within(canvasElement).getByLabelText('Current password');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('The current password is not right.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('The current password is incorrect.'));
     await expect(field).toHaveValue('wrong');
   },
 };
@@ -68,7 +68,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/users/changePassword')),
   play: async ({ canvasElement }) => {
     await change(canvasElement, 'sunny-Alexanderplatz-1');
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Locus cannot be reached');
   },
 };
 

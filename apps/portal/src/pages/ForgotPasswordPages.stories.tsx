@@ -83,7 +83,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/users/forgotPassword')),
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Locus cannot be reached');
     await expect(within(canvasElement).getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   },
 };
@@ -150,9 +150,9 @@ export const ExpiredLink: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await sendNewPassword(canvasElement, 'Rainy-Potsdamer-2');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has run out.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has expired.');
     await expect(canvas.getByLabelText('New password')).toHaveValue('Rainy-Potsdamer-2');
-    await userEvent.click(canvas.getByRole('link', { name: 'Ask for a new link' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Request a new link' }));
     await pageTitle(canvasElement, 'Forgot your password?');
   },
 };
@@ -163,9 +163,9 @@ export const NewPasswordOffline: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await sendNewPassword(canvasElement, 'Rainy-Potsdamer-2');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Locus cannot be reached');
     await expect(canvas.getByLabelText('New password')).toHaveValue('Rainy-Potsdamer-2');
-    await expect(canvas.queryByRole('link', { name: 'Ask for a new link' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();
   },
 };
 

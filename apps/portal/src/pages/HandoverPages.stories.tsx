@@ -55,7 +55,7 @@ export const LoginAsWithoutToken: Story = {
 export const LoginAsRefused: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is not valid any more.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
     await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
   },
@@ -102,7 +102,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/authenticate/exchange')),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Locus cannot be reached');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },

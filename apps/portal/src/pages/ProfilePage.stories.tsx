@@ -186,8 +186,8 @@ export const ActingAs: Story = {
   beforeEach: () => localStorage.setItem('jwt', tokenFor({ ...world.users.accountAdmin, actingAdmin: '1' })),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/You see the portal as/)).toHaveTextContent(
-      'You see the portal as Mara Klein, for 60 minutes at most.',
+    await expect(await canvas.findByText(/You are viewing the portal as/)).toHaveTextContent(
+      'You are viewing the portal as Mara Klein. This session lasts up to 60 minutes.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'End' }));
     await canvas.findByRole('heading', { level: 1, name: 'Sign in' });

@@ -94,7 +94,7 @@ export const CompanyTaken: Story = {
   play: async ({ canvasElement }) => {
     await sendSignUp(canvasElement);
     const field = within(canvasElement).getByLabelText('Company');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('A company of this name has an account already.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('A company with this name already has an account.'));
     await nothingIsLost(canvasElement);
   },
 };
@@ -134,7 +134,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(offline('/accounts/self')),
   play: async ({ canvasElement }) => {
     await sendSignUp(canvasElement);
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('Locus cannot be reached');
     await nothingIsLost(canvasElement);
   },
 };
@@ -180,7 +180,7 @@ export const CaptchaOutOfReach: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'I am not a robot' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Locus cannot be reached');
   },
 };
 
@@ -250,7 +250,7 @@ export const Verified: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await pageTitle(canvasElement, 'Your e-mail address is confirmed');
-    await userEvent.click(canvas.getByRole('link', { name: 'What awaits you' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'What to expect' }));
     await pageTitle(canvasElement, 'Everything is ready');
     await userEvent.click(canvas.getByRole('link', { name: 'Sign in' }));
     await pageTitle(canvasElement, 'Sign in');
@@ -268,7 +268,7 @@ export const ExpiredLink: Story = {
   args: { path: `${congratulations}?token=expired` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has run out.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has expired.');
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
     await expect(await canvas.findByText(/A new link is on its way/)).toBeVisible();
     await pageTitle(canvasElement, 'Your e-mail address is not confirmed yet');
@@ -279,7 +279,7 @@ export const UsedLink: Story = {
   args: { path: `${congratulations}?token=used` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is not valid, or it has been used');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is invalid or has already been used');
     await expect(canvas.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
   },
 };
@@ -287,7 +287,7 @@ export const UsedLink: Story = {
 export const LinkWithoutToken: Story = {
   args: { path: congratulations },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link is not valid');
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('This link is invalid');
   },
 };
 
@@ -304,7 +304,7 @@ export const ConfirmingOffline: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection to Locus.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Locus cannot be reached');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await pageTitle(canvasElement, 'Your e-mail address is confirmed');
   },

@@ -13,7 +13,7 @@ export const messages = {
       defaultMessage: 'You are signed in as an administrator. Your work is in the back-office.',
     },
     open: { id: 'portal.WrongDoorPage.open', defaultMessage: 'Open the back-office' },
-    signOut: { id: 'portal.WrongDoorPage.signOut', defaultMessage: 'Sign in as somebody else' },
+    signOut: { id: 'portal.WrongDoorPage.signOut', defaultMessage: 'Sign in with another account' },
   }),
   projects: defineMessages({
     map: { id: 'portal.ProjectsPage.map', defaultMessage: 'Map of all locations' },
@@ -27,7 +27,7 @@ export const messages = {
     emptyTitle: { id: 'portal.ProjectsPage.emptyTitle', defaultMessage: 'No reports yet' },
     emptyText: {
       id: 'portal.ProjectsPage.emptyText',
-      defaultMessage: 'As soon as a report of your projects is ready, it is listed here.',
+      defaultMessage: 'Reports are listed here as soon as they are ready.',
     },
   }),
   project: defineMessages<{
@@ -91,7 +91,7 @@ export const messages = {
     calculatingTitle: { id: 'portal.ReportPage.calculatingTitle', defaultMessage: 'This analysis is being calculated' },
     calculatingText: {
       id: 'portal.ReportPage.calculatingText',
-      defaultMessage: 'It appears here as soon as it is ready; you need not reload.',
+      defaultMessage: 'It will appear here as soon as it is ready. There is no need to reload.',
     },
     failedTitle: { id: 'portal.ReportPage.failedTitle', defaultMessage: 'This analysis could not be calculated' },
     noItems: { id: 'portal.ReportPage.noItems', defaultMessage: 'This report has no analyses yet' },

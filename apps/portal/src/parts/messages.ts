@@ -7,7 +7,7 @@ const profile = defineMessage<{ name: string }>({ id: 'portal.Bar.profile', defa
 
 const actingAs = defineMessage<{ name: string; bdi: MessageTag }>({
   id: 'portal.ActingBanner.text',
-  defaultMessage: 'You see the portal as <bdi>{name}</bdi>, for 60 minutes at most.',
+  defaultMessage: 'You are viewing the portal as <bdi>{name}</bdi>. This session lasts up to 60 minutes.',
 });
 
 const draftOf = defineMessage<{ name: string; bdi: MessageTag }>({
@@ -18,7 +18,7 @@ const draftOf = defineMessage<{ name: string; bdi: MessageTag }>({
 export const messages = {
   draftOf,
   draft: defineMessages({
-    newProject: { id: 'portal.DraftOffer.newProject', defaultMessage: 'The project you had begun was kept.' },
+    newProject: { id: 'portal.DraftOffer.newProject', defaultMessage: 'The project you started was kept.' },
     resume: { id: 'portal.DraftOffer.resume', defaultMessage: 'Continue' },
     discard: { id: 'portal.DraftOffer.discard', defaultMessage: 'Discard' },
   }),
@@ -32,7 +32,7 @@ export const messages = {
     noProjects: { id: 'portal.ProjectsPanel.empty', defaultMessage: 'No projects created yet..' },
     noProjectsText: {
       id: 'portal.ProjectsPanel.emptyText',
-      defaultMessage: 'A project holds the locations you compare and the reports about them.',
+      defaultMessage: 'A project holds the locations you compare and their reports.',
     },
     searchReports: { id: 'portal.ProjectPanel.search', defaultMessage: 'Search reports' },
     sortReports: { id: 'portal.ProjectPanel.sort', defaultMessage: 'Sort reports' },

@@ -73,7 +73,7 @@ export const Waiting: Story = {
 const still = { tickMs: 3_600_000, slowMs: 7_200_000 };
 
 export const Error: Story = {
-  args: { status: 'error', error: 'There is no connection to Locus. Please check your network and try again.' },
+  args: { status: 'error', error: 'Locus cannot be reached. Please check your network and try again.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -47,10 +47,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'sound' }));
     await expect(await canvas.findByText('Numbers')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'lost' }));
-    await expect(await canvas.findByRole('button', { name: 'Load again' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Reload' })).toBeVisible();
   },
 };

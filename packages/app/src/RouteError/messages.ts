@@ -6,7 +6,7 @@ export const messages = defineMessages({
   text: {
     id: 'app.RouteError.text',
     defaultMessage:
-      'The connection may have failed, or a new version has been installed. Loading the page again helps in both cases.',
+      'The connection may have failed, or a new version may have been installed. Reloading the page helps in both cases.',
   },
-  reload: { id: 'app.RouteError.reload', defaultMessage: 'Load again' },
+  reload: { id: 'app.RouteError.reload', defaultMessage: 'Reload' },
 });

@@ -4,12 +4,12 @@ import { defineMessage, defineMessages } from 'react-intl';
 const activateTextTo = defineMessage<{ email: string; address: MessageTag }>({
   id: 'app.auth.activateTextTo',
   defaultMessage:
-    'We have sent a link to <address>{email}</address>. Open it to confirm your address and to activate your account.',
+    'We sent a link to <address>{email}</address>. Open it to confirm your address and activate your account.',
 });
 const forgotSentTo = defineMessage<{ email: string; address: MessageTag }>({
   id: 'app.auth.forgotSentTo',
   defaultMessage:
-    'If <address>{email}</address> belongs to an account, a link to a new password is on its way. It is valid for 10 minutes.',
+    'If <address>{email}</address> belongs to an account, we have sent a link to reset the password. It is valid for 10 minutes.',
 });
 
 export const messages = {
@@ -21,22 +21,24 @@ export const messages = {
     retry: { id: 'app.auth.retry', defaultMessage: 'Try again' },
     checkMail: { id: 'app.auth.checkMail', defaultMessage: 'Check your e-mail' },
     signUpTitle: { id: 'app.auth.signUpTitle', defaultMessage: 'Create your account' },
-    signUpText: { id: 'app.auth.signUpText', defaultMessage: 'We send you a link to confirm your e-mail address.' },
+    signUpText: {
+      id: 'app.auth.signUpText',
+      defaultMessage: 'We will send you a link to confirm your e-mail address.',
+    },
     registered: { id: 'app.auth.registered', defaultMessage: 'Already registered?' },
     activateText: {
       id: 'app.auth.activateText',
-      defaultMessage: 'We have sent you a link. Open it to confirm your address and to activate your account.',
+      defaultMessage: 'We sent you a link. Open it to confirm your address and activate your account.',
     },
     sendAgain: { id: 'app.auth.sendAgain', defaultMessage: 'Send the link again' },
     sentAgain: {
       id: 'app.auth.sentAgain',
-      defaultMessage:
-        'A new link is on its way, if the account is waiting for one. Please look among unwanted mail too.',
+      defaultMessage: 'If the account is waiting for activation, a new link is on its way. Check your spam folder too.',
     },
     congratulations: { id: 'app.auth.congratulations', defaultMessage: 'Congratulations!' },
     congratulationsText: {
       id: 'app.auth.congratulationsText',
-      defaultMessage: 'One last step: your e-mail address is confirmed by the link you have opened.',
+      defaultMessage: 'One last step: the link you opened confirms your e-mail address.',
     },
     confirming: { id: 'app.auth.confirming', defaultMessage: 'Confirming your e-mail address' },
     notConfirmed: { id: 'app.auth.notConfirmed', defaultMessage: 'Your e-mail address is not confirmed yet' },
@@ -45,48 +47,48 @@ export const messages = {
       id: 'app.auth.verifiedText',
       defaultMessage: 'Your account is active. Sign in with your e-mail address and the password you chose.',
     },
-    whatAwaits: { id: 'app.auth.whatAwaits', defaultMessage: 'What awaits you' },
+    whatAwaits: { id: 'app.auth.whatAwaits', defaultMessage: 'What to expect' },
     finalTitle: { id: 'app.auth.finalTitle', defaultMessage: 'Everything is ready' },
-    finalText: { id: 'app.auth.finalText', defaultMessage: 'This is what you find once you have signed in.' },
+    finalText: { id: 'app.auth.finalText', defaultMessage: 'Here is what you will find after you sign in.' },
     finalProject: {
       id: 'app.auth.finalProject',
-      defaultMessage: 'A sample project with locations on the map, yours to explore.',
+      defaultMessage: 'A sample project with locations on the map, ready to explore.',
     },
     finalReports: {
       id: 'app.auth.finalReports',
-      defaultMessage: 'Its reports: who visits, from where, when, for how long, and how often again.',
+      defaultMessage: 'Its reports: who visits, from where, when, for how long and how often.',
     },
     finalContact: {
       id: 'app.auth.finalContact',
-      defaultMessage: 'People who help you to see your own locations the same way.',
+      defaultMessage: 'A team that helps you analyse your own locations in the same way.',
     },
     forgotTitle: { id: 'app.auth.forgotTitle', defaultMessage: 'Forgot your password?' },
     forgotText: {
       id: 'app.auth.forgotText',
-      defaultMessage: 'Tell us your e-mail address, and we send you a link to a new one. It is valid for 10 minutes.',
+      defaultMessage:
+        'Enter your e-mail address and we will send you a link to choose a new one. The link is valid for 10 minutes.',
     },
     sendLink: { id: 'app.auth.sendLink', defaultMessage: 'Send the link' },
     forgotSent: {
       id: 'app.auth.forgotSent',
       defaultMessage:
-        'If the address belongs to an account, a link to a new password is on its way. It is valid for 10 minutes.',
+        'If the address belongs to an account, we have sent a link to reset the password. It is valid for 10 minutes.',
     },
-    nothingCame: { id: 'app.auth.nothingCame', defaultMessage: 'Nothing came?' },
-    askAgain: { id: 'app.auth.askAgain', defaultMessage: 'Ask for a new link' },
+    nothingCame: { id: 'app.auth.nothingCame', defaultMessage: 'Didn’t get the e-mail?' },
+    askAgain: { id: 'app.auth.askAgain', defaultMessage: 'Request a new link' },
     newPasswordTitle: { id: 'app.auth.newPasswordTitle', defaultMessage: 'Choose a new password' },
     newPasswordText: {
       id: 'app.auth.newPasswordText',
-      defaultMessage: 'It replaces the old one, and you are signed out everywhere else.',
+      defaultMessage: 'It replaces your old password and signs you out on all other devices.',
     },
     updatedTitle: { id: 'app.auth.updatedTitle', defaultMessage: 'Your new password is set' },
-    updatedText: { id: 'app.auth.updatedText', defaultMessage: 'From now on you sign in with it.' },
-    handoverFailed: { id: 'app.auth.handoverFailed', defaultMessage: 'You could not be signed in' },
+    updatedText: { id: 'app.auth.updatedText', defaultMessage: 'Use it the next time you sign in.' },
+    handoverFailed: { id: 'app.auth.handoverFailed', defaultMessage: 'We could not sign you in' },
     pricingTitle: { id: 'app.auth.pricingTitle', defaultMessage: 'Pricing' },
     pricingText: {
       id: 'app.auth.pricingText',
-      defaultMessage:
-        'What Locus costs depends on how many locations you look at, and in which countries. We make you an offer.',
+      defaultMessage: 'The price depends on how many locations you analyse and in which countries. Ask us for a quote.',
     },
-    askForPrices: { id: 'app.auth.askForPrices', defaultMessage: 'Ask for an offer' },
+    askForPrices: { id: 'app.auth.askForPrices', defaultMessage: 'Request a quote' },
   }),
 };

@@ -19,8 +19,8 @@ export const messages = defineMessages<{
   view: { id: 'charts.DetailView.view', defaultMessage: 'Show as' },
   chart: { id: 'charts.DetailView.chart', defaultMessage: 'Chart' },
   table: { id: 'charts.DetailView.table', defaultMessage: 'Table' },
-  screenshot: { id: 'charts.DetailView.screenshot', defaultMessage: 'Save the chart as a picture' },
-  taking: { id: 'charts.DetailView.taking', defaultMessage: 'Taking the picture' },
+  screenshot: { id: 'charts.DetailView.screenshot', defaultMessage: 'Save the chart as an image' },
+  taking: { id: 'charts.DetailView.taking', defaultMessage: 'Saving the image' },
   hidden: {
     id: 'charts.DetailView.hidden',
     defaultMessage: '{count, plural, one {# value is hidden} other {# values are hidden}} to protect visitors.',

@@ -198,7 +198,7 @@ export const ScreenshotFails: Story = {
     const said = spyOn(console, 'error').mockImplementation(() => undefined);
     const noPicture = spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     const before = canvasElement.textContent;
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as an image' }));
     await waitFor(() => expect(said).toHaveBeenCalledOnce(), { timeout: 10_000 });
     await expect(said.mock.calls[0]?.[0]).toBe('The chart could not be drawn as a picture.');
     said.mockRestore();
@@ -207,7 +207,7 @@ export const ScreenshotFails: Story = {
     await expect(args.onScreenshot).not.toHaveBeenCalled();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await waitFor(() => expect(canvasElement.textContent).toBe(before));
-    await expect(canvas.getByRole('button', { name: 'Save the chart as a picture' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Save the chart as an image' })).toBeEnabled();
   },
 };
 

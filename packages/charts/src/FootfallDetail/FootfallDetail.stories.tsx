@@ -369,7 +369,7 @@ export const Screenshot: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await linesDrawn(canvasElement);
     const pressed = performance.now();
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as a picture' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as an image' }));
     await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
     await expect(performance.now() - pressed).toBeGreaterThanOrEqual(1000);
     const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];

@@ -192,7 +192,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Not available')).toBeVisible();
     await expect(canvas.queryByRole('tab')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Save the chart as a picture' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Save the chart as an image' })).toBeNull();
   },
 };
 

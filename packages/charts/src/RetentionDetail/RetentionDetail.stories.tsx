@@ -181,7 +181,7 @@ export const Empty: Story = {
   args: answer({ locations: 0 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("There's not enough data to show this report.")).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Save the chart as a picture' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Save the chart as an image' })).toBeNull();
   },
 };
 

@@ -52,7 +52,7 @@ export const pictureTaken =
   (drawn: (element: HTMLElement) => Promise<void>) =>
   async ({ canvasElement, args }: Told): Promise<void> => {
     await drawn(canvasElement);
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save the chart as a picture' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save the chart as an image' }));
     await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
     const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
     const pen = new OffscreenCanvas(1, 1).getContext('2d')!;

@@ -62,7 +62,7 @@ export const Failed: Story = {
       load: () =>
         Promise.reject(
           Object.assign(new Error(), {
-            reason: 'There is no connection to Locus. Please check your network and try again.',
+            reason: 'Locus cannot be reached. Please check your network and try again.',
           }),
         ),
     },
@@ -70,7 +70,7 @@ export const Failed: Story = {
   play: async ({ canvasElement, args }) => {
     await tick(canvasElement);
     const alert = await within(canvasElement).findByRole('alert');
-    await expect(alert).toHaveTextContent('There is no connection to Locus.');
+    await expect(alert).toHaveTextContent('Locus cannot be reached');
     await expect(alert).toHaveTextContent('Please tick the box again.');
     await expect(box(canvasElement)).not.toBeChecked();
     await expect(box(canvasElement)).toHaveFocus();
@@ -83,7 +83,7 @@ export const Expired: Story = {
   args: { source: { provider: 'altcha', load: async () => buildCaptcha(Date.now() / 1000 + 10) } },
   play: async ({ canvasElement, args }) => {
     await tick(canvasElement);
-    await expect(await within(canvasElement).findByText(/The check has run out/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/The check has expired/)).toBeVisible();
     await expect(box(canvasElement)).not.toBeChecked();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('');
   },

@@ -4,8 +4,8 @@ export const messages = defineMessages({
   label: { id: 'forms.Captcha.label', defaultMessage: 'I am not a robot' },
   solving: { id: 'forms.Captcha.solving', defaultMessage: 'Checking…' },
   solved: { id: 'forms.Captcha.solved', defaultMessage: 'Confirmed' },
-  expired: { id: 'forms.Captcha.expired', defaultMessage: 'The check has run out. Please tick the box again.' },
-  failed: { id: 'forms.Captcha.failed', defaultMessage: 'The check did not work. Please tick the box again.' },
+  expired: { id: 'forms.Captcha.expired', defaultMessage: 'The check has expired. Please tick the box again.' },
+  failed: { id: 'forms.Captcha.failed', defaultMessage: 'The check failed. Please tick the box again.' },
   again: { id: 'forms.Captcha.again', defaultMessage: 'Please tick the box again.' },
   blocked: {
     id: 'forms.Captcha.blocked',

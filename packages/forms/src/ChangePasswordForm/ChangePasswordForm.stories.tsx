@@ -78,13 +78,13 @@ export const Submitting: Story = {
 export const Refused: Story = {
   args: {
     defaultValues: filled,
-    refusal: { field: 'currentPassword', reason: 'The current password is not right.' },
+    refusal: { field: 'currentPassword', reason: 'The current password is incorrect.' },
   },
   tags: ['spec:SHELL-255'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const current = canvas.getByLabelText('Current password');
-    await expect(current).toHaveAccessibleDescription('The current password is not right.');
+    await expect(current).toHaveAccessibleDescription('The current password is incorrect.');
     await expect(current).toHaveValue(filled.currentPassword);
   },
 };

@@ -66,7 +66,7 @@ export const Refused: Story = {
   args: {
     subject: 'report',
     name: 'Store network',
-    failure: 'There is no connection to Locus. Please check your network and try again.',
+    failure: 'Locus cannot be reached. Please check your network and try again.',
   },
   tags: ['spec:SHELL-253'],
   play: async () => {

@@ -11,11 +11,11 @@ export const messages = {
   texts: defineMessages({
     project: {
       id: 'forms.DeleteDialog.projectText',
-      defaultMessage: 'Its locations go with it. This cannot be undone.',
+      defaultMessage: 'Its locations are deleted too. This cannot be undone.',
     },
     report: {
       id: 'forms.DeleteDialog.reportText',
-      defaultMessage: 'Its analyses go with it, and links to them no longer work. This cannot be undone.',
+      defaultMessage: 'Its analyses are deleted too, and links to them will stop working. This cannot be undone.',
     },
   }),
   parts: defineMessages<{

@@ -79,13 +79,13 @@ export const Submitting: Story = {
 export const Refused: Story = {
   args: {
     defaultValues: filled,
-    refusal: { reason: 'This link has run out.' },
-    wayOut: <a href="#again">Ask for a new link</a>,
+    refusal: { reason: 'This link has expired.' },
+    wayOut: <a href="#again">Request a new link</a>,
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This link has run out.');
-    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This link has expired.');
+    await expect(canvas.getByRole('link', { name: 'Request a new link' })).toBeVisible();
     await expect(canvas.getByLabelText('New password')).toHaveValue(filled.password);
   },
 };

@@ -96,7 +96,7 @@ export const Submitting: Story = {
 };
 
 export const Refused: Story = {
-  args: { purpose: 'editReport', failure: 'There is no connection to Locus. Please check your network and try again.' },
+  args: { purpose: 'editReport', failure: 'Locus cannot be reached. Please check your network and try again.' },
   tags: ['spec:SHELL-252'],
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Unexpected error during saving process');

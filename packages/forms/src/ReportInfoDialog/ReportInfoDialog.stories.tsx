@@ -114,7 +114,7 @@ export const Submitting: Story = {
 export const Refused: Story = {
   args: { failed: true },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The PDF could not be made.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The PDF could not be created.');
   },
 };
 

@@ -10,7 +10,7 @@ export const messages = {
     exportPdf: { id: 'forms.ReportInfoDialog.exportPdf', defaultMessage: 'Export PDF' },
     failed: {
       id: 'forms.ReportInfoDialog.failed',
-      defaultMessage: 'The PDF could not be made. Please check your connection and try again.',
+      defaultMessage: 'The PDF could not be created. Please check your connection and try again.',
     },
   }),
   facts: defineMessages({

@@ -70,13 +70,13 @@ export const Submitting: Story = {
 };
 
 export const Refused: Story = {
-  args: { refusal: 'E-mail or password is not right. Please check both and try again.', defaultValues: filled },
+  args: { refusal: 'E-mail or password is incorrect. Please check both and try again.', defaultValues: filled },
   tags: ['spec:SHELL-256'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const reason = canvas.getByRole('alert');
     const email = canvas.getByRole('textbox', { name: 'E-mail' });
-    await expect(reason).toHaveTextContent('E-mail or password is not right.');
+    await expect(reason).toHaveTextContent('E-mail or password is incorrect.');
     await expect(reason.getBoundingClientRect().bottom).toBeLessThan(email.getBoundingClientRect().top);
     await expect(email).toHaveValue(filled.email);
     await expect(canvas.getByLabelText('Password')).toHaveValue(filled.password);
@@ -85,7 +85,7 @@ export const Refused: Story = {
 
 export const Offline: Story = {
   args: {
-    refusal: 'There is no connection to Locus. Please check your network and try again.',
+    refusal: 'Locus cannot be reached. Please check your network and try again.',
     defaultValues: filled,
   },
 };

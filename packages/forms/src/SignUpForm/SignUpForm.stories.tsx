@@ -65,7 +65,7 @@ export const Empty: Story = {
     for (const [label, complaint] of Object.entries(complaints))
       await waitFor(() => expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(complaint));
     for (const consent of canvas.getAllByRole('checkbox', { name: /I agree|I accept/ }))
-      await expect(consent).toHaveAccessibleDescription('Please agree to this to go on.');
+      await expect(consent).toHaveAccessibleDescription('Please agree to this to continue.');
     await expect(canvas.getByRole('checkbox', { name: 'I am not a robot' })).toHaveAccessibleDescription(
       'Please confirm that you are not a robot.',
     );
@@ -136,7 +136,7 @@ export const Submitting: Story = {
 
 const refusals: Refusal[] = [
   { field: 'name', reason: 'Please provide a valid name.' },
-  { field: 'company', reason: 'A company of this name has an account already.' },
+  { field: 'company', reason: 'A company with this name already has an account.' },
   { field: 'email', reason: 'The email is already taken' },
   { field: 'phone', reason: 'Please provide a valid phone number' },
 ];

@@ -15,7 +15,7 @@ const meta = {
     open: false,
     onOpenChange: fn(),
     title: 'Delete project "Retail Berlin"?',
-    children: 'Its 3 reports and 6 locations go with it. This cannot be undone.',
+    children: 'Its 3 reports and 6 locations are deleted too. This cannot be undone.',
     confirmLabel: 'Delete',
     onConfirm: fn(),
   },
@@ -47,7 +47,7 @@ export const Open: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete project' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete project "Retail Berlin"?' });
     await expect(dialog).toHaveAccessibleDescription(
-      'Its 3 reports and 6 locations go with it. This cannot be undone.',
+      'Its 3 reports and 6 locations are deleted too. This cannot be undone.',
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

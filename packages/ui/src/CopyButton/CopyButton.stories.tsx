@@ -45,6 +45,6 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy ID' }));
-    await expect(await canvas.findByText('Could not be copied')).toBeInTheDocument();
+    await expect(await canvas.findByText('Copying failed')).toBeInTheDocument();
   },
 };

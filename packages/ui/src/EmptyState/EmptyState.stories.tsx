@@ -10,7 +10,7 @@ const meta = {
   args: {
     icon: <FolderOpen size={24} strokeWidth={1.5} aria-hidden />,
     title: 'No projects created yet..',
-    text: 'A project holds the locations you compare and the reports about them. Start with one city or one brand.',
+    text: 'A project holds the locations you compare and their reports. Start with one city or one brand.',
     action: <Button variant="primary">Create project</Button>,
   },
 } satisfies Meta<typeof EmptyState>;

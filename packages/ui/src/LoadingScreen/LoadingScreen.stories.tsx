@@ -29,7 +29,7 @@ export const Slow: Story = {
 };
 
 export const Failed: Story = {
-  args: { error: 'There is no connection to Locus. Please check your network and try again.' },
+  args: { error: 'Locus cannot be reached. Please check your network and try again.' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();

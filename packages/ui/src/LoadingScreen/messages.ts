@@ -9,7 +9,7 @@ export const messages = defineMessages<{
   signOut: NoMessageValues;
 }>({
   loading: { id: 'ui.LoadingScreen.loading', defaultMessage: 'Loading your projects' },
-  slow: { id: 'ui.LoadingScreen.slow', defaultMessage: 'This takes a little longer than usual' },
+  slow: { id: 'ui.LoadingScreen.slow', defaultMessage: 'This is taking longer than usual' },
   failed: { id: 'ui.LoadingScreen.failed', defaultMessage: 'Your projects could not be loaded' },
   retry: { id: 'ui.LoadingScreen.retry', defaultMessage: 'Retry' },
   signOut: { id: 'ui.LoadingScreen.signOut', defaultMessage: 'Sign out' },

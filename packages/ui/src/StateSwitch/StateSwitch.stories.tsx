@@ -100,7 +100,7 @@ export const EmptyWithOwnWords: Story = {
 export const NoMatch: Story = { args: { noMatch: true } };
 
 export const Error: Story = {
-  args: { status: 'error', error: 'The server did not answer (504). Nothing older is shown in its place.' },
+  args: { status: 'error', error: 'The server did not answer (504). No older data is shown instead.' },
   play: async ({ canvasElement, args }) => {
     const status = within(canvasElement).getByRole('status');
     await expect(words(status)).toContain("There's not enough data to show this report.");

@@ -27,7 +27,7 @@ export const messages = defineMessages<{
   },
   failed: {
     id: 'ui.StateSwitch.failed',
-    defaultMessage: 'The data could not be loaded. Nothing older is shown in its place.',
+    defaultMessage: 'The data could not be loaded. No older data is shown instead.',
   },
   failedShort: { id: 'ui.StateSwitch.failedShort', defaultMessage: 'Could not be loaded' },
   retry: { id: 'ui.StateSwitch.retry', defaultMessage: 'Retry' },

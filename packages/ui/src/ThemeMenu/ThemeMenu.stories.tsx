@@ -24,7 +24,7 @@ export const Closed: Story = {};
 export const Chosen: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Appearance' }));
-    await expect(await screen.findByRole('menuitemradio', { name: 'Like the system' })).toBeChecked();
+    await expect(await screen.findByRole('menuitemradio', { name: 'Use system setting' })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     await expect(args.onValueChange).toHaveBeenCalledWith('dark');
   },
