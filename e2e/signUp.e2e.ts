@@ -47,7 +47,7 @@ test.for(bothWays)('from signing up through the mail to the sample report, by %s
   const first = await mailbox.next();
   expect(first.link).toMatch(new RegExp(`^${addressOf('portal')}/sign-up/activate-account/congratulations\\?token=`));
   await press(page.getByRole('button', { name: 'Send the link again' }));
-  await page.getByText('A new link is on its way').waitFor();
+  await page.getByText('a new link is on its way').waitFor();
   const second = await mailbox.next();
 
   // The newest link counts, and only once.

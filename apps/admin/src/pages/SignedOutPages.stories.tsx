@@ -128,7 +128,7 @@ export const OlderForgotPassword: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I am not a robot' }));
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);
-    await expect(await canvas.findByText(/is on its way/)).toHaveTextContent(administrator.userEmail);
+    await expect(await canvas.findByText(/we have sent a link/)).toHaveTextContent(administrator.userEmail);
   },
 };
 

@@ -228,7 +228,7 @@ export const TheMailAgain: Story = {
       kept: () => expect(email).toHaveValue('jonas@weber.example'),
     });
     await send();
-    await within(canvasElement).findByText(/A new link is on its way/);
+    await within(canvasElement).findByText(/a new link is on its way/);
   },
 };
 

@@ -56,7 +56,7 @@ export const Sent: Story = {
   play: async ({ canvasElement }) => {
     await ask(canvasElement);
     await pageTitle(canvasElement, 'Check your e-mail');
-    await expect(within(canvasElement).getByText(/is on its way/)).toHaveTextContent(email);
+    await expect(within(canvasElement).getByText(/we have sent a link/)).toHaveTextContent(email);
   },
 };
 
@@ -197,7 +197,7 @@ export const Older: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Send the link' })).toBeEnabled());
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await pageTitle(canvasElement, 'Check your e-mail');
-    await expect(canvas.getByText(/is on its way/)).toHaveTextContent(email);
+    await expect(canvas.getByText(/we have sent a link/)).toHaveTextContent(email);
   },
 };
 

@@ -191,7 +191,7 @@ export const ActivateAccount: Story = {
     const canvas = within(canvasElement);
     await pageTitle(canvasElement, 'Check your e-mail');
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
-    await expect(await canvas.findByRole('status')).toHaveTextContent('A new link is on its way');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('a new link is on its way');
   },
 };
 
@@ -216,7 +216,7 @@ export const NotActivatedYet: Story = {
     await userEvent.click(await canvas.findByRole('link', { name: 'Send the link again' }));
     await pageTitle(canvasElement, 'Check your e-mail');
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link again' }));
-    await expect(await canvas.findByText(/A new link is on its way/)).toBeVisible();
+    await expect(await canvas.findByText(/a new link is on its way/)).toBeVisible();
     await expect(canvas.getByText(email)).toBeVisible();
   },
 };
@@ -270,7 +270,7 @@ export const ExpiredLink: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has expired.');
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
-    await expect(await canvas.findByText(/A new link is on its way/)).toBeVisible();
+    await expect(await canvas.findByText(/a new link is on its way/)).toBeVisible();
     await pageTitle(canvasElement, 'Your e-mail address is not confirmed yet');
   },
 };
