@@ -2,26 +2,44 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { filesBelow, root } from './lib/files';
+import { filesBelow, root, workspaces } from './lib/files';
 import { commandOf, runNode } from './lib/run';
 import { storiesIn, storyFiles } from './lib/stories';
+import { tableProblems } from './lint/directions';
 import { houseProblems } from './lint/houseRules';
+import { importProblems, lineProblems, manifestProblems, type Manifest } from './lint/imports';
 
 const steps: [string, () => Promise<number>][] = [
   ['oxlint', () => runNode(commandOf('oxlint'), ['--type-aware', '--deny-warnings'])],
   ['oxfmt', () => runNode(commandOf('oxfmt'), ['--check'])],
   ['house rules', async () => houseRules()],
+  ['directions', async () => directions()],
   ['pictures', async () => strayPictures()],
   ['unused files, exports and dependencies (knip)', () => runNode(commandOf('knip'), ['--no-config-hints'])],
   ['package boundaries (turbo)', () => runNode(commandOf('turbo'), ['boundaries'], { TURBO_TELEMETRY_DISABLED: '1' })],
 ];
 
-function houseRules(): number {
-  const problems = ['packages', 'apps']
-    .flatMap(filesBelow)
-    .flatMap((file) => houseProblems(file, /\.tsx?$/.test(file) ? readFileSync(join(root, file), 'utf8') : ''));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const sources = () => ['packages', 'apps'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file));
+
+function told(problems: readonly string[]): number {
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
+}
+
+const houseRules = () => told(sources().flatMap((file) => houseProblems(file, read(file))));
+
+/** Imports, manifests and pages against the table of who may import whom. */
+function directions(): number {
+  const manifests = Object.fromEntries(
+    workspaces().map((folder) => [folder, JSON.parse(read(`${folder}/package.json`)) as Manifest]),
+  );
+  return told([
+    ...tableProblems(),
+    ...manifestProblems(manifests),
+    ...sources().flatMap((file) => importProblems(file, read(file))),
+    ...['README.md', 'docs/decisions/who-may-import-whom.md'].flatMap((page) => lineProblems(page, read(page))),
+  ]);
 }
 
 /** Committed pictures whose story is gone or has another name. */
@@ -33,8 +51,7 @@ function strayPictures(): number {
       .map(({ id }) => id.replaceAll(/-+/g, '-')),
   );
   const stray = filesBelow('.storybook/pictures').filter((file) => !stories.has(basename(file, '.png')));
-  for (const file of stray) console.error(`${file}: no story of this name`);
-  return stray.length > 0 ? 1 : 0;
+  return told(stray.map((file) => `${file}: no story of this name`));
 }
 
 const failed: string[] = [];

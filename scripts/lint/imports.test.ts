@@ -1,62 +1,96 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { root } from '../lib/files';
-import { commandOf } from '../lib/run';
+import { filesBelow, root, workspaces } from '../lib/files';
+import { below, directionsLine, names, tableProblems } from './directions';
+import { importProblems, importsOf, lineProblems, manifestProblems } from './imports';
+import type { Manifest } from './imports';
 
-let folder = '';
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const manifests = (): Record<string, Manifest> =>
+  Object.fromEntries(workspaces().map((folder) => [folder, JSON.parse(read(`${folder}/package.json`)) as Manifest]));
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'locus-lint-'));
-  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** The messages the linter has for one file with this import. */
-function lint(file: string, specifier: string): string {
-  const path = join(folder, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `import { thing } from '${specifier}';\n\nexport const other = thing;\n`);
-  const { stdout } = spawnSync(process.execPath, [commandOf('oxlint'), '-f', 'unix', file], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return stdout;
-}
+/** What is said of a real file once it imports this as well. */
+const withImport = (file: string, specifier: string) =>
+  importProblems(file, `import { thing } from '${specifier}';\n${read(file)}`);
 
 it.each([
-  ['packages/ui/src/Card.tsx', '@locus/charts'],
-  ['packages/model/src/report.ts', '@locus/ui/theme'],
-  ['packages/charts/src/Bar.tsx', '@locus/data'],
-  ['packages/charts/src/Bar.stories.tsx', '@locus/maps'],
-  ['packages/data/src/useReport.ts', '@locus/portal'],
-  ['packages/ui/src/Card.tsx', '../../charts/src/Bar'],
-  ['packages/charts/src/Bar.tsx', 'apexcharts'],
-  ['packages/charts/src/Bar.tsx', 'leaflet'],
-  ['apps/portal/src/pages/Report.tsx', 'react-leaflet'],
-  ['apps/portal/src/pages/Report.tsx', '@locus/mocks'],
-  ['apps/portal/src/pages/Report.tsx', 'wicket'],
-  ['apps/api/src/reports.ts', '@locus/ui'],
-  ['packages/forms/src/SignIn.tsx', '@locus/app'],
-  ['packages/app/src/start.tsx', '@locus/charts'],
-])('refuses that %s imports %s', (file, specifier) => {
-  expect(lint(file, specifier)).toContain('no-restricted-imports');
+  ['packages/ui/src/Card/Card.tsx', '@locus/charts', 'ui may not import charts'],
+  ['packages/model/src/reportView.ts', '@locus/ui/theme', 'model may not import ui'],
+  ['packages/charts/src/BarChart/BarChart.tsx', '@locus/data', 'charts may not import data'],
+  ['packages/charts/src/BarChart/BarChart.stories.tsx', '@locus/maps', 'charts may not import maps'],
+  ['packages/data/src/useReport.test.tsx', '@locus/portal', 'data may not import portal'],
+  ['packages/ui/src/Card/Card.tsx', '../../../charts/src/BarChart/BarChart', 'imported by its name'],
+  ['packages/charts/src/BarChart/BarChart.tsx', 'apexcharts', 'packages/charts/src/ApexChart alone'],
+  ['packages/charts/src/BarChart/BarChart.tsx', 'leaflet', 'packages/maps alone'],
+  ['packages/maps/src/LocusMap/LocusMap.tsx', 'react-leaflet', 'packages/maps/src/reactLeaflet.ts alone'],
+  ['apps/portal/src/pages/ReportPage.tsx', '@locus/mocks', 'portal may not import mocks'],
+  ['apps/portal/src/pages/ReportPage.tsx', '@locus/admin', 'portal may not import admin'],
+  ['apps/portal/src/pages/ReportPage.tsx', 'wicket', 'apps/api and tests alone'],
+  ['apps/api/src/app.ts', '@locus/ui', 'api may not import ui'],
+  ['packages/forms/src/SignInForm/SignInForm.tsx', '@locus/app', 'forms may not import app'],
+  ['packages/app/src/startApp.tsx', '@locus/charts', 'app may not import charts'],
+])('refuses that %s imports %s', (file, specifier, message) => {
+  expect(withImport(file, specifier)).toEqual([expect.stringContaining(`${file}:1 `)]);
+  expect(withImport(file, specifier)[0]).toContain(message);
 });
 
 it.each([
-  ['packages/ui/src/Card.tsx', '@locus/model'],
-  ['packages/maps/src/Layer.tsx', '@locus/charts'],
-  ['packages/maps/src/Layer.tsx', 'leaflet'],
+  ['packages/ui/src/Card/Card.tsx', '@locus/model'],
+  ['packages/maps/src/LocusMap/LocusMap.tsx', '@locus/charts'],
+  ['packages/maps/src/LocusMap/LocusMap.tsx', 'leaflet'],
   ['packages/charts/src/ApexChart/ApexChart.tsx', 'apexcharts'],
-  ['packages/charts/src/Bar.stories.tsx', '@locus/mocks'],
-  ['apps/portal/src/pages/Report.tsx', '@locus/forms'],
-  ['apps/api/src/reports.ts', '@locus/analytics'],
+  ['packages/charts/src/BarChart/BarChart.stories.tsx', '@locus/mocks'],
+  ['apps/portal/src/pages/ReportPage.tsx', '@locus/forms'],
+  ['apps/api/src/app.ts', '@locus/analytics'],
   ['apps/admin/src/main.tsx', '@locus/app'],
-  ['packages/app/src/start.tsx', '@locus/data'],
+  ['packages/app/src/startApp.tsx', '@locus/data'],
 ])('lets %s import %s', (file, specifier) => {
-  expect(lint(file, specifier)).not.toContain('no-restricted-imports');
+  expect(withImport(file, specifier)).toEqual([]);
+});
+
+it('sees imports of every kind, of types as well', () => {
+  const text = `import type { A } from 'a';
+import 'b';
+export { c } from 'c';
+export * from 'd';
+export type E = import('e').E;
+const f = import('f');
+// import { g } from 'g';
+const text = "import { h } from 'h'";
+`;
+  expect(importsOf('some.ts', text)).toEqual(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((specifier, line) => ({ specifier, line: line + 1 })),
+  );
+});
+
+it('finds nothing in the code as it stands', () => {
+  const sources = ['packages', 'apps'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file));
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(sources.flatMap((file) => importProblems(file, read(file)))).toEqual([]);
+  expect(manifestProblems(manifests())).toEqual([]);
+});
+
+it('names a manifest that goes against the table, a folder without a row and a row without a folder', () => {
+  const ui = { dependencies: { '@locus/charts': '0.1.0' }, devDependencies: { '@locus/mocks': '0.1.0' } };
+  const { 'packages/forms': _, ...others } = manifests();
+  expect(manifestProblems({ ...others, 'packages/ui': ui, 'packages/tables': {} })).toEqual([
+    expect.stringContaining('packages/tables has no row'),
+    expect.stringContaining('forms has a row'),
+    expect.stringContaining('packages/ui/package.json: it may not depend on charts'),
+  ]);
+});
+
+it('has no way back', () => {
+  expect(tableProblems()).toEqual([]);
+  expect(tableProblems({ model: ['ui'], ui: ['model'] })).toHaveLength(1);
+  for (const name of names) expect(below(name)).not.toContain(name);
+});
+
+it('stands on one line in README and in the decision', () => {
+  for (const page of ['README.md', 'docs/decisions/who-may-import-whom.md'])
+    expect(lineProblems(page, read(page))).toEqual([]);
+  expect(lineProblems('README.md', read('README.md').replace(directionsLine().slice(0, 20), ''))).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import { openDatabase } from './database';
 import { deviceSecret } from './deviceSecret';
 import type { ImportCommand } from './importArguments';
 import { importCommandOf } from './importArguments';
+import type { ImportFolders } from './importFolders';
 import { importListCommand } from './importListCommand';
 import { importVisitsCommand } from './importVisitsCommand';
 import { ServerBehind } from './serverVisits';
@@ -16,17 +17,6 @@ import { ServerBehind } from './serverVisits';
 export interface CommandOutput {
   out: NodeJS.WriteStream;
   error: NodeJS.WriteStream;
-}
-
-/** Where imports go, and what keys device hashes. */
-export interface ImportFolders {
-  /** Folder of all projects' visits. */
-  visits: string;
-  /** Folder of imported areas and postal codes. */
-  areas: string;
-  secret: string;
-  /** The ClickHouse server that visits are brought to as well. */
-  url?: string | undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Database } from '../db/schema';
 import { recalculateProject } from '../jobs/queue';
 import type { CommandDatabase } from './database';
 import type { ImportCommand, VisitsCommand } from './importArguments';
-import type { ImportFolders } from './importCommand';
+import type { ImportFolders } from './importFolders';
 import { importInProcess } from './importProcess';
 import { importProject } from './importProject';
 import { calculationsText, count, rejectedText, statusWords } from './importTexts';

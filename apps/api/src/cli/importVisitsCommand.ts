@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { recalculateProject } from '../jobs/queue';
 import type { CommandDatabase } from './database';
-import type { ImportFolders } from './importCommand';
+import type { ImportFolders } from './importFolders';
 import type { VisitsCommand } from './importArguments';
 import { importInProcess } from './importProcess';
 import type { ImportProject } from './importProject';

@@ -1,6 +1,6 @@
 import { loadVisits, readDataset } from '@locus/analytics';
 
-import type { ImportFolders } from './importCommand';
+import type { ImportFolders } from './importFolders';
 import { count } from './importTexts';
 
 /** What was imported could not be brought to the server. */

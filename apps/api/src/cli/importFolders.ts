@@ -1,0 +1,10 @@
+/** Where imports go, and what keys device hashes. */
+export interface ImportFolders {
+  /** Folder of all projects' visits. */
+  visits: string;
+  /** Folder of imported areas and postal codes. */
+  areas: string;
+  secret: string;
+  /** The ClickHouse server that visits are brought to as well. */
+  url?: string | undefined;
+}
