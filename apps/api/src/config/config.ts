@@ -6,6 +6,8 @@ import { panelRules } from '@locus/analytics';
 import type { App } from '../db/schema';
 import type { GeoConfig } from '../geo/geoServices';
 import { keptSecret, secretProblem } from './secret';
+import type { Environment } from './variables';
+import { hasScheme, Variables } from './variables';
 
 const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -93,196 +95,168 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Record<string, string | undefined>;
-
 /**
  * Reads the configuration; throws a ConfigError that names every problem. Without LOCUS_SECRET one is generated and kept in
  * the data folder, except in production (NODE_ENV=production), where it must be given.
  */
 export function readConfig(env: Environment = process.env): Config {
-  const problems: string[] = [];
-  const text = (name: string) => env[name]?.trim() || undefined;
-  const refuse = (name: string, what: string) => void problems.push(`${name} ${what}`);
-
-  const port = (name: string, fallback: number) => {
-    const value = text(name);
-    if (value === undefined) return fallback;
-    if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535)
-      refuse(name, `must be a port from 0 to 65535, not "${value}".`);
-    return Number(value);
-  };
-  const origin = (name: string) => {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    const url = URL.canParse(value) ? new URL(value) : undefined;
-    if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
-      refuse(name, `must be an origin such as https://portal.example.com, not "${value}".`);
-    }
-    return url?.origin;
-  };
-  const link = (name: string) => {
-    const value = text(name);
-    if (value !== undefined && (!URL.canParse(value) || !/^(https?|mailto):$/.test(new URL(value).protocol)))
-      refuse(name, `must be an https or mailto address, not "${value}".`);
-    return value;
-  };
-  // They may hold a token, so they are never repeated.
-  const service = (name: string) => {
-    const value = text(name);
-    if (value !== undefined && (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)))
-      refuse(name, 'must begin with http:// or https://.');
-    return value;
-  };
-  const script = (name: string) => {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    const url = URL.canParse(value) ? new URL(value) : undefined;
-    if (url?.protocol !== 'https:' || url.username) refuse(name, `must be an https address, not "${value}".`);
-    return url?.href;
-  };
-  const flag = (name: string, fallback: boolean) => {
-    const value = text(name)?.toLowerCase();
-    if (value === undefined) return fallback;
-    if (!['on', 'off'].includes(value)) refuse(name, `must be "on" or "off", not "${value}".`);
-    return value === 'on';
-  };
-
+  const variables = new Variables(env);
   const production = env.NODE_ENV === 'production';
-  const dataFolder = resolve(projectFolder, text('LOCUS_DATA') ?? '.locus');
-
-  const databaseUrl = text('DATABASE_URL');
-  // The address may hold a password, so it is never repeated.
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) refuse('DATABASE_URL', 'must begin with postgres://.');
-
-  const visitsUrl = text('VISITS_URL');
-  if (visitsUrl && !/^clickhouses?:\/\//.test(visitsUrl)) refuse('VISITS_URL', 'must begin with clickhouse://.');
-  const shards = text('VISITS_SHARDS');
-  if (shards && !/^([1-9]|[1-5]\d|6[0-4])$/.test(shards))
-    refuse('VISITS_SHARDS', `must be a number of processes from 1 to 64, not "${shards}".`);
-
-  const stricter = (name: string, least: number) => {
-    const value = text(name);
-    if (value === undefined) return undefined;
-    if (!/^\d{1,6}$/.test(value) || Number(value) < least)
-      refuse(name, `must be a number from ${least} to 999999, not "${value}": panels are protected more, never less.`);
-    return Number(value);
-  };
-  const floor = stricter('VISITS_FLOOR', panelRules.floor);
-  const roundedTo = stricter('VISITS_ROUNDING', panelRules.roundedTo);
-  const privacy = { ...(floor ? { floor } : {}), ...(roundedTo ? { roundedTo } : {}) };
-
-  const demoEnd = text('LOCUS_DEMO_END');
-  if (demoEnd && !/^\d{4}-(0[1-9]|1[0-2])$/.test(demoEnd))
-    refuse('LOCUS_DEMO_END', `must be a month like 2026-06, not "${demoEnd}".`);
-
-  const frameHosts = (text('LOCUS_FRAME_HOSTS') ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  for (const host of frameHosts) {
-    if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host))
-      refuse('LOCUS_FRAME_HOSTS', `holds "${host}", which is not a host name.`);
-  }
-
-  const productionHost = text('LOCUS_PRODUCTION_HOST')?.toLowerCase();
-  if (productionHost && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(productionHost))
-    refuse('LOCUS_PRODUCTION_HOST', `must be a host name such as portal.example.com, not "${productionHost}".`);
-
-  const given = env.LOCUS_SECRET;
-  if (given !== undefined && given !== '') {
-    const problem = secretProblem(given);
-    if (problem) refuse('LOCUS_SECRET', problem);
-  } else if (production) {
-    refuse('LOCUS_SECRET', 'must be set in production. Make one with: openssl rand -base64 48');
-  }
-
-  const smtpUrl = text('LOCUS_SMTP_URL');
-  // It may hold a password as well.
-  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol)))
-    refuse('LOCUS_SMTP_URL', 'must begin with smtp:// or smtps://.');
-  const mailFrom = text('LOCUS_MAIL_FROM');
-  if (smtpUrl && !mailFrom) refuse('LOCUS_MAIL_FROM', 'must name the sender when LOCUS_SMTP_URL is set.');
-  if (mailFrom && !/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(mailFrom))
-    refuse('LOCUS_MAIL_FROM', `must be an address such as "Locus <locus@example.com>", not "${mailFrom}".`);
-
-  const siteKey = text('LOCUS_RECAPTCHA_SITE_KEY');
-  const secretKey = text('LOCUS_RECAPTCHA_SECRET');
-  if ((siteKey === undefined) !== (secretKey === undefined))
-    refuse(
-      siteKey ? 'LOCUS_RECAPTCHA_SECRET' : 'LOCUS_RECAPTCHA_SITE_KEY',
-      'must be set as well: reCAPTCHA needs both keys.',
-    );
-  const verifyUrl = service('LOCUS_RECAPTCHA_URL') ?? 'https://www.google.com/recaptcha/api/siteverify';
-  const captcha: CaptchaConfig =
-    siteKey && secretKey ? { provider: 'recaptcha', siteKey, secretKey, verifyUrl } : { provider: 'altcha' };
-
-  const sampleProject = text('LOCUS_SAMPLE_PROJECT');
-  if (sampleProject && !/^[1-9]\d{0,17}$/.test(sampleProject))
-    refuse('LOCUS_SAMPLE_PROJECT', `must be the id of a project, not "${sampleProject}".`);
-
-  const tilesUrl = text('LOCUS_TILES_URL');
-  const tilesAttribution = text('LOCUS_TILES_ATTRIBUTION');
-  const tilesProblem = tilesUrl === undefined ? undefined : tileProblem(tilesUrl);
-  if (tilesProblem) refuse('LOCUS_TILES_URL', tilesProblem);
-  if (tilesUrl && !tilesAttribution) refuse('LOCUS_TILES_ATTRIBUTION', 'must name who made the tiles.');
-
+  const dataFolder = resolve(projectFolder, variables.text('LOCUS_DATA') ?? '.locus');
+  const { demoEnd, sampleProject } = demoData(variables);
+  const secret = givenSecret(variables, env, production);
   const config = {
     production,
-    host: text('LOCUS_HOST') ?? '127.0.0.1',
+    host: variables.text('LOCUS_HOST') ?? '127.0.0.1',
     ports: {
-      portal: port('LOCUS_PORT', 4000),
-      admin: port('LOCUS_ADMIN_PORT', 4001),
-      preview: port('LOCUS_PREVIEW_PORT', 4002),
+      portal: variables.port('LOCUS_PORT', 4000),
+      admin: variables.port('LOCUS_ADMIN_PORT', 4001),
+      preview: variables.port('LOCUS_PREVIEW_PORT', 4002),
     },
     origins: {
-      portal: origin('LOCUS_PORTAL_URL'),
-      admin: origin('LOCUS_ADMIN_URL'),
-      preview: origin('LOCUS_PREVIEW_URL'),
+      portal: variables.origin('LOCUS_PORTAL_URL'),
+      admin: variables.origin('LOCUS_ADMIN_URL'),
+      preview: variables.origin('LOCUS_PREVIEW_URL'),
     },
     dataFolder,
-    databaseUrl,
-    visits: {
-      ...(visitsUrl ? { url: visitsUrl } : {}),
-      ...(shards ? { shards: Number(shards) } : {}),
-      ...(Object.keys(privacy).length > 0 ? { privacy } : {}),
-    },
+    // The address may hold a password, so it is never repeated.
+    databaseUrl: variables.checked('DATABASE_URL', (text) =>
+      /^postgres(ql)?:\/\//.test(text) ? undefined : 'must begin with postgres://.',
+    ),
+    visits: visitSource(variables),
     demoEnd,
-    demo: flag('LOCUS_DEMO', !production),
-    trustProxy: flag('LOCUS_TRUST_PROXY', false),
-    frameHosts,
+    demo: variables.flag('LOCUS_DEMO', !production),
+    trustProxy: variables.flag('LOCUS_TRUST_PROXY', false),
+    frameHosts: framedHosts(variables),
     links: {
-      contact: link('LOCUS_CONTACT_URL'),
-      partnership: link('LOCUS_PARTNERSHIP_URL'),
-      terms: link('LOCUS_TERMS_URL'),
-      privacy: link('LOCUS_PRIVACY_URL'),
+      contact: variables.link('LOCUS_CONTACT_URL'),
+      partnership: variables.link('LOCUS_PARTNERSHIP_URL'),
+      terms: variables.link('LOCUS_TERMS_URL'),
+      privacy: variables.link('LOCUS_PRIVACY_URL'),
     },
-    mail: { smtpUrl, from: mailFrom ?? 'Locus <no-reply@localhost>' },
-    captcha,
+    mail: mailTransport(variables),
+    captcha: captchaKeys(variables),
     sampleProject,
-    tiles:
-      tilesUrl && tilesAttribution
-        ? { url: tilesUrl, attribution: tilesAttribution, token: text('LOCUS_TILES_TOKEN') }
-        : undefined,
+    tiles: tileService(variables),
     geo: {
-      routingUrl: service('LOCUS_ROUTING_URL'),
-      isochronesUrl: service('LOCUS_ISOCHRONES_URL'),
-      geocoderUrl: service('LOCUS_GEOCODER_URL'),
-      staticMapUrl: service('LOCUS_STATIC_MAP_URL'),
-      mapsToken: text('LOCUS_MAPS_TOKEN'),
+      routingUrl: variables.service('LOCUS_ROUTING_URL'),
+      isochronesUrl: variables.service('LOCUS_ISOCHRONES_URL'),
+      geocoderUrl: variables.service('LOCUS_GEOCODER_URL'),
+      staticMapUrl: variables.service('LOCUS_STATIC_MAP_URL'),
+      mapsToken: variables.text('LOCUS_MAPS_TOKEN'),
     },
-    hooks: {
-      productionHost,
-      analyticsScript: script('LOCUS_ANALYTICS_SCRIPT'),
-      chatScript: script('LOCUS_CHAT_SCRIPT'),
-    },
+    hooks: pageHooks(variables),
     dist: {
       portal: resolve(projectFolder, 'apps/portal/dist'),
       admin: resolve(projectFolder, 'apps/admin/dist'),
       preview: resolve(projectFolder, 'apps/portal/dist'),
     },
   };
-  if (problems.length > 0) throw new ConfigError(problems);
-  return { ...config, secret: given || keptSecret(dataFolder) };
+  if (variables.problems.length > 0) throw new ConfigError(variables.problems);
+  return { ...config, secret: secret || keptSecret(dataFolder) };
+}
+
+function givenSecret(variables: Variables, env: Environment, production: boolean): string | undefined {
+  const given = env.LOCUS_SECRET;
+  if (given !== undefined && given !== '') {
+    const problem = secretProblem(given);
+    if (problem) variables.refuse('LOCUS_SECRET', problem);
+  } else if (production) {
+    variables.refuse('LOCUS_SECRET', 'must be set in production. Make one with: openssl rand -base64 48');
+  }
+  return given;
+}
+
+function demoData(variables: Variables): Pick<Config, 'demoEnd' | 'sampleProject'> {
+  const demoEnd = variables.checked('LOCUS_DEMO_END', (text) =>
+    /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? undefined : `must be a month like 2026-06, not "${text}".`,
+  );
+  const sampleProject = variables.checked('LOCUS_SAMPLE_PROJECT', (text) =>
+    /^[1-9]\d{0,17}$/.test(text) ? undefined : `must be the id of a project, not "${text}".`,
+  );
+  return { demoEnd, sampleProject };
+}
+
+function visitSource(variables: Variables): Config['visits'] {
+  const url = variables.checked('VISITS_URL', (text) =>
+    /^clickhouses?:\/\//.test(text) ? undefined : 'must begin with clickhouse://.',
+  );
+  const shards = variables.checked('VISITS_SHARDS', (text) =>
+    /^([1-9]|[1-5]\d|6[0-4])$/.test(text) ? undefined : `must be a number of processes from 1 to 64, not "${text}".`,
+  );
+  const stricter = (name: string, least: number) => {
+    const value = variables.checked(name, (text) =>
+      /^\d{1,6}$/.test(text) && Number(text) >= least
+        ? undefined
+        : `must be a number from ${least} to 999999, not "${text}": panels are protected more, never less.`,
+    );
+    return value === undefined ? undefined : Number(value);
+  };
+  const floor = stricter('VISITS_FLOOR', panelRules.floor);
+  const roundedTo = stricter('VISITS_ROUNDING', panelRules.roundedTo);
+  const privacy = { ...(floor ? { floor } : {}), ...(roundedTo ? { roundedTo } : {}) };
+  return {
+    ...(url ? { url } : {}),
+    ...(shards ? { shards: Number(shards) } : {}),
+    ...(Object.keys(privacy).length > 0 ? { privacy } : {}),
+  };
+}
+
+function framedHosts(variables: Variables): string[] {
+  const hosts = (variables.text('LOCUS_FRAME_HOSTS') ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  for (const host of hosts) {
+    if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/.test(host))
+      variables.refuse('LOCUS_FRAME_HOSTS', `holds "${host}", which is not a host name.`);
+  }
+  return hosts;
+}
+
+function pageHooks(variables: Variables): PageHooks {
+  const productionHost = variables.text('LOCUS_PRODUCTION_HOST')?.toLowerCase();
+  if (productionHost && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(productionHost))
+    variables.refuse(
+      'LOCUS_PRODUCTION_HOST',
+      `must be a host name such as portal.example.com, not "${productionHost}".`,
+    );
+  return {
+    productionHost,
+    analyticsScript: variables.script('LOCUS_ANALYTICS_SCRIPT'),
+    chatScript: variables.script('LOCUS_CHAT_SCRIPT'),
+  };
+}
+
+function mailTransport(variables: Variables): Config['mail'] {
+  // It may hold a password as well.
+  const smtpUrl = variables.checked('LOCUS_SMTP_URL', (text) =>
+    hasScheme(text, /^smtps?:$/) ? undefined : 'must begin with smtp:// or smtps://.',
+  );
+  const from = variables.text('LOCUS_MAIL_FROM');
+  if (smtpUrl && !from) variables.refuse('LOCUS_MAIL_FROM', 'must name the sender when LOCUS_SMTP_URL is set.');
+  if (from && !/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(from))
+    variables.refuse('LOCUS_MAIL_FROM', `must be an address such as "Locus <locus@example.com>", not "${from}".`);
+  return { smtpUrl, from: from ?? 'Locus <no-reply@localhost>' };
+}
+
+function captchaKeys(variables: Variables): CaptchaConfig {
+  const siteKey = variables.text('LOCUS_RECAPTCHA_SITE_KEY');
+  const secretKey = variables.text('LOCUS_RECAPTCHA_SECRET');
+  if ((siteKey === undefined) !== (secretKey === undefined))
+    variables.refuse(
+      siteKey ? 'LOCUS_RECAPTCHA_SECRET' : 'LOCUS_RECAPTCHA_SITE_KEY',
+      'must be set as well: reCAPTCHA needs both keys.',
+    );
+  const verifyUrl = variables.service('LOCUS_RECAPTCHA_URL') ?? 'https://www.google.com/recaptcha/api/siteverify';
+  return siteKey && secretKey ? { provider: 'recaptcha', siteKey, secretKey, verifyUrl } : { provider: 'altcha' };
+}
+
+function tileService(variables: Variables): Tiles | undefined {
+  const url = variables.checked('LOCUS_TILES_URL', tileProblem);
+  const attribution = variables.text('LOCUS_TILES_ATTRIBUTION');
+  if (url && !attribution) variables.refuse('LOCUS_TILES_ATTRIBUTION', 'must name who made the tiles.');
+  return url && attribution ? { url, attribution, token: variables.text('LOCUS_TILES_TOKEN') } : undefined;
 }
 
 /** Why a text is no address of tiles; undefined for one that is. */

@@ -1,0 +1,82 @@
+/** The variables that a process was started with. */
+export type Environment = Record<string, string | undefined>;
+
+/** Reads variables by their kind, and collects what is wrong with them, so that all of it is told at once. */
+export class Variables {
+  /** What is wrong, one line a variable. */
+  readonly problems: string[] = [];
+
+  constructor(private readonly env: Environment) {}
+
+  /** Notes what is wrong with a variable, e.g. `must begin with postgres://.` */
+  refuse(name: string, what: string): void {
+    this.problems.push(`${name} ${what}`);
+  }
+
+  /** Its text without the blanks around it; undefined where it is not set or blank. */
+  text(name: string): string | undefined {
+    return this.env[name]?.trim() || undefined;
+  }
+
+  /** Its text, refused with the answer of `problem` if there is one. */
+  checked(name: string, problem: (value: string) => string | undefined): string | undefined {
+    const value = this.text(name);
+    const what = value === undefined ? undefined : problem(value);
+    if (what !== undefined) this.refuse(name, what);
+    return value;
+  }
+
+  /** A port, 0 to 65535. */
+  port(name: string, fallback: number): number {
+    const value = this.checked(name, (text) =>
+      /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? undefined : `must be a port from 0 to 65535, not "${text}".`,
+    );
+    return value === undefined ? fallback : Number(value);
+  }
+
+  /** An origin such as `https://portal.example.com`, without a slash at the end. */
+  origin(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+      this.refuse(name, `must be an origin such as https://portal.example.com, not "${value}".`);
+    }
+    return url?.origin;
+  }
+
+  /** Where a link of a page leads. */
+  link(name: string): string | undefined {
+    return this.checked(name, (text) =>
+      hasScheme(text, /^(https?|mailto):$/) ? undefined : `must be an https or mailto address, not "${text}".`,
+    );
+  }
+
+  /** A service's address; it may hold a token, so it is never repeated. */
+  service(name: string): string | undefined {
+    return this.checked(name, (text) =>
+      hasScheme(text, /^https?:$/) ? undefined : 'must begin with http:// or https://.',
+    );
+  }
+
+  /** A script that pages load. */
+  script(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url?.protocol !== 'https:' || url.username) this.refuse(name, `must be an https address, not "${value}".`);
+    return url?.href;
+  }
+
+  /** `on` or `off`. */
+  flag(name: string, fallback: boolean): boolean {
+    const value = this.text(name)?.toLowerCase();
+    if (value === undefined) return fallback;
+    if (!['on', 'off'].includes(value)) this.refuse(name, `must be "on" or "off", not "${value}".`);
+    return value === 'on';
+  }
+}
+
+/** Whether a text is an address whose scheme, with its colon, is of this kind. */
+export const hasScheme = (text: string, scheme: RegExp): boolean =>
+  URL.canParse(text) && scheme.test(new URL(text).protocol);
