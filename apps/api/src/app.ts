@@ -132,6 +132,14 @@ export function createApp({
     }
   });
 
+  hono.route('/api', apiOf(routes, gate, description));
+  const { frameHosts, links, hooks, tiles, captcha } = config;
+  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts, links, hooks, tiles, captcha, origins }));
+  return { fetch: hono.fetch, request: hono.request, routes, settled };
+}
+
+/** Everything below `/api`: the routes at all their addresses, and what is told of any other. */
+function apiOf(routes: readonly Route[], gate: Gate, description: string): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.get('/openapi.json', (c) => answerJson(c, description, { 'Cache-Control': 'no-cache' }));
   const methods = new Map<string, string[]>();
@@ -151,11 +159,7 @@ export function createApp({
   api.all('*', () => {
     throw notFound();
   });
-
-  hono.route('/api', api);
-  const { frameHosts, links, hooks, tiles, captcha } = config;
-  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts, links, hooks, tiles, captcha, origins }));
-  return { fetch: hono.fetch, request: hono.request, routes, settled };
+  return api;
 }
 
 /** The number of a request, short enough to be read out; with the time it finds its lines in the log. */

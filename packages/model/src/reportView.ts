@@ -189,38 +189,15 @@ export function reduceReportView(
         timeFrames: undefined,
       };
     case 'choosePrimary':
-      return {
-        ...state,
-        primaryLocation: action.id,
-        // Another location's areas span another range.
-        catchmentThreshold: undefined,
-        mapView: action.recentre ? undefined : state.mapView,
-        tripRoutesView: action.recentre ? undefined : state.tripRoutesView,
-        selectedLocations:
-          state.selectedLocations && !state.selectedLocations.includes(action.id)
-            ? [...state.selectedLocations, action.id]
-            : state.selectedLocations,
-      };
-    case 'chooseLocations': {
-      const ids = view.locations.map(({ id }) => id).filter((id) => action.ids.includes(id));
-      if (ids.length === 0) return state;
-      const kept = state.primaryLocation !== undefined && ids.includes(state.primaryLocation);
-      return {
-        ...state,
-        selectedLocations: ids.length === view.locations.length ? undefined : ids,
-        primaryLocation: kept ? state.primaryLocation : ids[0],
-      };
-    }
+      return choosePrimary(state, action);
+    case 'chooseLocations':
+      return chooseLocations(state, view.locations, action.ids);
     case 'chooseItem':
       return { ...state, reportItemType: action.type, reportItemVisualizationMode: undefined };
     case 'chooseMode':
       return { ...state, contentVisualizationMode: action.mode };
-    case 'chooseTimeFrames': {
-      const months = view.months.filter((month) => action.months.includes(month));
-      return months.length === 0
-        ? state
-        : { ...state, timeFrames: months.length === view.months.length ? undefined : months };
-    }
+    case 'chooseTimeFrames':
+      return chooseTimeFrames(state, view.months, action.months);
     case 'choosePeriod':
       return { ...state, period: action.period };
     case 'chooseMetric':
@@ -245,17 +222,8 @@ export function reduceReportView(
       return { ...state, ...action.changes };
     case 'chooseMapMode':
       return { ...state, reportItemVisualizationMode: action.mode, catchmentThreshold: undefined };
-    case 'chooseLocationsCount': {
-      const several = action.count === 'MULTIPLE';
-      return {
-        ...state,
-        catchmentLocationsCount: action.count,
-        colorScheme: several ? 'MONOCHROME' : 'COLORFUL',
-        catchmentDataOverlay: several,
-        catchmentThreshold: undefined,
-        reportItemVisualizationMode: several ? undefined : state.reportItemVisualizationMode,
-      };
-    }
+    case 'chooseLocationsCount':
+      return chooseLocationsCount(state, action.count);
     case 'changeCatchment':
       return { ...state, ...action.changes };
     case 'chooseSocioDemoMetric':
@@ -279,4 +247,53 @@ export function reduceReportView(
     default:
       return { ...state, [action.of ?? 'mapView']: action.view };
   }
+}
+
+type ActionOf<Do extends ReportViewAction['do']> = Extract<ReportViewAction, { do: Do }>;
+
+/** Marks a location, which is chosen with it. */
+function choosePrimary(state: ViewState, action: ActionOf<'choosePrimary'>): ViewState {
+  return {
+    ...state,
+    primaryLocation: action.id,
+    // Another location's areas span another range.
+    catchmentThreshold: undefined,
+    mapView: action.recentre ? undefined : state.mapView,
+    tripRoutesView: action.recentre ? undefined : state.tripRoutesView,
+    selectedLocations:
+      state.selectedLocations && !state.selectedLocations.includes(action.id)
+        ? [...state.selectedLocations, action.id]
+        : state.selectedLocations,
+  };
+}
+
+/** Shows these locations in the report's order; none changes nothing, all of them is the default. */
+function chooseLocations(state: ViewState, locations: ReportView['locations'], chosen: readonly Id[]): ViewState {
+  const ids = locations.map(({ id }) => id).filter((id) => chosen.includes(id));
+  if (ids.length === 0) return state;
+  const kept = state.primaryLocation !== undefined && ids.includes(state.primaryLocation);
+  return {
+    ...state,
+    selectedLocations: ids.length === locations.length ? undefined : ids,
+    primaryLocation: kept ? state.primaryLocation : ids[0],
+  };
+}
+
+/** Shows these of the report's months; none changes nothing, all of them is the default. */
+function chooseTimeFrames(state: ViewState, held: ReportView['months'], chosen: readonly MonthKey[]): ViewState {
+  const months = held.filter((month) => chosen.includes(month));
+  return months.length === 0 ? state : { ...state, timeFrames: months.length === held.length ? undefined : months };
+}
+
+/** Analyses the catchment of one location or of several, each with what suits it. */
+function chooseLocationsCount(state: ViewState, count: ViewState['catchmentLocationsCount']): ViewState {
+  const several = count === 'MULTIPLE';
+  return {
+    ...state,
+    catchmentLocationsCount: count,
+    colorScheme: several ? 'MONOCHROME' : 'COLORFUL',
+    catchmentDataOverlay: several,
+    catchmentThreshold: undefined,
+    reportItemVisualizationMode: several ? undefined : state.reportItemVisualizationMode,
+  };
 }
