@@ -42,7 +42,6 @@ export interface LocationPinsProps {
 export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
   const intl = useIntl();
   const map = useMap();
-  const { color: colors } = useThemeTokens();
   const placed = pins.filter(({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude));
   const nameOf = (pin: MapPin) => {
     const { index, name, value } = pin;
@@ -108,6 +107,20 @@ export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
     }
   });
 
+  usePaintedPins(placed, primary);
+
+  return (
+    <Twin aria-label={intl.formatMessage(messages.list)}>
+      {placed.map((pin) => (
+        <li key={pin.id}>{nameOf(pin)}</li>
+      ))}
+    </Twin>
+  );
+}
+
+/** Paints the pins on pictures of the map, the primary one last and largest. */
+function usePaintedPins(placed: readonly MapPin[], primary: Id | undefined): void {
+  const { color: colors } = useThemeTokens();
   const latest = useRef({ placed, primary });
   useEffect(() => {
     latest.current = { placed, primary };
@@ -125,14 +138,6 @@ export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
       },
       [colors],
     ),
-  );
-
-  return (
-    <Twin aria-label={intl.formatMessage(messages.list)}>
-      {placed.map((pin) => (
-        <li key={pin.id}>{nameOf(pin)}</li>
-      ))}
-    </Twin>
   );
 }
 

@@ -33,34 +33,7 @@ export function Basemap({ language, places, onFailedChange }: BasemapProps) {
     };
   }, [map, base, labels]);
 
-  useEffect(() => {
-    const left = new AbortController();
-    const started = new Set<string>();
-    const load = async () => {
-      const done = work.begin();
-      for (const { name, url, wanted } of baseFiles) {
-        if (left.signal.aborted) break;
-        if (started.has(name) || !wanted(paddedView(map))) continue;
-        started.add(name);
-        try {
-          const bytes = await fetchBase(url, left.signal);
-          base.load({ bytes }, [bytes]);
-          await base.painted();
-          onFailedChange(false);
-        } catch {
-          if (!left.signal.aborted) onFailedChange(true);
-        }
-      }
-      done();
-    };
-    const wish = () => void load();
-    wish();
-    map.on('moveend', wish);
-    return () => {
-      left.abort();
-      map.off('moveend', wish);
-    };
-  }, [map, base, work, onFailedChange]);
+  useBaseFiles(base, onFailedChange);
 
   useEffect(() => {
     base.style({
@@ -100,6 +73,40 @@ export function Basemap({ language, places, onFailedChange }: BasemapProps) {
     useCallback((ctx, view) => labels.drawOn(ctx, view), [labels]),
   );
   return null;
+}
+
+/** Loads the files of the ground, finer ones when a view wants them. */
+function useBaseFiles(base: CanvasLayer<'base'>, onFailedChange: BasemapProps['onFailedChange']): void {
+  const map = useMap();
+  const { work } = useMapWorld();
+  useEffect(() => {
+    const left = new AbortController();
+    const started = new Set<string>();
+    const load = async () => {
+      const done = work.begin();
+      for (const { name, url, wanted } of baseFiles) {
+        if (left.signal.aborted) break;
+        if (started.has(name) || !wanted(paddedView(map))) continue;
+        started.add(name);
+        try {
+          const bytes = await fetchBase(url, left.signal);
+          base.load({ bytes }, [bytes]);
+          await base.painted();
+          onFailedChange(false);
+        } catch {
+          if (!left.signal.aborted) onFailedChange(true);
+        }
+      }
+      done();
+    };
+    const wish = () => void load();
+    wish();
+    map.on('moveend', wish);
+    return () => {
+      left.abort();
+      map.off('moveend', wish);
+    };
+  }, [map, base, work, onFailedChange]);
 }
 
 /** Resolves when the weights of the names on the map are there, or cannot be had. */

@@ -20,22 +20,20 @@ import { fitPadding } from './fitPadding';
 import { leafletStyle } from './leafletStyle';
 import type { SceneLayer } from './mapContext';
 import { MapContext } from './mapContext';
-import { MapControls, useZoom } from './MapControls';
-import { MapFoot } from './MapFoot';
 import { MapSlots } from './MapSlots';
 import type { MapStep } from './MapState';
 import { MapState } from './MapState';
+import type { MapToolsProps } from './MapTools';
+import { MapTools } from './MapTools';
 import { messages } from './messages';
 import { PendingWork } from './pendingWork';
 import type { MapTiles } from './TileBase';
 import { TileBase } from './TileBase';
-import { useDownload } from './useDownload';
 import { calm, CalmPan, firstSize, useAccessibleName, useMapSize, usePaintedMark } from './useMapElement';
 import type { MapBounds } from './useMapView';
 import { defaultView, useMapView } from './useMapView';
-import { sourcesText, useSources } from './useSources';
 
-export interface LocusMapProps extends ViewState {
+export interface LocusMapProps extends ViewState, MapToolsProps {
   /** What the map shows, e.g. "Map of the locations": its accessible name. */
   label: string;
   /** The view to show; without one the map is fitted to `bounds`. */
@@ -50,16 +48,6 @@ export interface LocusMapProps extends ViewState {
   recentreOn?: string;
   /** Whether the side panel covers 400 px at the map's start, or its rail of 48 px; without it nothing covers the map. */
   panelOpen?: boolean;
-  /** Whether points of interest are shown. */
-  pointsOfInterest?: boolean;
-  /** Without it there is no button for points of interest. */
-  onPointsOfInterestChange?: (shown: boolean) => void;
-  /** Takes the picture of the map, at `pictureScale`; without it there is no button for it. */
-  onDownload?: (png: Blob) => void;
-  /** Pixels of the picture per CSS pixel: 1 or 2. */
-  pictureScale?: 1 | 2;
-  /** Stands on the picture only. */
-  pictureTitle?: string;
   /** Where "contact us" leads when there is no data. */
   contactHref?: string;
   /** The step under way while `status` is `loading`: 30 or 60 percent with their words. */
@@ -77,28 +65,17 @@ export interface LocusMapProps extends ViewState {
 }
 
 /** The map: a base with names in the reader's language, controls, scale and sources, and the layers given as children. */
-export function LocusMap({
-  label,
-  view,
-  onViewChange,
-  onRecentre,
-  bounds,
-  recentreOn,
-  panelOpen,
-  pointsOfInterest = false,
-  onPointsOfInterestChange,
-  onDownload,
-  pictureScale = 2,
-  pictureTitle,
-  contactHref,
-  step,
-  tiles,
-  legend,
-  gallery,
-  list,
-  children,
-  ...state
-}: LocusMapProps) {
+export function LocusMap(props: LocusMapProps) {
+  const { label, view, onViewChange, onRecentre, bounds, recentreOn, panelOpen, tiles, ...inside } = props;
+  const {
+    pointsOfInterest = false,
+    onPointsOfInterestChange,
+    onDownload,
+    pictureScale,
+    pictureTitle,
+    ...rest
+  } = inside;
+  const { legend, gallery, list, children, contactHref, step, ...state } = rest;
   const language = useLanguage();
   const [map, setMap] = useState<Map | null>(null);
   const size = useMapSize(map);
@@ -113,14 +90,6 @@ export function LocusMap({
   const [failedTiles, setFailedTiles] = useState<string>();
   const tileHost = tiles && tiles.url !== failedTiles ? tiles : undefined;
   const giveUpTiles = useCallback(() => setFailedTiles(tiles?.url), [tiles?.url]);
-  const sources = useSources(map, tileHost);
-  const download = useDownload(map, {
-    scene,
-    scale: pictureScale,
-    title: pictureTitle,
-    sources: sourcesText(sources),
-    onDownload,
-  });
   const [attempt, setAttempt] = useState(0);
   const [baseFailed, setBaseFailed] = useState(false);
   const [start] = useState(view ?? defaultView);
@@ -157,33 +126,20 @@ export function LocusMap({
         <FormattedMessage {...messages.help} />
       </Hidden>
       {map && (
-        <>
-          <ZoomNews map={map} />
-          <MapControls
-            map={map}
-            onRecentre={() => {
-              recentre();
-              onRecentre?.();
-            }}
-            pointsOfInterest={pointsOfInterest}
-            onPointsOfInterestChange={onPointsOfInterestChange}
-            onDownload={download}
-          />
-          <MapFoot map={map} sources={sources} />
-        </>
+        <MapTools
+          map={map}
+          scene={scene}
+          tiles={tileHost}
+          onRecentre={() => {
+            recentre();
+            onRecentre?.();
+          }}
+          {...{ pointsOfInterest, onPointsOfInterestChange, onDownload, pictureScale, pictureTitle }}
+        />
       )}
       {baseFailed && <BaseFailure onRetry={() => setAttempt(attempt + 1)} />}
       <MapState contactHref={contactHref} step={step} {...state} />
     </Root>
-  );
-}
-
-/** Says the zoom level to screen readers when it changes. */
-function ZoomNews({ map }: { map: Map }) {
-  const zoom = useZoom(map);
-  const [first] = useState(zoom);
-  return (
-    <Hidden role="status">{zoom !== first && <FormattedMessage {...messages.zoomLevel} values={{ zoom }} />}</Hidden>
   );
 }
 

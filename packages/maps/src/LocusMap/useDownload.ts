@@ -22,13 +22,13 @@ export interface DownloadOptions {
 
 /** Makes the picture of the map's view; undefined while nobody wants it. */
 export function useDownload(
-  map: Map | null,
+  map: Map,
   { scene, scale, title, sources, onDownload }: DownloadOptions,
 ): (() => void) | undefined {
   const intl = useIntl();
   const direction = directionOf(useLanguage());
   const { color } = useThemeTokens();
-  if (!map || !onDownload) return undefined;
+  if (!onDownload) return undefined;
   return () =>
     void composeMap(scene, paddedView(map, 0, scale), {
       title,

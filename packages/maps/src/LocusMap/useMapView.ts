@@ -1,5 +1,6 @@
 import type { MapView } from '@locus/model';
 import type { Map } from 'leaflet';
+import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 
 import type { Insets } from './mapContext';
@@ -91,6 +92,25 @@ export function useMapView(map: Map | null, { view, bounds, recentreOn, insets, 
     fit();
   }, [recentreOn, fit]);
 
+  useMoves(map, { told, known, fitted, own });
+  return fit;
+}
+
+/** Tells where somebody has moved the map to, once it has come to rest. */
+function useMoves(
+  map: Map | null,
+  {
+    told,
+    known,
+    fitted,
+    own,
+  }: {
+    told: RefObject<MapViewOptions['onViewChange']>;
+    known: RefObject<MapView | undefined>;
+    fitted: RefObject<boolean>;
+    own: RefObject<boolean>;
+  },
+): void {
   useEffect(() => {
     if (!map) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -115,9 +135,7 @@ export function useMapView(map: Map | null, { view, bounds, recentreOn, insets, 
       clearTimeout(timer);
       map.off('movestart zoomstart', begun).off('moveend zoomend', moved);
     };
-  }, [map]);
-
-  return fit;
+  }, [map, told, known, fitted, own]);
 }
 
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

@@ -20,11 +20,10 @@ const offline: readonly MapSource[] = [
 ];
 
 /** Who the map's data comes from, at the zoom of now. */
-export function useSources(map: Map | null, tiles: MapTiles | undefined): readonly MapSource[] {
+export function useSources(map: Map, tiles: MapTiles | undefined): readonly MapSource[] {
   const intl = useIntl();
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!map) return;
     const look = () => setNear(map.getZoom() >= streetZoom);
     look();
     map.on('zoomend', look);
