@@ -5,7 +5,7 @@ export {
   latOf,
   lngOf,
   maxLatitude,
-  metersPerPixel,
+  metresPerPixel,
   type View,
   worldSize,
   worldX,
@@ -48,7 +48,7 @@ export { drawPies, type Pie, type PieStyle } from './pies/drawPies';
 export { drawRings, type Ring, type RingStyle } from './rings/drawRings';
 export { ringAround } from './rings/ringAround';
 export { drawRoutes, drawTrails, type TripStyle } from './trips/drawTrips';
-export { metersBetween, type Route, type RouteSet, routeSet, routeSpan } from './trips/routeSet';
+export { metresBetween, type Route, type RouteSet, routeSet, routeSpan } from './trips/routeSet';
 
 // Thumbnails
 export { drawThumbnail, type ThumbnailArea, type ThumbnailPlace, thumbnailView } from './thumbnail/drawThumbnail';

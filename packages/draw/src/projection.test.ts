@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { frameOf, latOf, lngOf, maxLatitude, metersPerPixel, worldX, worldY } from './projection';
+import { frameOf, latOf, lngOf, maxLatitude, metresPerPixel, worldX, worldY } from './projection';
 
 describe('Web Mercator', () => {
   test('the corners of the world are 0 and 1', () => {
@@ -27,7 +27,7 @@ describe('Web Mercator', () => {
   });
 
   test('a pixel at zoom 0 on the equator is 156.5 km, half of it at 60° north', () => {
-    expect(metersPerPixel(0, 0)).toBeCloseTo(156_543.03, 1);
-    expect(metersPerPixel(60, 0)).toBeCloseTo(78_271.5, 1);
+    expect(metresPerPixel(0, 0)).toBeCloseTo(156_543.03, 1);
+    expect(metresPerPixel(60, 0)).toBeCloseTo(78_271.5, 1);
   });
 });

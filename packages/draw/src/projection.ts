@@ -25,7 +25,7 @@ export interface Frame {
 /** The latitude where the Web Mercator square ends. */
 export const maxLatitude = 85.051_128_78;
 
-const earthCircumferenceMeters = 40_075_016.686;
+const earthCircumferenceMetres = 40_075_016.686;
 
 /** World x of a longitude: 0 at -180°, 1 at 180°. */
 export const worldX = (lng: number): number => lng / 360 + 0.5;
@@ -54,5 +54,5 @@ export function frameOf({ lng, lat, zoom, widthPx, heightPx }: View): Frame {
 }
 
 /** Metres on the ground of one CSS pixel at a latitude. */
-export const metersPerPixel = (lat: number, zoom: number): number =>
-  (earthCircumferenceMeters * Math.cos((lat * Math.PI) / 180)) / worldSize(zoom);
+export const metresPerPixel = (lat: number, zoom: number): number =>
+  (earthCircumferenceMetres * Math.cos((lat * Math.PI) / 180)) / worldSize(zoom);

@@ -87,7 +87,7 @@ test('the command for the Melbourne photos', () => {
     places: {
       file: '/poi.csv',
       map: { id: 'poiID', name: 'poiName', latitude: 'poiLat', longitude: 'poiLon' },
-      radiusMeters: 60,
+      radiusMetres: 60,
     },
     rejectsFile: '/no.csv',
     dryRun: true,

@@ -24,7 +24,7 @@ export interface VisitsCommand extends CommonCommand {
   timestampFormat?: 'iso' | 'unix';
   groupInto?: { by: string };
   /** A list of places to make locations of first. */
-  places?: { file: string; map: Record<string, string>; radiusMeters: number };
+  places?: { file: string; map: Record<string, string>; radiusMetres: number };
   /** A list of places that are no location. */
   elsewhere?: { file: string; map: Record<string, string> };
   append: boolean;
@@ -128,15 +128,15 @@ function visitsOptions(
   if (!locations && (values['locations-map'] || values['radius']))
     throw wrong('--locations-map and --radius belong to --locations');
   if (!elsewhere && values['elsewhere-map']) throw wrong('--elsewhere-map belongs to --elsewhere');
-  const radiusMeters = Number(values['radius'] ?? 60);
-  if (!(radiusMeters >= 13 && radiusMeters <= 1000)) throw wrong('--radius is 13 to 1000 metres');
+  const radiusMetres = Number(values['radius'] ?? 60);
+  if (!(radiusMetres >= 13 && radiusMetres <= 1000)) throw wrong('--radius is 13 to 1000 metres');
   return {
     dataset,
     timeZone,
     ...(timestamps === undefined ? {} : { timestampFormat: timestamps }),
     ...(group === undefined ? {} : { groupInto: { by: group } }),
     ...(locations
-      ? { places: { file: here(locations), map: pairs('--locations-map', values['locations-map']), radiusMeters } }
+      ? { places: { file: here(locations), map: pairs('--locations-map', values['locations-map']), radiusMetres } }
       : {}),
     ...(elsewhere
       ? { elsewhere: { file: here(elsewhere), map: pairs('--elsewhere-map', values['elsewhere-map']) } }

@@ -18,7 +18,7 @@ const options = {
   delimiter: ['SIGN', 'the sign between values (default: found out)'],
   locations: ['FILE', 'make locations of this CSV list of points first'],
   'locations-map': ['OURS=THEIRS,...', 'names of its columns id, name, latitude, longitude'],
-  radius: ['METERS', 'radius of these locations (default: 60)'],
+  radius: ['METRES', 'radius of these locations (default: 60)'],
   elsewhere: ['FILE', 'places that are no location (CSV of points, or GeoJSON); stays there count in movement alone'],
   'elsewhere-map': ['OURS=THEIRS,...', 'names of its columns'],
   append: [undefined, 'add to what is in force instead of replacing it'],

@@ -117,9 +117,9 @@ async function table(base: string, from: Position, to: readonly Position[]): Pro
   });
   const { durations, distances } = await tableSchema.validate(await fetchJson(url), { strict: true });
   return to.map((_, i) => {
-    const [seconds, meters] = [durations[0]?.[i + 1], distances[0]?.[i + 1]];
-    return typeof seconds === 'number' && typeof meters === 'number'
-      ? { km: meters / 1000, minutes: seconds / 60 }
+    const [seconds, metres] = [durations[0]?.[i + 1], distances[0]?.[i + 1]];
+    return typeof seconds === 'number' && typeof metres === 'number'
+      ? { km: metres / 1000, minutes: seconds / 60 }
       : undefined;
   });
 }

@@ -80,13 +80,13 @@ export interface City {
   events: readonly CityEvent[];
 }
 
-const metersPerDegree = 111_320;
+const metresPerDegree = 111_320;
 
 /** A rectangular building about a point, its side turned by `bearing` degrees clockwise from east. */
 export function footprint(
   { lng, lat }: Point,
-  widthMeters: number,
-  depthMeters: number,
+  widthMetres: number,
+  depthMetres: number,
   bearing: number,
 ): PolygonGeometry {
   const turn = (-bearing * Math.PI) / 180;
@@ -96,10 +96,10 @@ export function footprint(
     [1, 1],
     [-1, 1],
   ].map(([x = 0, y = 0]): [number, number] => {
-    const [east, north] = [(x * widthMeters) / 2, (y * depthMeters) / 2];
+    const [east, north] = [(x * widthMetres) / 2, (y * depthMetres) / 2];
     return [
-      lng + (east * Math.cos(turn) - north * Math.sin(turn)) / (metersPerDegree * Math.cos((lat * Math.PI) / 180)),
-      lat + (east * Math.sin(turn) + north * Math.cos(turn)) / metersPerDegree,
+      lng + (east * Math.cos(turn) - north * Math.sin(turn)) / (metresPerDegree * Math.cos((lat * Math.PI) / 180)),
+      lat + (east * Math.sin(turn) + north * Math.cos(turn)) / metresPerDegree,
     ];
   });
   return outline(corners);
@@ -138,5 +138,5 @@ export const areaIn =
 /** Distance in km; flat, good to 1 % within a city. */
 export function distanceKm(a: Point, b: Point): number {
   const east = (a.lng - b.lng) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
-  return (Math.hypot(east, a.lat - b.lat) * metersPerDegree) / 1000;
+  return (Math.hypot(east, a.lat - b.lat) * metresPerDegree) / 1000;
 }

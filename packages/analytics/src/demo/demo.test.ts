@@ -79,10 +79,10 @@ describe('the demo company', () => {
         const [ring = []] = geometry.coordinates as [number, number][][];
         expect(ring[0]).toEqual(ring.at(-1));
         expect(locationSetups).toContain(setup);
-        const meters = ring.map(
+        const metres = ring.map(
           ([x, y]) => [(x - lng) * 111_320 * Math.cos((lat * Math.PI) / 180), (y - lat) * 111_320] as const,
         );
-        const turns = meters.slice(1).map(([x, y], i) => (meters[i]?.[0] ?? 0) * y - x * (meters[i]?.[1] ?? 0));
+        const turns = metres.slice(1).map(([x, y], i) => (metres[i]?.[0] ?? 0) * y - x * (metres[i]?.[1] ?? 0));
         const area = Math.abs(turns.reduce((sum, turn) => sum + turn, 0)) / 2;
         expect({ key, fits: area > 500 && area < (areas ? 5_000_000 : 32_000) }).toEqual({ key, fits: true });
         // Convex, and the point lies on the same side of every edge.

@@ -8,11 +8,11 @@ import { streetCell } from './streetCell';
 /** From here on the mesh of streets is drawn. */
 const fromZoom = 11;
 /** Distance of neighbouring streets, in metres. */
-const spacingMeters = 140;
+const spacingMetres = 140;
 /** Streets nearer to each other than this are thinned out, in CSS pixels. */
 const smallestSpacingPx = 14;
 
-const worldMeters = 40_075_016.686;
+const worldMetres = 40_075_016.686;
 
 /**
  * Draws an invented mesh of streets: around each place an oriented grid, up to halfway to its neighbours. It is the same at every
@@ -21,12 +21,12 @@ const worldMeters = 40_075_016.686;
 export function drawStreets(ctx: Context2D, places: Places, frame: Frame, zoom: number, style: BaseStyle): void {
   if (zoom < fromZoom) return;
   const { size } = frame;
-  const metersPerWorld = worldMeters * Math.cos((latOf((frame.y + frame.bottom) / 2) * Math.PI) / 180);
-  const thinned = 2 ** Math.max(0, Math.ceil(Math.log2((smallestSpacingPx * metersPerWorld) / size / spacingMeters)));
-  const spacing = (spacingMeters * thinned) / metersPerWorld;
+  const metresPerWorld = worldMetres * Math.cos((latOf((frame.y + frame.bottom) / 2) * Math.PI) / 180);
+  const thinned = 2 ** Math.max(0, Math.ceil(Math.log2((smallestSpacingPx * metresPerWorld) / size / spacingMetres)));
+  const spacing = (spacingMetres * thinned) / metresPerWorld;
   ctx.beginPath();
   for (let p = 0; p < places.names.length; p++) {
-    const reach = reachMeters(places.population[p]!) / metersPerWorld;
+    const reach = reachMetres(places.population[p]!) / metresPerWorld;
     const [x, y] = [places.x[p]!, places.y[p]!];
     if (x + reach < frame.x || x - reach > frame.right || y + reach < frame.y || y - reach > frame.bottom) continue;
     const cell = streetCell(places, p, reach);
@@ -41,7 +41,7 @@ export function drawStreets(ctx: Context2D, places: Places, frame: Frame, zoom: 
 }
 
 /** How far a town's streets reach, in metres: a circle as large as its people need, 10 km at most. */
-const reachMeters = (population: number) => Math.min(10_000, 12 * Math.sqrt(Math.max(1000, population)));
+const reachMetres = (population: number) => Math.min(10_000, 12 * Math.sqrt(Math.max(1000, population)));
 
 /** Two families of parallel lines through a convex cell, at right angles; the second one is wider apart. */
 function traceGrid(

@@ -7,8 +7,8 @@ test.each([
   [52.5, 4, 500_000],
   [52.5, 19, 10],
   [0, 11.5, 5000],
-])('at latitude %f and zoom %f the bar says %i metres', (lat, zoom, meters) => {
-  expect(scaleBar(lat, zoom).meters).toBe(meters);
+])('at latitude %f and zoom %f the bar says %i metres', (lat, zoom, metres) => {
+  expect(scaleBar(lat, zoom).metres).toBe(metres);
 });
 
 test('it is never wider than asked', () => {

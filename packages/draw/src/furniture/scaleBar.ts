@@ -1,17 +1,17 @@
-import { metersPerPixel } from '../projection';
+import { metresPerPixel } from '../projection';
 
 /** A metric scale bar: its length on the ground and on the screen. */
 export interface ScaleBar {
   /** 1, 2 or 5 times a power of ten. */
-  meters: number;
+  metres: number;
   widthPx: number;
 }
 
 /** The longest round bar of at most `maxPx` CSS pixels at a latitude and zoom. */
 export function scaleBar(lat: number, zoom: number, maxPx = 110): ScaleBar {
-  const perPixel = metersPerPixel(lat, zoom);
+  const perPixel = metresPerPixel(lat, zoom);
   const longest = perPixel * maxPx;
   const power = 10 ** Math.floor(Math.log10(longest));
-  const meters = ([5, 2, 1].find((step) => step * power <= longest) ?? 1) * power;
-  return { meters, widthPx: meters / perPixel };
+  const metres = ([5, 2, 1].find((step) => step * power <= longest) ?? 1) * power;
+  return { metres, widthPx: metres / perPixel };
 }

@@ -54,7 +54,7 @@ export function heatPalette(fills: readonly string[]): Uint8ClampedArray {
 }
 
 /** A grid's highest density per square kilometre, in the points' weights. */
-export function highestPerSquareKilometre({ highest }: HeatGrid, metersPerPixel: number): number {
-  const cellKm = (4 * metersPerPixel) / 1000;
+export function highestPerSquareKilometre({ highest }: HeatGrid, metresPerPixel: number): number {
+  const cellKm = (4 * metresPerPixel) / 1000;
   return highest / (cellKm * cellKm);
 }

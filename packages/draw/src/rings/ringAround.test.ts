@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { metersBetween } from '../trips/routeSet';
+import { metresBetween } from '../trips/routeSet';
 import { ringAround } from './ringAround';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [25, 65, 200],
 ])('every place of the ring around %f, %f is %i km away', (longitude, latitude, km) => {
   const ring = ringAround({ longitude, latitude }, km);
-  for (const position of ring) expect(metersBetween([longitude, latitude], position)).toBeCloseTo(km * 1000, 2);
+  for (const position of ring) expect(metresBetween([longitude, latitude], position)).toBeCloseTo(km * 1000, 2);
   expect(ring[0]![0]).toBeCloseTo(longitude, 9);
   expect(ring[0]![1]).toBeGreaterThan(latitude);
   expect(ring.at(-1)![0]).toBeCloseTo(ring[0]![0], 9);

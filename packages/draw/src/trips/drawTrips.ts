@@ -1,5 +1,5 @@
 import type { View } from '../projection';
-import { frameOf, metersPerPixel } from '../projection';
+import { frameOf, metresPerPixel } from '../projection';
 import type { Context2D } from '../style';
 import type { RouteSet } from './routeSet';
 import { routeSpan } from './routeSet';
@@ -11,7 +11,7 @@ export interface TripStyle {
   halo: string;
   widthPx: number;
   /** Length of a trail behind its head, in metres; on the screen it is never shorter than 48 px. */
-  trailMeters: number;
+  trailMetres: number;
 }
 
 const shortestTrailPx = 48;
@@ -45,18 +45,18 @@ export function drawRoutes(ctx: Context2D, set: RouteSet, view: View, { line, ha
 }
 
 /**
- * Draws what moves on the routes: a head with a fading trail on each, `meters` after the start. Each route begins anew when its trail
+ * Draws what moves on the routes: a head with a fading trail on each, `metres` after the start. Each route begins anew when its trail
  * has run out. Clears nothing.
  */
 export function drawTrails(
   ctx: Context2D,
   set: RouteSet,
   view: View,
-  meters: number,
-  { line, halo, widthPx, trailMeters }: TripStyle,
+  metres: number,
+  { line, halo, widthPx, trailMetres }: TripStyle,
 ): void {
   const { size, x, y } = frameOf(view);
-  const trail = Math.max(trailMeters, shortestTrailPx * metersPerPixel(view.lat, view.zoom));
+  const trail = Math.max(trailMetres, shortestTrailPx * metresPerPixel(view.lat, view.zoom));
   ctx.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
   // Round ends would overlap and show as beads.
   ctx.lineCap = 'butt';
@@ -64,7 +64,7 @@ export function drawTrails(
   for (let r = 0; r < set.ends.length; r++) {
     const span = routeSpan(set, r);
     if (!span) continue;
-    const head = meters % (span.meters + trail);
+    const head = metres % (span.metres + trail);
     const color = set.colors[r] || line;
     ctx.strokeStyle = color;
     ctx.lineWidth = widthPx + 1.5;
@@ -76,7 +76,7 @@ export function drawTrails(
         ctx.stroke();
     }
     ctx.globalAlpha = 1;
-    if (head > span.meters) continue;
+    if (head > span.metres) continue;
     const [hx, hy] = positionAt(set, span, head);
     ctx.beginPath();
     ctx.arc((hx - x) * size, (hy - y) * size, widthPx + 1, 0, 2 * Math.PI);
@@ -88,7 +88,7 @@ export function drawTrails(
   }
 }
 
-type Span = { first: number; end: number; meters: number };
+type Span = { first: number; end: number; metres: number };
 
 /** Adds the part of a route between two distances to the path; false where none of it lies on the route. */
 function tracePart(
@@ -99,7 +99,7 @@ function tracePart(
   to: number,
   onCanvas: (value: number, axis: 0 | 1) => number,
 ): boolean {
-  const [start, stop] = [Math.max(0, from), Math.min(span.meters, to)];
+  const [start, stop] = [Math.max(0, from), Math.min(span.metres, to)];
   if (start >= stop) return false;
   const move = (point: readonly [number, number], first: boolean) =>
     ctx[first ? 'moveTo' : 'lineTo'](onCanvas(point[0], 0), onCanvas(point[1], 1));
@@ -112,21 +112,21 @@ function tracePart(
 }
 
 /** The first position of a route further along than a distance, by halving. */
-function positionBehind({ along }: RouteSet, { first, end }: Span, meters: number): number {
+function positionBehind({ along }: RouteSet, { first, end }: Span, metres: number): number {
   let [low, high] = [first, end - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (along[middle]! > meters) high = middle;
+    if (along[middle]! > metres) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
 /** World coordinates of a distance along a route. */
-function positionAt(set: RouteSet, span: Span, meters: number): [number, number] {
-  const next = Math.max(span.first + 1, positionBehind(set, span, meters));
+function positionAt(set: RouteSet, span: Span, metres: number): [number, number] {
+  const next = Math.max(span.first + 1, positionBehind(set, span, metres));
   const [a, b] = [set.along[next - 1]!, set.along[next]!];
-  const t = b > a ? Math.min(1, Math.max(0, (meters - a) / (b - a))) : 0;
+  const t = b > a ? Math.min(1, Math.max(0, (metres - a) / (b - a))) : 0;
   const [ax, ay] = [set.vertices[next * 2 - 2]!, set.vertices[next * 2 - 1]!];
   return [ax + (set.vertices[next * 2]! - ax) * t, ay + (set.vertices[next * 2 + 1]! - ay) * t];
 }

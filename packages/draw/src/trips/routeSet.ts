@@ -23,7 +23,7 @@ export interface RouteSet {
   ends: Uint32Array;
 }
 
-const earthRadiusMeters = 6_371_008.8;
+const earthRadiusMetres = 6_371_008.8;
 
 /** Makes routes ready. Positions that are not finite are left out; a route with fewer than two positions stays and is never drawn. */
 export function routeSet(routes: readonly Route[]): RouteSet {
@@ -40,7 +40,7 @@ export function routeSet(routes: readonly Route[]): RouteSet {
   for (const [r, path] of paths.entries()) {
     for (const [i, [lng, lat]] of path.entries()) {
       set.vertices.set([worldX(lng), worldY(lat)], at * 2);
-      set.along[at] = i === 0 ? 0 : set.along[at - 1]! + metersBetween(path[i - 1]!, [lng, lat]);
+      set.along[at] = i === 0 ? 0 : set.along[at - 1]! + metresBetween(path[i - 1]!, [lng, lat]);
       at++;
     }
     set.ends[r] = at;
@@ -49,19 +49,19 @@ export function routeSet(routes: readonly Route[]): RouteSet {
 }
 
 /** Metres between two positions as the crow flies (haversine). */
-export function metersBetween(from: readonly [number, number], to: readonly [number, number]): number {
+export function metresBetween(from: readonly [number, number], to: readonly [number, number]): number {
   const rad = Math.PI / 180;
   const [dLat, dLng] = [(to[1] - from[1]) * rad, (to[0] - from[0]) * rad];
   const a = Math.sin(dLat / 2) ** 2 + Math.cos(from[1] * rad) * Math.cos(to[1] * rad) * Math.sin(dLng / 2) ** 2;
-  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(a)));
+  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
 /** First and last position (exclusive) of a route, and its length in metres; undefined for one that cannot be drawn. */
 export function routeSpan(
   { ends, along }: RouteSet,
   r: number,
-): { first: number; end: number; meters: number } | undefined {
+): { first: number; end: number; metres: number } | undefined {
   const first = r === 0 ? 0 : ends[r - 1]!;
   const end = ends[r]!;
-  return end - first < 2 ? undefined : { first, end, meters: along[end - 1]! };
+  return end - first < 2 ? undefined : { first, end, metres: along[end - 1]! };
 }

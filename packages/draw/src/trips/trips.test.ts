@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { View } from '../projection';
 import type { Context2D } from '../style';
 import { drawTrails } from './drawTrips';
-import { metersBetween, routeSet, routeSpan } from './routeSet';
+import { metresBetween, routeSet, routeSpan } from './routeSet';
 
 const berlin: [number, number] = [13.4, 52.5];
 const east: [number, number] = [13.5, 52.5];
 const view: View = { lng: 13.45, lat: 52.5, zoom: 13, widthPx: 1600, heightPx: 600, pixelRatio: 1 };
-const style = { line: 'red', halo: 'white', widthPx: 3, trailMeters: 1200 };
+const style = { line: 'red', halo: 'white', widthPx: 3, trailMetres: 1200 };
 
 function recorder() {
   const xs: number[] = [];
@@ -28,7 +28,7 @@ function recorder() {
 
 describe('routes', () => {
   test('a tenth of a degree east of Berlin is 6.8 km', () => {
-    expect(metersBetween(berlin, east)).toBeCloseTo(6769, -1);
+    expect(metresBetween(berlin, east)).toBeCloseTo(6769, -1);
   });
 
   test('a route knows its length; one of a single position is never drawn', () => {
@@ -36,17 +36,17 @@ describe('routes', () => {
       { id: '1', path: [berlin, [13.45, 52.5], east] },
       { id: '2', path: [berlin] },
     ]);
-    expect(routeSpan(set, 0)?.meters).toBeCloseTo(metersBetween(berlin, east), 0);
+    expect(routeSpan(set, 0)?.metres).toBeCloseTo(metresBetween(berlin, east), 0);
     expect(routeSpan(set, 1)).toBeUndefined();
   });
 });
 
 describe('trails', () => {
   const set = routeSet([{ id: '1', path: [berlin, [13.45, 52.5], east] }]);
-  const length = metersBetween(berlin, east);
-  const at = (meters: number) => {
+  const length = metresBetween(berlin, east);
+  const at = (metres: number) => {
     const { ctx, xs, heads } = recorder();
-    drawTrails(ctx, set, view, meters, style);
+    drawTrails(ctx, set, view, metres, style);
     return { back: Math.min(...xs), front: Math.max(...xs), head: heads[0] };
   };
 
@@ -54,7 +54,7 @@ describe('trails', () => {
     const { back, front, head } = at(length / 2);
     expect(head).toBeCloseTo(800, 0);
     expect(front).toBeCloseTo(800, 0);
-    expect(((front - back) / 1600) * metersBetween([13.313, 52.5], [13.587, 52.5])).toBeCloseTo(1200, -2);
+    expect(((front - back) / 1600) * metresBetween([13.313, 52.5], [13.587, 52.5])).toBeCloseTo(1200, -2);
   });
 
   test('[VIEW-181] at the end only the trail runs out, then the route begins anew', () => {

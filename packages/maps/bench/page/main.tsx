@@ -116,9 +116,9 @@ const bench = {
     );
     const view = { lng: 13.4, lat: 52.52, zoom: 11, widthPx: 1430, heightPx: 900, pixelRatio: 1 };
     const ctx = document.createElement('canvas').getContext('2d')!;
-    const style = { line: '#0a7a74', halo: '#ffffff', widthPx: 3, trailMeters: 400 };
-    let meters = 0;
-    return median(() => drawTrails(ctx, set, view, (meters += 15), style));
+    const style = { line: '#0a7a74', halo: '#ffffff', widthPx: 3, trailMetres: 400 };
+    let metres = 0;
+    return median(() => drawTrails(ctx, set, view, (metres += 15), style));
   },
   /** Switches layers so many times. */
   async switchLayers(times: number): Promise<void> {

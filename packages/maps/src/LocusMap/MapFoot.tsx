@@ -9,16 +9,16 @@ import styled from 'styled-components';
 import type { MapSource } from './useSources';
 
 /** A length on the ground in words, in metres or kilometres. */
-export const lengthText = (intl: IntlShape, meters: number) =>
-  meters < 1000
-    ? intl.formatNumber(meters, { style: 'unit', unit: 'meter' })
-    : intl.formatNumber(meters / 1000, { style: 'unit', unit: 'kilometer' });
+export const lengthText = (intl: IntlShape, metres: number) =>
+  metres < 1000
+    ? intl.formatNumber(metres, { style: 'unit', unit: 'meter' })
+    : intl.formatNumber(metres / 1000, { style: 'unit', unit: 'kilometer' });
 
 /** Attribution and metric scale at the map's lower end. */
 export function MapFoot({ map, sources }: { map: Map; sources: readonly MapSource[] }) {
   const intl = useIntl();
   const { latitude, zoom } = useCentre(map);
-  const { meters, widthPx } = scaleBar(latitude, zoom);
+  const { metres, widthPx } = scaleBar(latitude, zoom);
   return (
     <Place>
       <Sources>
@@ -35,7 +35,7 @@ export function MapFoot({ map, sources }: { map: Map; sources: readonly MapSourc
           </span>
         ))}
       </Sources>
-      <Scale style={{ inlineSize: widthPx }}>{lengthText(intl, meters)}</Scale>
+      <Scale style={{ inlineSize: widthPx }}>{lengthText(intl, metres)}</Scale>
     </Place>
   );
 }

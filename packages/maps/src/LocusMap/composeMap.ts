@@ -9,7 +9,7 @@ export interface PictureFrame {
   /** Who the data comes from. */
   sources: string;
   /** The scale bar's length in words. */
-  lengthText: (meters: number) => string;
+  lengthText: (metres: number) => string;
   direction: 'ltr' | 'rtl';
   /** Colours of title and scale, of the sources, and of what lies behind them. */
   text: string;
@@ -70,7 +70,7 @@ function shortened(ctx: CanvasRenderingContext2D, text: string, widthPx: number)
 
 /** Scale and sources at the lower end, as on the screen. */
 function drawFoot(ctx: CanvasRenderingContext2D, view: View, frame: PictureFrame): void {
-  const { meters, widthPx } = scaleBar(view.lat, view.zoom);
+  const { metres, widthPx } = scaleBar(view.lat, view.zoom);
   const rtl = frame.direction === 'rtl';
   const left = rtl ? edgePx : view.widthPx - edgePx - widthPx;
   const bottom = view.heightPx - 8;
@@ -86,7 +86,7 @@ function drawFoot(ctx: CanvasRenderingContext2D, view: View, frame: PictureFrame
     ctx.fillStyle = color;
     ctx.fillText(words, x, y, room);
   };
-  write(frame.lengthText(meters), left + widthPx / 2, bottom - 5, 'center', '500 12px', frame.text);
+  write(frame.lengthText(metres), left + widthPx / 2, bottom - 5, 'center', '500 12px', frame.text);
   const at = rtl ? left + widthPx + edgePx : left - edgePx;
   write(frame.sources, at, bottom - 4, rtl ? 'left' : 'right', '400 11px', frame.label);
   ctx.beginPath();

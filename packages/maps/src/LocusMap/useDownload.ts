@@ -34,7 +34,7 @@ export function useDownload(
       title,
       sources,
       direction,
-      lengthText: (meters) => lengthText(intl, meters),
+      lengthText: (metres) => lengthText(intl, metres),
       text: color.text,
       label: color.mapLabel,
       halo: color.mapHalo,

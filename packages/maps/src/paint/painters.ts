@@ -21,7 +21,7 @@ import {
   heatGrid,
   highestPerSquareKilometre,
   labelsOf,
-  metersPerPixel,
+  metresPerPixel,
 } from '@locus/draw';
 
 import { readBase } from '../basemap/readBase';
@@ -96,7 +96,7 @@ function heatPainter(): Painter<'heat'> {
       if (!points || !style) return 0;
       const grid = heatGrid(points, view, style.radiusPx);
       drawHeat(ctx, grid, style.palette, view, blankCanvas, style.opacity);
-      return highestPerSquareKilometre(grid, metersPerPixel(view.lat, view.zoom));
+      return highestPerSquareKilometre(grid, metresPerPixel(view.lat, view.zoom));
     },
   };
 }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(text: string, map?: Record<string, string>, radiusMeters?: number) {
+async function read(text: string, map?: Record<string, string>, radiusMetres?: number) {
   const file = join(folder, 'places.csv');
   await writeFile(file, text);
-  return readLocations(file, map, radiusMeters === undefined ? {} : { radiusMeters });
+  return readLocations(file, map, radiusMetres === undefined ? {} : { radiusMetres });
 }
 
 test('points become circles of the radius, closed and counter-clockwise', async () => {
@@ -27,12 +27,12 @@ test('points become circles of the radius, closed and counter-clockwise', async 
   expect(place).toMatchObject({ sourceId: '7', name: 'Arts, Precinct', longitude: 144.9, latitude: -37.8 });
   const corners = (place?.geometry.match(/-?[\d.]+ -?[\d.]+/g) ?? []).map((corner) => corner.split(' ').map(Number));
   expect(corners[0]).toEqual(corners.at(-1));
-  const meters = corners.map(
+  const metres = corners.map(
     ([x = 0, y = 0]) => [(x - 144.9) * 111_320 * Math.cos((-37.8 * Math.PI) / 180), (y + 37.8) * 111_320] as const,
   );
-  for (const [x, y] of meters) expect(Math.hypot(x, y)).toBeCloseTo(100, 0);
-  const area = meters.reduce(
-    (sum, [x, y], i) => sum + (x * (meters[i + 1]?.[1] ?? y) - (meters[i + 1]?.[0] ?? x) * y) / 2,
+  for (const [x, y] of metres) expect(Math.hypot(x, y)).toBeCloseTo(100, 0);
+  const area = metres.reduce(
+    (sum, [x, y], i) => sum + (x * (metres[i + 1]?.[1] ?? y) - (metres[i + 1]?.[0] ?? x) * y) / 2,
     0,
   );
   expect(area).toBeGreaterThan(30_000);

@@ -19,16 +19,16 @@ export interface ListedLocation {
 export const locationColumns = ['id', 'name', 'latitude', 'longitude'] as const;
 
 const largestList = 2_000_000;
-const metersPerDegree = 111_320;
+const metresPerDegree = 111_320;
 
 /**
- * Reads a CSV list of points as locations, each a circle of `radiusMeters`. `map` gives the list's own names of the columns id, name, latitude
+ * Reads a CSV list of points as locations, each a circle of `radiusMetres`. `map` gives the list's own names of the columns id, name, latitude
  * and longitude. Nothing is skipped: throws an ImportError at the first row that is no place.
  */
 export async function readLocations(
   file: string,
   map: Record<string, string> = {},
-  { radiusMeters = 60 }: { radiusMeters?: number } = {},
+  { radiusMetres = 60 }: { radiusMetres?: number } = {},
 ): Promise<ListedLocation[]> {
   const unknown = Object.keys(map).find((column) => !locationColumns.some((known) => known === column));
   if (unknown !== undefined) {
@@ -70,7 +70,7 @@ export async function readLocations(
         name: label,
         longitude: lng,
         latitude: lat,
-        geometry: circle(lng, lat, radiusMeters),
+        geometry: circle(lng, lat, radiusMetres),
       });
     }
     if (locations.length === 0) throw new ImportError('empty_file', 'The list of locations has a header but no rows');
@@ -86,11 +86,11 @@ function coordinate(text: string | undefined, limit: number): number | undefined
 }
 
 /** A circle as a WKT polygon of 32 corners, counter-clockwise. */
-function circle(longitude: number, latitude: number, radiusMeters: number): string {
+function circle(longitude: number, latitude: number, radiusMetres: number): string {
   const corners = Array.from({ length: 33 }, (_, i) => {
     const angle = ((i % 32) / 16) * Math.PI;
-    const lat = latitude + (radiusMeters / metersPerDegree) * Math.sin(angle);
-    const lng = longitude + (radiusMeters / (metersPerDegree * Math.cos((latitude * Math.PI) / 180))) * Math.cos(angle);
+    const lat = latitude + (radiusMetres / metresPerDegree) * Math.sin(angle);
+    const lng = longitude + (radiusMetres / (metresPerDegree * Math.cos((latitude * Math.PI) / 180))) * Math.cos(angle);
     return `${lng.toFixed(7)} ${lat.toFixed(7)}`;
   });
   return `POLYGON ((${corners.join(', ')}))`;

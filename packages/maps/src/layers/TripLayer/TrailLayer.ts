@@ -8,7 +8,7 @@ import { placeView } from '../placeView';
 import { TripClock } from './tripMotion';
 
 /** Where trails stand in a still picture: this many metres after the start. */
-const stillMeters = 2600;
+const stillMetres = 2600;
 
 /** What moves on the routes, on a canvas of its own that alone is drawn anew in each frame. It rests while the page is hidden. */
 export class TrailLayer extends MapLayer {
@@ -16,7 +16,7 @@ export class TrailLayer extends MapLayer {
   readonly #clock = new TripClock();
   #set: RouteSet | undefined;
   #style: TripStyle | undefined;
-  #metersPerSecond = 0;
+  #metresPerSecond = 0;
   #playing = false;
   #frame: number | undefined;
   #shown: View | undefined;
@@ -29,10 +29,10 @@ export class TrailLayer extends MapLayer {
   }
 
   /** Shows other routes, or the same ones in another style. */
-  show(set: RouteSet, style: TripStyle, metersPerSecond: number): void {
+  show(set: RouteSet, style: TripStyle, metresPerSecond: number): void {
     this.#set = set;
     this.#style = style;
-    this.#metersPerSecond = metersPerSecond;
+    this.#metresPerSecond = metresPerSecond;
     this.#draw();
   }
 
@@ -45,7 +45,7 @@ export class TrailLayer extends MapLayer {
 
   /** The trails as they stand, for a picture. */
   drawOn(ctx: CanvasRenderingContext2D, view: View): void {
-    if (this.#set && this.#style) drawTrails(ctx, this.#set, view, this.#meters(), this.#style);
+    if (this.#set && this.#style) drawTrails(ctx, this.#set, view, this.#metres(), this.#style);
   }
 
   override onAdd(map: L.Map): this {
@@ -103,8 +103,8 @@ export class TrailLayer extends MapLayer {
     this.#clock.stop(performance.now());
   }
 
-  #meters(): number {
-    return stillMeters + (this.#clock.at(performance.now()) / 1000) * this.#metersPerSecond;
+  #metres(): number {
+    return stillMetres + (this.#clock.at(performance.now()) / 1000) * this.#metresPerSecond;
   }
 
   #draw(): void {
@@ -122,7 +122,7 @@ export class TrailLayer extends MapLayer {
     if (!ctx) return;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.clearRect(0, 0, width, height);
-    drawTrails(ctx, this.#set, view, this.#meters(), this.#style);
+    drawTrails(ctx, this.#set, view, this.#metres(), this.#style);
     this.#shown = view;
     placeView(map, canvas, view);
   }

@@ -28,7 +28,7 @@ export function TripLayer({ routes, profile = 'driving', playing = true, widthPx
   const lines = useCanvasLayer(240, { kind: 'routes', pane: 'locusRoutes', zIndex: 260 });
   const [trails] = useState(() => new TrailLayer());
   const set = useMemo(() => routeSet(routes), [routes]);
-  const { metersPerSecond, trailMeters } = tripMotion[profile];
+  const { metresPerSecond, trailMetres } = tripMotion[profile];
 
   useEffect(() => {
     trails.addTo(map);
@@ -36,10 +36,10 @@ export function TripLayer({ routes, profile = 'driving', playing = true, widthPx
   }, [map, trails]);
   useEffect(() => lines.load(set), [lines, set]);
   useEffect(() => {
-    const style: TripStyle = { line: color.accent, halo: color.surface, widthPx, trailMeters };
+    const style: TripStyle = { line: color.accent, halo: color.surface, widthPx, trailMetres };
     lines.style(style);
-    trails.show(set, style, metersPerSecond);
-  }, [lines, trails, set, color, widthPx, trailMeters, metersPerSecond]);
+    trails.show(set, style, metresPerSecond);
+  }, [lines, trails, set, color, widthPx, trailMetres, metresPerSecond]);
   useEffect(() => trails.play(playing && !calm), [trails, playing, calm]);
   useSceneLayer(
     250,

@@ -3,8 +3,8 @@
  * of 70 m.
  */
 export const tripMotion = {
-  driving: { metersPerSecond: 15 * 60, trailMeters: 400 },
-  walking: { metersPerSecond: 550, trailMeters: 70 },
+  driving: { metresPerSecond: 15 * 60, trailMetres: 400 },
+  walking: { metresPerSecond: 550, trailMetres: 70 },
 } as const;
 
 /** A clock that counts only while it runs; times in ms. */
