@@ -7,7 +7,7 @@ export type ImportKind = (typeof importKinds)[number];
 /** Every option: what follows it, and what it means. */
 const options = {
   project: ['ID', 'the project'],
-  dataset: ['panel|open', 'panel: floors, rounding and retention apply; open: public data, shown as it is'],
+  dataset: ['panel|open', 'panel: floors, rounding and expiry apply; open: public data, shown as it is'],
   'time-zone': ['ZONE', 'IANA zone of the locations, such as Europe/Berlin'],
   country: ['CODE', 'two letters, such as de; for lists: of rows that name none'],
   currency: ['CODE', 'three letters, such as EUR'],

@@ -1,7 +1,7 @@
 import { expireVisits, loadVisits, readDataset } from '@locus/analytics';
 import type { Id } from '@locus/model';
 
-/** What a worker process is asked to delete: a project's visits that are past their retention at an instant (ISO 8601). */
+/** What a worker process is asked to delete: a project's visits that have expired at an instant (ISO 8601). */
 export interface Expiry {
   expire: Id;
   now: string;

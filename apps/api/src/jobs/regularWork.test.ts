@@ -229,7 +229,7 @@ describe('the receiver of notifications', () => {
   });
 });
 
-describe('visits past their retention', () => {
+describe('expired visits', () => {
   it('are looked for once a month, and again where that failed', async () => {
     await makeReport('MONTHLY');
     const looked: string[] = [];

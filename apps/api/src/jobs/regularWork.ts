@@ -11,7 +11,7 @@ import type { RunningSelections } from './selections';
 
 /** What is done again and again, and with what. */
 export interface RegularWork extends Omit<Recurrence, 'now'>, Notifications {
-  /** Deletes a project's visits that are past their retention; answers how many. */
+  /** Deletes a project's visits that have expired; answers how many. */
   expireVisits: (projectId: Id, now: Date) => Promise<number>;
   clock: () => Date;
   log?: (text: string) => void;
@@ -51,7 +51,7 @@ async function expireOldVisits({ db, expireVisits, log = () => undefined }: Regu
   for (const { id } of projects) {
     try {
       const deleted = await expireVisits(id, now);
-      if (deleted > 0) log(`Project ${id}: ${deleted} visits are past their retention and deleted`);
+      if (deleted > 0) log(`Project ${id}: ${deleted} visits have expired and are deleted`);
       await db.updateTable('projects').set({ visits_expired_at: now }).where('id', '=', id).execute();
     } catch (error) {
       log(`Project ${id}: old visits stay for now (${(error as Error).message})`);

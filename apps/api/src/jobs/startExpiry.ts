@@ -2,7 +2,7 @@ import type { Id } from '@locus/model';
 
 import { workerProcess } from './workerProcess';
 
-/** A worker process that deletes visits past their retention, started when there is something to look through. */
+/** A worker process that deletes expired visits, started when there is something to look through. */
 export function startExpiry({
   visitsRoot,
   url,
@@ -14,7 +14,7 @@ export function startExpiry({
 }) {
   const worker = workerProcess({ timeoutMs: 600_000 });
   return {
-    /** Deletes a project's visits that are past their retention, on the server too; answers how many. Throws while an import of the project runs. */
+    /** Deletes a project's visits that have expired, on the server too; answers how many. Throws while an import of the project runs. */
     async expireVisits(projectId: Id, now: Date): Promise<number> {
       const server = url === undefined ? {} : { url };
       const answer = await worker.run({

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { movement } from '../movement';
-import { expireVisits } from '../store/retention';
+import { expireVisits } from '../store/expiry';
 import { openVisitStore } from '../store/visitStore';
 import { ImportError } from './importError';
 import type { ImportOptions } from './importOptions';

@@ -8,7 +8,7 @@ import { latLngToCell } from 'h3-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readDataset } from '../store/dataset';
-import { expireVisits } from '../store/retention';
+import { expireVisits } from '../store/expiry';
 import type { ImportOptions } from './importOptions';
 import { importPings } from './importPings';
 import { importVisits } from './importVisits';

@@ -28,7 +28,7 @@ import { footfall } from './footfallPartials';
 import { connectClickhouse } from './clickhouseEngine';
 import { copyDataset } from './copyDataset';
 import { loadVisits } from './loadVisits';
-import { expireVisits } from './retention';
+import { expireVisits } from './expiry';
 import { ShardEnded, openShardProcess } from './shardProcess';
 import type { VisitStore } from './visitStore';
 import { openVisitStore } from './visitStore';

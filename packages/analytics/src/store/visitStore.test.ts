@@ -11,7 +11,7 @@ import { importVisits } from '../import/importVisits';
 import type { VisitFilters } from './filters';
 import type { FootfallQuery } from './footfallPartials';
 import type { VisitStore } from './visitStore';
-import { expireVisits } from './retention';
+import { expireVisits } from './expiry';
 import { NoDataset, openVisitStore } from './visitStore';
 
 // A busy machine takes its time to sort and to sync.

@@ -17,7 +17,7 @@ export interface TimeLimits {
   timestampFormat: 'iso' | 'unix' | undefined;
   /** Nothing happens later. */
   now: number;
-  /** Panel data before this instant is past its retention; undefined for open data. */
+  /** Panel data before this instant has expired; undefined for open data. */
   keepFrom: number | undefined;
 }
 

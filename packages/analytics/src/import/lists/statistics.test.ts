@@ -12,7 +12,7 @@ import { areaFileName, syntheticCountries } from '../../geo/areaFile';
 import { gridAreas } from '../../geo/gridAreas';
 import { copyDataset } from '../../store/copyDataset';
 import { readDataset } from '../../store/dataset';
-import { expireVisits } from '../../store/retention';
+import { expireVisits } from '../../store/expiry';
 import { openVisitStore } from '../../store/visitStore';
 import { importCounts } from './importCounts';
 import { importOptOut } from './importOptOut';

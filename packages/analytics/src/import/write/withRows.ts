@@ -3,7 +3,7 @@ import { BIGINT, DOUBLE, DuckDBScalarFunction } from '@duckdb/node-api';
 import { latLngToCell } from 'h3-js';
 
 import { openDatabase } from '../../database';
-import { keepPanelFrom } from '../../store/retention';
+import { keepPanelFrom } from '../../store/expiry';
 import { placesSql } from '../check/checkedVisits';
 import type { RowSource } from '../check/checks';
 import { deviceKeyOf } from '../check/deviceKeys';

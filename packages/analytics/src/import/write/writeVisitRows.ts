@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 
 import { rowOf } from '../../database';
 import { writeVisits } from '../../store/generation';
-import { keptVisits } from '../../store/retention';
+import { keptVisits } from '../../store/expiry';
 import { keptStays, staysFile, writeStays } from '../../store/stays';
 import { checkedVisits } from '../check/checkedVisits';
 import type { OpenJob, WrittenRows } from '../importJob';

@@ -8,11 +8,11 @@ import { keepRows } from './keepRows';
 import { dayNumber } from '../calendar';
 
 /** Months for which a panel's visits are kept; reports reach 1095 days back. */
-const retentionMonths = 38;
+const keptMonths = 38;
 
 /** The instant (UTC seconds) before which a panel's visits are deleted. */
 export const keepPanelFrom = (now: Date): number =>
-  Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retentionMonths, now.getUTCDate()) / 1000;
+  Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, now.getUTCDate()) / 1000;
 
 /** The visits of a generation as `writeVisits` takes them, without those before an instant (seconds; local time is near enough). */
 export const keptVisits = (folder: string, keepFrom: number | undefined): string =>
