@@ -21,7 +21,7 @@ export { movement, type MovementLocation, type MovementQuery } from './movement'
 export { panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
 export { retention, type RetentionQuery } from './retention';
 export { seasonality } from './seasonality';
-export { activityMinutesOf, sharePairs, type Place } from './sharePairs';
+export { activityMinutesOf, sharePairs, type ProjectPlace } from './sharePairs';
 export { socialDemographics, socialDemographicsFilters, socialDemographicsGraph } from './socialDemographics';
 export {
   catchmentOn,

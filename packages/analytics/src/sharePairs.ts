@@ -5,7 +5,7 @@ import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
 
 /** A place of a project. */
-export interface Place {
+export interface ProjectPlace {
   id: string;
   name: string;
   position: Position;
@@ -36,13 +36,14 @@ export const activityMinutesOf = (settings: readonly Setting[]): number =>
 export function sharePairs(
   type: 'ABSORPTION' | 'ATTRACTION',
   settings: readonly Setting[],
-  { locations, places }: { locations: readonly Place[]; places: readonly Place[] },
+  { locations, places }: { locations: readonly ProjectPlace[]; places: readonly ProjectPlace[] },
 ): SharePair[] {
   const asked = new Set(locations.map(({ id }) => id));
   const chosen = (name: string) =>
     (settingOf(settings, name) ?? '').split(';').flatMap((id) => places.find((place) => place.id === id.trim()) ?? []);
   const linked = (name: string) => settingOf(settings, name)?.toLowerCase() === 'yes';
-  const groups = (of: readonly Place[], asOne: boolean) => (asOne && of.length > 0 ? [of] : of.map((place) => [place]));
+  const groups = (of: readonly ProjectPlace[], asOne: boolean) =>
+    asOne && of.length > 0 ? [of] : of.map((place) => [place]);
 
   const pois = settingOf(settings, 'pois') === undefined ? locations : chosen('pois').filter(({ id }) => asked.has(id));
   const targets = groups(pois, linked('Link POIs'));
@@ -59,12 +60,12 @@ export function sharePairs(
   return sources.flatMap((source) => targets.map((target) => endsOf(source, target)));
 }
 
-const oneOf = (places: readonly Place[]) => ({
+const oneOf = (places: readonly ProjectPlace[]) => ({
   id: places[0]?.id ?? '',
   name: places.map(({ name }) => name).join(' + '),
 });
 
-const endsOf = (source: readonly Place[], target: readonly Place[]): SharePair => ({
+const endsOf = (source: readonly ProjectPlace[], target: readonly ProjectPlace[]): SharePair => ({
   source: oneOf(source),
   sourceIds: source.map(({ id }) => id),
   target: oneOf(target),

@@ -20,7 +20,7 @@ import { basename, dirname, join } from 'node:path';
 
 import type { Account } from './account';
 import { giveTo, mayEnter } from './account';
-import type { Place } from './program';
+import type { ServerFolder } from './program';
 import { onWindows, program } from './program';
 
 /** Words that only the server's own account and we know; they lie inside the data folder and move with it. */
@@ -95,7 +95,7 @@ export async function settle(
 }
 
 /** Makes the database beside its place and moves it there when it is whole, so that a kill leaves nothing half-done. */
-export async function initialise(place: Place): Promise<void> {
+export async function initialise(place: ServerFolder): Promise<void> {
   const { dataDir, home, account } = place;
   const draft = await mkdtemp(join(home, draftPrefix));
   const secrets: Secrets = { admin: randomBytes(24).toString('hex'), app: randomBytes(24).toString('hex') };
@@ -134,7 +134,7 @@ export async function initialise(place: Place): Promise<void> {
 }
 
 /** Brings owner and mode of a data folder that was copied or restored in order; throws where it cannot be served. */
-export async function checkData({ dataDir, account, binaries }: Place): Promise<void> {
+export async function checkData({ dataDir, account, binaries }: ServerFolder): Promise<void> {
   const { uid, mode } = await stat(dataDir);
   if (account && uid !== account.uid) await giveTo(account, dataDir);
   if (!account && process.getuid && uid !== process.getuid()) {

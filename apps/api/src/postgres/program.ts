@@ -6,7 +6,7 @@ import type { Account } from './account';
 import type { Binaries } from './binaries';
 
 /** A data folder and what its server needs. */
-export interface Place {
+export interface ServerFolder {
   dataDir: string;
   /** The folder around it: log and copied binaries. */
   home: string;
@@ -22,7 +22,7 @@ export const onWindows = process.platform === 'win32';
  * reach it; its output goes to `postgres.log`. Throws with what it wrote when it fails.
  */
 export async function program(
-  { binaries, account, home }: Place,
+  { binaries, account, home }: ServerFolder,
   name: 'initdb' | 'pg_ctl',
   args: string[],
 ): Promise<void> {

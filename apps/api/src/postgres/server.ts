@@ -10,7 +10,7 @@ import { mayEnter } from './account';
 import { readSecrets } from './dataFolder';
 import type { Postmaster } from './postmaster';
 import { alive, readPostmaster, serves } from './postmaster';
-import type { Place } from './program';
+import type { ServerFolder } from './program';
 import { onWindows, program } from './program';
 
 const retryMs = 250;
@@ -36,7 +36,7 @@ export function addressOf(
 }
 
 /** Adopts the server of this data, or starts it; `before` names the socket or port it should have again. */
-export async function run(place: Place, before?: Postmaster): Promise<{ postmaster: Postmaster; adopted: boolean }> {
+export async function run(place: ServerFolder, before?: Postmaster): Promise<{ postmaster: Postmaster; adopted: boolean }> {
   const { dataDir, log } = place;
   const known = await readPostmaster(dataDir);
   if (known && (await serves(known.pid, dataDir))) {
@@ -99,7 +99,7 @@ export async function run(place: Place, before?: Postmaster): Promise<{ postmast
 }
 
 /** Waits until a running server answers on this very data; undefined when it does not, or ends. */
-async function answering({ dataDir }: Place, pid: number): Promise<Postmaster | undefined> {
+async function answering({ dataDir }: ServerFolder, pid: number): Promise<Postmaster | undefined> {
   const { admin } = await readSecrets(dataDir);
   for (let until = Date.now() + patienceMs; Date.now() < until; await sleep(retryMs)) {
     const postmaster = await readPostmaster(dataDir);
@@ -123,14 +123,14 @@ async function answering({ dataDir }: Place, pid: number): Promise<Postmaster | 
 }
 
 /** Ends the server: connections are closed, what was committed stays. Nothing happens when it does not run. */
-export async function halt(place: Place): Promise<void> {
+export async function halt(place: ServerFolder): Promise<void> {
   const known = await readPostmaster(place.dataDir);
   if (!known || !(await serves(known.pid, place.dataDir))) return;
   await program(place, 'pg_ctl', ['stop', '-D', place.dataDir, '-m', 'fast', '-w', '-t', String(stopSeconds), '-s']);
 }
 
 /** A new folder for the socket that only the server's account and root can enter, with a path short enough. */
-async function makeSocketDir({ account }: Place): Promise<string> {
+async function makeSocketDir({ account }: ServerFolder): Promise<string> {
   for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp'])) {
     if (Buffer.byteLength(join(parent, 'locus-XXXXXX', '.s.PGSQL.5432')) > longestSocketPath) continue;
     if (account && !(await mayEnter(account, parent))) continue;

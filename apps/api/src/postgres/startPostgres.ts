@@ -8,7 +8,7 @@ import { findBinaries } from './binaries';
 import type { Secrets } from './dataFolder';
 import { checkData, initialise, initialised, readSecrets, settle } from './dataFolder';
 import { alive } from './postmaster';
-import type { Place } from './program';
+import type { ServerFolder } from './program';
 import { addressOf, halt, removeSocketDir, run } from './server';
 
 /** Where the embedded server lies and whom it tells what it does. */
@@ -43,7 +43,7 @@ export async function startPostgres({ dataDir: wanted, log = () => undefined }: 
   const dataDir = await settle(wanted, account, log);
   const home = dirname(dataDir);
   const binaries = await findBinaries(home, account);
-  const place: Place = { dataDir, home, account, binaries, log };
+  const place: ServerFolder = { dataDir, home, account, binaries, log };
   if (!(await initialised(dataDir))) await initialise(place);
   await checkData(place);
 
