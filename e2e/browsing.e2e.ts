@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import { demoUsers, enterPortal, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
@@ -13,7 +13,7 @@ test.for(bothWays)(
   'search and sort of projects and reports are kept over a reload and on the way back, by %s',
   async (by) => {
     const page = await enterPortal(demoUsers.staff);
-    const { press, choose, write } = handOf(page, by);
+    const { press, choose, write } = inputOf(page, by);
     const sortBy = (list: 'projects' | 'reports', sort: string) =>
       choose(
         page.getByRole('button', { name: new RegExp(`^Sort ${list}`) }),

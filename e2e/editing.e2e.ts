@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { restoreReports } from '../scripts/e2e/database.ts';
-import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import { demoUsers, enterPortal, expectComplaints, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
@@ -16,7 +16,7 @@ const fresh = (name: string) => `${name} ${Date.now().toString(36)}`;
 
 test.for(bothWays)('[SHELL-219] a project is created, edited and deleted, by %s', async (by) => {
   const page = await enterPortal(demoUsers.staff);
-  const { press, choose, write } = handOf(page, by);
+  const { press, choose, write } = inputOf(page, by);
   const name = fresh('Hamburg & Bremen');
   const renamed = fresh('Nord=West+1');
   await press(page.getByRole('button', { name: 'Create project' }));
@@ -53,7 +53,7 @@ test.for(bothWays)(
   async (by) => {
     onTestFinished(restoreReports);
     const page = await enterPortal(demoUsers.staff);
-    const { press, choose, write } = handOf(page, by);
+    const { press, choose, write } = inputOf(page, by);
     await press(page.getByRole('link', { name: 'Milano', exact: true }));
     await page.getByRole('heading', { level: 1, name: 'Milano' }).waitFor();
     await card(page, 'Network Milano').waitFor();

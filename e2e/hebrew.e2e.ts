@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import { demoPassword, demoUsers, expectComplaints, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
@@ -39,7 +39,7 @@ test.for(bothWays)(
   { timeout: 180_000 },
   async (by) => {
     const page = await openPage('portal', '/sign-in', { locale: 'he-IL' });
-    const { press, choose, write } = handOf(page, by);
+    const { press, choose, write } = inputOf(page, by);
     const title = (name: string) => page.getByRole('heading', { level: 1, name });
     await title('התחברות').waitFor();
     await lookAtHebrew(page, 'sign in');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { expireLinks } from '../scripts/e2e/database.ts';
-import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import {
   addressOf,
   demoPassword,
@@ -23,7 +23,7 @@ test.for(bothWays)('a forgotten password is replaced through the mail, once, by 
   const password = `Rainy-${Date.now().toString(36)}-A2`;
   const mailbox = openMailbox(email);
   const page = await openPage('portal', '/sign-in');
-  const { press, write } = handOf(page, by);
+  const { press, write } = inputOf(page, by);
   await press(page.getByRole('link', { name: 'Forgot password?' }));
   await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
   await lookAt(page, 'forgotten password');
@@ -62,7 +62,7 @@ test.for(bothWays)('a forgotten password is replaced through the mail, once, by 
   await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
 
   const elsewhere = await openPage('portal', new URL(link).pathname);
-  const other = handOf(elsewhere, by);
+  const other = inputOf(elsewhere, by);
   await other.write(elsewhere.getByLabel('New password', { exact: true }), `${password}x`);
   await other.write(elsewhere.getByLabel('Repeat the new password'), `${password}x`);
   await other.press(elsewhere.getByRole('button', { name: 'Save password' }));
@@ -140,7 +140,7 @@ test('a disabled user is refused like a wrong password', async () => {
 
 test.for(bothWays)('a refused sign-in says why, keeps what was typed and is mended, by %s', async (by) => {
   const page = await openPage('portal', '/sign-in');
-  const { press, write } = handOf(page, by);
+  const { press, write } = inputOf(page, by);
   const email = page.getByRole('textbox', { name: 'E-mail' });
   const password = page.getByLabel('Password', { exact: true });
   await email.waitFor();
@@ -168,7 +168,7 @@ test.for(bothWays)(
     const current = await renewPassword(email);
     const elsewhere = await enterPortal(email, current);
     const page = await enterPortal(email, current);
-    const { press, choose, write } = handOf(page, by);
+    const { press, choose, write } = inputOf(page, by);
     await choose(
       page.getByRole('button', { name: /^Profile/ }),
       page.getByRole('menuitem', { name: 'Change password' }),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import { demoUsers, enterPortal, expectComplaints, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
@@ -22,7 +22,7 @@ async function png(page: Page) {
 
 test.for(bothWays)('photo and company logo are uploaded, kept and removed, by %s', async (by) => {
   const page = await enterPortal(demoUsers.accountAdmin);
-  const { press, choose } = handOf(page, by);
+  const { press, choose } = inputOf(page, by);
   await choose(page.getByRole('button', { name: /^Profile/ }), page.getByRole('menuitem', { name: 'My profile' }));
   await page.getByRole('heading', { level: 1, name: 'User profile' }).waitFor();
   await lookAt(page, 'profile');

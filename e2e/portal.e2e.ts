@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import { addressOf, demoUsers, expectComplaints, openPage, signIn, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
@@ -87,7 +87,7 @@ test('locations taken off the view leave card, graph and address', async () => {
 
 test.for(bothWays)('pickers and information of a report open, are good to use, and close, by %s', async (by) => {
   const page = await report();
-  const { press } = handOf(page, by);
+  const { press } = inputOf(page, by);
   for (const name of [/ Locations /, /^Time frames/, 'Report information']) {
     const opener = page.getByRole('button', { name }).first();
     await press(opener);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import { demoUsers, enterPortal, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
 
@@ -40,7 +40,7 @@ for (const { role, email, creates, edits, demo, project } of views) {
     `[SHELL-003] [SHELL-206] [SHELL-207] ${role} sees what the role may do, and a report, by %s`,
     async (by) => {
       const page = await enterPortal(email);
-      const { press } = handOf(page, by);
+      const { press } = inputOf(page, by);
       const plus = page.getByRole('button', { name: 'Create project' });
       const menus = page.getByRole('button', { name: /^Settings of / });
       const banner = page.getByText('This portal is a demo.');

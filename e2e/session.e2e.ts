@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { setUserStatus } from '../scripts/e2e/database.ts';
-import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import {
   addressOf,
   asUser,
@@ -36,7 +36,7 @@ test.for(bothWays)(
       country: 'de',
     });
     await page.reload();
-    const { press, choose, write } = handOf(page, by);
+    const { press, choose, write } = inputOf(page, by);
     const edit = () =>
       choose(
         page.getByRole('button', { name: `Settings of ${name}`, exact: true }),
@@ -74,7 +74,7 @@ test.for(bothWays)('of two tabs one signs out, and both are signed out, by %s', 
   const other = await openPage('portal', '/', { beside: page });
   await other.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
   await page.bringToFront();
-  const { choose } = handOf(page, by);
+  const { choose } = inputOf(page, by);
   await choose(page.getByRole('button', { name: /^Profile/ }), page.getByRole('menuitem', { name: 'Sign out' }));
   await signInTitle(page).waitFor();
   await signInTitle(other).waitFor();
@@ -123,7 +123,7 @@ test.for(bothWays)(
     await signIn(page, demoUsers.administrator);
     await page.getByRole('heading', { level: 1, name: 'This is the customer portal' }).waitFor();
     await lookAt(page, 'wrong door of the portal');
-    await handOf(page, by).press(page.getByRole('button', { name: 'Open the back-office' }));
+    await inputOf(page, by).press(page.getByRole('button', { name: 'Open the back-office' }));
     await page.waitForURL(`${addressOf('admin')}/projects`);
     await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
     await page.getByRole('img', { name: 'Ada Brandt' }).waitFor();
@@ -135,7 +135,7 @@ test.for(bothWays)(
     await signIn(customer, demoUsers.regular);
     await customer.getByRole('heading', { level: 1, name: 'This is the back-office' }).waitFor();
     await lookAt(customer, 'wrong door of the back-office');
-    await handOf(customer, by).press(customer.getByRole('button', { name: 'Open the portal' }));
+    await inputOf(customer, by).press(customer.getByRole('button', { name: 'Open the portal' }));
     await customer.waitForURL(`${addressOf('portal')}/`);
     await customer.getByRole('button', { name: 'Profile of Lea Hoffmann' }).waitFor();
     // The code is not left in the history.

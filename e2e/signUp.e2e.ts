@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { deleteAccount } from '../scripts/e2e/database.ts';
-import { bothWays, handOf } from '../scripts/e2e/hand.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import { addressOf, expectComplaints, openPage, setUpBrowser } from '../scripts/e2e/harness.ts';
 import { openMailbox } from '../scripts/e2e/mailbox.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
@@ -20,7 +20,7 @@ test.for(bothWays)('from signing up through the mail to the sample report, by %s
   const email = `ada@${company.replace(' ', '-').toLowerCase()}.example`;
   const mailbox = openMailbox(email);
   const page = await openPage('portal', '/sign-in');
-  const { press, write } = handOf(page, by);
+  const { press, write } = inputOf(page, by);
   await press(page.getByRole('link', { name: 'Create an account' }));
   await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
   await lookAt(page, 'sign up');

@@ -17,7 +17,7 @@ import { answerError } from './http/errors';
 import { HttpError, notFound } from './http/httpError';
 import { answerJson } from './http/json';
 import { languageOf } from './http/language';
-import { createLater } from './http/later';
+import { createBackgroundWork } from './http/backgroundWork';
 import type { Log } from './http/log';
 import { jsonLog } from './http/log';
 import { serveApp } from './http/static';
@@ -87,7 +87,7 @@ export function createApp({
   log = jsonLog,
 }: AppOptions): LocusApp {
   const tokens = createTokens(config.secret);
-  const { later, settled } = createLater(log);
+  const { afterAnswer, settled } = createBackgroundWork(log);
   const originOf = (one: App) => origins[one] ?? config.origins[one] ?? 'http://localhost';
   const routes = routesOf({
     app,
@@ -99,7 +99,7 @@ export function createApp({
     mailer,
     visitsRoot,
     captcha: createCaptcha(config),
-    later,
+    afterAnswer,
     originOf,
     config,
     clock,

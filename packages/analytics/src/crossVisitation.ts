@@ -5,7 +5,7 @@ import { formatRatio } from '@locus/model';
 
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
-import { wholeLocation } from './parts';
+import { wholeLocation } from './closedParts';
 import { countShown, roundCount, tooFew } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums } from './store/analysis';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { DurationData } from '@locus/model';
 import { durationCategories } from '@locus/model';
 
-import { closedParts, wholeLocation } from './parts';
+import { closedParts, wholeLocation } from './closedParts';
 import type { PrivacyRules } from './privacy';
 import { countShown, hiddenShares, roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';

@@ -2,7 +2,7 @@ import type { Disclosure, FootfallData, FootfallValue } from '@locus/model';
 
 import type { PeriodFrame } from './calendar';
 import { dayNumber, dayStart, dayText } from './calendar';
-import { closedParts } from './parts';
+import { closedParts } from './closedParts';
 import type { HiddenReason, PrivacyRules } from './privacy';
 import { countShown, hiddenParts, roundCount } from './privacy';
 

@@ -5,7 +5,7 @@ import { monthIndex, monthKeyOf, monthOfDay } from '@locus/model';
 
 import { dayNumber, dayStart, dayText, firstDayOfMonth, lastDayOfMonth } from './calendar';
 import { erf } from './footfall';
-import { closedParts } from './parts';
+import { closedParts } from './closedParts';
 import { roundCount } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { locationKeys, mergeSums, unfiltered } from './store/analysis';

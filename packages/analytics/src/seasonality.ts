@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { PartDisclosure, SeasonalityData, SeasonalityLocation, SeasonalityValue } from '@locus/model';
 
-import { closedParts, wholeLocation } from './parts';
+import { closedParts, wholeLocation } from './closedParts';
 import type { HiddenReason, PrivacyRules } from './privacy';
 import { countShown, hiddenShares } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';

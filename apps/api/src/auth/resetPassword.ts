@@ -26,12 +26,12 @@ export async function forgotPassword(
   { email, captchaToken }: ForgotPassword,
   { address, language, now }: Asking,
 ): Promise<void> {
-  const { app, db, captcha, mailer, originOf, later } = services;
+  const { app, db, captcha, mailer, originOf, afterAnswer } = services;
   const who = email.toLowerCase();
   await takeAttempt(db, resetMailLimits.address, address, now);
   await takeAttempt(db, resetMailLimits.email, who, now);
   if (captchaToken !== undefined) await captcha.check(db, captchaToken, now);
-  later(async () => {
+  afterAnswer(async () => {
     const user = await db
       .selectFrom('users')
       .innerJoin('accounts', 'accounts.id', 'users.account_id')

@@ -172,11 +172,11 @@ export async function askForActivation(
   email: string,
   { address, language, now }: Asking,
 ): Promise<void> {
-  const { db, later } = services;
+  const { db, afterAnswer } = services;
   const who = email.toLowerCase();
   await takeAttempt(db, activationMailLimits.address, address, now);
   await takeAttempt(db, activationMailLimits.email, who, now);
-  later(async () => {
+  afterAnswer(async () => {
     const user = await db
       .selectFrom('users')
       .where(sql`lower(email)`, '=', who)

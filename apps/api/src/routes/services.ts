@@ -5,7 +5,7 @@ import type { Tokens } from '../auth/tokens';
 import type { Config } from '../config/config';
 import type { App, Database } from '../db/schema';
 import type { GeoServices } from '../geo/geoServices';
-import type { Later } from '../http/later';
+import type { BackgroundWork } from '../http/backgroundWork';
 import type { Selections } from '../jobs/selections';
 import type { Mailer } from '../mail/mailer';
 import type { ResultReader } from '../queries/reportItems';
@@ -24,7 +24,7 @@ export interface Services {
   visitsRoot: string;
   captcha: Captcha;
   /** Work that the answer does not wait for. */
-  later: Later['later'];
+  afterAnswer: BackgroundWork['afterAnswer'];
   /** Where an app is, without a slash at the end; never what the request says. */
   originOf: (app: App) => string;
   config: Pick<Config, 'origins' | 'production' | 'frameHosts' | 'sampleProject'>;

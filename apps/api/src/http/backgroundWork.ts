@@ -2,9 +2,9 @@ import type { Log } from './log';
 import { errorFields } from './log';
 
 /** Work that an answer must not wait for, because its time would tell something. */
-export interface Later {
+export interface BackgroundWork {
   /** Does some work once the answer has long been sent; what fails is logged. */
-  later: (work: () => Promise<void>) => void;
+  afterAnswer: (work: () => Promise<void>) => void;
   /** Begins at once what still waits, and ends when all of it has ended. */
   settled: () => Promise<void>;
 }
@@ -13,10 +13,10 @@ export interface Later {
 const pauseMs = 100;
 
 /** A place for such work. */
-export function createLater(log: Log): Later {
+export function createBackgroundWork(log: Log): BackgroundWork {
   const underWay = new Map<Promise<void>, () => void>();
   return {
-    later: (work) => {
+    afterAnswer: (work) => {
       let begin: () => void = () => undefined;
       const done = new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pauseMs);

@@ -7,7 +7,7 @@ export type By = 'pointer' | 'keyboard';
 export const bothWays: readonly By[] = ['pointer', 'keyboard'];
 
 /** What a reader does with a page. Each waits until its target is there. */
-export interface Hand {
+export interface ReaderInput {
   /** Presses a button, link, tab or checkbox. */
   press: (target: Locator) => Promise<void>;
   /** Opens a menu and chooses one of its entries. */
@@ -16,10 +16,10 @@ export interface Hand {
   write: (field: Locator, text: string) => Promise<void>;
 }
 
-/** The hand that works with a pointer, or with nothing but Tab, arrows, Space, Enter and letters. */
-export const handOf = (page: Page, by: By): Hand => (by === 'pointer' ? pointer() : keyboard(page));
+/** What works with a pointer, or with nothing but Tab, arrows, Space, Enter and letters. */
+export const inputOf = (page: Page, by: By): ReaderInput => (by === 'pointer' ? pointer() : keyboard(page));
 
-const pointer = (): Hand => ({
+const pointer = (): ReaderInput => ({
   press: (target) => target.click(),
   choose: async (menu, entry) => {
     await menu.click();
@@ -31,7 +31,7 @@ const pointer = (): Hand => ({
 /** Steps that reach anything; a page that needs more has lost the focus. */
 const mostSteps = 150;
 
-function keyboard(page: Page): Hand {
+function keyboard(page: Page): ReaderInput {
   const focused = (target: Locator) => target.evaluate((element) => element === element.ownerDocument.activeElement);
 
   /** Steps with one key until the target has the focus. */
