@@ -1,4 +1,4 @@
-import type { ViewState } from '@locus/ui';
+import type { LoadState } from '@locus/ui';
 
 import type { Highlight } from './Highlight/Highlight';
 
@@ -42,7 +42,7 @@ export interface ChartCategory {
 }
 
 /** What every chart takes; a location that is set off is the series of its id. */
-export interface ChartProps extends ViewState, Highlight {
+export interface ChartProps extends LoadState, Highlight {
   /** What the chart shows, in a few words: its accessible name. */
   label: string;
   series: readonly ChartSeries[];

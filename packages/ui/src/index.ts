@@ -62,7 +62,7 @@ export { PaginationDots, type PaginationDotsProps } from './PaginationDots/Pagin
 export { Progress, type ProgressProps } from './Progress/Progress';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';
 export { holdFocus } from './StateSwitch/holdFocus';
-export { StateSwitch, type StateSwitchProps, type ViewState, type ViewStatus } from './StateSwitch/StateSwitch';
+export { StateSwitch, type StateSwitchProps, type LoadState, type LoadStatus } from './StateSwitch/StateSwitch';
 export { type ToastContent, ToastProvider, useToast } from './Toast/Toast';
 export { chosenGround, panelGround, type Tone } from './ground';
 

@@ -36,7 +36,10 @@ export function addressOf(
 }
 
 /** Adopts the server of this data, or starts it; `before` names the socket or port it should have again. */
-export async function run(place: ServerFolder, before?: Postmaster): Promise<{ postmaster: Postmaster; adopted: boolean }> {
+export async function run(
+  place: ServerFolder,
+  before?: Postmaster,
+): Promise<{ postmaster: Postmaster; adopted: boolean }> {
   const { dataDir, log } = place;
   const known = await readPostmaster(dataDir);
   if (known && (await serves(known.pid, dataDir))) {

@@ -1,5 +1,5 @@
 import type { CatchmentData } from '@locus/model';
-import type { ViewState } from '@locus/ui';
+import type { LoadState } from '@locus/ui';
 import { useIntl } from 'react-intl';
 
 import { messages } from './messages';
@@ -13,7 +13,7 @@ const words = {
 /** Why a catchment has no areas, as the words of an empty view; none where it has some. */
 export function useUnavailable(
   catchment: Pick<CatchmentData, 'unavailable'> | undefined,
-): Pick<ViewState, 'emptyTitle' | 'emptyText'> {
+): Pick<LoadState, 'emptyTitle' | 'emptyText'> {
   const intl = useIntl();
   if (!catchment?.unavailable) return {};
   const [title, text] = words[catchment.unavailable];

@@ -1,4 +1,4 @@
-import type { ViewState } from '@locus/ui';
+import type { LoadState } from '@locus/ui';
 import { useMemo } from 'react';
 
 import type { BarChartProps } from '../BarChart/BarChart';
@@ -9,7 +9,7 @@ import type { PictureStageProps } from './PictureStage';
 import { PictureStage } from './PictureStage';
 
 /** A chart as it is shown: lines unless told. */
-export interface DrawnChart extends Omit<BarChartProps, keyof ViewState | 'heightPx' | 'theme' | 'contactHref'> {
+export interface DrawnChart extends Omit<BarChartProps, keyof LoadState | 'heightPx' | 'theme' | 'contactHref'> {
   type?: 'line' | 'bar';
 }
 

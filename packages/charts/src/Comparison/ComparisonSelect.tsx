@@ -1,6 +1,6 @@
 import type { Comparison, MonthKey } from '@locus/model';
 import { comparisons } from '@locus/model';
-import type { ViewStatus } from '@locus/ui';
+import type { LoadStatus } from '@locus/ui';
 import { Select } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,7 +21,7 @@ export interface PeriodComparison<Derived> {
   /** The derived answer for the compared months; undefined while there is none. */
   earlier: Derived | undefined;
   /** How far that answer is; `ready` unless told. What is shown without it stays. */
-  status?: ViewStatus;
+  status?: LoadStatus;
   /** Why it could not be had, in one sentence. */
   error?: ReactNode;
   /** Asks for it again. */

@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import type { ViewState } from '@locus/ui';
+import type { LoadState } from '@locus/ui';
 import { Skeleton, StateSwitch } from '@locus/ui';
 import { color, font, media, radius, shadow, space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { ModeToggle } from './ModeToggle';
 import { ScreenshotButton } from './ScreenshotButton';
 
 /** What every detail view takes beside its data and its own settings. */
-export interface DetailProps extends ViewState, Highlight {
+export interface DetailProps extends LoadState, Highlight {
   /** The project's locations with their zero-based index, which gives them number, colour and shape. */
   locations: readonly { id: Id; index: number }[];
   mode: DetailMode;

@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import type { ViewState } from '@locus/ui';
+import type { LoadState } from '@locus/ui';
 import { chosenGround, InfoTip, panelGround, StateSwitch } from '@locus/ui';
 import { color, focusRing, font, media, motion, numeric, radius, space, truncate } from '@locus/ui/theme';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -11,7 +11,7 @@ import { useHighlight } from '../Highlight/Highlight';
 import { messages } from './messages';
 
 /** What every card of an analysis takes beside its data. */
-export interface ItemCardState extends ViewState {
+export interface ItemCardState extends LoadState {
   /** Whose numbers the card shows: that location is set off elsewhere while the card is pointed at, and the card with it. */
   location?: Id;
   /** The analysis' detail is the one shown. */

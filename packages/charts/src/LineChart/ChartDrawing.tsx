@@ -1,4 +1,4 @@
-import type { ViewState } from '@locus/ui';
+import type { LoadState } from '@locus/ui';
 import { Skeleton } from '@locus/ui';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { color, focusRing, radius, useThemeTokens } from '@locus/ui/theme';
@@ -22,7 +22,7 @@ import { useInlineSize } from './useInlineSize';
 
 const ApexChart = lazy(() => import('../ApexChart/ApexChart').then((module) => ({ default: module.ApexChart })));
 
-export interface ChartDrawingProps extends Omit<ChartProps, keyof ViewState> {
+export interface ChartDrawingProps extends Omit<ChartProps, keyof LoadState> {
   kind: 'line' | 'bar';
   heightPx: number;
   /** The top of the axis where it is known, e.g. 100 for percentages. */

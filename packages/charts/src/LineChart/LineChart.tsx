@@ -1,4 +1,4 @@
-import type { ViewState } from '@locus/ui';
+import type { LoadState } from '@locus/ui';
 import { Skeleton, StateSwitch } from '@locus/ui';
 import type { ThemeTokens } from '@locus/ui/theme';
 
@@ -20,7 +20,7 @@ export interface LineChartProps extends ChartProps {
  */
 export function LineChart({ heightPx = 360, contactHref, ...props }: LineChartProps) {
   const { status, empty, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, ...chart } = props;
-  const state: ViewState = { status, empty, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction };
+  const state: LoadState = { status, empty, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction };
   return (
     <StateSwitch
       {...state}

@@ -1,6 +1,6 @@
 import type { SocialDemographicsData } from '@locus/model';
 import { abbreviateNumber } from '@locus/model';
-import type { ViewState } from '@locus/ui';
+import type { LoadState } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
@@ -18,7 +18,7 @@ import type { PanelBar } from './panelNumbers';
 import { amountText, topAndRest } from './panelNumbers';
 import { useCategoryName } from './useCategoryName';
 
-export interface SocialDemographicsPanelProps extends ViewState {
+export interface SocialDemographicsPanelProps extends LoadState {
   /** The answer; undefined while there is none. */
   demographics: SocialDemographicsData | undefined;
   /** The country whose areas are shown, and whether these are made up; both tell where the numbers come from. */

@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import { mapLanguageOf } from '@locus/draw';
 import type { MapView } from '@locus/model';
 import { directionOf } from '@locus/model';
-import type { ViewState } from '@locus/ui';
+import type { LoadState } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { visuallyHidden } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
@@ -33,7 +33,7 @@ import { calm, CalmPan, firstSize, useAccessibleName, useMapSize, usePaintedMark
 import type { MapBounds } from './useMapView';
 import { defaultView, useMapView } from './useMapView';
 
-export interface LocusMapProps extends ViewState, MapToolsProps {
+export interface LocusMapProps extends LoadState, MapToolsProps {
   /** What the map shows, e.g. "Map of the locations": its accessible name. */
   label: string;
   /** The view to show; without one the map is fitted to `bounds`. */

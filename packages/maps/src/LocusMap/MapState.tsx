@@ -1,4 +1,4 @@
-import type { ViewState } from '@locus/ui';
+import type { LoadState } from '@locus/ui';
 import { Progress, StateSwitch } from '@locus/ui';
 import { color, font, radius, shadow, space, zIndex } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export type MapStep = 'catchment' | 'polygons';
 /** How far each step is, in percent. */
 const stepProgress: Record<MapStep, number> = { catchment: 30, polygons: 60 };
 
-interface MapStateProps extends ViewState {
+interface MapStateProps extends LoadState {
   step?: MapStep;
   /** Where "contact us" leads. */
   contactHref?: string;

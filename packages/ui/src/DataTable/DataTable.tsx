@@ -6,7 +6,7 @@ import { Button } from '../Button/Button';
 import { Checkbox } from '../Checkbox/Checkbox';
 import { CopyButton } from '../CopyButton/CopyButton';
 import { Skeleton } from '../Skeleton/Skeleton';
-import { StateSwitch, type StateSwitchProps, type ViewState } from '../StateSwitch/StateSwitch';
+import { StateSwitch, type StateSwitchProps, type LoadState } from '../StateSwitch/StateSwitch';
 import type { DataTableColumn, DataTableTotals } from './columns';
 import { DataTableHead } from './DataTableHead';
 import { DataTableRow } from './DataTableRow';
@@ -17,7 +17,7 @@ import { nextSort, type Sort, sortRows } from './sortRows';
 import { toTsv } from './toTsv';
 import { useRowKeys } from './useRowKeys';
 
-export interface DataTableProps<Row> extends ViewState, Pick<StateSwitchProps, 'contactHref' | 'heightPx'> {
+export interface DataTableProps<Row> extends LoadState, Pick<StateSwitchProps, 'contactHref' | 'heightPx'> {
   /** What the table holds, for screen readers. */
   caption: string;
   /** Where there are many rows, keep each column's `value` the same function, or they are sorted at every drawing. */

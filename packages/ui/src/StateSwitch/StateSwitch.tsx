@@ -13,12 +13,12 @@ import { holdFocus } from './holdFocus';
 import { messages } from './messages';
 
 /** How far the data of a view is; an outage is never shown as an ordinary lack of data. */
-export type ViewStatus = 'loading' | 'error' | 'ready';
+export type LoadStatus = 'loading' | 'error' | 'ready';
 
 /** What everything that shows data takes: its status, and what to say when there is nothing to show. */
-export interface ViewState {
+export interface LoadState {
   /** How far the data is; `ready` unless told. */
-  status?: ViewStatus;
+  status?: LoadStatus;
   /** The data is there and holds nothing. */
   empty?: boolean;
   /** A search or filter leaves nothing; goes before `empty`. */
@@ -35,7 +35,7 @@ export interface ViewState {
   emptyAction?: ReactNode;
 }
 
-export interface StateSwitchProps extends ViewState, Omit<ComponentPropsWithRef<'div'>, 'onError'> {
+export interface StateSwitchProps extends LoadState, Omit<ComponentPropsWithRef<'div'>, 'onError'> {
   /** The outline of the content, shown while it loads; bars unless told. */
   skeleton?: ReactNode;
   /** Heads a failure although there is an own `emptyTitle`, with `emptyText` below it. */
@@ -130,7 +130,7 @@ function DefaultText({ contactHref }: { contactHref?: string }) {
   );
 }
 
-function Failure({ error, onRetry, compact }: Pick<ViewState, 'error' | 'onRetry'> & { compact: boolean }) {
+function Failure({ error, onRetry, compact }: Pick<LoadState, 'error' | 'onRetry'> & { compact: boolean }) {
   const again = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes while it loads.
     holdFocus(currentTarget);

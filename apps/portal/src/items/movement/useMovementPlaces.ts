@@ -1,7 +1,7 @@
 import { useMovementHotspots } from '@locus/data';
 import type { Hotspot, Threshold } from '@locus/model';
 import { defaultMovementThreshold, hasHotspots, hotspotsIn, spanOf, visitorTypeOf } from '@locus/model';
-import type { ViewStatus } from '@locus/ui';
+import type { LoadStatus } from '@locus/ui';
 import { useMemo } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';
@@ -9,7 +9,7 @@ import { movementRequest } from './movementRequest';
 
 /** The hotspots around the primary location of the open report. */
 export interface MovementPlaces {
-  status: ViewStatus;
+  status: LoadStatus;
   /** What failed, in one sentence. */
   error: string | undefined;
   onRetry: () => void;
