@@ -4,6 +4,7 @@ import type { Draft } from '@locus/data';
 import { useClient, useHierarchy, useUser } from '@locus/data';
 import { usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel } from '@locus/ui';
+import { useNarrow } from '@locus/ui/theme';
 import { FileChartColumn, Folder, UserRound } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,7 +18,7 @@ import { DemoBanner } from './parts/DemoBanner';
 import { DraftOffer } from './parts/DraftOffer';
 import { ResumingContext } from './useDraft';
 import { queryOf } from './useListState';
-import { useNarrow } from './useNarrow';
+
 import type { PanelTab } from './usePanel';
 import { usePanel } from './usePanel';
 

@@ -33,6 +33,9 @@ export { ImagePicker, type ImagePickerProps } from './ImagePicker/ImagePicker';
 export { type CatchmentChoice } from './CatchmentSettings/catchmentChanges';
 export { CatchmentSettings, type CatchmentSettingsProps } from './CatchmentSettings/CatchmentSettings';
 export { MovementSettings, type MovementSettingsProps } from './MovementSettings/MovementSettings';
+export { CatchmentTools, type CatchmentToolsProps } from './CatchmentTools/CatchmentTools';
+export { LayerSwitch, type LayerSwitchProps } from './LayerSwitch/LayerSwitch';
+export { MovementTools, type MovementToolsProps } from './MovementTools/MovementTools';
 export {
   LocationPicker,
   type LocationPickerProps,

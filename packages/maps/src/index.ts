@@ -1,7 +1,6 @@
 // What needs no Leaflet; the map itself is `@locus/maps/view`, imported lazily.
 export type { Pie } from '@locus/draw';
-export { boundsOf } from './boundsOf';
 export { usableImage } from './LocationGallery/galleryPages';
-export { pinLimits, pinsAtZoom } from './scale/pinLimits';
+export { areaSteps } from './scale/areaSteps';
 export { type StepScale, stepScale } from './scale/stepScale';
 export { winnerFills, type Winners, winners } from './scale/winners';

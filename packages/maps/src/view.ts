@@ -3,7 +3,23 @@ export { LocusMap, type LocusMapProps } from './LocusMap/LocusMap';
 export { type MapStep } from './LocusMap/MapState';
 export { type MapTiles } from './LocusMap/TileBase';
 export { type MapWorld, useMapWorld, useSceneLayer } from './LocusMap/mapContext';
-export { defaultView, type MapBounds } from './LocusMap/useMapView';
+export { defaultView } from './LocusMap/useMapView';
+
+// Whole maps
+export { AnalysisMap, type AnalysisMapProps } from './AnalysisMap/AnalysisMap';
+export { LocationsMap, type LocationsMapProps } from './LocationsMap/LocationsMap';
+export { PlacesMap, type PlacesMapProps } from './PlacesMap/PlacesMap';
+
+// Scenes: what an analysis puts on its map, with its legend, and the lists that say the same
+export { AreaList, type AreaListProps } from './scenes/AreaList';
+export { AreaPopup, type AreaPopupProps } from './scenes/AreaPopup';
+export { AreaScene, type AreaSceneProps } from './scenes/AreaScene';
+export { CatchmentHeatScene, type CatchmentHeatSceneProps } from './scenes/CatchmentHeatScene';
+export { HotspotList, type HotspotListProps } from './scenes/HotspotList';
+export { HotspotScene, type HotspotSceneProps } from './scenes/HotspotScene';
+export { MovementHeatScene, type MovementHeatSceneProps } from './scenes/MovementHeatScene';
+export { RadiusScene, type RadiusSceneProps } from './scenes/RadiusScene';
+export { TripScene, type TripSceneProps } from './scenes/TripScene';
 
 // Layers
 export { AreaLayer, type AreaLayerProps } from './layers/AreaLayer/AreaLayer';

@@ -1,10 +1,43 @@
-import type { MapBounds } from './LocusMap/useMapView';
+import type { PolygonGeometry } from './entities';
+
+/** A rectangle in degrees: `[west, south, east, north]`. */
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
+
+/** A place on the map, in degrees. */
+interface Place {
+  longitude: number;
+  latitude: number;
+}
 
 /** The smallest rectangle around places, `[west, south, east, north]` in degrees; undefined without a place that has finite coordinates. */
-export function boundsOf(places: readonly { latitude: number; longitude: number }[]): MapBounds | undefined {
+export function boundsOf(places: readonly Place[]): MapBounds | undefined {
   const placed = places.filter(({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude));
   if (placed.length === 0) return undefined;
   const lngs = placed.map(({ longitude }) => longitude);
   const lats = placed.map(({ latitude }) => latitude);
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+/** A box around a place that reaches so many degrees east and west, and somewhat fewer north and south. */
+export const boundsAround = ({ longitude, latitude }: Place, degrees: number): MapBounds => [
+  longitude - degrees,
+  latitude - degrees * 0.6,
+  longitude + degrees,
+  latitude + degrees * 0.6,
+];
+
+/** Bounds with room below for the gallery, which would hide the southern places. */
+export const boundsAboveGallery = (bounds: MapBounds | undefined): MapBounds | undefined => {
+  if (!bounds) return undefined;
+  const [west, south, east, north] = bounds;
+  return [west, south - (north - south) * 0.3, east, north];
+};
+
+/** The middle of an outline's box, in degrees; a point is its own. */
+export function centreOf(geometry: PolygonGeometry | { type: 'Point'; coordinates: [number, number] }): Place {
+  if (geometry.type === 'Point') return { longitude: geometry.coordinates[0], latitude: geometry.coordinates[1] };
+  const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
+  const box = boundsOf(rings.flat().map(([longitude, latitude]) => ({ longitude, latitude })));
+  const [west, south, east, north] = box ?? [0, 0, 0, 0];
+  return { longitude: (west + east) / 2, latitude: (south + north) / 2 };
 }

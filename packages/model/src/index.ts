@@ -26,6 +26,25 @@ export {
   catchmentReachKm,
 } from './analyses/catchment';
 export {
+  areasByShare,
+  areasOfOne,
+  areasOfSeveral,
+  type CatchmentArea,
+  type DistanceRing,
+  distanceRings,
+} from './analyses/catchmentAreas';
+export {
+  areaInRange,
+  areaPies,
+  catchmentPins,
+  drawnAreas,
+  firstLocations,
+  heatPoints,
+  pinLimits,
+  tripStarts,
+} from './analyses/catchmentDrawn';
+export {
+  catchmentBounds,
   catchmentCard,
   catchmentCode,
   catchmentEntries,
@@ -76,6 +95,7 @@ export {
   ratioBandLabels,
   shareBandLabels,
 } from './analyses/crossVisitation';
+export { derivedOnce } from './analyses/derivedOnce';
 export { type PartDisclosure } from './analyses/disclosure';
 export {
   deriveDuration,
@@ -136,6 +156,15 @@ export {
   withinShares,
 } from './analyses/movement';
 export {
+  crossVisitationFacts,
+  durationFacts,
+  factsOfType,
+  type PlaceFacts,
+  popularTimeFacts,
+  retentionFacts,
+  shareFacts,
+} from './analyses/placeFacts';
+export {
   deriveRetention,
   type Retention,
   retentionCard,
@@ -193,6 +222,7 @@ export {
   type VisitItemData,
   type VisitItemType,
 } from './api';
+export { boundsAboveGallery, boundsAround, boundsOf, centreOf, type MapBounds } from './bounds';
 export { nameMatches, readProjectSort, readReportSort, sortProjects, sortReports } from './browse';
 export { embedsDashboard } from './dashboards';
 export { monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
@@ -272,6 +302,19 @@ export {
   messageFileOf,
   negotiateLanguage,
 } from './languages';
+export {
+  type CatchmentRequest,
+  catchmentRequest,
+  choiceOf,
+  earlierMonthsOf,
+  itemRequest,
+  type ItemRequest,
+  movementRequest,
+  periodOf,
+  type ReportScope,
+  socialRequest,
+  thresholdChoice,
+} from './itemRequest';
 export { areaLimit, defaultLimits, type LimitName, limitNames, type Limits, limitsOf } from './limits';
 export { keepMapViews, type MapOptions } from './mapOptions';
 export {
@@ -295,6 +338,7 @@ export {
   movementModeInForce,
   offeredMapModes,
   offeredModes,
+  overlayOffered,
   reduceReportView,
   type ReportView,
   type ReportViewAction,

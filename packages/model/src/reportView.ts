@@ -116,6 +116,18 @@ export function catchmentLayerInForce(
   return state.catchmentLocationsCount === 'MULTIPLE' ? 'Winner' : 'PostalCodes';
 }
 
+/** Whether the map on show has a data overlay to choose the metric of: areas and rings have one; those of several locations always, in versions with rings. */
+export function overlayOffered(
+  state: Pick<ViewState, 'reportItemVisualizationMode' | 'catchmentLocationsCount' | 'catchmentDataOverlay'>,
+  version: string,
+): boolean {
+  const mode = mapModeInForce(state, version);
+  if (mode !== 'PostalCodes' && mode !== 'Isochrones') return false;
+  return state.catchmentLocationsCount === 'MULTIPLE'
+    ? version !== defaultCatchmentVersion
+    : state.catchmentDataOverlay;
+}
+
 /** The settings of the catchment that its menu changes. */
 export type CatchmentChanges = Partial<
   Pick<

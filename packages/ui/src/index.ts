@@ -40,6 +40,8 @@ export { AreaPattern, type AreaPatternProps } from './AreaPattern/AreaPattern';
 export { Avatar, type AvatarProps } from './Avatar/Avatar';
 export * as Breadcrumb from './Breadcrumb/Breadcrumb';
 export { LocationDot, type LocationDotProps } from './LocationDot/LocationDot';
+export { MapPlace, type MapPlaceProps } from './MapPlace/MapPlace';
+export { Page } from './Page/Page';
 export { LoadingScreen, type LoadingScreenProps } from './LoadingScreen/LoadingScreen';
 export { Logo, type LogoProps } from './Logo/Logo';
 export { ProjectCard, type ProjectCardProps } from './ProjectCard/ProjectCard';

@@ -21,9 +21,13 @@ const { emptyRoot } = vi.hoisted(() => {
 const { act } = await import('react');
 const { createRoot } = await import('react-dom/client');
 const { SWRConfig } = await import('swr');
-const { useAnswer } = await import('../useAnswer');
 const { useCatchmentAnswer } = await import('./catchment/useCatchmentAnswer');
+const { useCrossVisitation } = await import('./crossVisitation/useCrossVisitation');
+const { useDuration } = await import('./duration/useDuration');
+const { useFootfall } = await import('./footfall/useFootfall');
 const { useMovementAnswer } = await import('./movement/useMovementAnswer');
+const { useRetention } = await import('./retention/useRetention');
+const { useSeasonality } = await import('./seasonality/useSeasonality');
 const { useAbsorption, useAttraction } = await import('./shares/useShares');
 
 beforeEach(() => void vi.useFakeTimers());
@@ -104,7 +108,8 @@ function addressOf(type: Type, { months: chosen, places }: Choice): string | und
 /** An answer that every derivation takes, with the address it belongs to where all of them pass it on. */
 const answerTo = (path: string) => {
   const nowhere = { main: [], home: [], work: [] };
-  return { disclosure: { path }, values: [], before: nowhere, during: nowhere, after: nowhere };
+  const times = { daily_values: [], hourly_values: [], hourly_values_by_week: [] };
+  return { disclosure: { path, partial: [] }, values: [], ...times, before: nowhere, during: nowhere, after: nowhere };
 };
 
 interface Seen {
@@ -121,18 +126,16 @@ function useCards(open: OpenReport): Record<Type, Seen> {
     disclosure: unknown = (read as { answer?: { disclosure: unknown } }).answer?.disclosure,
   ): Seen => ({ ...read, path: (disclosure as { path: string } | undefined)?.path });
   const movement = useMovementAnswer(open);
-  const absorption = useAbsorption(open);
-  const attraction = useAttraction(open);
   return {
-    FOOTFALL: seen(useAnswer(open, 'FOOTFALL', 'monthly')),
-    SEASONALITY: seen(useAnswer(open, 'SEASONALITY', 'WHOLE_PERIOD')),
-    DURATION: seen(useAnswer(open, 'DURATION', 'WHOLE_PERIOD')),
-    RETENTION: seen(useAnswer(open, 'RETENTION', 'quarterly')),
-    LOYALTY: seen(useAnswer(open, 'LOYALTY', 'monthly')),
+    FOOTFALL: seen(useFootfall(open)),
+    SEASONALITY: seen(useSeasonality(open)),
+    DURATION: seen(useDuration(open)),
+    RETENTION: seen(useRetention(open)),
+    LOYALTY: seen(useCrossVisitation(open)),
     CATCHMENT: seen(useCatchmentAnswer(open)),
     MOVEMENT: seen(movement, movement.disclosure),
-    ABSORPTION: seen(absorption.answer, absorption.disclosure),
-    ATTRACTION: seen(attraction.answer, attraction.disclosure),
+    ABSORPTION: seen(useAbsorption(open)),
+    ATTRACTION: seen(useAttraction(open)),
   };
 }
 

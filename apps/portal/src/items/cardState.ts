@@ -1,12 +1,11 @@
 import type { ItemCardState } from '@locus/charts';
-import type { VisitItemType } from '@locus/model';
 
-import type { Answer } from '../useAnswer';
+import type { Progress } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
 /** What every card takes beside its data: whether it is the one on show, how far its data is, and why not further. */
-export function cardState(open: OpenReport, answer: Omit<Answer<VisitItemType>, 'answer'>): ItemCardState {
-  const { item, status, error, retry, calculation } = answer;
+export function cardState(open: OpenReport, read: Progress): ItemCardState {
+  const { item, status, error, retry, calculation } = read;
   return {
     location: open.view?.primary?.id,
     selected: item !== undefined && open.view?.item?.id === item.id,

@@ -1,21 +1,26 @@
 import { readConfiguration } from '@locus/app';
 import type { DetailProps } from '@locus/charts/detail';
-import type { VisitItemType } from '@locus/model';
 
-import type { Answer } from '../useAnswer';
+import type { Progress } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
 /** What every detail view takes beside its data: mode, locations, and how far its data is. */
 export function detailState(
   open: OpenReport,
-  answer: Omit<Answer<VisitItemType>, 'answer'>,
+  read: Progress,
 ): Pick<DetailProps, 'mode' | 'locations' | 'contactHref' | 'status' | 'error' | 'onRetry'> {
   return {
     mode: open.view?.mode === 'Table' ? 'table' : 'chart',
     locations: open.view?.locations ?? [],
     contactHref: readConfiguration().contact,
-    status: answer.status,
-    error: answer.error?.reason,
-    onRetry: answer.retry,
+    status: read.status,
+    error: read.error?.reason,
+    onRetry: read.retry,
   };
 }
+
+/** Whether the line of the mean is shown, and how that is chosen. */
+export const onAverage = ({ state, dispatch }: OpenReport) => ({
+  showAverage: state.showDetailsAverage,
+  onShowAverageChange: (shown: boolean) => dispatch({ do: 'showAverage', shown }),
+});

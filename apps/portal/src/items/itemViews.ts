@@ -2,20 +2,15 @@ import type { ReportItemType } from '@locus/model';
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
-import type { OpenReport } from '../useOpenReport';
 import { CatchmentItemCard } from './catchment/CatchmentItemCard';
 import { CrossVisitationItemCard } from './crossVisitation/CrossVisitationItemCard';
 import { DurationItemCard } from './duration/DurationItemCard';
 import { FootfallItemCard } from './footfall/FootfallItemCard';
 import { MovementItemCard } from './movement/MovementItemCard';
+import type { ItemViewProps } from './itemViewProps';
 import { RetentionItemCard } from './retention/RetentionItemCard';
 import { SeasonalityItemCard } from './seasonality/SeasonalityItemCard';
 import { AbsorptionItemCard, AttractionItemCard } from './shares/ShareItemCards';
-
-/** What every analysis' card and view in the portal take. */
-export interface ItemViewProps {
-  open: OpenReport;
-}
 
 interface ItemViews {
   /** The card in the panel. */

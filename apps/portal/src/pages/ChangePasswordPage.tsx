@@ -1,6 +1,5 @@
 import { ChangePassword } from '@locus/app';
-
-import { Page } from '../parts/Page';
+import { Page } from '@locus/ui';
 
 /** Where the reader gives themselves a new password. */
 export const ChangePasswordPage = () => (

@@ -1,10 +1,9 @@
 import { useUser } from '@locus/data';
-import { Card } from '@locus/ui';
+import { Card, Page } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
-import { Page } from '../parts/Page';
 import { messages } from './messages';
 
 /** What the portal knows of the reader. */

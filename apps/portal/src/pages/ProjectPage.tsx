@@ -1,15 +1,14 @@
 import { useHierarchy } from '@locus/data';
 import type { Location } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
-import { Card, DataTable, LocationDot } from '@locus/ui';
+import { Card, DataTable, LocationDot, Page } from '@locus/ui';
 import { space, truncate } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
 import { useOpenProject } from '../useOpenProject';
-import { MapPlace } from '../parts/MapPlace';
-import { Page } from '../parts/Page';
+import { ProjectMap } from '../parts/ProjectMap';
 import { messages } from './messages';
 
 const none: Location[] = [];
@@ -46,7 +45,7 @@ export function ProjectPage() {
   return (
     <Page>
       {!missing && (
-        <MapPlace
+        <ProjectMap
           label={intl.formatMessage(messages.project.map)}
           locations={project?.locations ?? none}
           as="pins"

@@ -3,13 +3,12 @@ import { usePeriodText } from '@locus/forms';
 import type { Project, ReportSummary } from '@locus/model';
 import { formatDay, sortReports } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
-import { Card, DataTable } from '@locus/ui';
+import { Card, DataTable, Page } from '@locus/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 
-import { MapPlace } from '../parts/MapPlace';
-import { Page } from '../parts/Page';
+import { ProjectMap } from '../parts/ProjectMap';
 import { messages } from './messages';
 
 const none: Project[] = [];
@@ -57,7 +56,7 @@ export function ProjectsPage() {
   ];
   return (
     <Page>
-      <MapPlace
+      <ProjectMap
         label={intl.formatMessage(messages.projects.map)}
         locations={locations}
         as="clusters"

@@ -1,7 +1,7 @@
 import { PartBoundary } from '@locus/app';
 import type { ContentMode, ReportItem } from '@locus/model';
 import { embedsDashboard } from '@locus/model';
-import { Card, SegmentedControl, Select, Skeleton, StateSwitch } from '@locus/ui';
+import { Card, Page, SegmentedControl, Select, Skeleton, StateSwitch } from '@locus/ui';
 import { color, media, space, zIndex } from '@locus/ui/theme';
 import { ChartLine, Map, Table } from 'lucide-react';
 import { Suspense } from 'react';
@@ -13,7 +13,6 @@ import { ViewDescription } from '../description/ViewDescription';
 import type { OpenReport } from '../useOpenReport';
 import { useOpenReport } from '../useOpenReport';
 import { itemViews, shownTypes } from '../items/itemViews';
-import { Page } from '../parts/Page';
 import { DashboardReport } from './DashboardReport';
 import { messages } from './messages';
 

@@ -1,14 +1,14 @@
 import type { ReportItemType } from '@locus/model';
 import { embedsDashboard } from '@locus/model';
 import { SidePanel, StateSwitch } from '@locus/ui';
-import { space } from '@locus/ui/theme';
+import { space, useNarrow } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import styled from 'styled-components';
 
 import { itemViews, shownTypes } from '../items/itemViews';
 import { leavingQuery, queryOf } from '../useListState';
-import { useNarrow } from '../useNarrow';
+
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
 import { ReportInfo } from './ReportInfo';

@@ -28,7 +28,8 @@ export interface CatchmentSettingsProps {
 }
 
 const metricMessages = { SOURCE: messages.source, DESTINATION: messages.destination, SCORE: messages.score };
-const overlayMessages = {
+/** The metrics of the data overlay. */
+export const overlayMessages = {
   HOUSEHOLDS: messages.households,
   INHABITANTS: messages.inhabitants,
   HOUSEHOLD_INCOME: messages.householdIncome,

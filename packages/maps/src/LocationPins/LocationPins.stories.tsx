@@ -1,8 +1,8 @@
+import { boundsOf } from '@locus/model';
 import { HighlightScope } from '@locus/charts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
-import { boundsOf } from '../boundsOf';
 import { storyLocations } from '../stories/locations';
 import { onMap, painted } from '../stories/onMap';
 import { LocationPins } from './LocationPins';

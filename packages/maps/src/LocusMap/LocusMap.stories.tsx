@@ -1,11 +1,10 @@
 import type { MapView } from '@locus/model';
-import { sequentialScale } from '@locus/model';
+import { boundsOf, sequentialScale } from '@locus/model';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 
-import { boundsOf } from '../boundsOf';
 import { AreaLayer } from '../layers/AreaLayer/AreaLayer';
 import { LocationPins } from '../LocationPins/LocationPins';
 import { LocationPolygons } from '../LocationPolygons/LocationPolygons';

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 
 import { mapLanguageOf } from '@locus/draw';
-import type { MapView } from '@locus/model';
+import type { MapBounds, MapView } from '@locus/model';
 import { directionOf } from '@locus/model';
 import type { LoadState } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
@@ -30,7 +30,6 @@ import { PendingWork } from './pendingWork';
 import type { MapTiles } from './TileBase';
 import { TileBase } from './TileBase';
 import { calm, CalmPan, firstSize, useAccessibleName, useMapSize, usePaintedMark } from './useMapElement';
-import type { MapBounds } from './useMapView';
 import { defaultView, useMapView } from './useMapView';
 
 export interface LocusMapProps extends LoadState, MapToolsProps {
@@ -85,7 +84,8 @@ export function LocusMap(props: LocusMapProps) {
   );
   const [scene] = useState(() => new Set<SceneLayer>());
   const [work] = useState(() => new PendingWork());
-  const world = useMemo(() => ({ insets, scene, work }), [insets, scene, work]);
+  const [legendPlace, setLegendPlace] = useState<HTMLElement | null>(null);
+  const world = useMemo(() => ({ insets, scene, work, legendPlace }), [insets, scene, work, legendPlace]);
   const recentre = useMapView(map, { view, bounds, recentreOn, insets, onViewChange });
   const [failedTiles, setFailedTiles] = useState<string>();
   const tileHost = tiles && tiles.url !== failedTiles ? tiles : undefined;
@@ -120,7 +120,7 @@ export function LocusMap(props: LocusMapProps) {
           )}
           {children}
         </MapContainer>
-        <MapSlots legend={legend} gallery={gallery} list={list} />
+        <MapSlots legend={legend} legendRef={setLegendPlace} gallery={gallery} list={list} />
       </MapContext>
       <Hidden id={help}>
         <FormattedMessage {...messages.help} />

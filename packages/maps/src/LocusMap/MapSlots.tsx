@@ -1,25 +1,40 @@
 import { size, space, zIndex } from '@locus/ui/theme';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { createPortal } from 'react-dom';
 import styled, { css } from 'styled-components';
 
 import { onSmallMap } from '../smallMap';
+import { useMapWorld } from './mapContext';
 
 interface MapSlotsProps {
   legend: ReactNode;
+  /** Gets the element that legends of layers are put into, see `LegendSlot`. */
+  legendRef: Ref<HTMLDivElement>;
   gallery: ReactNode;
   list: ReactNode;
 }
 
 /** The legend at the map's upper end, the gallery along its lower edge, the list; clicks beside them reach the map. */
-export function MapSlots({ legend, gallery, list }: MapSlotsProps) {
+export function MapSlots({ legend, legendRef, gallery, list }: MapSlotsProps) {
   return (
     <>
       {list}
       {legend && <LegendPlace data-legend>{legend}</LegendPlace>}
+      <LayersLegend ref={legendRef} />
       {gallery && <GalleryPlace>{gallery}</GalleryPlace>}
     </>
   );
 }
+
+/** Puts the legend of a layer, which is a child of the map, into the map's legend place. */
+export function LegendSlot({ children }: { children: ReactNode }) {
+  const { legendPlace } = useMapWorld();
+  return legendPlace && createPortal(<LegendPlace data-legend>{children}</LegendPlace>, legendPlace);
+}
+
+const LayersLegend = styled.div`
+  display: contents;
+`;
 
 const LegendPlace = styled.div`
   position: absolute;

@@ -17,6 +17,8 @@ export interface MapWorld {
   scene: Set<SceneLayer>;
   /** What is still to be drawn. */
   work: PendingWork;
+  /** Where the legend of a layer goes; null until the map is there. */
+  legendPlace: HTMLElement | null;
 }
 
 /** Space at the edges of a map, in CSS pixels. */

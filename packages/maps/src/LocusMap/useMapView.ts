@@ -1,4 +1,4 @@
-import type { MapView } from '@locus/model';
+import type { MapBounds, MapView } from '@locus/model';
 import type { Map } from 'leaflet';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
@@ -7,9 +7,6 @@ import type { Insets } from './mapContext';
 
 /** What a map shows before anything else is known. */
 export const defaultView: MapView = { longitude: 9, latitude: 50, zoom: 4 };
-
-/** A rectangle in degrees: `[west, south, east, north]`. */
-export type MapBounds = readonly [west: number, south: number, east: number, north: number];
 
 /** A change of the view is told this long after the last movement, in ms. */
 const settledMs = 400;

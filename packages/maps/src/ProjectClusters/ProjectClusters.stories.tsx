@@ -1,7 +1,7 @@
+import { boundsOf } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
-import { boundsOf } from '../boundsOf';
 import { onMap, painted } from '../stories/onMap';
 import { ProjectClusters } from './ProjectClusters';
 

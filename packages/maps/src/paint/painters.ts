@@ -25,7 +25,7 @@ import {
 } from '@locus/draw';
 
 import { readBase } from '../basemap/readBase';
-import { pinsAtZoom } from '../scale/pinLimits';
+import { pinsAtZoom } from '../scale/pinsAtZoom';
 import { blankCanvas } from './blankCanvas';
 
 /** What each kind of painter is loaded with, styled by and answers beside its picture. A further analysis adds its own kind. */

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
   notAvailable: NoMessageValues;
+  averageStay: NoMessageValues;
   popularDay: NoMessageValues;
   popularHour: NoMessageValues;
   retention: NoMessageValues;
@@ -23,6 +24,7 @@ export const messages = defineMessages<{
   subcategory: NoMessageValues;
 }>({
   notAvailable: { id: 'maps.popups.notAvailable', defaultMessage: 'N/A' },
+  averageStay: { id: 'maps.popups.averageStay', defaultMessage: 'Average stay' },
   popularDay: { id: 'maps.popups.popularDay', defaultMessage: 'Popular day' },
   popularHour: { id: 'maps.popups.popularHour', defaultMessage: 'Popular hour' },
   retention: { id: 'maps.popups.retention', defaultMessage: 'average rate of returning visits' },

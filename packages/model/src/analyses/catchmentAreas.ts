@@ -1,13 +1,6 @@
-import type {
-  CatchmentEntry,
-  CatchmentMetric,
-  Location,
-  MultiLocationPolygon,
-  PolygonGeometry,
-  SocioDemoMetric,
-} from '@locus/model';
-import { boundsOf } from '@locus/maps';
-import { catchmentRank, catchmentValue, socioDemoValue } from '@locus/model';
+import type { CatchmentEntry } from './catchment';
+import type { CatchmentMetric, MultiLocationPolygon, SocioDemoMetric } from './catchmentView';
+import { catchmentRank, catchmentValue, socioDemoValue } from './catchmentView';
 
 /** An area of a catchment as the map shows it; shares 0..1, null where hidden or not known. */
 export interface CatchmentArea {
@@ -70,31 +63,8 @@ export const areasOfSeveral = (polygons: readonly MultiLocationPolygon[], socio:
   }));
 
 /** The areas by their share, the largest first. */
-export const byShare = (areas: readonly CatchmentArea[]): CatchmentArea[] =>
+export const areasByShare = (areas: readonly CatchmentArea[]): CatchmentArea[] =>
   [...areas].sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
-
-/** The middle of an outline's box, in degrees. */
-export function centreOf(geometry: PolygonGeometry): { longitude: number; latitude: number } {
-  const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat();
-  const box = boundsOf(rings.flat().map(([longitude, latitude]) => ({ longitude, latitude })));
-  const [west, south, east, north] = box ?? [0, 0, 0, 0];
-  return { longitude: (west + east) / 2, latitude: (south + north) / 2 };
-}
-
-/** So many locations, the primary one among them. */
-export const firstOf = (locations: readonly Location[], primary: Location | undefined, count: number): Location[] =>
-  [...locations].sort((a, b) => Number(b === primary) - Number(a === primary)).slice(0, count);
-
-/** A box around a location that reaches so many degrees east and west, and somewhat fewer north and south; `[west, south, east, north]`. */
-export const around = (
-  { longitude, latitude }: Pick<Location, 'longitude' | 'latitude'>,
-  degrees: number,
-): [number, number, number, number] => [
-  longitude - degrees,
-  latitude - degrees * 0.6,
-  longitude + degrees,
-  latitude + degrees * 0.6,
-];
 
 /** A ring of distance around a location, in km, with what it holds. */
 export interface DistanceRing {

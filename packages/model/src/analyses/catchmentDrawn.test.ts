@@ -1,9 +1,8 @@
-import type { CatchmentEntry, Location, PolygonGeometry } from '@locus/model';
-import { catchmentEntries } from '@locus/model';
 import { expect, test } from 'vitest';
 
-import { areasOfOne, areasOfSeveral } from './catchmentAreas';
-import { areaPies, areaSteps, catchmentPins, drawnAreas, heatPoints } from './catchmentRules';
+import type { Location, PolygonGeometry } from '../entities';
+import { areasOfSeveral } from './catchmentAreas';
+import { areaPies, catchmentPins, drawnAreas, tripStarts } from './catchmentDrawn';
 
 const square = (lng: number): PolygonGeometry => ({
   type: 'Polygon',
@@ -17,42 +16,9 @@ const square = (lng: number): PolygonGeometry => ({
     ],
   ],
 });
-const entry = (index: string, share: number | null) =>
-  ({ index, geo_entity_name: index, geo_entity_code: index, geo_entity_share_of_target: share }) as CatchmentEntry;
-const data = {
-  values: [
-    {
-      location_id: '1',
-      geo_entity_type: 'postcode',
-      home: [entry('low', 0.0999), entry('min', 0.1), entry('max', 0.3), entry('high', 0.3001), entry('none', null)],
-      work: [entry('office', 0.2)],
-    },
-  ],
-};
 const outlines = new Map(
   ['low', 'min', 'max', 'high', 'none', 'office'].map((index, i) => [index, square(13 + i)] as const),
 );
-const range = { min: 0.1, max: 0.3 };
-const shown = (type: 'HOME' | 'WORK') =>
-  drawnAreas(areasOfOne(catchmentEntries(data, '1', type), 'DESTINATION', 'INHABITANTS'), outlines, false);
-
-test('[VIEW-235] areas and heat are of the chosen home or work set and within the range, both ends included', () => {
-  const home = shown('HOME');
-  const { classes } = areaSteps(home, false, range);
-  // 255 is not drawn, 254 has no value.
-  expect([...classes].flatMap((step, i) => (step < 254 ? [home[i]?.index] : []))).toEqual(['min', 'max']);
-  const overlaid = areaSteps(
-    home.map((area) => ({ ...area, socio: 100 })),
-    true,
-    range,
-  );
-  expect(overlaid.shown).toBe(2);
-  expect(heatPoints(home, outlines, range)).toEqual([
-    { longitude: 14.1, latitude: 52.1, value: 0.1 },
-    { longitude: 15.1, latitude: 52.1, value: 0.3 },
-  ]);
-  expect(heatPoints(shown('WORK'), outlines, range).map(({ value }) => value)).toEqual([0.2]);
-});
 
 const polygon = (index: string, inhabitants: number | null) => ({
   index,
@@ -94,4 +60,16 @@ test('[VIEW-300] of many locations ten have a pin over heat and trips, the prima
     expect(pins).toContain(many[20]);
   }
   expect(catchmentPins(many, many[20], 'PostalCodes')).toHaveLength(30);
+});
+
+test('trips begin in the middles of the ten strongest areas of the range', () => {
+  const areas = Array.from({ length: 12 }, (_, i) => ({
+    ...areasOfSeveral([polygon('low', 5)], 'INHABITANTS')[0]!,
+    index: i === 11 ? 'unknown' : 'min',
+    share: i / 100,
+  }));
+  const starts = tripStarts(areas, outlines, { min: 0.01, max: 0.09 });
+  expect(starts.map(({ area }) => area.share)).toEqual([0.09, 0.08, 0.07, 0.06, 0.05, 0.04, 0.03, 0.02, 0.01]);
+  expect(starts[0]?.at).toEqual({ longitude: 14.1, latitude: 52.1 });
+  expect(tripStarts(areas, outlines, { min: 0, max: 1 })).toHaveLength(9);
 });

@@ -1,54 +1,52 @@
-import type { AreaPolygons } from '@locus/data';
-import type { Pie, StepScale } from '@locus/maps';
-import { pinLimits, stepScale } from '@locus/maps';
-import type { CatchmentMapMode, Id, Location, Threshold } from '@locus/model';
-import { locationColor } from '@locus/model';
-
+import { centreOf } from '../bounds';
+import type { Id, Location, PolygonGeometry } from '../entities';
+import { locationColor } from '../palettes';
+import type { CatchmentMapMode } from '../reportView';
+import type { Threshold } from '../threshold';
 import type { CatchmentArea } from './catchmentAreas';
-import { byShare, centreOf, firstOf } from './catchmentAreas';
+import { areasByShare } from './catchmentAreas';
+
+/** Outlines by the key of their area. */
+type Outlines = ReadonlyMap<string, PolygonGeometry>;
 
 /** Whether an area's share lies in the range, both ends included. */
-export const inRange = ({ share }: Pick<CatchmentArea, 'share'>, { min, max }: Threshold): boolean =>
+export const areaInRange = ({ share }: Pick<CatchmentArea, 'share'>, { min, max }: Threshold): boolean =>
   share !== null && share >= min && share <= max;
 
 /** The areas that can be drawn, in their order: those with an outline. On a chart of several locations only where somebody lives, earns or spends. */
 export const drawnAreas = (
   areas: readonly CatchmentArea[],
-  outlines: AreaPolygons | undefined,
+  outlines: Outlines | undefined,
   charted: boolean,
 ): CatchmentArea[] =>
   areas.filter(({ index, socio }) => outlines?.has(index) && (!charted || (socio !== null && socio > 0)));
 
-/** The steps of the areas' shares, or of what the overlay shows; an area whose share lies outside the range is in none. */
-export const areaSteps = (areas: readonly CatchmentArea[], overlay: boolean, range: Threshold): StepScale =>
-  overlay
-    ? stepScale(
-        areas.map(({ socio }) => socio),
-        { keep: (at) => inRange(areas[at]!, range) },
-      )
-    : stepScale(
-        areas.map(({ share }) => share),
-        { threshold: range },
-      );
-
 /** The shares in the range at the middles of their areas. */
-export const heatPoints = (areas: readonly CatchmentArea[], outlines: AreaPolygons | undefined, range: Threshold) =>
+export const heatPoints = (areas: readonly CatchmentArea[], outlines: Outlines | undefined, range: Threshold) =>
   areas.flatMap((area) => {
     const outline = outlines?.get(area.index);
-    return outline && inRange(area, range) ? [{ ...centreOf(outline), value: area.share ?? 0 }] : [];
+    return outline && areaInRange(area, range) ? [{ ...centreOf(outline), value: area.share ?? 0 }] : [];
   });
+
+/** A circle at a place (degrees) whose slices are in proportion to their values. */
+export interface AreaPie {
+  longitude: number;
+  latitude: number;
+  /** A share 0..1 and a CSS colour. */
+  parts: { value: number; fill: string }[];
+}
 
 /** Who draws how much from each area in the range, at its middle: the strongest areas first. */
 export const areaPies = (
   areas: readonly CatchmentArea[],
-  outlines: AreaPolygons | undefined,
+  outlines: Outlines | undefined,
   locations: readonly Location[],
   range: Threshold,
-): Pie[] => {
+): AreaPie[] => {
   const fillOf = new Map<Id, string>(locations.map(({ id, index }) => [id, locationColor(index).fill]));
-  return byShare(areas).flatMap((area) => {
+  return areasByShare(areas).flatMap((area) => {
     const outline = outlines?.get(area.index);
-    if (!outline || !inRange(area, range)) return [];
+    if (!outline || !areaInRange(area, range)) return [];
     const parts = area.topLocations.flatMap(({ locationId, value }) => {
       const fill = fillOf.get(locationId);
       return fill ? [{ value, fill }] : [];
@@ -57,10 +55,24 @@ export const areaPies = (
   });
 };
 
-const fewPins: Partial<Record<CatchmentMapMode, number>> = {
-  Heatmap: pinLimits.catchmentHeat,
-  Trips: pinLimits.catchmentTrips,
-};
+/** How many pins an analysis shows at most: movement, and the heat and trip modes of a catchment, whose trips begin in as many areas. */
+export const pinLimits = { movement: 10, catchmentHeat: 10, catchmentTrips: 10 } as const;
+
+/** The strongest areas in the range and where trips from them begin: the middles of their outlines, in degrees. */
+export const tripStarts = (areas: readonly CatchmentArea[], outlines: Outlines | undefined, range: Threshold) =>
+  areasByShare(areas.filter((area) => areaInRange(area, range)))
+    .slice(0, pinLimits.catchmentTrips)
+    .flatMap((area) => {
+      const outline = outlines?.get(area.index);
+      return outline ? [{ area, at: centreOf(outline) }] : [];
+    });
+
+/** The first of the locations, so many, the primary one among them. */
+export const firstLocations = (
+  locations: readonly Location[],
+  primary: Location | undefined,
+  count: number,
+): Location[] => [...locations].sort((a, b) => Number(b === primary) - Number(a === primary)).slice(0, count);
 
 /** The locations with a pin in a sub-mode of the map: over heat and trips a few, the primary one among them. */
 export const catchmentPins = (
@@ -68,6 +80,11 @@ export const catchmentPins = (
   primary: Location | undefined,
   mode: CatchmentMapMode,
 ): readonly Location[] => {
-  const most = fewPins[mode];
-  return most === undefined ? locations : firstOf(locations, primary, most);
+  const most = {
+    Heatmap: pinLimits.catchmentHeat,
+    Trips: pinLimits.catchmentTrips,
+    PostalCodes: undefined,
+    Isochrones: undefined,
+  }[mode];
+  return most === undefined ? locations : firstLocations(locations, primary, most);
 };

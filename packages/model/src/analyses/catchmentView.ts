@@ -78,6 +78,20 @@ export function thresholdOf(entries: readonly CatchmentEntry[], metric: Catchmen
   return spanOf(values) ?? defaultCatchmentThreshold;
 }
 
+/** The range (fractions) that a catchment can be narrowed to: what the primary location's shares span; with several locations the whole. */
+export function catchmentBounds(
+  data: Pick<CatchmentData, 'values'> | undefined,
+  primary: Id | undefined,
+  state: {
+    catchmentLocationsCount: 'SINGLE' | 'MULTIPLE';
+    catchmentType: CatchmentType;
+    catchmentMetricType: CatchmentMetric;
+  },
+): Threshold {
+  if (!data || state.catchmentLocationsCount === 'MULTIPLE') return defaultCatchmentThreshold;
+  return thresholdOf(catchmentEntries(data, primary, state.catchmentType), state.catchmentMetricType);
+}
+
 /** The range that shares span, outwards to the slider's step, so that the smallest and the largest stay within; undefined without any. */
 export function spanOf(shares: readonly number[]): Threshold | undefined {
   if (shares.length === 0) return undefined;

@@ -1,4 +1,12 @@
-import type { ReportItemType } from '@locus/model';
+import type { Id } from '../entities';
+import type { ReportItemType } from '../enums';
+import type { ShareView } from './absorption';
+import type { CrossVisitationData } from './crossVisitation';
+import type { Duration } from './duration';
+import { meanOf } from './footfall';
+import type { Retention } from './retention';
+import { retentionCard } from './retention';
+import type { Seasonality } from './seasonality';
 
 /** What the popup of a location says of it, by the kind of its analysis; shares are 0..1, null where hidden. */
 export type PlaceFacts =
@@ -17,3 +25,53 @@ export const factsOfType: Record<Exclude<ReportItemType, 'CATCHMENT' | 'MOVEMENT
   ABSORPTION: 'absorption',
   ATTRACTION: 'attraction',
 };
+
+/** When a location is busiest. */
+export const popularTimeFacts = (seasonality: Seasonality | undefined, id: Id): PlaceFacts => ({
+  kind: 'popularTime',
+  day: seasonality?.daily.find(({ locationId }) => locationId === id)?.mostPopularDay,
+  hour: seasonality?.hourlyByWeek.find(({ locationId }) => locationId === id)?.mostPopularHour,
+});
+
+/** How long visits to a location last on average. */
+export function durationFacts(duration: Duration | undefined, id: Id): PlaceFacts | undefined {
+  const series = duration?.series.find(({ locationId }) => locationId === id);
+  return series && { kind: 'duration', minutes: series.average };
+}
+
+/** How many of a location's visitors come back on average. */
+export function retentionFacts(retention: Retention | undefined, id: Id): PlaceFacts | undefined {
+  if (!retention?.series.some(({ locationId }) => locationId === id)) return undefined;
+  return { kind: 'retention', share: retentionCard(retention, id)?.locationReturningAverage ?? null };
+}
+
+/** A location as seen from another; of that one itself how many of its visitors were at any of the others. */
+export function crossVisitationFacts(
+  rows: CrossVisitationData['values'] | undefined,
+  id: Id,
+  from: Id | undefined,
+): PlaceFacts | undefined {
+  const row = rows?.find(({ primary_location_id: of }) => of === from);
+  if (!row) return undefined;
+  if (id === from) return { kind: 'crossVisitation', share: row.shared_visitors, ratio: null, distanceKm: null };
+  const pair = row.data.find(({ secondary_location_id: of }) => of === id);
+  return (
+    pair && {
+      kind: 'crossVisitation',
+      share: pair.visitors_loyalty,
+      ratio: pair.ratio,
+      distanceKm: pair.aerial_distance,
+    }
+  );
+}
+
+/** A location's mean share over its partners; where it is only a partner itself, over those it is a partner of. */
+export function shareFacts(
+  kind: 'absorption' | 'attraction',
+  views: readonly ShareView[] | undefined,
+  id: Id,
+): PlaceFacts | undefined {
+  const own = views?.find(({ locationId }) => locationId === id)?.lines;
+  const lines = own ?? views?.flatMap((view) => view.lines.filter(({ locationId }) => locationId === id)) ?? [];
+  return lines.length === 0 ? undefined : { kind, share: meanOf(lines.map(({ average }) => average)) };
+}

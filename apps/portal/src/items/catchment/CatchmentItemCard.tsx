@@ -1,16 +1,16 @@
 import { CatchmentCard } from '@locus/charts';
 
 import { cardState } from '../cardState';
-import type { ItemViewProps } from '../itemViews';
+import type { ItemViewProps } from '../itemViewProps';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
 
 /** The catchment card of the open report, for its primary location. */
 export function CatchmentItemCard({ open }: ItemViewProps) {
-  const answer = useCatchmentAnswer(open);
+  const read = useCatchmentAnswer(open);
   return (
     <CatchmentCard
-      {...cardState(open, answer)}
-      catchment={answer.answer}
+      {...cardState(open, read)}
+      catchment={read.answer}
       primaryLocation={open.view?.primary?.id}
       type={open.state.catchmentType}
       version={open.report?.version.catchment}

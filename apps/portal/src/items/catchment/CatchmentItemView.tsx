@@ -1,11 +1,9 @@
 import { CatchmentDetail, CatchmentToggle } from '@locus/charts/detail';
-import { Skeleton } from '@locus/ui';
-import { media, space } from '@locus/ui/theme';
-import { lazy, Suspense, useState } from 'react';
-import styled from 'styled-components';
+import { MapPlace, Page } from '@locus/ui';
+import { lazy, useState } from 'react';
 
 import { detailState } from '../detailState';
-import type { ItemViewProps } from '../itemViews';
+import type { ItemViewProps } from '../itemViewProps';
 import { SocialGraph, SocialPanel } from './SocialDemographics';
 import { SpendingChart } from './SpendingChart';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
@@ -16,21 +14,19 @@ const CatchmentMap = lazy(async () => ({ default: (await import('./CatchmentMap'
 /** The catchment of the open report: its map with who lives there and the table below, the graph, or the table. */
 export function CatchmentItemView({ open }: ItemViewProps) {
   const { state, view, dispatch } = open;
-  const answer = useCatchmentAnswer(open);
+  const read = useCatchmentAnswer(open);
   const compare = useCatchmentComparison(open);
   const [selected, setSelected] = useState<string>();
   const [pointed, setPointed] = useState<string>();
-  const { mode: _, locations: __, ...shared } = detailState(open, answer);
+  const { mode: _, locations: __, ...shared } = detailState(open, read);
   const map = (
-    <Suspense fallback={<Skeleton data-map shape="block" height="100%" />}>
-      <CatchmentMap
-        open={open}
-        selected={selected}
-        onSelectedChange={setSelected}
-        pointed={pointed}
-        onPointedChange={setPointed}
-      />
-    </Suspense>
+    <CatchmentMap
+      open={open}
+      selected={selected}
+      onSelectedChange={setSelected}
+      pointed={pointed}
+      onPointedChange={setPointed}
+    />
   );
   if (view?.mode === 'Visualization') {
     const picture = state.switchMode === 'chart' ? 'chart' : 'graph';
@@ -41,13 +37,13 @@ export function CatchmentItemView({ open }: ItemViewProps) {
         contentMode={view.mode}
       />
     );
-    if (picture === 'chart') return <SpendingChart open={open} answer={answer} map={map} toggle={toggle} />;
-    return <SocialGraph open={open} answer={answer} toggle={toggle} />;
+    if (picture === 'graph') return <SocialGraph open={open} read={read} toggle={toggle} />;
+    return <SpendingChart open={open} map={<MapPlace size="fill">{map}</MapPlace>} toggle={toggle} />;
   }
   const table = (
     <CatchmentDetail
       {...shared}
-      catchment={answer.answer}
+      catchment={read.answer}
       location={view?.primary}
       compare={compare}
       type={state.catchmentType}
@@ -63,30 +59,11 @@ export function CatchmentItemView({ open }: ItemViewProps) {
   if (view?.mode === 'Table') return table;
   return (
     <>
-      <Place>{map}</Place>
-      <Below>
-        <SocialPanel open={open} answer={answer} />
+      <MapPlace size="most">{map}</MapPlace>
+      <Page>
+        <SocialPanel open={open} read={read} />
         {table}
-      </Below>
+      </Page>
     </>
   );
 }
-
-/** A little of what lies below shows that there is more. */
-const Place = styled.div`
-  block-size: calc(100% - ${space[7]});
-  min-block-size: 360px;
-  overflow: hidden;
-  ${media.narrow} {
-    min-block-size: 240px;
-  }
-`;
-
-const Below = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  padding: ${space[3]} ${space[5]} ${space[5]};
-  ${media.narrow} {
-    padding-inline: ${space[3]};
-  }
-`;

@@ -1,18 +1,17 @@
 import { CatchmentChart } from '@locus/charts/detail';
 import { readConfiguration } from '@locus/app';
 import { useSocialDemographicsFilters, useSocialDemographicsGraph, useSocialDemographicsParts } from '@locus/data';
-import { currencyOf, retailCategories, retailMetric } from '@locus/model';
+import { currencyOf, itemRequest, retailCategories, retailMetric, socialRequest } from '@locus/model';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 
-import type { SocialProps } from './SocialDemographics';
-import { scopeOf } from './SocialDemographics';
+import type { ItemViewProps } from '../itemViewProps';
 
 /** What people spend in shops where the primary location's visitors come from: the map of the areas, the wheel and lists. */
-export function SpendingChart({ open, answer, map, toggle }: SocialProps & { map: ReactNode; toggle: ReactNode }) {
+export function SpendingChart({ open, map, toggle }: ItemViewProps & { map: ReactNode; toggle: ReactNode }) {
   const { state, view, dispatch } = open;
   const primary = view?.primary;
-  const item = answer.calculation ? undefined : answer.item?.id;
+  const item = itemRequest(open, 'CATCHMENT').itemId;
   const filters = useSocialDemographicsFilters(item);
   const countries = filters.data?.countries ?? [];
   // Without a choice the location's own country says most about it.
@@ -25,7 +24,7 @@ export function SpendingChart({ open, answer, map, toggle }: SocialProps & { map
   );
   const asked = country === undefined ? undefined : item;
   const query = {
-    ...scopeOf(open),
+    ...socialRequest(open),
     countryCode: country ?? '',
     locations: primary ? [primary.id] : [],
     metric: retailMetric,

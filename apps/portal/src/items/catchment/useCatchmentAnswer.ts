@@ -1,8 +1,8 @@
 import { useCatchment } from '@locus/data';
-import { cardFetchDelayMs, defaultCatchmentThreshold, fetchThreshold, itemsOf } from '@locus/model';
+import { catchmentRequest, itemRequest } from '@locus/model';
 
 import type { Answer } from '../../useAnswer';
-import { choiceOf } from '../../useAnswer';
+import { progressOf } from '../../useAnswer';
 import type { OpenReport } from '../../useOpenReport';
 
 /**
@@ -10,23 +10,7 @@ import type { OpenReport } from '../../useOpenReport';
  * of it for those who choose the range.
  */
 export function useCatchmentAnswer(open: OpenReport, whole = false): Answer<'CATCHMENT'> {
-  const { report, view, state } = open;
-  const item = report && itemsOf(report).find(({ type }) => type === 'CATCHMENT');
-  const finished = item?.status === 'confirmed';
-  const { data, ...read } = useCatchment(
-    finished && view ? item.id : undefined,
-    {
-      primaryLocation: view?.primary?.id,
-      catchmentType: state.catchmentType,
-      timeFrames: choiceOf(open).timeFrames,
-      ...fetchThreshold(
-        state.catchmentMetricType,
-        'SINGLE',
-        (whole ? undefined : state.catchmentThreshold) ?? defaultCatchmentThreshold,
-      ),
-    },
-    { delayMs: view?.item?.type === 'CATCHMENT' ? 0 : cardFetchDelayMs },
-  );
-  const calculation = !item || finished ? undefined : item.status === 'error' ? 'failed' : 'calculating';
-  return { ...read, status: calculation ? 'ready' : read.status, item, answer: data, calculation };
+  const request = itemRequest(open, 'CATCHMENT');
+  const { data: answer, ...read } = useCatchment(request.itemId, catchmentRequest(open, whole), request);
+  return { ...progressOf(request, read), answer };
 }

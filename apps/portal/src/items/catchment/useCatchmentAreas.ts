@@ -1,74 +1,51 @@
 import { useAreaPolygons, useMultiCatchment } from '@locus/data';
-import type { AreaPolygons } from '@locus/data';
-import type { CatchmentAnswer, CatchmentEntry, MultiLocationPolygon, Threshold } from '@locus/model';
-import { catchmentEntries, defaultCatchmentThreshold, multiLocationCatchment, thresholdOf } from '@locus/model';
+import type { CatchmentArea } from '@locus/model';
+import {
+  areasOfOne,
+  areasOfSeveral,
+  catchmentBounds,
+  catchmentEntries,
+  choiceOf,
+  multiLocationCatchment,
+} from '@locus/model';
 import { useMemo } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';
-import type { CatchmentArea } from './catchmentAreas';
-import { areasOfOne, areasOfSeveral } from './catchmentAreas';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
-
-/** The catchment as the map shows it: the areas of the primary location, or those of all selected ones. */
-export interface CatchmentAreas {
-  /** Several locations are shown. */
-  several: boolean;
-  areas: readonly CatchmentArea[];
-  /** The primary location's entries; none with several locations. */
-  entries: readonly CatchmentEntry[];
-  /** With several locations their areas. */
-  joined: readonly MultiLocationPolygon[];
-  /** Undefined while they come. */
-  polygons: AreaPolygons | undefined;
-  /** The range (fractions) that the shares span. */
-  bounds: Threshold;
-  answer: CatchmentAnswer | undefined;
-  status: 'loading' | 'error' | 'ready';
-  /** What is being loaded. */
-  step: 'catchment' | 'polygons';
-  error: string | undefined;
-  onRetry: () => void;
-}
 
 const none: never[] = [];
 
-/** Reads areas and outlines for the map of the open report's catchment. */
-export function useCatchmentAreas(open: OpenReport): CatchmentAreas {
+/** Reads areas and outlines for the map of the open report's catchment: the areas of the primary location, or those of all selected ones. */
+export function useCatchmentAreas(open: OpenReport) {
   const { state, view } = open;
   const { catchmentType: type, catchmentMetricType: metric, catchmentSocioDemoMetric: socio } = state;
   const several = state.catchmentLocationsCount === 'MULTIPLE';
   const single = useCatchmentAnswer(open, true);
   const ids = useMemo(() => view?.selected.map(({ id }) => id) ?? none, [view?.selected]);
-  const multi = useMultiCatchment(several ? single.item?.id : undefined, {
-    locations: ids,
-    timeFrames: state.timeFrames && view?.timeFrames,
-  });
-  const entries =
-    !several && single.answer ? catchmentEntries(single.answer, view?.primary?.id, type) : (none as CatchmentEntry[]);
-  const joined = useMemo(
-    () => (several && multi.data ? multiLocationCatchment(multi.data, ids, type, metric).polygons : none),
-    [several, multi.data, ids, type, metric],
-  );
-  const areas = useMemo(
-    () => (several ? areasOfSeveral(joined, socio) : areasOfOne(entries, metric, socio)),
-    [several, joined, entries, metric, socio],
-  );
-  const polygons = useAreaPolygons(
-    single.item?.id,
-    useMemo(() => areas.map(({ index }) => index), [areas]),
-  );
+  const { timeFrames } = choiceOf(open);
+  const multi = useMultiCatchment(several ? single.item?.id : undefined, { locations: ids, timeFrames });
+  const primary = view?.primary?.id;
+  const areas = useMemo((): CatchmentArea[] => {
+    if (several)
+      return multi.data ? areasOfSeveral(multiLocationCatchment(multi.data, ids, type, metric).polygons, socio) : none;
+    return single.answer ? areasOfOne(catchmentEntries(single.answer, primary, type), metric, socio) : none;
+  }, [several, multi.data, single.answer, primary, ids, type, metric, socio]);
+  const indexes = useMemo(() => areas.map(({ index }) => index), [areas]);
+  const outlines = useAreaPolygons(single.item?.id, indexes);
   const read = several ? multi : single;
-  const last = read.status === 'ready' && areas.length > 0 ? polygons : read;
+  const last = read.status === 'ready' && areas.length > 0 ? outlines : read;
   return {
+    /** Several locations are shown. */
     several,
     areas,
-    entries,
-    joined,
-    polygons: polygons.data,
-    bounds: several ? defaultCatchmentThreshold : thresholdOf(entries, metric),
+    /** Undefined while they come. */
+    outlines: outlines.data,
+    /** The range (0..1) that the shares span. */
+    bounds: catchmentBounds(single.answer, primary, state),
     answer: single.answer,
     status: last.status,
-    step: last === polygons ? 'polygons' : 'catchment',
+    /** What is being loaded. */
+    step: last === outlines ? ('polygons' as const) : ('catchment' as const),
     error: last.error?.reason,
     onRetry: last.retry,
   };

@@ -1,10 +1,10 @@
 import type { PeriodComparison } from '@locus/charts/detail';
 import { useCatchment } from '@locus/data';
 import type { CatchmentAnswer } from '@locus/model';
-import { defaultCatchmentThreshold } from '@locus/model';
+import { defaultCatchmentThreshold, itemRequest } from '@locus/model';
 
 import type { OpenReport } from '../../useOpenReport';
-import { finishedItem, useComparedMonths, withRead } from '../useComparison';
+import { useComparedMonths, withRead } from '../useComparison';
 
 /**
  * The primary location's catchment for the months that those on show are compared with: all areas, since what lies in the chosen range
@@ -13,7 +13,7 @@ import { finishedItem, useComparedMonths, withRead } from '../useComparison';
 export function useCatchmentComparison(open: OpenReport): PeriodComparison<CatchmentAnswer> {
   const asked = useComparedMonths(open, 'whole');
   const { min, max } = defaultCatchmentThreshold;
-  const { data, ...read } = useCatchment(asked.value ? finishedItem(open, 'CATCHMENT')?.id : undefined, {
+  const { data, ...read } = useCatchment(asked.value && itemRequest(open, 'CATCHMENT').itemId, {
     primaryLocation: open.view?.primary?.id,
     catchmentType: open.state.catchmentType,
     timeFrames: asked.earlierMonths,

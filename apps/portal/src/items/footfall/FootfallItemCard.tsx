@@ -1,18 +1,16 @@
 import { FootfallCard } from '@locus/charts';
-import { deriveFootfall, footfallMetricInForce } from '@locus/model';
-import { useMemo } from 'react';
+import { footfallMetricInForce } from '@locus/model';
 
-import { useAnswer } from '../../useAnswer';
 import { cardState } from '../cardState';
-import type { ItemViewProps } from '../itemViews';
+import type { ItemViewProps } from '../itemViewProps';
+import { useFootfall } from './useFootfall';
 
 /** The visit trends card of the open report. */
 export function FootfallItemCard({ open }: ItemViewProps) {
-  const answer = useAnswer(open, 'FOOTFALL', 'monthly');
-  const footfall = useMemo(() => answer.answer && deriveFootfall(answer.answer), [answer.answer]);
+  const { footfall, ...read } = useFootfall(open);
   return (
     <FootfallCard
-      {...cardState(open, answer)}
+      {...cardState(open, read)}
       footfall={footfall}
       primaryLocation={open.view?.primary?.id}
       metric={footfallMetricInForce(open.state.metricType, footfall)}

@@ -1,14 +1,13 @@
 import { readConfiguration } from '@locus/app';
 import { FootfallDetail } from '@locus/charts/detail';
-import { deriveFootfall, footfallMetricInForce, periodInForce } from '@locus/model';
-import { useMemo } from 'react';
+import { footfallMetricInForce, periodInForce } from '@locus/model';
 
-import { useAnswer } from '../../useAnswer';
-import { detailState } from '../detailState';
-import type { ItemViewProps } from '../itemViews';
+import { detailState, onAverage } from '../detailState';
+import type { ItemViewProps } from '../itemViewProps';
 import { MapStage } from '../map/MapStage';
-import { useBusiestTimes } from '../seasonality/useBusiestTimes';
+import { useBusiestTimes } from '../seasonality/useSeasonality';
 import { useComparison } from '../useComparison';
+import { footfallOf, useFootfallInPeriod } from './useFootfall';
 
 /** Visit trends of the open report. */
 export function FootfallItemView({ open }: ItemViewProps) {
@@ -17,43 +16,29 @@ export function FootfallItemView({ open }: ItemViewProps) {
 
 /** On the map the popup of a location says when it is busiest, as far as the report knows that. */
 function FootfallMap({ open }: ItemViewProps) {
-  const answer = useFootfall(open);
-  const times = useBusiestTimes(open);
-  return (
-    <MapStage
-      open={open}
-      answer={answer}
-      factsAnswer={times.answer}
-      factsOf={times.factsOf}
-      empty={answer.answer?.values.length === 0}
-    />
-  );
-}
-
-function useFootfall(open: ItemViewProps['open']) {
-  return useAnswer(open, 'FOOTFALL', periodInForce('FOOTFALL', open.state.period));
+  const read = useFootfallInPeriod(open);
+  const { factsOf, ...times } = useBusiestTimes(open);
+  return <MapStage open={open} read={read} facts={times} factsOf={factsOf} empty={read.answer?.values.length === 0} />;
 }
 
 function FootfallGraph({ open }: ItemViewProps) {
   const { state, report, dispatch } = open;
   const period = periodInForce('FOOTFALL', state.period) === 'weekly' ? 'weekly' : 'monthly';
-  const answer = useFootfall(open);
-  const { answer: before, compare } = useComparison(open, 'FOOTFALL', period);
-  const footfall = useMemo(() => answer.answer && deriveFootfall(answer.answer, before), [answer.answer, before]);
-  const earlier = useMemo(() => before && deriveFootfall(before, answer.answer), [before, answer.answer]);
+  const read = useFootfallInPeriod(open);
+  const { before, compare } = useComparison(open, 'FOOTFALL', period, (earlier) => footfallOf(earlier, read.answer));
+  const footfall = footfallOf(read.answer, before);
   const { contact, partnership } = readConfiguration();
   return (
     <FootfallDetail
-      {...detailState(open, answer)}
+      {...detailState(open, read)}
+      {...onAverage(open)}
       footfall={footfall}
-      compare={{ ...compare, earlier }}
-      disclosure={answer.answer?.disclosure}
+      compare={compare}
+      disclosure={read.answer?.disclosure}
       period={period}
       onPeriodChange={(next) => dispatch({ do: 'choosePeriod', period: next })}
       metric={footfallMetricInForce(state.metricType, footfall)}
       onMetricChange={(metric) => dispatch({ do: 'chooseMetric', metric })}
-      showAverage={state.showDetailsAverage}
-      onShowAverageChange={(shown) => dispatch({ do: 'showAverage', shown })}
       report={report}
       partnershipHref={partnership}
       contactHref={contact}

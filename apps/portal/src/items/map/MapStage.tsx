@@ -1,46 +1,33 @@
-import type { VisitItemType } from '@locus/model';
-import { Skeleton } from '@locus/ui';
-import type { ComponentProps } from 'react';
-import { lazy, Suspense } from 'react';
-import styled from 'styled-components';
+import { factsOfType } from '@locus/model';
+import { MapPlace } from '@locus/ui';
+import { lazy } from 'react';
 
-import type { Answer } from '../../useAnswer';
-import type { ItemMap } from './ItemMap';
-import { factsOfType } from './placeFacts';
+import type { Progress } from '../../useAnswer';
+import type { ItemMapProps } from './ItemMap';
 
 const Loaded = lazy(async () => ({ default: (await import('./ItemMap')).ItemMap }));
 
-interface MapStageProps<Type extends VisitItemType> extends Omit<
-  ComponentProps<typeof ItemMap>,
-  'status' | 'error' | 'onRetry' | 'kind' | 'factsLoading'
-> {
-  answer: Answer<Type>;
-  /** The answer that the facts come from, where it is another one. */
-  factsAnswer?: Pick<Answer<VisitItemType>, 'status' | 'item'>;
+interface MapStageProps extends Pick<ItemMapProps, 'open' | 'factsOf' | 'empty'> {
+  /** How far the analysis is. */
+  read: Progress;
+  /** How far the answer is that the facts come from, where it is another one. */
+  facts?: Progress;
 }
 
 /** The map of an analysis' locations; Leaflet and the base map come in a chunk of their own. */
-export function MapStage<Type extends VisitItemType>({ answer, factsAnswer = answer, ...rest }: MapStageProps<Type>) {
+export function MapStage({ read, facts = read, ...rest }: MapStageProps) {
   const type = rest.open.view?.item?.type;
   if (!type || type === 'CATCHMENT' || type === 'MOVEMENT') return null;
   return (
-    <Stage>
-      <Suspense fallback={<Skeleton data-map shape="block" height="100%" />}>
-        <Loaded
-          {...rest}
-          kind={factsOfType[type]}
-          factsLoading={factsAnswer.item !== undefined && factsAnswer.status === 'loading'}
-          status={answer.status}
-          error={answer.error?.reason}
-          onRetry={answer.retry}
-        />
-      </Suspense>
-    </Stage>
+    <MapPlace size="fill">
+      <Loaded
+        {...rest}
+        kind={factsOfType[type]}
+        factsLoading={facts.item !== undefined && facts.status === 'loading'}
+        status={read.status}
+        error={read.error?.reason}
+        onRetry={read.retry}
+      />
+    </MapPlace>
   );
 }
-
-/** The place of a map, as high as its page. */
-export const Stage = styled.div`
-  block-size: 100%;
-  overflow: hidden;
-`;

@@ -1,22 +1,25 @@
-import { periodInForce } from '@locus/model';
-
-import { useAnswer } from '../../useAnswer';
 import type { OpenReport } from '../../useOpenReport';
 import { useCatchmentAnswer } from '../catchment/useCatchmentAnswer';
+import { useCrossVisitation } from '../crossVisitation/useCrossVisitation';
+import { useDuration } from '../duration/useDuration';
+import { useFootfall } from '../footfall/useFootfall';
 import { useMovementAnswer } from '../movement/useMovementAnswer';
+import { useRetention } from '../retention/useRetention';
+import { useSeasonality } from '../seasonality/useSeasonality';
+import { useAbsorption, useAttraction } from '../shares/useShares';
 
 /** Whether every analysis of the open report has its answer or has failed; they are those of the cards, nothing else is asked for. */
 export function useEveryItemLoaded(open: OpenReport): boolean {
-  const answers = [
-    useAnswer(open, 'FOOTFALL', 'monthly'),
-    useAnswer(open, 'SEASONALITY', 'WHOLE_PERIOD'),
-    useAnswer(open, 'DURATION', 'WHOLE_PERIOD'),
-    useAnswer(open, 'RETENTION', periodInForce('RETENTION', open.state.period)),
-    useAnswer(open, 'LOYALTY', 'monthly'),
-    useAnswer(open, 'ABSORPTION', 'monthly'),
-    useAnswer(open, 'ATTRACTION', 'monthly'),
+  const reads = [
+    useFootfall(open),
+    useSeasonality(open),
+    useDuration(open),
+    useRetention(open),
+    useCrossVisitation(open),
+    useAbsorption(open),
+    useAttraction(open),
     useCatchmentAnswer(open),
     useMovementAnswer(open),
   ];
-  return answers.every(({ item, status }) => item === undefined || status !== 'loading');
+  return reads.every(({ item, status }) => item === undefined || status !== 'loading');
 }

@@ -1,10 +1,9 @@
 import { MovementDetail } from '@locus/charts/detail';
-import { Skeleton } from '@locus/ui';
-import { lazy, Suspense } from 'react';
+import { MapPlace } from '@locus/ui';
+import { lazy } from 'react';
 
 import { detailState } from '../detailState';
-import type { ItemViewProps } from '../itemViews';
-import { Stage } from '../map/MapStage';
+import type { ItemViewProps } from '../itemViewProps';
 import { useMovementAnswer } from './useMovementAnswer';
 
 const MovementMap = lazy(async () => ({ default: (await import('./MovementMap')).MovementMap }));
@@ -13,26 +12,24 @@ const MovementMap = lazy(async () => ({ default: (await import('./MovementMap'))
 export function MovementItemView({ open }: ItemViewProps) {
   if (open.view?.mode !== 'Map') return <MovementGraph open={open} />;
   return (
-    <Stage>
-      <Suspense fallback={<Skeleton data-map shape="block" height="100%" />}>
-        <MovementMap open={open} />
-      </Suspense>
-    </Stage>
+    <MapPlace size="fill">
+      <MovementMap open={open} />
+    </MapPlace>
   );
 }
 
 function MovementGraph({ open }: ItemViewProps) {
   const { state, view, dispatch } = open;
-  const answer = useMovementAnswer(open);
-  const { mode: _, locations: __, ...shared } = detailState(open, answer);
+  const read = useMovementAnswer(open);
+  const { mode: _, locations: __, ...shared } = detailState(open, read);
   return (
     <MovementDetail
       {...shared}
-      movement={answer.movement}
-      disclosure={answer.disclosure}
+      movement={read.movement}
+      disclosure={read.disclosure}
       location={view?.primary}
-      ofArea={answer.ofArea}
-      period={answer.period}
+      ofArea={read.ofArea}
+      period={read.period}
       onPeriodChange={(period) => dispatch({ do: 'chooseMovementPeriod', period })}
       type={state.movementType}
       onTypeChange={(type) => dispatch({ do: 'chooseMovementType', type })}

@@ -1,35 +1,21 @@
 import { useMovementSpider } from '@locus/data';
-import type { MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
-import { deriveMovement } from '@locus/model';
-import { useMemo } from 'react';
+import type { SpiderData } from '@locus/model';
+import { derivedOnce, deriveMovement, itemRequest, movementRequest } from '@locus/model';
 
-import type { Answer } from '../../useAnswer';
+import { progressOf } from '../../useAnswer';
 import type { OpenReport } from '../../useOpenReport';
-import { movementRequest } from './movementRequest';
 
-/** The places around the primary location of the open report, and how far they are. */
-export interface MovementRead extends Omit<Answer<'MOVEMENT'>, 'answer'> {
-  movement: MovementAnalytics | undefined;
-  disclosure: PartDisclosure | undefined;
-  /** The report is about areas of interest. */
-  ofArea: boolean;
-  /** The part of the trip on show. */
-  period: VisitationPeriod;
-}
+/** Movement of an answer. */
+const movementOf = derivedOnce((primary: SpiderData) => deriveMovement({ primary })['primary']);
 
-/** Reads where the visitors of the primary location come from and go on to. */
-export function useMovementAnswer(open: OpenReport): MovementRead {
-  const { item, args, ofArea, period } = movementRequest(open);
-  const { data, ...read } = useMovementSpider(...args);
-  const movement = useMemo(() => data && deriveMovement({ primary: data })['primary'], [data]);
-  const unfinished = item && item.status !== 'confirmed';
-  const calculation = !unfinished ? undefined : item.status === 'error' ? 'failed' : 'calculating';
+/** Where the visitors of the primary location come from and go on to, for card and graph. */
+export function useMovementAnswer(open: OpenReport) {
+  const request = itemRequest(open, 'MOVEMENT');
+  const { ofArea, period, ...query } = movementRequest(open);
+  const { data, ...read } = useMovementSpider(request.itemId, query, request);
   return {
-    ...read,
-    status: calculation ? 'ready' : read.status,
-    item,
-    calculation,
-    movement,
+    ...progressOf(request, read),
+    movement: movementOf(data),
     disclosure: data?.disclosure,
     ofArea,
     period,

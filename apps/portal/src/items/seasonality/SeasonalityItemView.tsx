@@ -1,13 +1,10 @@
 import { SeasonalityDetail } from '@locus/charts/detail';
-import { deriveSeasonality } from '@locus/model';
-import { useMemo } from 'react';
 
-import { useAnswer } from '../../useAnswer';
-import { detailState } from '../detailState';
-import type { ItemViewProps } from '../itemViews';
+import { detailState, onAverage } from '../detailState';
+import type { ItemViewProps } from '../itemViewProps';
 import { MapStage } from '../map/MapStage';
-import { useBusiestTimes } from './useBusiestTimes';
 import { useComparison } from '../useComparison';
+import { seasonalityOf, useBusiestTimes, useSeasonality } from './useSeasonality';
 
 /** Popular day and hour of the open report. */
 export function SeasonalityItemView({ open }: ItemViewProps) {
@@ -15,26 +12,22 @@ export function SeasonalityItemView({ open }: ItemViewProps) {
 }
 
 function SeasonalityMap({ open }: ItemViewProps) {
-  const { answer, factsOf } = useBusiestTimes(open);
-  return <MapStage open={open} answer={answer} factsOf={factsOf} empty={answer.answer?.daily_values.length === 0} />;
+  const { factsOf, ...read } = useBusiestTimes(open);
+  return <MapStage open={open} read={read} factsOf={factsOf} empty={read.answer?.daily_values.length === 0} />;
 }
 
 function SeasonalityGraph({ open }: ItemViewProps) {
-  const { state, dispatch } = open;
-  const answer = useAnswer(open, 'SEASONALITY', 'WHOLE_PERIOD');
-  const seasonality = useMemo(() => answer.answer && deriveSeasonality(answer.answer), [answer.answer]);
-  const { answer: before, compare } = useComparison(open, 'SEASONALITY', 'whole');
-  const earlier = useMemo(() => before && deriveSeasonality(before), [before]);
+  const { seasonality, ...read } = useSeasonality(open);
+  const { compare } = useComparison(open, 'SEASONALITY', 'whole', seasonalityOf);
   return (
     <SeasonalityDetail
-      {...detailState(open, answer)}
+      {...detailState(open, read)}
+      {...onAverage(open)}
       seasonality={seasonality}
-      compare={{ ...compare, earlier }}
-      disclosure={answer.answer?.disclosure}
-      showAverage={state.showDetailsAverage}
-      onShowAverageChange={(shown) => dispatch({ do: 'showAverage', shown })}
-      hoursByWeek={state.showHoursByWeek}
-      onHoursByWeekChange={(byWeek) => dispatch({ do: 'showHours', byWeek })}
+      compare={compare}
+      disclosure={read.answer?.disclosure}
+      hoursByWeek={open.state.showHoursByWeek}
+      onHoursByWeekChange={(byWeek) => open.dispatch({ do: 'showHours', byWeek })}
     />
   );
 }

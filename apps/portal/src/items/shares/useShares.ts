@@ -1,29 +1,23 @@
-import type { PartDisclosure, ShareView } from '@locus/model';
-import { deriveAbsorption, deriveAttraction } from '@locus/model';
-import { useMemo } from 'react';
+import type { AbsorptionAnswer, AttractionAnswer } from '@locus/model';
+import { deriveAbsorption, deriveAttraction, derivedOnce } from '@locus/model';
 
-import type { Answer } from '../../useAnswer';
 import { useAnswer } from '../../useAnswer';
 import type { OpenReport } from '../../useOpenReport';
 
-/** Absorption's or attraction's answer, derived to one view a source or target. */
-export function useAbsorption(open: OpenReport): {
-  answer: Answer<'ABSORPTION'>;
-  views: ShareView[] | undefined;
-  disclosure: PartDisclosure | undefined;
-} {
-  const answer = useAnswer(open, 'ABSORPTION', 'monthly');
-  const views = useMemo(() => answer.answer && deriveAbsorption(answer.answer.values), [answer.answer]);
-  return { answer, views, disclosure: answer.answer?.disclosure };
+/** Absorption of an answer, one view a source. */
+export const absorptionOf = derivedOnce(({ values }: AbsorptionAnswer) => deriveAbsorption(values));
+
+/** Attraction of an answer, one view a target. */
+export const attractionOf = derivedOnce(({ values }: AttractionAnswer) => deriveAttraction(values));
+
+/** Absorption of the open report, for its card, graph, table and map. */
+export function useAbsorption(open: OpenReport) {
+  const read = useAnswer(open, 'ABSORPTION', 'monthly');
+  return { ...read, views: absorptionOf(read.answer) };
 }
 
-/** The same for attraction. */
-export function useAttraction(open: OpenReport): {
-  answer: Answer<'ATTRACTION'>;
-  views: ShareView[] | undefined;
-  disclosure: PartDisclosure | undefined;
-} {
-  const answer = useAnswer(open, 'ATTRACTION', 'monthly');
-  const views = useMemo(() => answer.answer && deriveAttraction(answer.answer.values), [answer.answer]);
-  return { answer, views, disclosure: answer.answer?.disclosure };
+/** Attraction of the open report, for its card, graph, table and map. */
+export function useAttraction(open: OpenReport) {
+  const read = useAnswer(open, 'ATTRACTION', 'monthly');
+  return { ...read, views: attractionOf(read.answer) };
 }

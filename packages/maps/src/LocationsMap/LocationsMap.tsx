@@ -1,7 +1,11 @@
-import { boundsOf } from '@locus/maps';
-import { LocationPins, LocusMap, MapPopup, ProjectClusters } from '@locus/maps/view';
 import type { Id, Location } from '@locus/model';
+import { boundsOf } from '@locus/model';
 import { useMemo, useState } from 'react';
+
+import { LocationPins } from '../LocationPins/LocationPins';
+import { LocusMap } from '../LocusMap/LocusMap';
+import { MapPopup } from '../MapPopup/MapPopup';
+import { ProjectClusters } from '../ProjectClusters/ProjectClusters';
 
 export interface LocationsMapProps {
   /** The map's name. */

@@ -1,13 +1,15 @@
 import { unitText } from '@locus/charts';
-import { usableImage } from '@locus/maps';
-import { CrossVisitationPopup, MapPopup, PopularTimePopup, SharePopup } from '@locus/maps/view';
-import type { Location } from '@locus/model';
+import type { Location, PlaceFacts } from '@locus/model';
 import { useIntl } from 'react-intl';
 
+import { usableImage } from '../LocationGallery/galleryPages';
+import { MapPopup } from '../MapPopup/MapPopup';
+import { CrossVisitationPopup } from './CrossVisitationPopup';
 import { messages } from './messages';
-import type { PlaceFacts } from './placeFacts';
+import { PopularTimePopup } from './PopularTimePopup';
+import { SharePopup } from './SharePopup';
 
-export interface PlacePopupProps {
+export interface LocationPopupProps {
   location: Location;
   /** What the analysis on show tells of a location. */
   kind: PlaceFacts['kind'];
@@ -21,7 +23,7 @@ export interface PlacePopupProps {
 }
 
 /** The popup of a location, with what the analysis on show knows of it. It stays the same one when the numbers come. */
-export function PlacePopup({ location, kind, facts, busy, picture, onClose }: PlacePopupProps) {
+export function LocationPopup({ location, kind, facts, busy, picture, onClose }: LocationPopupProps) {
   const intl = useIntl();
   const src = usableImage(location.image) ?? picture;
   const place = {

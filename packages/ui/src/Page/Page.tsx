@@ -1,4 +1,4 @@
-import { media, space } from '@locus/ui/theme';
+import { media, space } from '../theme';
 import styled from 'styled-components';
 
 /** The content beside the panel, with the room its edges keep. */

@@ -1,4 +1,4 @@
-import { media } from '@locus/ui/theme';
+import { media } from './theme';
 import { useSyncExternalStore } from 'react';
 
 const query = media.narrow.replace('@media ', '');

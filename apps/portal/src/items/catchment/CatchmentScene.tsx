@@ -1,0 +1,59 @@
+import { useTrips } from '@locus/data';
+import type { AreaSceneProps } from '@locus/maps/view';
+import { AreaScene, CatchmentHeatScene, RadiusScene, TripScene } from '@locus/maps/view';
+import type { CatchmentMapMode, Threshold } from '@locus/model';
+import { catchmentEntries, distanceRings, tripStarts } from '@locus/model';
+import { useMemo, useState } from 'react';
+
+import type { ItemViewProps } from '../itemViewProps';
+import type { useCatchmentAreas } from './useCatchmentAreas';
+
+interface CatchmentSceneProps
+  extends ItemViewProps, Omit<AreaSceneProps, 'type' | 'metric' | 'overlay' | 'outlines' | 'several'> {
+  mode: CatchmentMapMode;
+  catchment: ReturnType<typeof useCatchmentAreas>;
+}
+
+/** What the sub-mode of the catchment map puts on it, with its legend. */
+export function CatchmentScene({ open, mode, catchment, ...scene }: CatchmentSceneProps) {
+  const { state, view } = open;
+  const [playing, setPlaying] = useState(true);
+  const { answer, outlines, several } = catchment;
+  const { areas, fills, threshold } = scene;
+  const overlay = state.catchmentDataOverlay ? state.catchmentSocioDemoMetric : undefined;
+  const { catchmentType: type, catchmentMetricType: metric } = state;
+  const rings = useMemo(
+    () =>
+      distanceRings(
+        answer ? catchmentEntries(answer, view?.primary?.id, type) : [],
+        answer?.isochronesRadius ?? [],
+        overlay ? { socio: overlay } : { metric },
+      ),
+    [answer, view?.primary?.id, type, metric, overlay],
+  );
+  switch (mode) {
+    case 'PostalCodes':
+      return <AreaScene {...scene} {...{ type, metric, overlay, outlines, several }} />;
+    case 'Heatmap':
+      return <CatchmentHeatScene {...{ areas, outlines, fills, type, metric }} range={threshold.value} />;
+    case 'Trips':
+      return <Trips {...{ open, areas, catchment, playing }} range={threshold.value} onPlayingChange={setPlaying} />;
+    case 'Isochrones':
+      return <RadiusScene location={view?.primary} {...{ rings, fills, type, metric, overlay }} />;
+  }
+}
+
+interface TripsProps extends Pick<CatchmentSceneProps, 'open' | 'areas' | 'catchment'> {
+  range: Threshold;
+  playing: boolean;
+  onPlayingChange: (playing: boolean) => void;
+}
+
+/** The ways from the strongest areas to the primary location; they are asked for while they are on show. */
+function Trips({ open, areas, catchment: { outlines }, range, ...trips }: TripsProps) {
+  const primary = open.view?.primary;
+  const starts = useMemo(() => tripStarts(areas, outlines, range), [areas, outlines, range]);
+  const from = useMemo(() => starts.map(({ at }) => [at.longitude, at.latitude] as const), [starts]);
+  const { data } = useTrips('driving', from, primary && [primary.longitude, primary.latitude]);
+  return <TripScene {...trips} starts={starts.map(({ area }) => area)} trips={data} />;
+}

@@ -1,0 +1,17 @@
+import { deriveFootfall, derivedOnce, periodInForce } from '@locus/model';
+
+import { useAnswer } from '../../useAnswer';
+import type { OpenReport } from '../../useOpenReport';
+
+/** Visit trends of an answer, on one scale with those of an earlier time. */
+export const footfallOf = derivedOnce(deriveFootfall);
+
+/** Visit trends of the open report by month, as the card shows them. */
+export function useFootfall(open: OpenReport) {
+  const read = useAnswer(open, 'FOOTFALL', 'monthly');
+  return { ...read, footfall: footfallOf(read.answer) };
+}
+
+/** The same in the period of the address, as graph, table and map show them. */
+export const useFootfallInPeriod = (open: OpenReport) =>
+  useAnswer(open, 'FOOTFALL', periodInForce('FOOTFALL', open.state.period));

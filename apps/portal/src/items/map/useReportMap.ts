@@ -1,0 +1,55 @@
+import { readConfiguration } from '@locus/app';
+import { download } from '@locus/charts';
+import { useLocationPictures } from '@locus/data';
+import { usableImage } from '@locus/maps';
+import type { Id, Location, MapView } from '@locus/model';
+import { useThemeName } from '@locus/ui/theme';
+import { useMemo } from 'react';
+
+import type { OpenReport } from '../../useOpenReport';
+import { useChoosePrimary } from './useChoosePrimary';
+
+export interface ReportMapOptions {
+  /** Which of the address' two map views it shows. */
+  viewOf?: 'mapView' | 'tripRoutesView';
+  /** Another primary location recentres the map. */
+  recentre?: boolean;
+}
+
+/** What every map of an open report takes: its view is in the address, and a location that is chosen becomes the primary one. */
+export function useReportMap(open: OpenReport, { viewOf = 'mapView', recentre = false }: ReportMapOptions = {}) {
+  const { report, view, state, dispatch } = open;
+  const { choose, waiting } = useChoosePrimary(open, recentre);
+  const { contact, tiles } = readConfiguration();
+  const primary = view?.primary;
+  return {
+    locations: view?.selected ?? nowhere,
+    primary,
+    areasOfInterest: report?.report_category === 'AOI_DEFAULT',
+    pictures: useReportPictures(open),
+    waiting,
+    onSelect: choose,
+    view: state[viewOf],
+    onViewChange: (next: MapView) => dispatch({ do: 'moveMap', view: next, of: viewOf }),
+    onRecentre: () => dispatch({ do: 'moveMap', view: undefined, of: viewOf }),
+    recentreOn: recentre ? `${report?.id} ${primary?.id}` : report?.id,
+    pointsOfInterest: state.pointsOfInterest,
+    onPointsOfInterestChange: (shown: boolean) => dispatch({ do: 'showPlaces', shown }),
+    pictureTitle: report?.name,
+    onDownload: (png: Blob) => download(png, `${report?.name ?? 'map'}.png`),
+    contactHref: contact,
+    tiles,
+  };
+}
+
+const nowhere: Location[] = [];
+
+/** Small maps of the selected locations, where they have no image of their own. */
+function useReportPictures({ view }: OpenReport): ReadonlyMap<Id, string> {
+  const theme = useThemeName();
+  const ids = useMemo(
+    () => (view?.selected ?? []).flatMap(({ id, image }) => (usableImage(image) ? [] : [id])),
+    [view?.selected],
+  );
+  return useLocationPictures(view?.item?.id, ids, theme);
+}

@@ -1,0 +1,20 @@
+import { useMovement } from '@locus/data';
+import { cellPoints } from '@locus/maps/cells';
+import { itemRequest, movementRequest, visitorTypeOf } from '@locus/model';
+import { useMemo } from 'react';
+
+import type { OpenReport } from '../../useOpenReport';
+
+/** Reads where visitors stay around the primary location, cell by cell; nothing is asked for while they are not `shown`. */
+export function useMovementCells(open: OpenReport, shown: boolean) {
+  const request = itemRequest(open, 'MOVEMENT');
+  const { ofArea: _, period, ...query } = movementRequest(open);
+  const { data, status, error, retry } = useMovement(shown ? request.itemId : undefined, query, request);
+  const who = visitorTypeOf(open.state.movementType);
+  const points = useMemo(
+    () =>
+      cellPoints((data?.values ?? []).filter((row) => row.visitation_period === period && row.visitor_type === who)),
+    [data, period, who],
+  );
+  return { status, error: error?.reason, onRetry: retry, points, who, period };
+}

@@ -1,0 +1,14 @@
+import { derivedOnce, deriveRetention, periodInForce } from '@locus/model';
+
+import { useAnswer } from '../../useAnswer';
+import type { OpenReport } from '../../useOpenReport';
+
+/** Rates of returning visitors of an answer. */
+export const retentionOf = derivedOnce(deriveRetention);
+
+/** Rates of returning visitors of the open report in the period of the address, for its card, graph, table and map. */
+export function useRetention(open: OpenReport) {
+  const period = periodInForce('RETENTION', open.state.period) === 'monthly' ? 'monthly' : 'quarterly';
+  const read = useAnswer(open, 'RETENTION', period);
+  return { ...read, retention: retentionOf(read.answer), period } as const;
+}

@@ -1,0 +1,21 @@
+import type { Id } from '@locus/model';
+import { derivedOnce, deriveSeasonality, popularTimeFacts } from '@locus/model';
+import { useCallback } from 'react';
+
+import { useAnswer } from '../../useAnswer';
+import type { OpenReport } from '../../useOpenReport';
+
+/** Popular days and hours of an answer. */
+export const seasonalityOf = derivedOnce(deriveSeasonality);
+
+/** Popular days and hours of the open report, for its card, graph, table and maps. */
+export function useSeasonality(open: OpenReport) {
+  const read = useAnswer(open, 'SEASONALITY', 'WHOLE_PERIOD');
+  return { ...read, seasonality: seasonalityOf(read.answer) };
+}
+
+/** When each location of the open report is busiest. */
+export function useBusiestTimes(open: OpenReport) {
+  const { seasonality, ...read } = useSeasonality(open);
+  return { ...read, factsOf: useCallback((id: Id) => popularTimeFacts(seasonality, id), [seasonality]) };
+}

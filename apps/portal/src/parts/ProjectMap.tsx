@@ -1,0 +1,12 @@
+import type { LocationsMapProps } from '@locus/maps/view';
+import { MapPlace } from '@locus/ui';
+import { lazy } from 'react';
+
+const LocationsMap = lazy(async () => ({ default: (await import('./locationsMap')).LocationsMap }));
+
+/** The map of locations at the head of a page; Leaflet and the base map come in a chunk of their own. */
+export const ProjectMap = (props: LocationsMapProps) => (
+  <MapPlace size="head">
+    <LocationsMap {...props} />
+  </MapPlace>
+);

@@ -1,0 +1,71 @@
+import type { CatchmentMapMode, SocioDemoMetric, Threshold, ViewState } from '@locus/model';
+import {
+  defaultCatchmentVersion,
+  mapModeInForce,
+  offeredMapModes,
+  overlayOffered,
+  socioDemoMetrics,
+} from '@locus/model';
+import { Select } from '@locus/ui';
+import { useIntl } from 'react-intl';
+
+import type { CatchmentChoice } from '../CatchmentSettings/catchmentChanges';
+import { CatchmentSettings, overlayMessages } from '../CatchmentSettings/CatchmentSettings';
+import { messages as settingsMessages } from '../CatchmentSettings/messages';
+import { LayerSwitch } from '../LayerSwitch/LayerSwitch';
+import { SettingsButton } from '../LayerSwitch/SettingsButton';
+import { messages } from './messages';
+
+export interface CatchmentToolsProps {
+  /** What the address says. */
+  state: ViewState;
+  /** The report's catchment version. */
+  version: string | undefined;
+  /** The map is on show: it has layers and a data overlay. */
+  mapped: boolean;
+  /** The range (fractions) that the primary location's data spans. */
+  bounds: Threshold;
+  onModeChange: (mode: CatchmentMapMode) => void;
+  onOverlayMetricChange: (metric: SocioDemoMetric) => void;
+  onSave: (changes: Partial<CatchmentChoice>) => void;
+}
+
+/** The tools of the catchment: the map's sub-mode, the metric of its data overlay, and its settings. */
+export function CatchmentTools({ state, mapped, bounds, ...rest }: CatchmentToolsProps) {
+  const intl = useIntl();
+  const version = rest.version || defaultCatchmentVersion;
+  const several = state.catchmentLocationsCount === 'MULTIPLE';
+  return (
+    <>
+      {mapped && (
+        <LayerSwitch<CatchmentMapMode>
+          value={mapModeInForce(state, version)}
+          onValueChange={rest.onModeChange}
+          layers={offeredMapModes(version).map((value) => ({
+            value,
+            disabled: several && value !== 'PostalCodes',
+          }))}
+        />
+      )}
+      {mapped && overlayOffered(state, version) && (
+        <Select
+          label={intl.formatMessage(messages.overlay)}
+          hideLabel
+          variant="floating"
+          value={state.catchmentSocioDemoMetric}
+          onValueChange={rest.onOverlayMetricChange}
+          options={socioDemoMetrics.map((value) => ({ value, label: intl.formatMessage(overlayMessages[value]) }))}
+        />
+      )}
+      <CatchmentSettings
+        value={{ ...state, catchmentThreshold: state.catchmentThreshold ?? bounds }}
+        bounds={bounds}
+        socioDemoMetric={state.catchmentSocioDemoMetric}
+        version={version}
+        onSave={rest.onSave}
+      >
+        <SettingsButton label={intl.formatMessage(settingsMessages.title)} />
+      </CatchmentSettings>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SegmentedControlProps } from '@locus/ui';
+import { SegmentedControl, Select } from '@locus/ui';
+import { useNarrow } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+
+import { layerMessages, messages } from './messages';
+
+/** A layer of a map. */
+export type MapLayer = keyof typeof layerMessages;
+
+export type LayerSwitchProps<T extends MapLayer> = Pick<SegmentedControlProps<T>, 'value' | 'onValueChange'> & {
+  /** The layers the map has. */
+  layers: readonly { value: T; disabled?: boolean }[];
+};
+
+/** Chooses the layer of a map: side by side, or from a list on a phone, where they would take a line of their own. */
+export function LayerSwitch<T extends MapLayer>({ layers, value, onValueChange }: LayerSwitchProps<T>) {
+  const intl = useIntl();
+  const label = intl.formatMessage(messages.mapMode);
+  const shared = { label, value, onValueChange, variant: 'floating' } as const;
+  const options = layers.map((layer) => ({ ...layer, label: intl.formatMessage(layerMessages[layer.value]) }));
+  return useNarrow() ? (
+    <Select<T> {...shared} hideLabel options={options} />
+  ) : (
+    <SegmentedControl<T> {...shared} segments={options} />
+  );
+}

@@ -1,0 +1,74 @@
+import type { Id, Location } from '@locus/model';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+import { LocationGallery } from '../LocationGallery/LocationGallery';
+import type { MapPin } from '../LocationPins/LocationPins';
+import { LocationPins } from '../LocationPins/LocationPins';
+import { LocationPolygons } from '../LocationPolygons/LocationPolygons';
+import type { LocusMapProps } from '../LocusMap/LocusMap';
+import { LocusMap } from '../LocusMap/LocusMap';
+
+export interface AnalysisMapProps extends Omit<LocusMapProps, 'gallery'> {
+  /** The locations on show. */
+  locations: readonly Location[];
+  primary: Location | undefined;
+  /** The locations are areas of interest: they are outlined from further away. */
+  areasOfInterest: boolean;
+  /** The locations with a pin; all of them unless given. */
+  pins?: readonly MapPin[];
+  /** Each location's number in words, in the gallery and after its name. */
+  values?: ReadonlyMap<Id, string>;
+  /** Pictures of locations that have no image of their own, by their ids. */
+  pictures: ReadonlyMap<Id, string>;
+  /** The location that was chosen and is not primary yet. */
+  waiting: Id | undefined;
+  /** The gallery begins minimized and can be maximized. */
+  minimizable?: boolean;
+  /** Gets the location whose pin, outline or image is chosen. */
+  onSelect: (id: Id) => void;
+  /** The popup that is open. */
+  popup?: ReactNode;
+  /** What lies below the locations: a scene with its legend. */
+  children?: ReactNode;
+}
+
+/** The map of an analysis: what its children draw, above them the report's locations, and along the lower edge their images. */
+export function AnalysisMap({
+  locations,
+  primary,
+  areasOfInterest,
+  pins = locations,
+  values,
+  pictures,
+  waiting,
+  minimizable = false,
+  onSelect,
+  popup,
+  children,
+  ...map
+}: AnalysisMapProps) {
+  const [minimized, setMinimized] = useState(true);
+  const valued = <T extends { id: Id }>(location: T) => ({ ...location, value: values?.get(location.id) });
+  return (
+    <LocusMap
+      {...map}
+      gallery={
+        <LocationGallery
+          locations={locations.map(valued)}
+          primary={primary?.id}
+          waiting={waiting}
+          onSelect={onSelect}
+          thumbnailUrl={(id) => pictures.get(id)}
+          minimized={minimizable ? minimized : undefined}
+          onMinimizedChange={setMinimized}
+        />
+      }
+    >
+      {children}
+      <LocationPolygons locations={locations} areaOfInterest={areasOfInterest} onSelect={onSelect} />
+      <LocationPins pins={values ? pins.map(valued) : pins} primary={primary?.id} onSelect={onSelect} />
+      {popup}
+    </LocusMap>
+  );
+}

@@ -1,0 +1,72 @@
+import { percentText, unitText } from '@locus/charts';
+import type { Id, PlaceFacts } from '@locus/model';
+import { boundsAboveGallery, boundsOf, floorTo } from '@locus/model';
+import { useMemo, useState } from 'react';
+import type { IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
+
+import type { AnalysisMapProps } from '../AnalysisMap/AnalysisMap';
+import { AnalysisMap } from '../AnalysisMap/AnalysisMap';
+import { LocationPopup } from '../popups/LocationPopup';
+import { messages } from './messages';
+
+export interface PlacesMapProps extends Omit<
+  AnalysisMapProps,
+  'label' | 'bounds' | 'pins' | 'values' | 'popup' | 'children'
+> {
+  /** What the analysis tells of a location. */
+  kind: PlaceFacts['kind'];
+  /** That has not come yet. */
+  factsLoading: boolean;
+  /** What an analysis says of a location, seen from another (the primary one); undefined while that is not known. */
+  factsOf: (id: Id, from: Id | undefined) => PlaceFacts | undefined;
+}
+
+/** The locations of a report as pins and, from near by, outlines; a click makes one primary and says what the analysis knows of it. */
+export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: PlacesMapProps) {
+  const intl = useIntl();
+  const { locations, pictures } = map;
+  // A click makes the location the primary one: its popup says how it is seen from the one before.
+  const [opened, setOpened] = useState<{ id: Id; from: Id | undefined }>();
+  const primary = map.primary?.id;
+  const bounds = useMemo(() => boundsAboveGallery(boundsOf(locations)), [locations]);
+  const values = useMemo(
+    () => new Map(locations.flatMap(({ id }) => entryOf(id, valueText(intl, factsOf(id, primary))))),
+    [intl, locations, factsOf, primary],
+  );
+  const shown = locations.find(({ id }) => id === opened?.id);
+  return (
+    <AnalysisMap
+      {...map}
+      label={intl.formatMessage(messages.locations)}
+      bounds={bounds}
+      values={values}
+      onSelect={(id) => {
+        setOpened({ id, from: primary });
+        onSelect(id);
+      }}
+      popup={
+        shown && (
+          <LocationPopup
+            key={shown.id}
+            location={shown}
+            kind={kind}
+            facts={factsOf(shown.id, opened?.from)}
+            busy={factsLoading}
+            picture={pictures.get(shown.id)}
+            onClose={() => setOpened((now) => (now?.id === shown.id ? undefined : now))}
+          />
+        )
+      }
+    />
+  );
+}
+
+const entryOf = (id: Id, text: string | undefined): [Id, string][] => (text === undefined ? [] : [[id, text]]);
+
+/** An analysis' one number of a location in words; none where it has none. */
+function valueText(intl: IntlShape, facts: PlaceFacts | undefined): string | undefined {
+  if (!facts || facts.kind === 'popularTime') return undefined;
+  if (facts.kind === 'duration') return facts.minutes === null ? undefined : unitText(intl, facts.minutes, 'minute', 0);
+  return facts.share === null ? undefined : percentText(intl, floorTo(facts.share * 100, 1), { min: 1, max: 1 });
+}

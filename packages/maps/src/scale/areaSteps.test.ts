@@ -1,0 +1,54 @@
+import type { CatchmentEntry, PolygonGeometry } from '@locus/model';
+import { areasOfOne, catchmentEntries, drawnAreas, heatPoints } from '@locus/model';
+import { expect, test } from 'vitest';
+
+import { areaSteps } from './areaSteps';
+
+const square = (lng: number): PolygonGeometry => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [lng, 52],
+      [lng + 0.2, 52],
+      [lng + 0.2, 52.2],
+      [lng, 52.2],
+      [lng, 52],
+    ],
+  ],
+});
+const entry = (index: string, share: number | null) =>
+  ({ index, geo_entity_name: index, geo_entity_code: index, geo_entity_share_of_target: share }) as CatchmentEntry;
+const data = {
+  values: [
+    {
+      location_id: '1',
+      geo_entity_type: 'postcode',
+      home: [entry('low', 0.0999), entry('min', 0.1), entry('max', 0.3), entry('high', 0.3001), entry('none', null)],
+      work: [entry('office', 0.2)],
+    },
+  ],
+};
+const outlines = new Map(
+  ['low', 'min', 'max', 'high', 'none', 'office'].map((index, i) => [index, square(13 + i)] as const),
+);
+const range = { min: 0.1, max: 0.3 };
+const shown = (type: 'HOME' | 'WORK') =>
+  drawnAreas(areasOfOne(catchmentEntries(data, '1', type), 'DESTINATION', 'INHABITANTS'), outlines, false);
+
+test('[VIEW-235] areas and heat are of the chosen home or work set and within the range, both ends included', () => {
+  const home = shown('HOME');
+  const { classes } = areaSteps(home, false, range);
+  // 255 is not drawn, 254 has no value.
+  expect([...classes].flatMap((step, i) => (step < 254 ? [home[i]?.index] : []))).toEqual(['min', 'max']);
+  const overlaid = areaSteps(
+    home.map((area) => ({ ...area, socio: 100 })),
+    true,
+    range,
+  );
+  expect(overlaid.shown).toBe(2);
+  expect(heatPoints(home, outlines, range)).toEqual([
+    { longitude: 14.1, latitude: 52.1, value: 0.1 },
+    { longitude: 15.1, latitude: 52.1, value: 0.3 },
+  ]);
+  expect(heatPoints(shown('WORK'), outlines, range).map(({ value }) => value)).toEqual([0.2]);
+});

@@ -1,0 +1,17 @@
+import type { CatchmentArea, Threshold } from '@locus/model';
+import { areaInRange } from '@locus/model';
+
+import type { StepScale } from './stepScale';
+import { stepScale } from './stepScale';
+
+/** The steps of the areas' shares, or of what the overlay shows; an area whose share lies outside the range is in none. */
+export const areaSteps = (areas: readonly CatchmentArea[], overlay: boolean, range: Threshold): StepScale =>
+  overlay
+    ? stepScale(
+        areas.map(({ socio }) => socio),
+        { keep: (at) => areaInRange(areas[at]!, range) },
+      )
+    : stepScale(
+        areas.map(({ share }) => share),
+        { threshold: range },
+      );

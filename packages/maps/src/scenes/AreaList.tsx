@@ -1,0 +1,28 @@
+import { percentText } from '@locus/charts';
+import type { CatchmentArea } from '@locus/model';
+import { areasByShare, catchmentCode, floorTo } from '@locus/model';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { MapListProps } from '../MapList/MapList';
+import { MapList } from '../MapList/MapList';
+import { messages } from './messages';
+
+export interface AreaListProps extends Omit<MapListProps, 'label' | 'items'> {
+  areas: readonly CatchmentArea[];
+}
+
+/** The keyboard's way to the areas of a catchment, the largest share first. */
+export function AreaList({ areas, ...list }: AreaListProps) {
+  const intl = useIntl();
+  const items = useMemo(
+    () =>
+      areasByShare(areas).map(({ index, name, code, share }) => ({
+        id: index,
+        name: `${catchmentCode(code)} ${name}`,
+        value: share === null ? undefined : percentText(intl, floorTo(share * 100), { min: 2, max: 2 }),
+      })),
+    [intl, areas],
+  );
+  return <MapList {...list} label={intl.formatMessage(messages.areaList)} items={items} />;
+}

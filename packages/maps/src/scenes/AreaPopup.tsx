@@ -1,0 +1,41 @@
+import type { CatchmentArea, CatchmentMetric, Location, PolygonGeometry, Swatch } from '@locus/model';
+import { centreOf } from '@locus/model';
+import { useIntl } from 'react-intl';
+
+import { CatchmentPopup } from '../popups/CatchmentPopup';
+import { measureMessages } from './messages';
+
+export interface AreaPopupProps {
+  area: CatchmentArea;
+  outline: PolygonGeometry;
+  metric: CatchmentMetric;
+  /** How many areas there are. */
+  areas: number;
+  /** The area's colours on the map, where they show its share. */
+  colors?: Swatch;
+  /** The locations on show, of which the strongest are named. */
+  locations: readonly Location[];
+  onClose: () => void;
+}
+
+/** How many locations a popup names. */
+const topCount = 5;
+
+/** The popup of an area of a catchment, at the middle of its outline. */
+export function AreaPopup({ area, outline, metric, areas, colors, locations, onClose }: AreaPopupProps) {
+  const intl = useIntl();
+  return (
+    <CatchmentPopup
+      {...centreOf(outline)}
+      {...area}
+      colors={colors}
+      metric={intl.formatMessage(measureMessages[metric])}
+      areas={areas}
+      topLocations={area.topLocations.slice(0, topCount).flatMap(({ locationId, value }) => {
+        const location = locations.find(({ id }) => id === locationId);
+        return location ? [{ ...location, share: value }] : [];
+      })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { CatchmentArea, PolygonGeometry, Threshold } from '@locus/model';
+import { heatPoints } from '@locus/model';
+import { useMemo } from 'react';
+
+import { HeatScene } from './HeatScene';
+import type { CatchmentMeasure } from './measureText';
+import { useMeasureText } from './measureText';
+
+export interface CatchmentHeatSceneProps extends CatchmentMeasure {
+  /** The areas that have an outline. */
+  areas: readonly CatchmentArea[];
+  /** Outlines by the key of their area. */
+  outlines: ReadonlyMap<string, PolygonGeometry> | undefined;
+  /** The range of shares (0..1) that is shown. */
+  range: Threshold;
+  /** A CSS colour for each of 16 steps, lowest first. */
+  fills: readonly string[];
+}
+
+/** How dense the shares of a catchment are, at the middles of the areas in the range. */
+export function CatchmentHeatScene({ areas, outlines, range, fills, ...measure }: CatchmentHeatSceneProps) {
+  const points = useMemo(() => heatPoints(areas, outlines, range), [areas, outlines, range]);
+  return <HeatScene points={points} fills={fills} title={useMeasureText(measure)} unit="%" />;
+}

@@ -1,0 +1,39 @@
+import type { Hotspot } from '@locus/model';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { MapList } from '../MapList/MapList';
+import { useMeasureFormat } from './measureText';
+import { messages } from './messages';
+
+export interface HotspotListProps {
+  /** The places on the map, by falling share. */
+  hotspots: readonly Hotspot[];
+  selected: Hotspot | undefined;
+  onSelect: (hotspot: Hotspot | undefined) => void;
+  onHoverChange: (hotspot: Hotspot | undefined) => void;
+}
+
+/** The keyboard's way to the places people stay at. */
+export function HotspotList({ hotspots, selected, onSelect, onHoverChange }: HotspotListProps) {
+  const intl = useIntl();
+  const format = useMeasureFormat();
+  const items = useMemo(
+    () =>
+      hotspots.map(({ location_name: name, visits_share: share }, i) => ({
+        id: String(i),
+        name,
+        value: format(share),
+      })),
+    [hotspots, format],
+  );
+  return (
+    <MapList
+      label={intl.formatMessage(messages.hotspotList)}
+      items={items}
+      selected={selected && String(hotspots.indexOf(selected))}
+      onSelect={(id) => onSelect(hotspots[Number(id)])}
+      onHoverChange={(id) => onHoverChange(id === undefined ? undefined : hotspots[Number(id)])}
+    />
+  );
+}

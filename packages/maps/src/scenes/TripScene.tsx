@@ -1,0 +1,48 @@
+import { unitText } from '@locus/charts';
+import type { CatchmentArea, TripAnswer } from '@locus/model';
+import { catchmentCode } from '@locus/model';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { TripLayer } from '../layers/TripLayer/TripLayer';
+import { LegendSlot } from '../LocusMap/MapSlots';
+import { TripLegend } from '../MapLegend/TripLegend';
+import { messages } from './messages';
+
+export interface TripSceneProps {
+  /** The areas that trips begin in, the strongest first. */
+  starts: readonly Pick<CatchmentArea, 'index' | 'name' | 'code'>[];
+  /** The way from each of them, in their order; undefined while they come. */
+  trips: readonly TripAnswer[] | undefined;
+  playing: boolean;
+  onPlayingChange: (playing: boolean) => void;
+}
+
+/** The ways from the strongest areas of a catchment to the location. */
+export function TripScene({ starts, trips, playing, onPlayingChange }: TripSceneProps) {
+  const intl = useIntl();
+  const routes = useMemo(
+    () => (trips ?? []).map(({ trips: [trip] }, i) => ({ id: String(i), path: trip?.geometry.coordinates ?? [] })),
+    [trips],
+  );
+  return (
+    <>
+      <TripLayer routes={routes} playing={playing} />
+      <LegendSlot>
+        <TripLegend
+          title={intl.formatMessage(messages.trips)}
+          routes={starts.map(({ index, code, name }, i) => {
+            const seconds = trips?.[i]?.trips[0]?.duration;
+            return {
+              id: index,
+              name: `${catchmentCode(code)} ${name}`,
+              value: seconds === undefined ? undefined : unitText(intl, seconds / 60, 'minute', 0),
+            };
+          })}
+          playing={playing}
+          onPlayingChange={onPlayingChange}
+        />
+      </LegendSlot>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { percentText } from '@locus/charts';
+import type { CatchmentMetric, CatchmentType, SocioDemoMetric } from '@locus/model';
+import { floorTo } from '@locus/model';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { measureMessages, messages, overlayMessages } from './messages';
+
+/** What the colours of a catchment map show. */
+export interface CatchmentMeasure {
+  /** Whether areas are those visitors live or work in. */
+  type: CatchmentType;
+  metric: CatchmentMetric;
+  /** The metric of the data overlay, where that is shown in place of a share. */
+  overlay?: SocioDemoMetric;
+}
+
+/** A measure in words, e.g. "Share of destination by home area". */
+export function useMeasureText({ type, metric, overlay }: CatchmentMeasure): string {
+  const { formatMessage } = useIntl();
+  if (overlay) return formatMessage(overlayMessages[overlay]);
+  return formatMessage(type === 'WORK' ? messages.byWork : messages.byHome, {
+    measure: formatMessage(measureMessages[metric]),
+  });
+}
+
+/** Writes values of a measure: a share 0..1 in percent with so many decimals (1 or 2 unless given), or a whole number. */
+export function useMeasureFormat(overlaid = false): (value: number, decimals?: number) => string {
+  const intl = useIntl();
+  return useMemo(
+    () =>
+      overlaid
+        ? (value) => intl.formatNumber(Math.round(value))
+        : (value, decimals) =>
+            percentText(intl, floorTo(value * 100, decimals), { min: decimals ?? 1, max: decimals ?? 2 }),
+    [intl, overlaid],
+  );
+}

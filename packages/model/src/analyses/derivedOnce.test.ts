@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+
+import { derivedOnce } from './derivedOnce';
+
+test('an answer is worked out once, however often it is asked for', () => {
+  const derive = vi.fn((answer: { value: number }, earlier?: { value: number }) => ({
+    change: answer.value - (earlier?.value ?? 0),
+  }));
+  const derived = derivedOnce(derive);
+  const [answer, earlier] = [{ value: 5 }, { value: 2 }];
+  expect(derived(answer)).toEqual({ change: 5 });
+  expect(derived(answer)).toBe(derived(answer));
+  expect(derive).toHaveBeenCalledTimes(1);
+  // Beside another answer it is another result.
+  expect(derived(answer, earlier)).toEqual({ change: 3 });
+  expect(derived(answer, earlier)).toBe(derived(answer, earlier));
+  expect(derived(answer)).toEqual({ change: 5 });
+  expect(derive).toHaveBeenCalledTimes(2);
+  // An equal answer that came anew is another answer.
+  expect(derived({ value: 5 })).toEqual({ change: 5 });
+  expect(derive).toHaveBeenCalledTimes(3);
+});
+
+test('without an answer there is nothing to work out', () => {
+  const derive = vi.fn(() => 1);
+  expect(derivedOnce(derive)(undefined)).toBeUndefined();
+  expect(derive).not.toHaveBeenCalled();
+});

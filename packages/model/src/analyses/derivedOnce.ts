@@ -1,0 +1,22 @@
+/**
+ * A derivation that works each answer out once, however many cards, graphs, tables and maps ask for it: all of them get the same
+ * object. A second answer (an earlier time, the range of both) counts, too. What is derived goes with its answer.
+ */
+export function derivedOnce<Answer extends object, Beside extends object, Derived>(
+  derive: (answer: Answer, beside?: Beside) => Derived,
+): (answer: Answer | undefined, beside?: Beside) => Derived | undefined {
+  const known = new WeakMap<Answer, WeakMap<object, Derived>>();
+  return (answer, beside) => {
+    if (!answer) return undefined;
+    const ofAnswer = known.get(answer) ?? new WeakMap<object, Derived>();
+    known.set(answer, ofAnswer);
+    const key = beside ?? alone;
+    const before = ofAnswer.get(key);
+    if (before !== undefined) return before;
+    const derived = derive(answer, beside);
+    ofAnswer.set(key, derived);
+    return derived;
+  };
+}
+
+const alone = {};

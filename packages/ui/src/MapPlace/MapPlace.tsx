@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import styled from 'styled-components';
+
+import * as Card from '../Card/Card';
+import { Skeleton } from '../Skeleton/Skeleton';
+import { media, space } from '../theme';
+
+export interface MapPlaceProps {
+  /** As high as the page, a little less so that what lies below shows, or a card at the head of a page. */
+  size: 'fill' | 'most' | 'head';
+  children: ReactNode;
+}
+
+/** The place of a map, which comes in a chunk of its own: a grey block of its size until then. */
+export function MapPlace({ size, children }: MapPlaceProps) {
+  const map = <Suspense fallback={<Skeleton data-map shape="block" height="100%" />}>{children}</Suspense>;
+  return size === 'head' ? <Head data-size={size}>{map}</Head> : <Place data-size={size}>{map}</Place>;
+}
+
+const Place = styled.div`
+  block-size: 100%;
+  overflow: hidden;
+  &[data-size='most'] {
+    block-size: calc(100% - ${space[7]});
+    min-block-size: 360px;
+    ${media.narrow} {
+      min-block-size: 240px;
+    }
+  }
+`;
+
+const Head = styled(Card.Root)`
+  block-size: clamp(240px, 46dvh, 520px);
+  overflow: hidden;
+`;
