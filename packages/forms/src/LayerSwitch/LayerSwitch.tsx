@@ -18,7 +18,8 @@ export function LayerSwitch<T extends MapLayer>({ layers, value, onValueChange }
   const intl = useIntl();
   const label = intl.formatMessage(messages.mapMode);
   const shared = { label, value, onValueChange, variant: 'floating' } as const;
-  const options = layers.map((layer) => ({ ...layer, label: intl.formatMessage(layerMessages[layer.value]) }));
+  const nameOf = (layer: MapLayer) => intl.formatMessage(layerMessages[layer]);
+  const options = layers.map((layer) => ({ ...layer, label: nameOf(layer.value) }));
   return useNarrow() ? (
     <Select<T> {...shared} hideLabel options={options} />
   ) : (
