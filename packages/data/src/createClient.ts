@@ -1,7 +1,7 @@
 import type { Language, TokenAnswer, User } from '@locus/model';
+import { fits } from '@locus/model/answers';
 import type { Login } from '@locus/model/schemas';
 
-import { hasShape } from './answerShapes';
 import { ApiError, ownFailure } from './ApiError';
 import type { Call } from './callApi';
 import { callApi } from './callApi';
@@ -146,7 +146,7 @@ export function createClient(options: ClientOptions): Client {
   /** An answer of another kind than the call's would break the page that draws it: it counts as failed. */
   async function shaped(path: string, request: Pick<Call, 'method' | 'body'>, ask = authorized): Promise<unknown> {
     const answer = await ask(path, request);
-    if (!hasShape(request.method, path, answer)) throw malformed();
+    if (!fits(request.method, path, answer)) throw malformed();
     return answer;
   }
 

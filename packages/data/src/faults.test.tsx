@@ -40,7 +40,7 @@ import {
   useSendActivation,
   useSignUp,
 } from './signedOut';
-import { failure, json, memoryStorage, tokenOf } from './testing/answers';
+import { failure, json, leastAnswer, memoryStorage, tokenOf } from './testing/answers';
 import { useIsochrones, useTrips } from './trips';
 import { useItemData } from './useItemData';
 import type { Read } from './useRead';
@@ -89,9 +89,8 @@ const faultOf = (name: string) => faults[name] ?? { answer: never, code: '' };
 
 const months = ['2026-01'];
 const area = { catchmentType: 'HOME', timeFrames: months, minThreshold: 0.001, maxThreshold: null } as const;
-const part = { disclosure: {}, values: [] };
-const hotspots = { locations: { pois: [], buildings: [] } };
-const stops = { main: [], home: [], work: [] };
+const itemData = leastAnswer('get /reportItems/{id}/data');
+const graph = leastAnswer('get /social-demographics/{id}/{countryCode}/{catchmentType}');
 
 /** Every read, and the least it answers when all is well. */
 const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
@@ -101,47 +100,62 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   roles: { use: () => useRoles(), good: ['REGULAR_USER'] },
   report: {
     use: () => useReport('1'),
-    good: { report: { id: '1', name: 'Spring', location_ids: [], report_items: {} } },
+    good: leastAnswer('get /reports/{id}'),
   },
-  'report item': { use: () => useReportItem('9'), good: { id: '9', settings: [], values: [] } },
-  'item data': { use: () => useItemData('9', { timeFrames: months }), good: part },
+  'report item': { use: () => useReportItem('9'), good: leastAnswer('get /reportItems/{id}') },
+  'item data': { use: () => useItemData('9', { timeFrames: months }), good: itemData },
   'seasonality data': {
     use: () => useItemData('8', { timeFrames: months }),
-    good: { disclosure: {}, hourly_values: [], daily_values: [] },
+    good: {
+      ...(itemData as object),
+      values: undefined,
+      type: 'SEASONALITY',
+      hourly_values: [],
+      daily_values: [],
+      disclosure: { dataset: 'open', floor: 0, roundedTo: 1, suppressed: [], other: [] },
+    },
   },
-  catchment: { use: () => useCatchment('9', { primaryLocation: '1', ...area }), good: part },
+  catchment: { use: () => useCatchment('9', { primaryLocation: '1', ...area }), good: itemData },
   'catchment of several': {
     use: () => useMultiCatchment('9', { locations: ['1', '2'], timeFrames: months }),
-    good: part,
+    good: leastAnswer('get /reportItems/{id}/multi/data'),
   },
-  outlines: { use: () => useAreaPolygons('9', indexes), good: [{ index: 'de-1-10115', polygon: {} }] },
+  outlines: {
+    use: () => useAreaPolygons('9', indexes),
+    good: [{ index: 'de-1-10115', polygon: { type: 'Polygon', coordinates: [] } }],
+  },
   'social demographics': {
     use: () => useSocialDemographics('9', { countryCode: 'de', primaryLocation: '1', ...area }),
-    good: { gender: {}, income: [], age: [], retail: [], households: [], rank: {} },
+    good: leastAnswer(
+      'post /reportItems/{id}/data/social-demographics/{countryCode}/{primaryLocationId}/{catchmentType}',
+    ),
   },
   'social demographics graph': {
     use: () => useSocialDemographicsGraph('9', { countryCode: 'de', locations: ['1'], metric: 'INHABITANTS', ...area }),
-    good: { locations: [], metricType: 'ABSOLUTE' },
+    good: graph,
   },
   'social demographics by category': {
     use: () =>
       useSocialDemographicsParts('9', { countryCode: 'de', locations: ['1'], metric: 'RETAIL_SPENDING', ...area }, [
         'FOOD',
       ]),
-    good: { locations: [], metricType: 'ABSOLUTE' },
+    good: graph,
   },
-  'social demographics filters': { use: () => useSocialDemographicsFilters('9'), good: { countries: [] } },
-  movement: { use: () => useMovement('9', { primaryLocation: '1' }), good: part },
+  'social demographics filters': {
+    use: () => useSocialDemographicsFilters('9'),
+    good: leastAnswer('get /social-demographics/{id}/filter/options'),
+  },
+  movement: { use: () => useMovement('9', { primaryLocation: '1' }), good: itemData },
   'movement hotspots': {
     use: () => useMovementHotspots('9', { primaryLocation: '1' }),
-    good: { before: hotspots, during: hotspots, after: hotspots },
+    good: leastAnswer('get /reportItems/{id}/data/movement/hotspots/{locationId}'),
   },
   'movement spider': {
     use: () => useMovementSpider('9', { primaryLocation: '1' }),
-    good: { before: stops, during: stops, after: stops },
+    good: leastAnswer('get /reportItems/{id}/data/movement/spider/{locationId}'),
   },
-  trips: { use: () => useTrips('driving', from, to), good: { trips: [] } },
-  isochrones: { use: () => useIsochrones(to, kilometres), good: { rings: [] } },
+  trips: { use: () => useTrips('driving', from, to), good: leastAnswer('get /routes/trips/{profile}') },
+  isochrones: { use: () => useIsochrones(to, kilometres), good: leastAnswer('get /routes/isochrones') },
 };
 const indexes = ['de-1-10115'];
 const from = [[13.4, 52.5]] as const;

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { ClientProvider } from './ClientProvider';
 import { createClient } from './createClient';
 import { useAccounts, useHierarchy, useProject, useProjects, useReport, useRoles } from './reads';
-import { json, memoryStorage, tokenOf } from './testing/answers';
+import { json, leastAnswer, memoryStorage, tokenOf } from './testing/answers';
 import type { Read } from './useRead';
 
 const host = 'https://locus.example.com/api';
@@ -82,13 +82,11 @@ async function readOnce<T>(useIt: () => Read<T>, answer: unknown) {
 }
 
 test('[SHELL-210] so does every read of a page', async () => {
-  const project = { id: '7', name: 'Berlin', locations: [], reports: [] };
-  const report = { id: '7', name: 'Network', location_ids: [], report_items: {}, report_category: 'POI_DEFAULT' };
   const reads: [() => Read<unknown>, string, unknown][] = [
     [() => useHierarchy('3'), '/projects/hierarchy?accountId=3', []],
     [() => useProjects(), '/projects', []],
-    [() => useProject('7'), '/projects/7', project],
-    [() => useReport('7'), '/reports/7', { report }],
+    [() => useProject('7'), '/projects/7', leastAnswer('get /projects/{id}')],
+    [() => useReport('7'), '/reports/7', leastAnswer('get /reports/{id}')],
     [() => useAccounts(), '/accounts', []],
     [() => useRoles(), '/users/roles', []],
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { activeAccounts, projectSummaryMatches, readAdminProjectSort, sortProjectSummaries } from './adminBrowse';
-import type { Account, ProjectSummary } from './entities';
+import type { Account, ProjectSummary } from './answers/entities';
 
 const project = (name: string, date: string, account: string | null): ProjectSummary => ({
   id: `1${name.length}`,

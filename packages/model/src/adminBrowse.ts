@@ -1,5 +1,5 @@
 import { nameMatches } from './browse';
-import type { Account, ProjectSummary } from './entities';
+import type { Account, ProjectSummary } from './answers/entities';
 
 /** Orders of the back-office's project list: newest first, or by account and name. */
 export const adminProjectSorts = ['date', 'name'] as const;

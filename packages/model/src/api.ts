@@ -1,35 +1,23 @@
-import type { AbsorptionData, AttractionData } from './analyses/absorption';
-import type { CatchmentData } from './analyses/catchment';
-import type { CrossVisitationData } from './analyses/crossVisitation';
-import type { DurationData } from './analyses/duration';
-import type { FootfallData } from './analyses/footfall';
-import type { MovementData } from './analyses/movement';
-import type { RetentionData } from './analyses/retention';
-import type { SeasonalityData, SeasonalityLocation } from './analyses/seasonality';
-import type { Id, PolygonGeometry, Setting } from './entities';
-import type { Period, ReportItemType } from './enums';
-import type { ReasonCode } from './reasons/english';
+import type { itemDataAnswers } from './answers/items';
+import type { Described } from './answers/shape';
+import type { AbsorptionData, AttractionData } from './answers/absorption';
+import type { CatchmentData } from './answers/catchment';
+import type { CrossVisitationData } from './answers/crossVisitation';
+import type { DurationData } from './answers/duration';
+import type { FootfallData } from './answers/footfall';
+import type { MovementData } from './answers/movement';
+import type { RetentionData } from './answers/retention';
+import type { SeasonalityData } from './answers/seasonality';
+import type { Id } from './entities';
+import type { Period } from './enums';
 
-/** Every failure the API answers: a code to match on, and the reason in the reader's language. */
-export interface Failure {
-  code: ReasonCode;
-  reason: string;
-  /** The field of the request the reason belongs to. */
-  field?: string;
-  /** Values named in the reason, e.g. `{ seconds: 30 }`. */
-  params?: Record<string, string | number>;
-}
+/** The types of the items that answer with one set of data. */
+export type VisitItemType = keyof typeof itemDataAnswers;
 
-/** The answer of `POST /api/authenticate/login` and of a renewal: the bearer token (15 minutes). */
-export interface TokenAnswer {
-  token: string;
-}
-
-/** The answer of `POST /api/authenticate/handover`: a single-use code (60 seconds) and the address that takes it. */
-export interface HandoverAnswer {
-  token: string;
-  url: string;
-}
+/** The answer of `GET /api/reportItems/{id}/data` for an item of a type. */
+export type ItemDataAnswer<Type extends VisitItemType = VisitItemType> = Type extends VisitItemType
+  ? Described<(typeof itemDataAnswers)[Type]>
+  : never;
 
 /** What items answer, by type; movement has two calls of its own besides, see `movementPath`. */
 export interface VisitItemData {
@@ -42,23 +30,6 @@ export interface VisitItemData {
   ATTRACTION: AttractionData;
   CATCHMENT: CatchmentData;
   MOVEMENT: MovementData;
-}
-
-/** The types of the items that answer with one set of data. */
-export type VisitItemType = keyof VisitItemData;
-
-/** The answer of `GET /api/reportItems/{id}/data` for an item of a type. */
-export type ItemDataAnswer<Type extends VisitItemType = VisitItemType> = Type extends VisitItemType
-  ? ItemAnswerHead<Type> & VisitItemData[Type]
-  : never;
-
-/** What every answer of an item's data begins with. */
-export interface ItemAnswerHead<Type extends VisitItemType> {
-  id: Id;
-  name: string;
-  type: Type;
-  /** The first day that the project has visits of, `'YYYY-MM-DD'`; only said where months before the report were asked for. */
-  data_since?: string;
 }
 
 /** The answer of a footfall item. */
@@ -81,15 +52,6 @@ export type CatchmentAnswer = ItemDataAnswer<'CATCHMENT'>;
 /** The answer of a movement item. */
 export type MovementAnswer = ItemDataAnswer<'MOVEMENT'>;
 
-/** The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on. */
-export type MultiCatchmentAnswer = Omit<CatchmentData, 'maxRadius' | 'isochronesRadius'>;
-
-/** The outline of an area by its key, see `CatchmentEntry.index`. */
-export interface AreaPolygon {
-  index: string;
-  polygon: PolygonGeometry;
-}
-
 /** So many outlines can be asked for at once. */
 export const maxAreaPolygons = 2000;
 
@@ -105,21 +67,6 @@ export const periodsOfItem: Record<VisitItemType, readonly Period[]> = {
   CATCHMENT: ['WHOLE_PERIOD'],
   MOVEMENT: ['WHOLE_PERIOD'],
 };
-
-/** One location's, or for absorption and attraction one pair's, part of an item's answer. */
-export type ItemValue =
-  | Extract<VisitItemData[VisitItemType], { values: unknown[] }>['values'][number]
-  | SeasonalityLocation;
-
-/** The answer of `GET /api/reportItems/{id}`. */
-export interface ReportItemAnswer {
-  id: Id;
-  name: string;
-  type: ReportItemType;
-  settings: Setting[];
-  /** The values of the default period; for seasonality those of the days. */
-  values: ItemValue[];
-}
 
 /** What an item's data are asked for; an empty list is left out, like what is undefined or null. */
 export interface ItemDataChoice {

@@ -1,4 +1,4 @@
-import type { Project, ReportSummary } from './entities';
+import type { Project, ReportSummary } from './answers/entities';
 import type { ProjectSort, ReportSort } from './enums';
 import { projectSorts, reportSorts } from './enums';
 

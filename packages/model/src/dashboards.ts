@@ -1,4 +1,4 @@
-import type { ReportSummary } from './entities';
+import type { ReportSummary } from './answers/entities';
 
 /**
  * A report that is a dashboard made elsewhere, shown in a frame instead of cards and map: it has an address, or a category other

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { displaySettings } from './displaySettings';
-import type { Location } from './entities';
+import type { Location } from './answers/entities';
 import { decodeViewState } from './viewState';
 
 const place = (id: string, country: string) => ({ id, country }) as Location;

@@ -1,5 +1,5 @@
 import { defaultCatchmentThreshold, defaultMovementThreshold } from './analyses/catchmentView';
-import type { Location } from './entities';
+import type { Location } from './answers/entities';
 import type { FootfallMetric } from './enums';
 import type { ReportView } from './reportView';
 import type { Threshold } from './threshold';

@@ -6,25 +6,17 @@ export {
   readAdminProjectSort,
   sortProjectSummaries,
 } from './adminBrowse';
+export { deriveAbsorption, deriveAttraction, type ShareView } from './analyses/absorption';
 export {
   type AbsorptionData,
   type AbsorptionPair,
   type AttractionData,
   type AttractionPair,
   type DateChange,
-  deriveAbsorption,
-  deriveAttraction,
-  type ShareView,
-} from './analyses/absorption';
-export {
-  type CatchmentData,
-  type CatchmentDisclosure,
-  type CatchmentEntry,
-  type CatchmentLevel,
-  catchmentLevels,
-  type CatchmentLocation,
-  catchmentReachKm,
-} from './analyses/catchment';
+} from './answers/absorption';
+export { type CatchmentLevel, catchmentReachKm } from './analyses/catchment';
+export { type CatchmentData, type CatchmentEntry, catchmentLevels, type CatchmentLocation } from './answers/catchment';
+export { type CatchmentDisclosure } from './answers/disclosure';
 export {
   areasByShare,
   areasOfOne,
@@ -86,9 +78,6 @@ export {
   type CrossVisitation,
   crossVisitationCard,
   type CrossVisitationCell,
-  type CrossVisitationData,
-  type CrossVisitationLocation,
-  type CrossVisitationPair,
   deriveCrossVisitation,
   formatRatio,
   parseRatio,
@@ -96,63 +85,47 @@ export {
   shareBandLabels,
 } from './analyses/crossVisitation';
 export { derivedOnce } from './analyses/derivedOnce';
-export { type PartDisclosure } from './analyses/disclosure';
 export {
-  deriveDuration,
-  type Duration,
-  durationCard,
-  durationCategories,
-  durationCategoryOf,
-  type DurationData,
-  durationEdges,
-  type DurationLocation,
-} from './analyses/duration';
+  type CrossVisitationData,
+  type CrossVisitationLocation,
+  type CrossVisitationPair,
+} from './answers/crossVisitation';
+export { type PartDisclosure } from './answers/disclosure';
+export { deriveDuration, type Duration, durationCard, durationCategoryOf, durationEdges } from './analyses/duration';
+export { durationCategories, type DurationData, type DurationLocation } from './answers/duration';
 export {
   deriveFootfall,
-  type Disclosure,
   type Footfall,
   footfallAverage,
   footfallCard,
-  type FootfallData,
-  type FootfallLocation,
   footfallMetricInForce,
   footfallSummary,
   type FootfallSummaryRow,
-  type FootfallValue,
   footfallValues,
   meanOf,
 } from './analyses/footfall';
+export { type Disclosure, type FootfallData, type FootfallLocation, type FootfallValue } from './answers/footfall';
 export {
   chosenThreshold,
   deriveMovement,
   hasHotspots,
-  type Hotspot,
-  type HotspotPart,
-  type HotspotsData,
   hotspotsIn,
   hotspotsOf,
   maxChartPlaces,
   maxMovementPlaces,
   type MovementAnalytics,
   movementData,
-  type MovementData,
   type MovementGroup,
   movementGroups,
   type MovementPart,
   type MovementPlace,
   type MovementResult,
-  type MovementRow,
   type MovementStay,
   placeCategories,
   type PlaceCategory,
-  type SpiderData,
   spiderOf,
-  type SpiderPart,
-  type SpiderPlace,
   type VisitationPeriod,
-  visitationPeriods,
   visitorTypeOf,
-  visitorTypes,
   withinShares,
 } from './analyses/movement';
 export {
@@ -165,13 +138,19 @@ export {
   shareFacts,
 } from './analyses/placeFacts';
 export {
-  deriveRetention,
-  type Retention,
-  retentionCard,
-  type RetentionData,
-  type RetentionLocation,
-  type RetentionValue,
-} from './analyses/retention';
+  type Hotspot,
+  type HotspotPart,
+  type HotspotsData,
+  type MovementData,
+  type MovementRow,
+  type SpiderData,
+  type SpiderPart,
+  type SpiderPlace,
+  visitationPeriods,
+  visitorTypes,
+} from './answers/movement';
+export { deriveRetention, type Retention, retentionCard } from './analyses/retention';
+export { type RetentionData, type RetentionLocation, type RetentionValue } from './answers/retention';
 export {
   dayHourLabel,
   deriveSeasonality,
@@ -181,67 +160,57 @@ export {
   labelledHours,
   type Seasonality,
   seasonalityCard,
-  type SeasonalityData,
-  type SeasonalityLocation,
-  type SeasonalityValue,
   weekdayName,
   weekdays,
 } from './analyses/seasonality';
+export { type SeasonalityData, type SeasonalityLocation, type SeasonalityValue } from './answers/seasonality';
+export { retailCategories, type RetailCategory, retailMetric } from './analyses/socialDemographics';
 export {
   type FilterOption,
-  retailCategories,
-  type RetailCategory,
-  retailMetric,
   type SocialDemographicsData,
   type SocialDemographicsFilters,
   type SocialDemographicsGraph,
-} from './analyses/socialDemographics';
+} from './answers/socialDemographics';
 export {
   type AbsorptionAnswer,
   addressOf,
-  type AreaPolygon,
   type AttractionAnswer,
   type CatchmentAnswer,
   type CrossVisitationAnswer,
   type DurationAnswer,
-  type Failure,
   type FootfallAnswer,
-  type HandoverAnswer,
   type ItemDataAnswer,
   itemDataPath,
-  type ItemValue,
   maxAreaPolygons,
   type MovementAnswer,
   movementPath,
-  type MultiCatchmentAnswer,
   periodsOfItem,
-  type ReportItemAnswer,
   type RetentionAnswer,
   type SeasonalityAnswer,
-  type TokenAnswer,
   type VisitItemData,
   type VisitItemType,
 } from './api';
 export { boundsAboveGallery, boundsAround, boundsOf, centreOf, type MapBounds } from './bounds';
+export { type AreaPolygon, type MultiCatchmentAnswer } from './answers/catchment';
+export { type Failure } from './answers/failure';
+export { type HandoverAnswer, type TokenAnswer } from './answers/session';
+export { type ItemValue, type ReportItemAnswer } from './answers/items';
 export { nameMatches, readProjectSort, readReportSort, sortProjects, sortReports } from './browse';
 export { embedsDashboard } from './dashboards';
 export { monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
 export { displaySettings } from './displaySettings';
+export { type Id, type PolygonGeometry, type TokenClaims, type User } from './entities';
 export {
   type Account,
-  type CaptchaChallenge,
-  type Id,
   type Location,
-  type PolygonGeometry,
   type Project,
   type ProjectSummary,
   type Report,
   type ReportItem,
   type ReportSummary,
   type Setting,
-  type TokenClaims,
-  type User,
-} from './entities';
+} from './answers/entities';
+export { type CaptchaChallenge } from './answers/session';
 export {
   type AccountType,
   accountTypes,
@@ -280,16 +249,14 @@ export {
   visibilityStatuses,
 } from './enums';
 export { abbreviateNumber, floorTo, formatDay, truncateText } from './formats';
+export { tripPath, type TripProfile, tripProfiles } from './geoServices';
 export {
   type FoundPlace,
   type GeocodingAnswer,
   type Isochrone,
   type IsochronesAnswer,
   type TripAnswer,
-  tripPath,
-  type TripProfile,
-  tripProfiles,
-} from './geoServices';
+} from './answers/geo';
 export {
   currencyOf,
   directionOf,

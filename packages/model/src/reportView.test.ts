@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Location, Report, ReportItem } from './entities';
+import type { Location, Report, ReportItem } from './answers/entities';
 import { catchmentLayers, movementModes } from './enums';
 import {
   catchmentLayerInForce,

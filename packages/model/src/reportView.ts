@@ -1,5 +1,6 @@
 import type { VisitationPeriod } from './analyses/movement';
-import type { Id, Location, Project, Report, ReportItem } from './entities';
+import type { Id } from './entities';
+import type { Location, Project, Report, ReportItem } from './answers/entities';
 import type { CatchmentLayer, ContentMode, MovementMode, ReportItemType } from './enums';
 import { contentModes, defaultCatchmentVersion, movementModes, reportItemTypes } from './enums';
 import type { MonthKey } from './timeFrames';

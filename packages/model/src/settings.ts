@@ -1,4 +1,4 @@
-import type { Setting } from './entities';
+import type { Setting } from './answers/entities';
 
 /** The value of a setting without blanks around it; the name in any case, the last of that name counts. */
 export const settingOf = (settings: readonly Setting[], name: string): string | undefined =>

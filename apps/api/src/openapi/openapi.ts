@@ -1,11 +1,11 @@
 import type { ReasonCode } from '@locus/model';
 import { reasonMessage } from '@locus/model';
+import { failureAnswer } from '@locus/model/answers';
 
 import type { App } from '../db/schema';
 import type { Upload } from '../http/parse';
 import type { Route } from '../routes/registry';
 import { pathsOf } from '../routes/registry';
-import { failureAnswer } from './answers';
 import { jsonSchemaOf } from './jsonSchema';
 
 type Json = Record<string, unknown>;
@@ -57,7 +57,7 @@ export function openApi(routes: readonly Route[], app: App): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Failure: jsonSchemaOf(failureAnswer) },
+      schemas: { Failure: failureAnswer },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         refresh: { type: 'apiKey', in: 'cookie', name: `locus_${app}_refresh` },
@@ -145,7 +145,7 @@ function responses(route: Route, path: string): Json {
         },
       }
     : route.answer
-      ? { 200: { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(route.answer) } } } }
+      ? { 200: { description: 'The answer.', content: { 'application/json': { schema: route.answer } } } }
       : { [route.status ?? 204]: { description: 'Done.' } };
   const unchanged = route.headers?.includes('If-None-Match') ? { 304: { description: 'Nothing has changed.' } } : {};
   return { ...fine, ...unchanged, ...Object.fromEntries(failed) };

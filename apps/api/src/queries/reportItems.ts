@@ -7,7 +7,6 @@ import type {
   Period,
   ReportItemAnswer,
   ReportItemType,
-  RetentionData,
   VisitItemData,
   VisitItemType,
 } from '@locus/model';
@@ -94,7 +93,7 @@ export function createResultReader(db: Kysely<Database>, keep = 64) {
 export type ResultReader = ReturnType<typeof createResultReader>;
 
 /** An answer by location and date: every value is calculated for itself, so a part of it is a selection of its values. */
-type DatedData = FootfallData | RetentionData;
+type DatedData = FootfallData;
 
 /** The part of such an answer for some locations and months. */
 function selectDated(

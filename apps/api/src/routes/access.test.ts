@@ -1,13 +1,13 @@
 import type { Id, Role } from '@locus/model';
 import { roles } from '@locus/model';
-import type { ObjectSchema, Schema } from 'yup';
+import { failureAnswer, misfit } from '@locus/model/answers';
+import type { ObjectSchema } from 'yup';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { Selections } from '../jobs/selections';
 import { startSelections } from '../jobs/selections';
-import { failureAnswer } from '../openapi/answers';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
@@ -190,7 +190,7 @@ describe('every route', () => {
           }
           const answer = await ask(route, tokens[role], idIn(owned, route.subject), path);
           expect([role, path, answer.status]).toEqual([role, path, fine(route)]);
-          if (route.answer) await (route.answer as Schema).validate(answer.body, { strict: true });
+          if (route.answer) expect([path, misfit(route.answer, answer.body)]).toEqual([path, undefined]);
         }
       }
     },
@@ -211,7 +211,7 @@ describe('every route', () => {
           );
         else {
           expect([role, answer.status]).toEqual([role, fine(route)]);
-          if (route.answer) await (route.answer as Schema).validate(answer.body, { strict: true });
+          if (route.answer) expect(misfit(route.answer, answer.body)).toBeUndefined();
         }
       }
     },
@@ -430,7 +430,7 @@ describe('failures', () => {
       }),
       fallback: await ask404({ 'accept-language': 'fr', cookie: 'locus_prefs=%7Bnonsense' }),
     };
-    for (const answer of Object.values(texts)) await failureAnswer.validate(answer.body, { strict: true });
+    for (const answer of Object.values(texts)) expect(misfit(failureAnswer, answer.body)).toBeUndefined();
     expect(texts.en.body.reason).toBe('This does not exist, or you have no access to it.');
     expect(texts.fallback.body.reason).toBe(texts.en.body.reason);
     expect(new Set([texts.en, texts.de, texts.he, texts.nl].map(({ body }) => body.reason)).size).toBe(4);

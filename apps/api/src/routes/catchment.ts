@@ -2,7 +2,6 @@ import { defaultCatchmentThreshold } from '@locus/model';
 import { areaIndexesSchema, multiCatchmentQuerySchema } from '@locus/model/schemas';
 
 import { unlessKnown } from '../http/unlessKnown';
-import { areaPolygonsAnswer, multiCatchmentAnswer } from '../openapi/answers';
 import { catchmentPart, readCatchmentItem } from '../queries/catchment';
 import type { Route } from './registry';
 import { route } from './registry';
@@ -17,7 +16,6 @@ export const catchmentRoutes = (services: Services): Route[] => [
     subject: 'catchment',
     query: multiCatchmentQuerySchema,
     headers: ['If-None-Match'],
-    answer: multiCatchmentAnswer,
     failures: ['item_calculating', 'item_failed'],
     handle: async ({ c, viewer, params, query }) => {
       const { item, result } = await readCatchmentItem(services, viewer, params.id);
@@ -35,7 +33,6 @@ export const catchmentRoutes = (services: Services): Route[] => [
     summary: 'The outlines of areas by their keys, unknown ones left out; coordinates to the metre.',
     subject: 'catchment',
     body: areaIndexesSchema,
-    answer: areaPolygonsAnswer,
     failures: ['list_invalid'],
     handle: async ({ viewer, params, body }) => {
       await readCatchmentItem(services, viewer, params.id);

@@ -1,8 +1,8 @@
 import type { GeocodingAnswer, IsochronesAnswer, TripAnswer } from '@locus/model';
+import { misfitOfAnswer } from '@locus/model/answers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
-import { geocodingAnswer, isochronesAnswer, tripAnswer } from '../openapi/answers';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
@@ -29,7 +29,7 @@ describe('ways, rings and address search', () => {
   test('[VIEW-260] a way answers as a trip service does, marked as an estimate, and is not sent twice', async () => {
     const first = await call<TripAnswer>(app, 'GET', trip, { token });
     expect(first.status).toBe(200);
-    await tripAnswer.validate(first.body, { strict: true });
+    expect(misfitOfAnswer('GET', '/routes/trips/driving', first.body)).toBeUndefined();
     expect(first.body.estimated).toBe(true);
     expect(first.body.trips[0]?.geometry.coordinates.length).toBeGreaterThan(2);
     const etag = first.headers.get('etag') ?? '';
@@ -54,14 +54,14 @@ describe('ways, rings and address search', () => {
     const { body } = await call<IsochronesAnswer>(app, 'GET', '/api/routes/isochrones?at=13.4,52.5&km=10,5,10', {
       token,
     });
-    await isochronesAnswer.validate(body, { strict: true });
+    expect(misfitOfAnswer('GET', '/routes/isochrones', body)).toBeUndefined();
     expect(body.rings.map(({ km }) => km)).toEqual([5, 10]);
   });
 
   test('an address search finds places, and too many of them are refused for a while', async () => {
     const search = () => call<GeocodingAnswer>(app, 'GET', '/api/geocoding?text=Berlin&limit=2', { token });
     const { body } = await search();
-    await geocodingAnswer.validate(body, { strict: true });
+    expect(misfitOfAnswer('GET', '/geocoding', body)).toBeUndefined();
     expect(body.places).toHaveLength(2);
     expect(body.places[0]?.name).toMatch(/Berlin/);
     await database.db.updateTable('rate_limits').set({ attempts: 180 }).execute();

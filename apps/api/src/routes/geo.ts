@@ -9,7 +9,6 @@ import {
 import { takeAttempt } from '../auth/limits';
 import { notFound } from '../http/httpError';
 import { unlessKnown } from '../http/unlessKnown';
-import { geocodingAnswer, isochronesAnswer, tripAnswer } from '../openapi/answers';
 import { pictureScene } from '../queries/pictures';
 import { readItem } from '../queries/reportItems';
 import type { Route } from './registry';
@@ -30,7 +29,6 @@ const placeRoutes = ({ db, geo, clock }: Services): Route[] => [
       'The way from one position to another by car (`driving`) or on foot (`walking`), in the shape of a trip service.',
     query: tripQuerySchema,
     headers: ['If-None-Match'],
-    answer: tripAnswer,
     handle: async ({ c, params, query: { from, to } }) => {
       const profile = tripProfiles.find((name) => name === params.profile);
       if (!profile) throw notFound();
@@ -44,7 +42,6 @@ const placeRoutes = ({ db, geo, clock }: Services): Route[] => [
     path: '/routes/isochrones',
     summary: 'What can be reached by car within distances from a position; circles where no service is configured.',
     query: isochronesQuerySchema,
-    answer: isochronesAnswer,
     failures: ['list_invalid'],
     handle: ({ query: { at, km } }) => {
       const distances = [...new Set(km.map(Number))].sort((a, b) => a - b);
@@ -57,7 +54,6 @@ const placeRoutes = ({ db, geo, clock }: Services): Route[] => [
     path: '/geocoding',
     summary: 'Places by what somebody types: an address, a place, a postcode, or "latitude, longitude".',
     query: geocodingQuerySchema,
-    answer: geocodingAnswer,
     failures: ['too_many_requests'],
     handle: async ({ viewer, query: { text, limit }, language }) => {
       await takeAttempt(db, searchLimit, viewer.userId, clock());

@@ -2,7 +2,6 @@ import { hotspotsOf, spiderOf } from '@locus/model';
 import { movementQuerySchema } from '@locus/model/schemas';
 
 import { unlessKnown } from '../http/unlessKnown';
-import { hotspotsAnswer, spiderAnswer } from '../openapi/answers';
 import { movementIn, readMovementItem } from '../queries/movement';
 import type { Route } from './registry';
 import { route } from './registry';
@@ -22,7 +21,6 @@ export const movementRoutes = (services: Services): Route[] => [
     ...shared,
     path: '/reportItems/{id}/data/movement/hotspots/{locationId}',
     summary: 'The places and buildings visited before, during and after visits to a location, for all months or some.',
-    answer: hotspotsAnswer,
     handle: async ({ c, viewer, params, query: { timeFrames } }) => {
       const { item, result } = await readMovementItem(services, viewer, params);
       return unlessKnown(c, [result.etag, 'hotspots', params.locationId, timeFrames], async () =>
@@ -34,7 +32,6 @@ export const movementRoutes = (services: Services): Route[] => [
     ...shared,
     path: '/reportItems/{id}/data/movement/spider/{locationId}',
     summary: 'The places most visits to a location lead from and to, and those inside it during a visit to an area.',
-    answer: spiderAnswer,
     handle: async ({ c, viewer, params, query: { timeFrames } }) => {
       const { item, result } = await readMovementItem(services, viewer, params);
       return unlessKnown(c, [result.etag, 'spider', params.locationId, timeFrames], async () =>

@@ -6,11 +6,9 @@ import {
   projectMetaSchema,
   projectStatusSchema,
 } from '@locus/model/schemas';
-import { array, string } from 'yup';
 
 import { once } from '../http/idempotency';
 import { found, HttpError } from '../http/httpError';
-import { projectAnswer, projectSummaryAnswer, reportSummaryAnswer } from '../openapi/answers';
 import {
   createProject,
   deleteProject,
@@ -34,7 +32,6 @@ export const projectRoutes = ({ db, clock }: Services): Route[] => [
     path: '/projects/hierarchy',
     summary: 'All visible projects with their locations and reports.',
     query: projectListQuerySchema,
-    answer: array().of(projectAnswer).required(),
     handle: async ({ viewer, query }) => readProjects(db, viewer, { accountIds: query.accountId }),
   }),
 
@@ -43,7 +40,6 @@ export const projectRoutes = ({ db, clock }: Services): Route[] => [
     path: '/projects',
     summary: 'All visible projects in short.',
     query: projectListQuerySchema,
-    answer: array().of(projectSummaryAnswer).required(),
     handle: async ({ viewer, query }) => listProjects(db, viewer, { accountIds: query.accountId }),
   }),
 
@@ -52,7 +48,6 @@ export const projectRoutes = ({ db, clock }: Services): Route[] => [
     path: '/projects/{id}',
     summary: 'A project with its locations and reports.',
     subject: 'project',
-    answer: projectAnswer,
     handle: async ({ viewer, params }) => found((await readProjects(db, viewer, { id: params.id }))[0]),
   }),
 
@@ -64,7 +59,6 @@ export const projectRoutes = ({ db, clock }: Services): Route[] => [
     roles: creators,
     headers: ['Idempotency-Key'],
     body: createProjectSchema,
-    answer: string().required(),
     failures: ['not_allowed', 'account_unknown', 'conflict'],
     handle: async ({ c, viewer, body }) =>
       once(db, { c, viewer, now: clock(), request: ['project', body] }, (transaction) =>
@@ -119,7 +113,6 @@ export const projectRoutes = ({ db, clock }: Services): Route[] => [
     path: '/projects/{id}/reports',
     summary: "A project's visible reports.",
     subject: 'project',
-    answer: array().of(reportSummaryAnswer).required(),
     handle: async ({ viewer, params }) => found((await readProjects(db, viewer, { id: params.id }))[0]).reports,
   }),
 ];

@@ -1,7 +1,9 @@
 import type { Id, Language, ReasonCode, Role } from '@locus/model';
 import { roles as allRoles } from '@locus/model';
+import type { AnswerTo, Shape } from '@locus/model/answers';
+import { answerTo } from '@locus/model/answers';
 import { idPattern } from '@locus/model/schemas';
-import type { ISchema, Schema } from 'yup';
+import type { Schema } from 'yup';
 
 import type { Viewer } from '../auth/viewer';
 import type { ApiContext } from '../http/context';
@@ -29,8 +31,10 @@ interface Call<Path extends string = string, Query = unknown, Body = unknown> {
 /** What the `{id}` of a path names; `catchment` and `movement` are report items of that type. */
 export type Subject = 'project' | 'report' | 'reportItem' | 'catchment' | 'movement' | 'user' | 'account';
 
-interface Shared<Path extends string, Query, Body> {
-  method: 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+interface Shared<Verb extends Method, Path extends string, Query, Body> {
+  method: Verb;
   /** Below `/api`, with parameters in braces; `/projects…` and `/reports…` answer in the singular as well. */
   path: Path;
   /** One sentence for the description of the API. */
@@ -39,8 +43,6 @@ interface Shared<Path extends string, Query, Body> {
   body?: Schema<Body>;
   /** A file instead of a body, as a form's one field. */
   upload?: Upload;
-  /** What it answers, strictly; left out: 204 without a body. */
-  answer?: ISchema<unknown>;
   /** Answered instead of 204 where there is no body. */
   status?: 201;
   /** It answers a file of this type instead. */
@@ -51,20 +53,21 @@ interface Shared<Path extends string, Query, Body> {
   headers?: readonly ('If-None-Match' | 'Idempotency-Key')[];
 }
 
-type Answer = Promise<object | string | readonly unknown[] | Response | undefined>;
+/** What a handler answers: what `answers` of the model says of the call, nothing where it says nothing, or a file. */
+type Answer<Verb extends Method, Path extends string> = Promise<AnswerTo<`${Verb} ${Path}`> | Response>;
 
-interface PublicOptions<Path extends string, Query, Body> extends Shared<Path, Query, Body> {
-  handle: (call: Call<Path, Query, Body>) => Answer;
+interface PublicOptions<Verb extends Method, Path extends string, Query, Body> extends Shared<Verb, Path, Query, Body> {
+  handle: (call: Call<Path, Query, Body>) => Answer<Verb, Path>;
 }
 
-interface Options<Path extends string, Query, Body> extends Shared<Path, Query, Body> {
+interface Options<Verb extends Method, Path extends string, Query, Body> extends Shared<Verb, Path, Query, Body> {
   /** Who may call it; everybody who is signed in unless said. */
   roles?: readonly Role[];
   /** What `{id}` names: whoever sees it but may not call this is told `not_allowed`, anybody else `not_found`. */
   subject?: Subject;
   /** Not for an administrator in a user's name: 409 `not_allowed`. */
   inPerson?: boolean;
-  handle: (call: Call<Path, Query, Body> & { viewer: Viewer }) => Answer;
+  handle: (call: Call<Path, Query, Body> & { viewer: Viewer }) => Answer<Verb, Path>;
 }
 
 /** What a route needs to know of the world to be run. */
@@ -76,7 +79,9 @@ export interface Gate {
 }
 
 /** A route: its description, and how to run it. */
-export interface Route extends Omit<Shared<string, unknown, unknown>, 'query' | 'body'> {
+export interface Route extends Omit<Shared<Method, string, unknown, unknown>, 'query' | 'body'> {
+  /** What it answers; undefined for 204 without a body. */
+  answer: Shape<unknown> | undefined;
   query: Schema | undefined;
   body: Schema | undefined;
   /** `public`: no session needed; else the roles that may call it. */
@@ -87,8 +92,8 @@ export interface Route extends Omit<Shared<string, unknown, unknown>, 'query' | 
 }
 
 /** A route for signed-in users of some roles. */
-export function route<const Path extends string, Query = undefined, Body = undefined>(
-  options: Options<Path, Query, Body>,
+export function route<const Verb extends Method, const Path extends string, Query = undefined, Body = undefined>(
+  options: Options<Verb, Path, Query, Body>,
 ): Route {
   const access = options.roles ?? allRoles;
   return {
@@ -111,8 +116,8 @@ export function route<const Path extends string, Query = undefined, Body = undef
 }
 
 /** A route that needs no session. */
-export function publicRoute<const Path extends string, Query = undefined, Body = undefined>(
-  options: PublicOptions<Path, Query, Body>,
+export function publicRoute<const Verb extends Method, const Path extends string, Query = undefined, Body = undefined>(
+  options: PublicOptions<Verb, Path, Query, Body>,
 ): Route {
   return {
     ...described(options),
@@ -130,20 +135,8 @@ export const pathsOf = ({ path }: Pick<Route, 'path'>): string[] => {
   return singular === path ? [path] : [path, singular];
 };
 
-function described<Query, Body>(options: Shared<string, Query, Body>) {
-  const {
-    method,
-    path,
-    summary,
-    query,
-    body,
-    upload,
-    answer: answered,
-    answerType,
-    status,
-    failures,
-    headers,
-  } = options;
+function described<Query, Body>(options: Shared<Method, string, Query, Body>) {
+  const { method, path, summary, query, body, upload, answerType, status, failures, headers } = options;
   return {
     method,
     path,
@@ -151,7 +144,7 @@ function described<Query, Body>(options: Shared<string, Query, Body>) {
     query,
     body,
     upload,
-    answer: answered,
+    answer: answerTo(`${method} ${path}`),
     answerType,
     status,
     failures,
@@ -171,7 +164,7 @@ function paramsOf(c: ApiContext, path: string): Record<string, string> {
 
 async function read<Path extends string, Query, Body>(
   c: ApiContext,
-  options: Shared<Path, Query, Body>,
+  options: Shared<Method, Path, Query, Body>,
   params: Record<string, string>,
 ): Promise<Call<Path, Query, Body>> {
   return {
@@ -186,7 +179,7 @@ async function read<Path extends string, Query, Body>(
 
 const noFile = Buffer.alloc(0);
 
-function answer(c: ApiContext, value: Awaited<Answer>, status: 201 | 204 = 204): Response | Promise<Response> {
+function answer(c: ApiContext, value: unknown, status: 201 | 204 = 204): Response | Promise<Response> {
   if (value instanceof Response) return value;
   const headers = { 'Cache-Control': 'no-store' };
   return value === undefined ? c.body(null, status, headers) : answerJson(c, JSON.stringify(value), headers);

@@ -5,7 +5,6 @@ import { unlessKnown } from '../http/unlessKnown';
 import { catchmentAnswer } from '../queries/catchment';
 import { movementAnswer } from '../queries/movement';
 import { itemAnswer, itemData, readItem, resultOf } from '../queries/reportItems';
-import { itemDataAnswer, reportItemAnswer } from '../openapi/answers';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -21,7 +20,6 @@ export const reportItemRoutes = (sources: Services): Route[] => [
     path: '/reportItems/{id}',
     summary: 'An item with its settings and the values of its default period; without values until it is calculated.',
     subject: 'reportItem',
-    answer: reportItemAnswer,
     handle: async ({ viewer, params }) => {
       const item = await readItem(sources.db, viewer, params.id);
       return itemAnswer(item, item.resultId === null ? undefined : await sources.readResult(item.resultId));
@@ -35,7 +33,6 @@ export const reportItemRoutes = (sources: Services): Route[] => [
     subject: 'reportItem',
     query: itemDataQuerySchema,
     headers: ['If-None-Match'],
-    answer: itemDataAnswer,
     failures: ['item_calculating', 'item_failed', 'period_invalid'],
     handle: async ({ c, viewer, params, query }) => {
       const item = await readItem(sources.db, viewer, params.id);

@@ -2,7 +2,6 @@ import { mayEdit, roles, safeUrl, usesBackOffice } from '@locus/model';
 import { postProcessingSchema, reportMetaSchema } from '@locus/model/schemas';
 
 import { HttpError } from '../http/httpError';
-import { reportEnvelope } from '../openapi/answers';
 import { adjustReport, deleteReport, readReport, refreshReport, updateReport } from '../queries/reports';
 import type { Route } from './registry';
 import { route } from './registry';
@@ -18,7 +17,6 @@ export const reportRoutes = ({ db, clock, config }: Services): Route[] => [
     path: '/reports/{id}',
     summary: 'A report with its items, keyed by lower-case type.',
     subject: 'report',
-    answer: reportEnvelope,
     handle: async ({ viewer, params, language }) => ({ report: await readReport(db, viewer, params.id, language) }),
   }),
 

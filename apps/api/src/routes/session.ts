@@ -8,7 +8,6 @@ import type { SessionTokens } from '../auth/sessions';
 import { endSession, renewSession, sessionEnded } from '../auth/sessions';
 import type { ApiContext } from '../http/context';
 import { HttpError } from '../http/httpError';
-import { captchaAnswer, handoverAnswer, tokenAnswer } from '../openapi/answers';
 import type { Route } from './registry';
 import { publicRoute, route } from './registry';
 import type { Services } from './services';
@@ -42,7 +41,6 @@ export function sessionRoutes(services: Services): Route[] {
     path: '/authenticate/exchange',
     summary: 'Opens the session of a single-use code, with the same answer as signing in.',
     body: tokenSchema,
-    answer: tokenAnswer,
     failures: ['code_invalid', 'origin_refused', 'too_many_requests'],
     handle: async ({ c, body }) => {
       requireOwnOrigin(c, services);
@@ -58,7 +56,6 @@ export function sessionRoutes(services: Services): Route[] {
       method: 'get',
       path: '/authenticate/captcha',
       summary: 'A challenge that a browser solves within seconds, for forms that programs must not send.',
-      answer: captchaAnswer,
       failures: ['not_found'],
       handle: async () => services.captcha.challenge(clock()),
     }),
@@ -70,7 +67,6 @@ export function sessionRoutes(services: Services): Route[] {
       subject: 'user',
       roles: roles.filter(usesBackOffice),
       inPerson: true,
-      answer: tokenAnswer,
       failures: ['not_allowed'],
       handle: async ({ viewer, params }) => ({ token: await loginAs(db, viewer, params.id, clock()) }),
     }),
@@ -81,7 +77,6 @@ export function sessionRoutes(services: Services): Route[] {
       summary:
         'A single-use code, good for 60 seconds, for the caller’s own session at the other of portal and back-office.',
       inPerson: true,
-      answer: handoverAnswer,
       failures: ['not_allowed'],
       handle: async ({ viewer }) => {
         const other = app === 'portal' ? 'admin' : 'portal';
@@ -95,7 +90,6 @@ export function sessionRoutes(services: Services): Route[] {
       path: '/authenticate/login',
       summary: 'Signs in: answers a bearer token for 15 minutes and sets the refresh cookie that renews it.',
       body: loginSchema,
-      answer: tokenAnswer,
       failures: ['sign_in_failed', 'account_not_activated', 'too_many_requests'],
       handle: async ({ c, body }) =>
         keep(c, await signIn(db, tokens, body, { app, address: c.get('address'), now: clock() })),
@@ -105,7 +99,6 @@ export function sessionRoutes(services: Services): Route[] {
       method: 'post',
       path: '/authenticate/renew',
       summary: 'A new bearer token for the refresh cookie, which moves on; only for pages of this origin.',
-      answer: tokenAnswer,
       failures: ['session_ended', 'origin_refused'],
       handle: async ({ c }) => {
         requireOwnOrigin(c, services);

@@ -3,11 +3,6 @@ import { socialDemographicsGraphQuerySchema, socialDemographicsQuerySchema } fro
 
 import { notFound } from '../http/httpError';
 import { unlessKnown } from '../http/unlessKnown';
-import {
-  socialDemographicsAnswer,
-  socialDemographicsFiltersAnswer,
-  socialDemographicsGraphAnswer,
-} from '../openapi/answers';
 import { catchmentFrame, catchmentPart, readCatchmentItem } from '../queries/catchment';
 import type { Route } from './registry';
 import { route } from './registry';
@@ -22,7 +17,6 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
       "Who lives in the areas of a country that a location's visitors come from, ranked among the report's locations.",
     subject: 'catchment',
     query: socialDemographicsQuerySchema,
-    answer: socialDemographicsAnswer,
     failures: ['item_calculating', 'item_failed'],
     handle: async ({ viewer, params, query }) => {
       const { item, result } = await readCatchmentItem(services, viewer, params.id);
@@ -46,7 +40,6 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
     summary: 'What the graph can show, by country: metrics, their categories and subcategories.',
     subject: 'catchment',
     headers: ['If-None-Match'],
-    answer: socialDemographicsFiltersAnswer,
     failures: ['item_calculating', 'item_failed'],
     handle: async ({ c, viewer, params }) => {
       const { item, result } = await readCatchmentItem(services, viewer, params.id);
@@ -65,7 +58,6 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
     subject: 'catchment',
     query: socialDemographicsGraphQuerySchema,
     headers: ['If-None-Match'],
-    answer: socialDemographicsGraphAnswer,
     failures: ['item_calculating', 'item_failed'],
     handle: async ({ c, viewer, params, query }) => {
       const { item, result } = await readCatchmentItem(services, viewer, params.id);

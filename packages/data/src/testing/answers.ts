@@ -1,4 +1,6 @@
 import type { TokenClaims } from '@locus/model';
+import type { AnsweredCall } from '@locus/model/answers';
+import { answerTo } from '@locus/model/answers';
 
 import type { SessionStorage } from '../storedSession';
 
@@ -39,3 +41,24 @@ export const json = (value: unknown, status = 200): Response =>
 /** A failure as the API answers it. */
 export const failure = (status: number, code: string, more: object = {}): Response =>
   json({ code, reason: `Reason of ${code}`, ...more }, status);
+
+/** The least that a call answers when all is well, by what the model says of it. */
+export const leastAnswer = (call: AnsweredCall): unknown => leastOf(answerTo(call) as Keywords);
+
+interface Keywords {
+  type?: string;
+  properties?: Record<string, Keywords>;
+  required?: string[];
+  anyOf?: Keywords[];
+  enum?: unknown[];
+  const?: unknown;
+}
+
+function leastOf({ type, properties = {}, required = [], anyOf, enum: words, const: only }: Keywords): unknown {
+  if (anyOf) return leastOf(anyOf[0] ?? {});
+  if (only !== undefined) return only;
+  if (words) return words[0];
+  if (type === 'array') return [];
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, leastOf(properties[name] ?? {})]));
+  return { string: '1', number: 0, integer: 0, boolean: false }[type ?? ''] ?? null;
+}

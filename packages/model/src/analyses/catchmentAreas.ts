@@ -1,4 +1,4 @@
-import type { CatchmentEntry } from './catchment';
+import type { CatchmentEntry } from '../answers/catchment';
 import type { CatchmentMetric, MultiLocationPolygon, SocioDemoMetric } from './catchmentView';
 import { catchmentRank, catchmentValue, socioDemoValue } from './catchmentView';
 

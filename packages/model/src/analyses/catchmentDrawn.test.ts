@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Location, PolygonGeometry } from '../entities';
+import type { Location } from '../answers/entities';
+import type { PolygonGeometry } from '../entities';
 import { areasOfSeveral } from './catchmentAreas';
 import { areaPies, catchmentPins, drawnAreas, tripStarts } from './catchmentDrawn';
 

@@ -1,5 +1,6 @@
 import { centreOf } from '../bounds';
-import type { Id, Location, PolygonGeometry } from '../entities';
+import type { Location } from '../answers/entities';
+import type { Id, PolygonGeometry } from '../entities';
 import { locationColor } from '../palettes';
 import type { CatchmentMapMode } from '../reportView';
 import type { Threshold } from '../threshold';

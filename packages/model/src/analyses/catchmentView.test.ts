@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { decodeViewState, defaultViewState, encodeViewState } from '../viewState';
-import type { CatchmentEntry } from './catchment';
+import type { CatchmentEntry } from '../answers/catchment';
 import {
   catchmentCard,
   catchmentCode,

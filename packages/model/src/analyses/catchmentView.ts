@@ -1,7 +1,7 @@
 import type { Id } from '../entities';
 import type { catchmentMetrics, catchmentTypes, socioDemoMetrics } from '../enums';
+import type { CatchmentData, CatchmentEntry } from '../answers/catchment';
 import type { Threshold } from '../threshold';
-import type { CatchmentData, CatchmentEntry } from './catchment';
 
 /** SOURCE (market share), DESTINATION (visit share) or SCORE. */
 export type CatchmentMetric = (typeof catchmentMetrics)[number];

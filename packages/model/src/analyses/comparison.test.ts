@@ -12,7 +12,7 @@ import {
   meanChanges,
   relativeDelta,
 } from './comparison';
-import type { FootfallData } from './footfall';
+import type { FootfallData } from '../answers/footfall';
 import { deriveFootfall } from './footfall';
 import { monthsBetween } from '../timeFrames';
 

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 
-import {
-  deriveDuration,
-  durationCard,
-  durationCategories,
-  durationCategoryOf,
-  parseDurationCategory,
-} from './duration';
+import { deriveDuration, durationCard, durationCategoryOf, parseDurationCategory } from './duration';
+import { durationCategories } from '../answers/duration';
 
 const disclosure = { dataset: 'open' as const, floor: 0, roundedTo: 1, suppressed: [], other: [] };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { FootfallData, FootfallValue } from './footfall';
+import type { FootfallData, FootfallValue } from '../answers/footfall';
 import {
   absoluteShown,
   deriveFootfall,

@@ -1,42 +1,8 @@
+import type { FootfallData, FootfallValue } from '../answers/footfall';
 import type { Id } from '../entities';
 import type { FootfallMetric } from '../enums';
 import { confidenceThreshold } from '../enums';
-import type { DisclosureRules, SuppressionReason } from './disclosure';
 import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
-
-/** Visits to one location in one month or ISO week. */
-export interface FootfallValue {
-  /** First day of the period at 00:00 UTC, in ms since 1970. */
-  date: number;
-  /** Estimated visits; null where the number is not shown (see `disclosure`). */
-  value: number | null;
-  /** The chance (0..1) that the estimate is within ±10 %; null where none is known. */
-  confidence_level: number | null;
-  /** Enough visitors behind it for a relative figure. */
-  is_relative_shown: boolean;
-}
-
-/** One location's visits. */
-export interface FootfallLocation {
-  location_id: Id;
-  location_name: string;
-  data: FootfallValue[];
-}
-
-/** What an answer hides, and by which rules. */
-export interface Disclosure extends DisclosureRules {
-  suppressed: { location_id: Id; date: number; reason: SuppressionReason }[];
-  /** Periods that the data covers only in part. */
-  partial: { date: number; firstDay: string; lastDay: string }[];
-  /** Periods of 0 visits, shown as 0 because nobody came, as far as rounding tells. Left out where there are none. */
-  closed?: { location_id: Id; date: number }[];
-}
-
-/** The answer of a footfall item. */
-export interface FootfallData {
-  values: FootfallLocation[];
-  disclosure: Disclosure;
-}
 
 /** One location's three series, each as long as `dates`; null is a gap. */
 export interface FootfallSeries {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { MovementPlace, MovementResult, MovementStay, SpiderPlace } from './movement';
+import type { MovementPlace, MovementResult, MovementStay } from './movement';
+import type { SpiderPlace } from '../answers/movement';
 import {
   chosenThreshold,
   deriveMovement,

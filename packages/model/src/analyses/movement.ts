@@ -1,15 +1,12 @@
+import type { Hotspot, HotspotsData, MovementData, SpiderData, SpiderPlace } from '../answers/movement';
+import { visitationPeriods, visitorTypes } from '../answers/movement';
 import type { Id, PolygonGeometry } from '../entities';
 import type { hotspotLocationTypes, movementTypes } from '../enums';
 import type { Threshold } from '../threshold';
-import type { PartDisclosure } from './disclosure';
 
-/** The parts of a trip, in their order; `during` holds something for areas of interest only. */
-export const visitationPeriods = ['before', 'during', 'after'] as const;
 /** Which part of the trip. */
 export type VisitationPeriod = (typeof visitationPeriods)[number];
 
-/** Whose movement: all visitors, or those living or working within 250 m. */
-export const visitorTypes = ['visitors', 'residents_workers'] as const;
 /** Whose movement. */
 export type VisitorType = (typeof visitorTypes)[number];
 
@@ -35,81 +32,6 @@ export const placeCategories = {
 } as const;
 /** A category of places that Locus has words for. */
 export type PlaceCategory = keyof typeof placeCategories;
-
-/** The share of a location's visits with a stay in a cell before, during or after. */
-export interface MovementRow {
-  location_id: Id;
-  visitor_type: VisitorType;
-  visitation_period: VisitationPeriod;
-  /** `lon,lat` or an H3 index. */
-  geo_entity_code: string;
-  /** Share 0..1. */
-  visits_share: number;
-}
-
-/** A place or building visited before, during or after. */
-export interface Hotspot {
-  visitor_type: VisitorType;
-  /** Share 0..1. */
-  visits_share: number;
-  location_name: string;
-  /** See `placeCategories`; other words as they were imported. */
-  location_category: string;
-  location_subcategory: string;
-  location_address: string;
-  geometry: PolygonGeometry | { type: 'Point'; coordinates: [number, number] };
-}
-
-/** Hotspots of one part of the trip, those of each visitor type by falling share. */
-export interface HotspotPart {
-  locations: { pois: Hotspot[]; buildings: Hotspot[] };
-}
-
-/** The answer of the hotspots call. */
-export interface HotspotsData {
-  before: HotspotPart;
-  during: HotspotPart;
-  after: HotspotPart;
-  disclosure: PartDisclosure;
-}
-
-/** A place in the list of what visitors do before, during or after. */
-export interface SpiderPlace {
-  name: string;
-  address: string;
-  /** See `placeCategories`; other words as they were imported. */
-  category: string;
-  subcategory: string;
-  /** Share 0..1. */
-  value: number;
-  longitude: number;
-  latitude: number;
-}
-
-/** Places of one part of the trip by falling share: of all visitors, of those living within 250 m, of those working there. */
-export interface SpiderPart {
-  main: SpiderPlace[];
-  home: SpiderPlace[];
-  work: SpiderPlace[];
-}
-
-/** The answer of the spider call. */
-export interface SpiderData {
-  before: SpiderPart;
-  during: SpiderPart;
-  after: SpiderPart;
-  disclosure: PartDisclosure;
-}
-
-/** The answer of a movement item. What is hidden is named by its list (`before visitors`), no hidden cell or place is. */
-export interface MovementData {
-  values: MovementRow[];
-  /** Hours before and after a visit that are looked at. */
-  timeFrame: number;
-  /** Metres around the location that are looked at. */
-  maxDistance: number;
-  disclosure: PartDisclosure;
-}
 
 /** A place people stay at besides the location. */
 export interface MovementPlace {

@@ -1,7 +1,7 @@
 import type { Id } from '../entities';
 import type { ReportItemType } from '../enums';
 import type { ShareView } from './absorption';
-import type { CrossVisitationData } from './crossVisitation';
+import type { CrossVisitationData } from '../answers/crossVisitation';
 import type { Duration } from './duration';
 import { meanOf } from './footfall';
 import type { Retention } from './retention';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SeasonalityData } from './seasonality';
+import type { SeasonalityData } from '../answers/seasonality';
 import { dayHourLabel, deriveSeasonality, hourLabel, labelledHours, seasonalityCard, weekdayName } from './seasonality';
 
 const disclosure = { dataset: 'open', floor: 0, roundedTo: 1, suppressed: [], other: [] } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { SocialDemographicsFilters, SocialDemographicsGraph } from './socialDemographics';
+import type { SocialDemographicsFilters, SocialDemographicsGraph } from '../answers/socialDemographics';
 import { retailCategories } from './socialDemographics';
 
 const fashion = { value: 'FASHION', label: 'Fashion', subcategories: [{ value: 'SHOES', label: 'Shoes' }] };

@@ -1,0 +1,82 @@
+import { areaPolygonsAnswer, multiCatchmentAnswer } from './answers/catchment';
+import { account, project, projectSummary, reportEnvelope, reportSummary } from './answers/entities';
+import { geocodingAnswer, isochronesAnswer, tripAnswer } from './answers/geo';
+import { itemDataAnswer, reportItemAnswer } from './answers/items';
+import { hotspotsAnswer, spiderAnswer } from './answers/movement';
+import { captchaAnswer, handoverAnswer, healthAnswer, rolesAnswer, tokenAnswer } from './answers/session';
+import type { Described, Shape } from './answers/shape';
+import { id, list, misfit } from './answers/shape';
+import {
+  socialDemographicsAnswer,
+  socialDemographicsFiltersAnswer,
+  socialDemographicsGraphAnswer,
+} from './answers/socialDemographics';
+
+export { failureAnswer } from './answers/failure';
+export type { Shape };
+export { itemDataAnswers } from './answers/items';
+export { misfit };
+
+/**
+ * What each call answers, by its method and its path below `/api`. Routes, the API's description and the client's check all take it from
+ * here; calls that are not named answer nothing, or a file.
+ */
+export const answers = {
+  'get /health': healthAnswer,
+  'post /authenticate/login': tokenAnswer,
+  'post /authenticate/renew': tokenAnswer,
+  'post /authenticate/exchange': tokenAnswer,
+  'get /authenticate/captcha': captchaAnswer,
+  'get /authenticate/login-as/{id}': tokenAnswer,
+  'post /authenticate/handover': handoverAnswer,
+  'get /projects/hierarchy': list(project),
+  'get /projects': list(projectSummary),
+  'post /projects': id(),
+  'get /projects/{id}': project,
+  'get /projects/{id}/reports': list(reportSummary),
+  'get /reports/{id}': reportEnvelope,
+  'get /reportItems/{id}': reportItemAnswer,
+  'get /reportItems/{id}/data': itemDataAnswer,
+  'get /reportItems/{id}/multi/data': multiCatchmentAnswer,
+  'post /reportItems/{id}/data/indexes': areaPolygonsAnswer,
+  'get /reportItems/{id}/data/movement/hotspots/{locationId}': hotspotsAnswer,
+  'get /reportItems/{id}/data/movement/spider/{locationId}': spiderAnswer,
+  'post /reportItems/{id}/data/social-demographics/{countryCode}/{primaryLocationId}/{catchmentType}':
+    socialDemographicsAnswer,
+  'get /social-demographics/{id}/filter/options': socialDemographicsFiltersAnswer,
+  'get /social-demographics/{id}/{countryCode}/{catchmentType}': socialDemographicsGraphAnswer,
+  'get /routes/trips/{profile}': tripAnswer,
+  'get /routes/isochrones': isochronesAnswer,
+  'get /geocoding': geocodingAnswer,
+  'get /accounts': list(account),
+  'get /users/roles': rolesAnswer,
+};
+
+/** A call that answers, e.g. `get /projects/{id}`. */
+export type AnsweredCall = keyof typeof answers;
+
+/** What a call answers; undefined for one that answers nothing, or a file. */
+export type AnswerTo<Call extends string> = Call extends AnsweredCall ? Described<(typeof answers)[Call]> : undefined;
+
+/** The shape of what a call answers; undefined for one that answers nothing, or a file. */
+export const answerTo = (call: string): Shape<unknown> | undefined =>
+  Object.hasOwn(answers, call) ? answers[call as AnsweredCall] : undefined;
+
+// Fixed words of a path win over its parameters.
+const patterns = Object.entries(answers)
+  .map(([call, shape]) => ({ pattern: new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`), call, shape }))
+  .sort((a, b) => Number(a.call.includes('{')) - Number(b.call.includes('{')));
+
+/**
+ * Whether an answer is of the kind that its call (e.g. `GET`, `/accounts?x=1`) has: every field there, and a text, number, list or object
+ * as described. Of a call not known here any is.
+ */
+export const fits = (method: string, path: string, answer: unknown): boolean =>
+  misfitOfAnswer(method, path, answer, 'kinds') === undefined;
+
+/** Where an answer is not what its call has, see `misfit`; undefined where it is, and for calls not known here. */
+export function misfitOfAnswer(method: string, path: string, answer: unknown, only?: 'kinds'): string | undefined {
+  const call = `${method.toLowerCase()} ${path.split('?')[0]}`;
+  const known = patterns.find(({ pattern }) => pattern.test(call));
+  return known && misfit(known.shape, answer, only);
+}

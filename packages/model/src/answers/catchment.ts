@@ -1,0 +1,116 @@
+import { catchmentDisclosure } from './disclosure';
+import {
+  type Described,
+  id,
+  instant,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  oneOfNumbers,
+  polygonGeometry,
+  schema,
+  share,
+  someText,
+  text,
+  textLike,
+  truth,
+  whole,
+} from './shape';
+
+/** The catchment levels: neighborhood, large city/municipality, municipality, region/district, state/province. */
+export const catchmentLevels = [1, 2, 3, 4, 5] as const;
+
+const rank = () => nullable(whole({ minimum: 1 }));
+const amount = () => nullable(number({ minimum: 0 }));
+
+/** One home or work area of a location's visitors. Shares 0..1; null where hidden or not known. */
+export const catchmentEntry = object({
+  /** The area's key, for `data/indexes`. */
+  index: someText(),
+  geo_entity_name: text(),
+  /** A postal code or area code as text; a number where the source has none of its own. */
+  geo_entity_code: schema<string | number>({ type: ['string', 'number'] }),
+  rank_geo_entity_share_of_source: rank(),
+  rank_geo_entity_share_of_target: rank(),
+  rank_geo_entity_share_of_score: rank(),
+  /** Market share: visitors homed here / inhabitants. */
+  geo_entity_share_of_source: nullable(share()),
+  /** Visit share: visits from here / visits from all areas in reach; adds up to 1. */
+  geo_entity_share_of_target: nullable(share()),
+  /** √(share of residents who came × share of visitors from here). */
+  geo_entity_catchment_score: nullable(share()),
+  isochrone_share_of_source: nullable(share()),
+  isochrone_share_of_target: nullable(share()),
+  isochrone_catchment_score: nullable(share()),
+  /** The ring that holds the area, in km, e.g. `5-10`. */
+  isochrone_aerial_distance_range: nullable(textLike(/^\d+-\d+$/)),
+  /** Kilometres as the crow flies. */
+  aerial_distance: amount(),
+  /** Kilometres by road. */
+  driving_distance: amount(),
+  /** Minutes by car. */
+  driving_time: amount(),
+  inhabitants: amount(),
+  households: amount(),
+  /** A year and household, in the country's currency. */
+  average_income: amount(),
+  /** A year and inhabitant, in the country's currency. */
+  purchasing_power: amount(),
+});
+/** One home or work area of a location's visitors. Shares 0..1; null where hidden or not known. */
+export type CatchmentEntry = Described<typeof catchmentEntry>;
+
+/** Home and work areas of one location's visitors. */
+export const catchmentLocation = object({
+  location_id: id(),
+  geo_entity_type: text(),
+  home: list(catchmentEntry),
+  work: list(catchmentEntry),
+});
+/** Home and work areas of one location's visitors. */
+export type CatchmentLocation = Described<typeof catchmentLocation>;
+
+const multiCatchmentFields = {
+  values: list(catchmentLocation),
+  /** Country codes the areas lie in, e.g. `de`. */
+  countries: list(text()),
+  reportLocations: list(object({ locationId: id(), country: text() })),
+  catchmentLevel: oneOfNumbers(catchmentLevels),
+  created_date: instant(),
+  /** The currency symbol of incomes. */
+  currency: text(),
+  /** Why there are no areas: the data holds no homes, no areas are known here, or too few visitors. */
+  unavailable: nullable(oneOf(['no_homes', 'no_areas', 'too_few'])),
+  /** The areas' outlines and numbers are made up; only their codes are real. */
+  synthetic_areas: truth(),
+  /** Driving distances and times are estimates from the distance as the crow flies. */
+  estimated_routes: truth(),
+  disclosure: catchmentDisclosure,
+};
+
+/** The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on. */
+export const multiCatchmentAnswer = object(multiCatchmentFields);
+/** The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on. */
+export type MultiCatchmentAnswer = Described<typeof multiCatchmentAnswer>;
+
+/** The fields of a catchment item's answer. */
+export const catchmentFields = {
+  ...multiCatchmentFields,
+  /** Kilometres; visits from areas beyond are no part of any share. */
+  maxRadius: number({ minimum: 0 }),
+  /** Outer radii of the distance rings in km, ascending; none in version 3.1.0, which has no rings. */
+  isochronesRadius: list(number({ minimum: 0 })),
+};
+/** The answer of a catchment item. */
+export const catchmentData = object(catchmentFields);
+/** The answer of a catchment item. */
+export type CatchmentData = Described<typeof catchmentData>;
+
+/** The outline of an area by its key, see `CatchmentEntry.index`. */
+export const areaPolygon = object({ index: someText(), polygon: polygonGeometry() });
+/** The outline of an area by its key, see `CatchmentEntry.index`. */
+export type AreaPolygon = Described<typeof areaPolygon>;
+/** The answer of `POST /api/reportItems/{id}/data/indexes`. */
+export const areaPolygonsAnswer = list(areaPolygon);

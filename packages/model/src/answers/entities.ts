@@ -1,0 +1,168 @@
+import {
+  accountTypes,
+  itemStatuses,
+  locationSetups,
+  recurrenceFrequencies,
+  reportCategories,
+  type ReportItemType,
+  reportItemTypes,
+  userStatuses,
+  visibilityStatuses,
+} from '../enums';
+import {
+  count,
+  day,
+  type Described,
+  id,
+  instant,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  polygonGeometry,
+  schema,
+  someText,
+  text,
+  textLike,
+  truth,
+  whole,
+} from './shape';
+
+/** A place of a project. */
+export const location = object({
+  id: id(),
+  name: text(),
+  description: text(),
+  country: text(),
+  address: text(),
+  street: text(),
+  houseNumber: text(),
+  city: text(),
+  postalCode: text(),
+  setup: oneOf(locationSetups),
+  latitude: number({ minimum: -90, maximum: 90 }),
+  longitude: number({ minimum: -180, maximum: 180 }),
+  /** The outline as GeoJSON in `[lng, lat]` order. */
+  geometry: polygonGeometry(),
+  /** The location's colour in every view, from `locationColor(index within its project)`. */
+  color: textLike(/^#[0-9a-f]{6}$/),
+  /** Zero-based position within its project; its number in views is one more. */
+  index: count(),
+  image: nullable(text()),
+  /** Part of at least one report: it can no longer be edited or deleted. */
+  isUsed: truth(),
+});
+/** A place of a project. */
+export type Location = Described<typeof location>;
+
+/** A named setting of a report item. */
+export const setting = object({ name: text(), value: text() });
+/** A named setting of a report item. */
+export type Setting = Described<typeof setting>;
+
+/** An analysis of a report; it is also its own calculation job. */
+export const reportItem = object({
+  id: id(),
+  name: text(),
+  description: text(),
+  type: oneOf(reportItemTypes),
+  status: oneOf(itemStatuses),
+  /** Why the calculation failed, in the reader's language; only with status `error`. */
+  reason: nullable(text()),
+  settings: list(setting),
+  createdDate: instant(),
+  visualizationUrl: nullable(text()),
+  /** How far its calculation is (0..100), and in which step; left out while there is none under way. */
+  progress: optional(object({ stage: text(), percent: whole({ minimum: 0, maximum: 100 }) })),
+});
+/** An analysis of a report; it is also its own calculation job. */
+export type ReportItem = Described<typeof reportItem>;
+
+const reportFields = {
+  id: id(),
+  project_id: id(),
+  name: text(),
+  description: text(),
+  created_date: instant(),
+  /** First day of the report, `YYYY-MM-DD`. */
+  start_date: day(),
+  /** Last day of the report, `YYYY-MM-DD`. */
+  end_date: day(),
+  recurring: truth(),
+  recurrence_frequency: nullable(oneOf(recurrenceFrequencies)),
+  last_updated: nullable(instant()),
+  creator: text(),
+  location_ids: list(id()),
+  numberOfSignals: nullable(count()),
+  visualization_url: text(),
+  report_category: oneOf(reportCategories),
+  status: oneOf(visibilityStatuses),
+  version: object({ catchment: someText() }),
+};
+
+/** A report as lists show it. */
+export const reportSummary = object({
+  ...reportFields,
+  /** Which analyses it has, and how far each one is. */
+  items: list(object({ id: id(), type: oneOf(reportItemTypes), status: oneOf(itemStatuses) })),
+});
+/** A report as lists show it. */
+export type ReportSummary = Described<typeof reportSummary>;
+
+/** A report with its items. */
+export const report = object({
+  ...reportFields,
+  /** Keyed by lower-case type; each list's first entry counts. */
+  report_items: schema<Partial<Record<Lowercase<ReportItemType>, ReportItem[]>>>(
+    object(Object.fromEntries(reportItemTypes.map((type) => [type.toLowerCase(), optional(list(reportItem))]))),
+  ),
+});
+/** A report with its items, keyed by lower-case type; each list's first entry counts. */
+export type Report = Described<typeof report>;
+/** The answer that holds a report. */
+export const reportEnvelope = object({ report });
+
+/** A project with its places and reports, as the hierarchy answers it. */
+export const project = object({
+  id: id(),
+  name: text(),
+  description: text(),
+  picture_url: nullable(text()),
+  created_date: instant(),
+  status: oneOf(visibilityStatuses),
+  account_id: id(),
+  account_name: text(),
+  locations_count: count(),
+  locations: list(location),
+  reports: list(reportSummary),
+});
+/** A project with its places and reports, as the hierarchy answers it. */
+export type Project = Described<typeof project>;
+
+/** A project as the back-office lists it. */
+export const projectSummary = object({
+  id: id(),
+  name: text(),
+  description: text(),
+  /** When it was created, ISO 8601. */
+  date: instant(),
+  status: oneOf(visibilityStatuses),
+  account_id: nullable(id()),
+  account_name: nullable(text()),
+});
+/** A project as the back-office lists it. */
+export type ProjectSummary = Described<typeof projectSummary>;
+
+/** A customer. */
+export const account = object({
+  id: id(),
+  name: text(),
+  description: text(),
+  type: oneOf(accountTypes),
+  status: oneOf(userStatuses),
+  createdAt: instant(),
+});
+/** A customer. */
+export type Account = Described<typeof account>;

@@ -1,0 +1,14 @@
+import { reasonCodes } from '../reasons/english';
+import { type Described, object, oneOf, optional, recordOf, schema, someText, text } from './shape';
+
+/** Every failure the API answers: a code to match on, and the reason in the reader's language. */
+export const failureAnswer = object({
+  code: oneOf(reasonCodes),
+  reason: someText(),
+  /** The field of the request the reason belongs to. */
+  field: optional(text()),
+  /** Values named in the reason, e.g. `{ seconds: 30 }`. */
+  params: optional(recordOf(schema<string | number>({ type: ['string', 'number'] }))),
+});
+/** Every failure the API answers: a code to match on, and the reason in the reader's language. */
+export type Failure = Described<typeof failureAnswer>;

@@ -1,0 +1,40 @@
+import { rules, suppressionReason } from './disclosure';
+import { day, type Described, id, list, nullable, number, object, optional, share, text, truth, whole } from './shape';
+
+/** Visits to one location in one month or ISO week. */
+export const footfallValue = object({
+  /** First day of the period at 00:00 UTC, in ms since 1970. */
+  date: whole(),
+  /** Estimated visits; null where the number is not shown (see `disclosure`). */
+  value: nullable(number()),
+  /** The chance (0..1) that the estimate is within ±10 %; null where none is known. */
+  confidence_level: nullable(share()),
+  /** Enough visitors behind it for a relative figure. */
+  is_relative_shown: truth(),
+});
+/** Visits to one location in one month or ISO week. */
+export type FootfallValue = Described<typeof footfallValue>;
+
+/** One location's visits. */
+export const footfallLocation = object({ location_id: id(), location_name: text(), data: list(footfallValue) });
+/** One location's visits. */
+export type FootfallLocation = Described<typeof footfallLocation>;
+
+/** What an answer hides, and by which rules. */
+export const disclosure = object({
+  ...rules,
+  suppressed: list(object({ location_id: id(), date: whole(), reason: suppressionReason })),
+  /** Periods that the data covers only in part. */
+  partial: list(object({ date: whole(), firstDay: day(), lastDay: day() })),
+  /** Periods of 0 visits, shown as 0 because nobody came, as far as rounding tells. Left out where there are none. */
+  closed: optional(list(object({ location_id: id(), date: whole() }))),
+});
+/** What an answer hides, and by which rules. */
+export type Disclosure = Described<typeof disclosure>;
+
+/** The fields of a footfall or retention item's answer. */
+export const footfallFields = { values: list(footfallLocation), disclosure };
+/** The answer of a footfall item. */
+export const footfallData = object(footfallFields);
+/** The answer of a footfall item. */
+export type FootfallData = Described<typeof footfallData>;

@@ -1,0 +1,61 @@
+import { reportItemTypes } from '../enums';
+import { absorptionFields, absorptionPair, attractionFields, attractionPair } from './absorption';
+import { catchmentFields, catchmentLocation } from './catchment';
+import { crossVisitationFields, crossVisitationLocation } from './crossVisitation';
+import { durationFields, durationLocation } from './duration';
+import { setting } from './entities';
+import { footfallFields, footfallLocation } from './footfall';
+import { movementFields, movementRow } from './movement';
+import { seasonalityFields, seasonalityLocation } from './seasonality';
+import { anyOf, day, type Described, id, list, object, oneOf, optional, text } from './shape';
+
+/** What every answer of an item's data begins with. */
+const head = <const Type extends string>(type: Type) => ({
+  id: id(),
+  name: text(),
+  type: oneOf([type]),
+  /** The first day that the project has visits of; only said where months before the report were asked for. */
+  data_since: optional(day()),
+});
+
+/** The answer of `GET /api/reportItems/{id}/data`, by the item's type. */
+export const itemDataAnswers = {
+  FOOTFALL: object({ ...head('FOOTFALL'), ...footfallFields }),
+  SEASONALITY: object({ ...head('SEASONALITY'), ...seasonalityFields }),
+  DURATION: object({ ...head('DURATION'), ...durationFields }),
+  RETENTION: object({ ...head('RETENTION'), ...footfallFields }),
+  LOYALTY: object({ ...head('LOYALTY'), ...crossVisitationFields }),
+  ABSORPTION: object({ ...head('ABSORPTION'), ...absorptionFields }),
+  ATTRACTION: object({ ...head('ATTRACTION'), ...attractionFields }),
+  CATCHMENT: object({ ...head('CATCHMENT'), ...catchmentFields }),
+  MOVEMENT: object({ ...head('MOVEMENT'), ...movementFields }),
+};
+
+/** The answer of `GET /api/reportItems/{id}/data` for an item of any type. */
+export const itemDataAnswer = anyOf(...Object.values(itemDataAnswers));
+
+/** One location's, or for absorption and attraction one pair's, part of an item's answer. */
+export const itemValue = anyOf(
+  footfallLocation,
+  seasonalityLocation,
+  durationLocation,
+  crossVisitationLocation,
+  absorptionPair,
+  attractionPair,
+  catchmentLocation,
+  movementRow,
+);
+/** One location's, or for absorption and attraction one pair's, part of an item's answer. */
+export type ItemValue = Described<typeof itemValue>;
+
+/** The answer of `GET /api/reportItems/{id}`. */
+export const reportItemAnswer = object({
+  id: id(),
+  name: text(),
+  type: oneOf(reportItemTypes),
+  settings: list(setting),
+  /** The values of the default period; for seasonality those of the days. */
+  values: list(itemValue),
+});
+/** The answer of `GET /api/reportItems/{id}`. */
+export type ReportItemAnswer = Described<typeof reportItemAnswer>;

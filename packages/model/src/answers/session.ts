@@ -1,0 +1,46 @@
+import { roles } from '../roles';
+import { count, type Described, list, object, oneOf, optional, someText, text } from './shape';
+
+/** That the service answers. */
+export const healthAnswer = object({ status: oneOf(['ok']) });
+
+/** The answer of `POST /api/authenticate/login` and of a renewal. */
+export const tokenAnswer = object({
+  /** The bearer token (15 minutes). */
+  token: someText(),
+});
+/** The answer of `POST /api/authenticate/login` and of a renewal: the bearer token (15 minutes). */
+export type TokenAnswer = Described<typeof tokenAnswer>;
+
+/** The answer of `POST /api/authenticate/handover`. */
+export const handoverAnswer = object({
+  /** A single-use code (60 seconds). */
+  token: someText(),
+  /** The address that takes it. */
+  url: someText(),
+});
+/** The answer of `POST /api/authenticate/handover`: a single-use code (60 seconds) and the address that takes it. */
+export type HandoverAnswer = Described<typeof handoverAnswer>;
+
+/** A proof-of-work captcha (ALTCHA) as the server sets it; its solution goes back with it as base64 JSON. */
+export const captchaAnswer = object({
+  parameters: object({
+    /** How a key is derived: `PBKDF2/SHA-256` and its kin, or `SHA-256` and its kin. */
+    algorithm: text(),
+    nonce: text(),
+    salt: text(),
+    cost: count(),
+    keyLength: count(),
+    keyPrefix: text(),
+    /** The server's own mark on the solution. */
+    keySignature: optional(text()),
+    /** Seconds since 1970. */
+    expiresAt: optional(count()),
+  }),
+  signature: optional(text()),
+});
+/** A proof-of-work captcha (ALTCHA) as the server sets it; its solution goes back with it as base64 JSON. */
+export type CaptchaChallenge = Described<typeof captchaAnswer>;
+
+/** The roles there are. */
+export const rolesAnswer = list(oneOf(roles));
