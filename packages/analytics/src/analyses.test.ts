@@ -57,6 +57,7 @@ async function importRows(projectId: string, dataset: 'panel' | 'open', rows: re
     now: new Date('2026-07-02T10:00:00Z'),
     rejectsFile: join(root, 'rejects.csv'),
     secret: 'a secret of the installation',
+    keepEqual: true,
     threads: 1,
   });
 }

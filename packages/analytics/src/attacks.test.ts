@@ -83,6 +83,7 @@ beforeAll(async () => {
     now: new Date('2026-07-02T10:00:00Z'),
     rejectsFile: join(root, 'rejects.csv'),
     secret: 'a secret of the installation',
+    keepEqual: true,
     threads: 1,
   });
   store = await openVisitStore({ root, threads: 1 });

@@ -85,6 +85,7 @@ async function importRows(
     now: new Date('2026-07-02T10:00:00Z'),
     rejectsFile: join(root, `${projectId}-rejects.csv`),
     secret: 'a secret of the installation',
+    keepEqual: true,
     threads: 1,
   });
 }

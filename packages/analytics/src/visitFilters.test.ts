@@ -105,6 +105,7 @@ async function importAll(rows: readonly Visit[]): Promise<string> {
     now: new Date('2026-07-02T10:00:00Z'),
     rejectsFile: join(root, 'rejects.csv'),
     secret: 'a secret of the installation',
+    keepEqual: true,
     threads: 1,
   });
   return `p${imported}`;

@@ -71,6 +71,8 @@ test('the least that is needed', () => {
     rejectsFile: '/visits.csv.rejects.csv',
     map: {},
     append: false,
+    keepEqual: false,
+    declareOpen: false,
     dryRun: false,
   });
 });
@@ -104,6 +106,7 @@ test.each([
   ['an unknown flag', `${least} --force`, '--force'],
   ['half a mapping', `${least} --map device_id`, '"device_id"'],
   ['a radius without a list', `${least} --radius 60`, '--locations'],
+  ['a share that is none', `${least} --max-rejected most`, '--max-rejected is a percentage'],
   ['a radius of nothing', `${least} --locations a.csv --radius 0`, '13 to 1000'],
 ])('%s is told', (_name, line, reason) => {
   expect(() => words(line)).toThrow(reason);
@@ -120,6 +123,14 @@ test('help names every kind, and every flag of each', () => {
     expect(importUsage('visits')).toContain(`--${flag}`);
   }
   expect(importUsage('areas')).toContain('FILE --country CODE --currency CODE');
+});
+
+test('consent to odd files', () => {
+  expect(words(`${least} --max-rejected 35% --keep-equal --declare-open`)).toMatchObject({
+    mostRejected: 0.35,
+    keepEqual: true,
+    declareOpen: true,
+  });
 });
 
 test.each([

@@ -13,6 +13,8 @@ interface CommonCommand {
   map: Record<string, string>;
   delimiter?: string;
   rejectsFile: string;
+  /** The largest share of rejected rows, 0..1; the usual one if not given. */
+  mostRejected?: number;
   dryRun: boolean;
 }
 
@@ -28,6 +30,8 @@ export interface VisitsCommand extends CommonCommand {
   /** A list of places that are no location. */
   elsewhere?: { file: string; map: Record<string, string> };
   append: boolean;
+  keepEqual: boolean;
+  declareOpen: boolean;
   /** An existing project, or the name of a new one. */
   project: { id: string } | { name: string };
   /** Id or name of the account a new project goes to. */
@@ -37,7 +41,7 @@ export interface VisitsCommand extends CommonCommand {
 }
 
 /** A country's areas. */
-export interface AreasCommand extends Omit<CommonCommand, 'delimiter' | 'rejectsFile'> {
+export interface AreasCommand extends Omit<CommonCommand, 'delimiter' | 'rejectsFile' | 'mostRejected'> {
   kind: 'areas';
   country: string;
   currency: string;
@@ -84,6 +88,7 @@ export function importCommandOf(argv: readonly string[], folder: string): Import
     map: pairs('--map', values['map']),
     ...(delimiter === undefined ? {} : { delimiter: delimiter === '\\t' ? '\t' : delimiter }),
     rejectsFile: here(values['rejects'] ?? `${file}.rejects.csv`),
+    ...shareOf('max-rejected', values['max-rejected']),
     dryRun: flags.has('dry-run'),
   };
   const append = flags.has('append');
@@ -91,7 +96,14 @@ export function importCommandOf(argv: readonly string[], folder: string): Import
   switch (kind) {
     case 'visits':
     case 'pings':
-      return { ...common, kind, append, ...visitsOptions(values, here) };
+      return {
+        ...common,
+        kind,
+        append,
+        keepEqual: flags.has('keep-equal'),
+        declareOpen: flags.has('declare-open'),
+        ...visitsOptions(values, here),
+      };
     case 'areas': {
       const { currency, attribution } = values;
       if (country === undefined) throw wrong('Name the country: --country de');
@@ -118,7 +130,7 @@ export function importCommandOf(argv: readonly string[], folder: string): Import
 function visitsOptions(
   values: Values,
   here: (path: string) => string,
-): Omit<VisitsCommand, keyof CommonCommand | 'kind' | 'append'> {
+): Omit<VisitsCommand, keyof CommonCommand | 'kind' | 'append' | 'keepEqual' | 'declareOpen'> {
   const { dataset, timestamps, group, locations, elsewhere, 'time-zone': timeZone } = values;
   const project = newProjectOf(projectOf(values['project']));
   if (dataset !== 'panel' && dataset !== 'open') throw wrong('Say what the data is: --dataset panel or --dataset open');
@@ -170,6 +182,14 @@ function newProjectOf(project: string): VisitsCommand['project'] {
 function idOf(id: string, alternative = ''): string {
   if (/^[1-9]\d{0,17}$/.test(id)) return id;
   throw wrong(`--project wants an id${alternative}, not "${id}"`);
+}
+
+/** A share of rows, given in percent. */
+function shareOf(option: string, percent: string | undefined): { mostRejected?: number } {
+  if (percent === undefined) return {};
+  if (!/^\d{1,3}(\.\d+)?%?$/.test(percent) || parseFloat(percent) > 100)
+    throw wrong(`--${option} is a percentage from 0 to 100, not "${percent}"`);
+  return { mostRejected: parseFloat(percent) / 100 };
 }
 
 function countryOf(country: string): string {

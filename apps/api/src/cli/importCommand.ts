@@ -10,6 +10,7 @@ import type { ImportCommand } from './importArguments';
 import { importCommandOf } from './importArguments';
 import type { ImportFolders } from './importFolders';
 import { importListCommand } from './importListCommand';
+import { refusedText } from './importTexts';
 import { importVisitsCommand } from './importVisitsCommand';
 import { ServerBehind } from './serverVisits';
 
@@ -48,6 +49,12 @@ export async function runImport(
         ? failure.message
         : (failure.stack ?? failure.message);
     error.write(`${reason}. Nothing was changed.\n`);
+    if (failure instanceof ImportError)
+      error.write(
+        refusedText(failure)
+          .map((line) => `${line}\n`)
+          .join(''),
+      );
     if (failure instanceof ImportError && failure.code === 'bad_option')
       error.write('npm run import -- --help lists what can be imported.\n');
     return 1;

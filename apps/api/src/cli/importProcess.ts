@@ -25,7 +25,8 @@ export function importInProcess<Kind extends keyof ImportTasks>(
     child.on('message', (message: ImportMessage) => {
       if (message.type === 'progress') onProgress(message.progress);
       else if (message.type === 'done') resolve(message.report);
-      else reject(message.code ? new ImportError(message.code, message.text) : new Error(message.text));
+      else
+        reject(message.code ? new ImportError(message.code, message.text, message.details) : new Error(message.text));
     });
     child.once('error', reject);
     child.once('exit', (code, killer) =>

@@ -1,12 +1,41 @@
+import type { ImportError, RejectGroup } from '@locus/analytics/import';
+
 /** A number as it is told. */
 export const count = (number: number): string => number.toLocaleString('en');
 
 /** What became of an import. */
 export const statusWords = { imported: 'Imported', checked: 'Checked', unchanged: 'In force already' } as const;
 
-/** A line about rejected rows, if there are any. */
-export const rejectedText = ({ rejected }: { rejected: number }, file: string): string[] =>
-  rejected > 0 ? [`Rejected: ${count(rejected)} rows, each with its reason in ${file}`] : [];
+/** So many reasons for rejects are listed. */
+const listedReasons = 10;
+
+/** What was rejected, most frequent reasons first, and where each row is; empty if nothing was. */
+export function rejectedText(
+  { rejected, rejects }: { rejected: number; rejects: readonly RejectGroup[] },
+  file: string,
+): string[] {
+  if (rejected === 0) return [];
+  const others = rejects.slice(listedReasons);
+  const rows = others.reduce((sum, group) => sum + group.rows, 0);
+  return [
+    `Rejected: ${count(rejected)} rows, each with its reason in ${file}`,
+    ...rejects.slice(0, listedReasons).map((group) => `  ${groupText(group)}`),
+    ...(others.length > 0 ? [`  ${count(others.length)} other reasons: ${rowsText(rows)}`] : []),
+  ];
+}
+
+/** `location_id "26": 349 rows, not a location of this project` */
+const groupText = ({ column, reason, value, rows }: RejectGroup): string =>
+  `${column === '' ? 'row' : column}${value === undefined ? '' : ` "${value.slice(0, 60)}"`}: ${rowsText(rows)}, ${reason}`;
+
+const rowsText = (rows: number) => (rows === 1 ? '1 row' : `${count(rows)} rows`);
+
+/** What a failed import says of the rows it rejected. */
+export const refusedText = ({ code, rejects, rejectsFile = '' }: ImportError): string[] => [
+  ...rejectedText({ rejected: rejects.reduce((sum, { rows }) => sum + rows, 0), rejects }, rejectsFile),
+  ...(code === 'too_many_rejected' ? ['To import the other rows all the same: --max-rejected 100'] : []),
+  ...(code === 'open_over_panel' ? ['To declare the data open all the same: --declare-open'] : []),
+];
 
 /** A line about analyses that wait; empty when none does. */
 export const calculationsText = (items: number, served: boolean): string =>

@@ -22,6 +22,9 @@ const options = {
   elsewhere: ['FILE', 'places that are no location (CSV of points, or GeoJSON); stays there count in movement alone'],
   'elsewhere-map': ['OURS=THEIRS,...', 'names of its columns'],
   append: [undefined, 'add to what is in force instead of replacing it'],
+  'keep-equal': [undefined, 'count equal visits (same device, place, arrival and dwell) each; otherwise once'],
+  'declare-open': [undefined, 'consent to open data where a panel is in force, whose protection ends with it'],
+  'max-rejected': ['PERCENT', 'import although so many rows are rejected (default: 20)'],
   rejects: ['FILE', 'where rejected rows go (default: FILE.rejects.csv)'],
   account: ['ID|NAME', "the account it is made in (default: the oldest customer's)"],
   report: ['NAME', 'a report of this name with the visit trends of all imported months, made or brought up to date'],
@@ -45,6 +48,9 @@ const ofVisits = [
   'elsewhere',
   'elsewhere-map',
   'append',
+  'keep-equal',
+  'declare-open',
+  'max-rejected',
   'rejects',
 ] as const;
 
@@ -63,7 +69,7 @@ const kinds: Record<
     title:
       'Imports positions of devices from a CSV (UTF-8) or Parquet file; their stays at the locations become visits.',
     needs: ['project', 'dataset', 'time-zone'],
-    takes: ofVisits,
+    takes: ofVisits.filter((option) => option !== 'keep-equal'),
     makes: true,
   },
   areas: {
@@ -74,17 +80,17 @@ const kinds: Record<
   postcodes: {
     title: 'Replaces postal codes and their places by those of a CSV file as GeoNames has it.',
     needs: [],
-    takes: ['country', 'map', 'delimiter', 'rejects'],
+    takes: ['country', 'map', 'delimiter', 'max-rejected', 'rejects'],
   },
   counts: {
     title: 'Imports what counters counted at a project’s locations, by which its visits are calibrated.',
     needs: ['project'],
-    takes: ['map', 'delimiter', 'append', 'rejects'],
+    takes: ['map', 'delimiter', 'append', 'max-rejected', 'rejects'],
   },
   panel: {
     title: 'Imports how many devices of the panel live where, by which a project’s visits are weighted.',
     needs: ['project'],
-    takes: ['country', 'map', 'delimiter', 'append', 'rejects'],
+    takes: ['country', 'map', 'delimiter', 'append', 'max-rejected', 'rejects'],
   },
   'opt-out': {
     title: 'Deletes devices from all projects and keeps them out of later imports.',

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type { ElsewhereList, ImportProgress, ImportReport } from '@locus/analytics/import';
 import { readElsewhere, readLocations } from '@locus/analytics/import';
 import type { Kysely } from 'kysely';
 
+import { audit } from '../auth/audit';
 import type { Database } from '../db/schema';
 import { recalculateProject } from '../jobs/queue';
 import type { CommandDatabase } from './database';
@@ -47,6 +48,10 @@ export async function importVisitsCommand(
       const visits = await importInProcess(command.kind, options, signal, progressLine(out));
       const told = description(command, project, { added, elsewhere }, visits);
       if (command.dryRun) throw new DryRun(told);
+      if (visits.declaredOpen)
+        await audit(transaction, undefined, 'dataset.declared_open', `project:${project.id}`, {
+          file: basename(command.file),
+        });
       if (command.report !== undefined) await importReport(transaction, project.id, command.report, visits);
       // Before anything is calculated from them, the visits are where it reads.
       const server = await bringToServer(folders, [project.id]);
@@ -67,6 +72,7 @@ export async function importVisitsCommand(
 
 async function visitOptions(db: Kysely<Database>, command: VisitsCommand, projectId: string) {
   const { file, rejectsFile, dataset, timeZone, map, delimiter, timestampFormat, groupInto, append, dryRun } = command;
+  const { mostRejected, keepEqual, declareOpen } = command;
   const locations = await db
     .selectFrom('locations')
     .where('project_id', '=', projectId)
@@ -82,6 +88,9 @@ async function visitOptions(db: Kysely<Database>, command: VisitsCommand, projec
     map,
     append,
     dryRun,
+    keepEqual,
+    declareOpen,
+    ...(mostRejected === undefined ? {} : { mostRejected }),
     now: new Date(),
     ...(delimiter === undefined ? {} : { delimiter }),
     ...(timestampFormat === undefined ? {} : { timestampFormat }),
@@ -111,6 +120,12 @@ function description(
     ...(command.places ? [`Locations added: ${added}`] : []),
     ...(elsewhere ? [elsewhereText(elsewhere)] : []),
     `${statusWords[visits.status]}: ${count(visits.visits)} visits from ${count(visits.rowsRead)} ${rows} in ${seconds} s, ${visits.firstDay} to ${visits.lastDay}`,
+    ...(visits.equal > 0
+      ? [`Equal visits (same device, place, arrival and dwell) count once: ${count(visits.equal)} rows were left out`]
+      : []),
+    ...(visits.declaredOpen
+      ? ['Declared open: from now on no floor, no rounding and no retention protects the devices of this project']
+      : []),
     ...rejectedText(visits, command.rejectsFile),
     '',
   ].join('\n');

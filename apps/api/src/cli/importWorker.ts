@@ -4,6 +4,7 @@ import type {
   CountsImportOptions,
   CountsImportReport,
   ImportErrorCode,
+  ImportErrorDetails,
   ImportOptions,
   ImportProgress,
   ImportReport,
@@ -46,7 +47,7 @@ export type ImportMessage =
   | { type: 'progress'; progress: ImportProgress }
   | { type: 'done'; report: ImportTasks[keyof ImportTasks]['report'] }
   /** With a code the file or a setting is to blame, and the text says which. */
-  | { type: 'failed'; code: ImportErrorCode | undefined; text: string };
+  | { type: 'failed'; code: ImportErrorCode | undefined; text: string; details: ImportErrorDetails };
 
 /* A process of its own that imports one file, so that its memory is limited and given back. */
 
@@ -83,7 +84,9 @@ process.once('message', (task: ImportTask) => {
       (report) => say({ type: 'done', report }),
       (error: Error) => {
         const code = error instanceof ImportError ? error.code : undefined;
-        say({ type: 'failed', code, text: code ? error.message : (error.stack ?? error.message) });
+        // The text names line and column already.
+        const details = error instanceof ImportError ? { rejects: error.rejects, rejectsFile: error.rejectsFile } : {};
+        say({ type: 'failed', code, text: code ? error.message : (error.stack ?? error.message), details });
       },
     )
     .finally(() => process.disconnect());

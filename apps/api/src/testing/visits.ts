@@ -31,6 +31,7 @@ export async function importTestVisits({ root, rows, ...rest }: TestVisits): Pro
     now: new Date('2026-05-02'),
     rejectsFile: join(root, 'rejects.csv'),
     secret: 'only for this very test',
+    keepEqual: true,
     memoryLimitMb: 256,
     threads: 1,
   });

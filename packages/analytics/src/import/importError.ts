@@ -18,7 +18,29 @@ export type ImportErrorCode =
   | 'secret_differs'
   | 'no_dataset'
   | 'malformed_places'
+  | 'column_type'
+  | 'too_many_rejected'
+  | 'open_over_panel'
   | 'import_running';
+
+/** Rows that were rejected for the same reason. */
+export interface RejectGroup {
+  /** The column at fault by its name in the file; empty for the row as a whole. */
+  column: string;
+  reason: string;
+  /** What stood there, where the rows are told apart by it. */
+  value?: string;
+  rows: number;
+}
+
+/** What an error says besides its reason. */
+export interface ImportErrorDetails {
+  line?: number | undefined;
+  column?: string | undefined;
+  /** What was rejected, most frequent first, and the file that has each row. */
+  rejects?: readonly RejectGroup[] | undefined;
+  rejectsFile?: string | undefined;
+}
 
 /** A file that cannot be used, or a setting that makes no sense; nothing was changed. */
 export class ImportError extends Error {
@@ -28,11 +50,15 @@ export class ImportError extends Error {
   readonly line: number | undefined;
   /** Column of the file by its own name, where there is one. */
   readonly column: string | undefined;
+  /** What was rejected, most frequent first. */
+  readonly rejects: readonly RejectGroup[];
+  /** The file with each rejected row. */
+  readonly rejectsFile: string | undefined;
 
   constructor(
     readonly code: ImportErrorCode,
     reason: string,
-    { line, column }: { line?: number; column?: string } = {},
+    { line, column, rejects = [], rejectsFile }: ImportErrorDetails = {},
   ) {
     super(
       [reason, line === undefined ? '' : `line ${line}`, column === undefined ? '' : `column "${column}"`]
@@ -43,5 +69,7 @@ export class ImportError extends Error {
     this.reason = reason;
     this.line = line;
     this.column = column;
+    this.rejects = rejects;
+    this.rejectsFile = rejectsFile;
   }
 }

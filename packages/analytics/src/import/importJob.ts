@@ -5,6 +5,7 @@ import type { DatasetInfo } from '../store/dataset';
 import type { Generation } from '../store/generation';
 import type { StoredPlace } from '../store/stays';
 import type { CheckedRows, RowSource } from './check/checks';
+import type { RejectGroup } from './importError';
 import type { ImportOptions, ImportProgress } from './importOptions';
 import type { ColumnPlan } from './read/columns';
 import type { SourceFile } from './read/sourceFile';
@@ -73,6 +74,8 @@ export interface OpenJob extends PlacedJob {
 export interface WrittenRows {
   visits: number;
   sound: number;
+  /** Rows that say what another one, or a visit in force, says already, and were left out. */
+  equal: number;
   stays?: number;
 }
 
@@ -84,6 +87,8 @@ export interface WrittenJob extends OpenJob {
 /** Rows that were not sound are in the rejects file. */
 export interface SettledJob extends WrittenJob {
   rejected: number;
+  /** By reason, most frequent first. */
+  rejects: readonly RejectGroup[];
 }
 
 /** Visits have their weights, and what is said of them is known. */

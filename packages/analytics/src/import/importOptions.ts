@@ -7,6 +7,7 @@ import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
 import { datasetFolder } from '../store/dataset';
 import { sensitivePlace } from '../store/stays';
+import type { RejectGroup } from './importError';
 import { ImportError } from './importError';
 import type { ElsewherePlace } from './read/readElsewhere';
 import { checkTimeZone } from './check/timeZones';
@@ -68,6 +69,12 @@ export interface ImportOptions extends DatabaseLimits {
   append?: boolean;
   /** Folder of imported areas, by which panel statistics weigh homes. */
   areasFolder?: string;
+  /** Counts equal visits (same device, place, arrival and dwell) each; once unless given. */
+  keepEqual?: boolean;
+  /** The largest share of rejected rows, 0..1, with which anything is imported; 0.2 unless given. */
+  mostRejected?: number;
+  /** Consents to `open` data where a panel is in force, whose protection ends with it. */
+  declareOpen?: boolean;
   /** Calibration error; 0 for open data and 0.25 for panels unless given. */
   sigma?: Sigma;
   /** Checks and counts everything, then changes nothing. */
@@ -82,8 +89,14 @@ export interface ImportReport {
   /** Visits in force afterwards; with `append` the earlier ones included. */
   visits: number;
   rejected: number;
+  /** What was rejected by reason, most frequent first. */
+  rejects: readonly RejectGroup[];
   /** Where the rejected rows are, if there are any. */
   rejectsFile?: string;
+  /** Rows left out because a visit equal to theirs counts already. */
+  equal: number;
+  /** Visits of a panel were in force, whose protection ended. */
+  declaredOpen: boolean;
   /** First and last local day with a visit, `'YYYY-MM-DD'`. */
   firstDay: string;
   lastDay: string;
@@ -109,6 +122,7 @@ export function fingerprintOf(options: ImportOptions, sha256: string, madeOf: 'v
   const elsewhere = options.elsewhere?.map((place) => JSON.stringify(place)).toSorted();
   const settings = [madeOf, dataset, timeZone, names, timestampFormat, groupInto?.by, places, sigma];
   if (elsewhere) settings.push(elsewhere);
+  if (options.keepEqual) settings.push('each');
   return createHmac('sha256', secret).update(sha256).update(JSON.stringify(settings)).digest('hex');
 }
 
@@ -127,6 +141,8 @@ export function checkOptions(options: ImportOptions): void {
       throw wrong(`There is no time zone "${zone}"`);
     }
   }
+  if (options.mostRejected !== undefined && !(options.mostRejected >= 0 && options.mostRejected <= 1))
+    throw wrong('The share of rejected rows lies between 0 and 1');
   if (options.secret.length < 16) throw wrong('The secret for device ids needs at least 16 characters');
   if (options.delimiter !== undefined && !/^[\t !#-~]$/.test(options.delimiter))
     throw wrong('The delimiter must be one ASCII character');

@@ -59,6 +59,7 @@ const options = (file: string, changes: Partial<ImportOptions> = {}): ImportOpti
   locations,
   now: new Date('2026-07-02T10:00:00Z'),
   rejectsFile: join(folder, `${count}.rejects.csv`),
+  mostRejected: 1,
   secret: 'a secret of the installation',
   threads: 1,
   memoryLimitMb: 256,

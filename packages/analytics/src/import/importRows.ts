@@ -5,7 +5,7 @@ import { ImportError } from './importError';
 import type { ImportJob, ReadJob, RowKind, WeighedJob } from './importJob';
 import type { ImportOptions, ImportReport } from './importOptions';
 import { checkOptions } from './importOptions';
-import { placeRows } from './place/placeRows';
+import { losesProtection, placeRows } from './place/placeRows';
 import { readRows } from './read/readRows';
 import { datasetOf, sameSource } from './write/datasetOf';
 import { withRows } from './write/withRows';
@@ -39,7 +39,18 @@ async function unchangedReport({ options, fingerprint }: ReadJob): Promise<Repor
   const same = known && sameSource(known, fingerprint, options.append ?? false);
   if (!same) return undefined;
   const { rows: visits, firstDay, lastDay } = known;
-  return { status: 'unchanged', rowsRead: same.rows, visits, rejected: same.rejected, firstDay, lastDay };
+  const { rows: rowsRead, rejected } = same;
+  return {
+    status: 'unchanged',
+    rowsRead,
+    visits,
+    rejected,
+    rejects: [],
+    equal: 0,
+    declaredOpen: false,
+    firstDay,
+    lastDay,
+  };
 }
 
 /** Takes a file that was read through the other steps. */
@@ -64,12 +75,15 @@ async function importRead(read: ReadJob): Promise<Report> {
   return report;
 }
 
-function reportOf({ options, source, written, rejected, days }: WeighedJob): Report {
+function reportOf({ options, generation, source, written, rejected, rejects, days }: WeighedJob): Report {
   return {
     status: options.dryRun ? 'checked' : 'imported',
     rowsRead: source.rows,
     visits: written.visits,
     rejected,
+    rejects,
+    equal: written.equal,
+    declaredOpen: losesProtection(generation.current, options),
     ...(rejected > 0 ? { rejectsFile: options.rejectsFile } : {}),
     ...days,
   };

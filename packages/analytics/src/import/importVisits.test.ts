@@ -42,6 +42,7 @@ const options = (file: string, changes: Partial<ImportOptions> = {}): ImportOpti
   secret: 'a secret of the installation',
   threads: 1,
   memoryLimitMb: 256,
+  mostRejected: 1,
   ...changes,
 });
 
@@ -260,7 +261,8 @@ describe('rejected rows', () => {
     );
     expect(await run(header + rows.join(''), { threads: 4 })).toMatchObject({
       rowsRead: 50_000,
-      visits: 49_997,
+      visits: 1,
+      equal: 49_996,
       rejected: 3,
     });
     expect((await rejects()).match(/^\d+/gm)).toEqual(['7779', '27779', '47779']);
@@ -268,7 +270,7 @@ describe('rejected rows', () => {
 
   test('of an earlier import do not lie about when the next one has none', async () => {
     await run(`${header}${good}d1,99,2026-03-01T09:30:00Z,1\n`);
-    await run(`${header}${good}${good}`);
+    await run(`${header}${good}`);
     await expect(stat(join(folder, `${count}.rejects.csv`))).rejects.toThrow('ENOENT');
   });
 });
@@ -335,7 +337,7 @@ describe('a file that cannot be used changes nothing and says why', () => {
       { code: 'dataset_differs' },
     ],
   ])('%s', async (_name, content, changes, error) => {
-    await run(`${header}${good}${good}`);
+    await run(`${header}${good}${good.replace('d1', 'd2')}`);
     const before = await readFile(join(root, '7', 'dataset.json'), 'utf8');
     const file = await fileOf(content, 'broken.csv');
     await expect(importVisits(options(file, changes))).rejects.toMatchObject(error);
@@ -432,5 +434,172 @@ describe('importing again', () => {
     const phases: string[] = [];
     await run(`${header}${good}d1,99,2026-03-01T09:30:00Z,1\n`, { onProgress: ({ phase }) => phases.push(phase) });
     expect([...new Set(phases)]).toEqual(['checking', 'importing', 'rejecting', 'switching', 'done']);
+  });
+});
+
+describe('odd files are not taken in silence', () => {
+  const five = (more: string) => `${header}${good.repeat(4)}${more}`;
+
+  test('equal visits count once, and it is said; each if asked for', async () => {
+    const other = 'd1,11,2026-03-01T09:30:00+01:00,13\n';
+    expect(await run(five(other))).toMatchObject({ rowsRead: 5, visits: 2, equal: 3, rejected: 0 });
+    expect(await stored('dwell')).toEqual([{ dwell: 720 }, { dwell: 780 }]);
+    expect(await run(five(other), { keepEqual: true })).toMatchObject({ visits: 5, equal: 0 });
+  });
+
+  test('a cumulative export that is appended adds only what is new', async () => {
+    await run(header + good);
+    const more = 'd2,kudamm,2026-05-01T09:30:00Z,1\n';
+    expect(await run(header + good + more, { append: true })).toMatchObject({ rowsRead: 2, visits: 2, equal: 1 });
+    const each = { append: true, keepEqual: true };
+    expect(await run(header + good + good + more, each)).toMatchObject({ rowsRead: 3, visits: 5, equal: 0 });
+  });
+
+  test('equal visits in the hour that the clocks repeat are two', async () => {
+    const rows = ['2025-10-26T00:30:00Z', '2025-10-26T01:30:00Z', '2025-10-26T01:30:00Z'].map((at) => `d,11,${at},5\n`);
+    expect(await run(header + rows.join(''))).toMatchObject({ visits: 2, equal: 1 });
+  });
+
+  test('equal stays at places elsewhere count once too', async () => {
+    const cafe = { id: 'cafe', kind: 'poi' as const, name: 'Café', category: 'FOOD', subcategory: '', address: '' };
+    const elsewhere = [{ ...cafe, longitude: 13.4, latitude: 52.5, geometry: null }];
+    const stay = 'd1,cafe,2026-03-01T10:30:00Z,5\n';
+    expect(await run(header + good + stay + stay, { elsewhere })).toMatchObject({ visits: 1, equal: 1 });
+    expect((await readDataset(root, '7'))?.stays).toBe(1);
+    expect(await run(`${header}d2,11,2026-03-02T09:30:00Z,1\n${stay}`, { elsewhere, append: true })).toMatchObject({
+      visits: 2,
+      equal: 1,
+    });
+    expect((await readDataset(root, '7'))?.stays).toBe(1);
+  });
+
+  test('more than a fifth of rejected rows needs a yes, and says what was rejected and where', async () => {
+    await run(header + good);
+    const before = await readFile(join(root, '7', 'dataset.json'), 'utf8');
+    const nowhere = (place: string) => `d2,${place},2026-03-01T09:30:00Z,1\n`;
+    const text = `${header}d2,11,2026-03-01T09:30:00Z,1\n${nowhere('26').repeat(3)}${nowhere('27')}d2,11,never,1\n`;
+    await expect(run(text, { mostRejected: undefined as never })).rejects.toMatchObject({
+      code: 'too_many_rejected',
+      reason: '5 of 6 rows were rejected, which is 83.3 %; without your consent 20 % may be',
+      rejectsFile: join(folder, `${count}.rejects.csv`),
+      rejects: [
+        { column: 'location_id', reason: 'not a location of this project', value: '26', rows: 3 },
+        { column: 'location_id', reason: 'not a location of this project', value: '27', rows: 1 },
+        { column: 'arrived_at', reason: expect.stringContaining('not a time') as unknown, rows: 1 },
+      ],
+    });
+    expect(await readFile(join(root, '7', 'dataset.json'), 'utf8')).toBe(before);
+    expect((await rejects()).split('\n')).toHaveLength(7);
+    expect(await run(text, { mostRejected: 0.9 })).toMatchObject({ visits: 1, rejected: 5 });
+  });
+
+  test('all rejected: the reasons, and the file that has each row', async () => {
+    await expect(run(`${header}d2,26,2026-03-01T09:30:00Z,1\n`)).rejects.toMatchObject({
+      code: 'no_valid_rows',
+      rejectsFile: join(folder, `${count}.rejects.csv`),
+      rejects: [{ value: '26', rows: 1 }],
+    });
+  });
+
+  test('open data over a panel needs consent, and it is told', async () => {
+    expect(await run(header + good)).toMatchObject({ declaredOpen: false });
+    await expect(run(header + good, { dataset: 'open' })).rejects.toMatchObject({ code: 'open_over_panel' });
+    expect(await readDataset(root, '7')).toMatchObject({ kind: 'panel' });
+    expect(await run(header + good, { dataset: 'open', declareOpen: true })).toMatchObject({ declaredOpen: true });
+    expect(await run(`${header}${good}d2,11,2026-03-01T09:30:00Z,1\n`, { dataset: 'open' })).toMatchObject({
+      declaredOpen: false,
+    });
+  });
+
+  test('a column is found in any case, and with blanks', async () => {
+    const head = ' Device ID ,LOCATION_ID,"Arrived At",dwell-minutes, home_CELL\n';
+    expect(await run(`${head}d1,11,2026-03-01T09:30:00Z,1,\n`)).toMatchObject({ visits: 1 });
+    await expect(run(`Device ID,device id,location_id,arrived_at,dwell_minutes\na,b,11,1,1\n`)).rejects.toMatchObject({
+      code: 'malformed_csv',
+      column: 'device_id',
+    });
+  });
+
+  test('a structure is no device', async () => {
+    const file = join(folder, `${count}.parquet`);
+    await query(`copy (select {'a': 1} as device_id, '11' as location_id, 1772355600 as arrived_at, 5 as dwell_minutes,
+      [1] as note) to '${file}'`);
+    await expect(importVisits(options(file))).rejects.toMatchObject({ code: 'column_type', column: 'device_id' });
+  });
+});
+
+describe('times', () => {
+  const rowsOf = (times: readonly string[]) => times.map((time, i) => `d${i},11,${time},5\n`).join('');
+
+  test.each([
+    ['2026-03-01T09:30Z', 9, 30],
+    ['2026-03-01T09:30:59.999Z', 9, 30],
+    ['2026-03-01 09:30:00,5+00', 9, 30],
+    ['2026-03-01t09:30z', 9, 30],
+    ['2026-03-01T09:30+02:30', 7, 0],
+    ['2026-03-01T09:30-0545', 15, 15],
+    ['2026-02-28T24:00:00Z', 0, 0],
+    ['2026-02-28T24:00Z', 0, 0],
+    ['1772357400.75', 9, 30],
+  ])('%s is one', async (time, hour, minute) => {
+    await run(`${header}d1,11,"${time}",5\n`, { timeZone: 'UTC' });
+    expect(await stored('day, hour, started % 3600 // 60 as minute')).toEqual([
+      { day: 20_513, hour, minute: String(minute) },
+    ]);
+  });
+
+  test('what is none has its own reason', async () => {
+    const notTime = 'not a time: ISO 8601 with an offset, such as 2026-03-01T09:30:00+01:00, or seconds since 1970';
+    const finer = 'milliseconds or finer: seconds since 1970 have ten digits';
+    const unsound: [string, string][] = [
+      ['2026-03-01T09:30:00+99:00', notTime],
+      ['2026-03-01T09:30:00+05:75', notTime],
+      ['2026-3-1T09:30:00Z', notTime],
+      ['2026-02-30T09:30:00Z', notTime],
+      ['2026-03-01T24:30:00Z', notTime],
+      ['2026-03-01T09:60:00Z', notTime],
+      ['2026-03-01T09:30', 'a time without an offset from UTC (such as +01:00 or Z)'],
+      ['2026-03-01', 'a time without an offset from UTC (such as +01:00 or Z)'],
+      ['NaN', 'not a finite number (NaN or infinity)'],
+      ['inf', 'not a finite number (NaN or infinity)'],
+      ['1772357400000', finer],
+      ['1772357400000000', finer],
+    ];
+    await run(header + good + rowsOf(unsound.map(([time]) => time)));
+    const reasons = (await rejects()).trimEnd().split('\n').slice(1);
+    expect(reasons).toEqual(
+      unsound.map(([time, reason], i) => `${i + 3},"arrived_at","${reason}","d${i},11,${time},5"`),
+    );
+  });
+
+  test('durations and weights that are no finite number, and stays that end in the future, have theirs', async () => {
+    const lines = ['12,1', 'nan,1', 'Infinity,1', '12,nan', '12,inf', '30,1'];
+    const rows = lines.map((rest, i) => `d,11,${i === 5 ? '2026-07-02T09:45:00Z' : '2026-03-01T09:30:00Z'},${rest}\n`);
+    await run(`${header.trim()},weight\n${rows.join('')}`);
+    expect((await rejects()).match(/^\d+,"\w+","[^"]+"/gm)).toEqual([
+      '3,"dwell_minutes","not a finite number (NaN or infinity)"',
+      '4,"dwell_minutes","not a finite number (NaN or infinity)"',
+      '5,"weight","not a finite number (NaN or infinity)"',
+      '6,"weight","not a finite number (NaN or infinity)"',
+      '7,"dwell_minutes","ends in the future"',
+    ]);
+  });
+
+  test('a sighting that is rejected ends the visit it lies in', async () => {
+    const rows = [
+      ['11', '2026-03-01T10:00:00Z'],
+      ['nowhere', '2026-03-01T10:10:00Z'],
+      ['11', '2026-03-01T10:20:00Z'],
+      ['11', 'never'],
+      ['11', '2026-03-01T10:30:00Z'],
+      ['11', '2026-03-01T10:40:00Z'],
+    ].map(([place, time]) => `d1,${place},${time},A\n`);
+    const text = `device_id,location_id,arrived_at,walk\n${rows.join('')}`;
+    expect(await run(text, { groupInto: { by: 'walk' } })).toMatchObject({ rowsRead: 6, visits: 3, rejected: 2 });
+    expect(await stored('started % 86400 // 60 as minute, dwell')).toEqual([
+      { minute: '660', dwell: 0 },
+      { minute: '680', dwell: 0 },
+      { minute: '690', dwell: 600 },
+    ]);
   });
 });

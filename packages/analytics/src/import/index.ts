@@ -1,6 +1,6 @@
 export { areaColumns, importAreas, type AreaImportOptions, type AreaImportReport } from './lists/importAreas';
 export { importCounts, type CountsImportOptions, type CountsImportReport } from './lists/importCounts';
-export { ImportError, type ImportErrorCode } from './importError';
+export { ImportError, type ImportErrorCode, type ImportErrorDetails, type RejectGroup } from './importError';
 export { importOptOut, type OptOutOptions, type OptOutReport } from './lists/importOptOut';
 export { importPanel, type PanelImportOptions, type PanelImportReport } from './lists/importPanel';
 export { importPings } from './importPings';

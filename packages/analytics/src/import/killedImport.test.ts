@@ -27,6 +27,7 @@ const options = (root: string, file: string): ImportOptions => ({
   now: new Date('2026-07-02T10:00:00Z'),
   rejectsFile: `${file}.rejects.csv`,
   secret: 'a secret of the installation',
+  keepEqual: true,
   threads: 1,
   memoryLimitMb: 256,
 });

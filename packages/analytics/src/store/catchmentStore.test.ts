@@ -258,6 +258,7 @@ describe('data that has no areas to show', () => {
       now: new Date('2026-07-01T00:00:00Z'),
       rejectsFile: `${file}.rejects.csv`,
       secret: 'a secret of the tests',
+      keepEqual: true,
     });
     const data = await store.catchment({ ...query, projectId, type: 'HOME' });
     expect(data).toMatchObject({ unavailable: reason, countries: [], synthetic_areas: false });

@@ -43,6 +43,7 @@ async function importRows(rows: string[], dataset: 'panel' | 'open' = 'panel', p
     now: new Date('2026-07-02T10:00:00Z'),
     rejectsFile: join(root, 'rejects.csv'),
     secret: 'a secret of the installation',
+    keepEqual: true,
     threads: 1,
   });
 }

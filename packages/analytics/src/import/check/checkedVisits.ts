@@ -4,6 +4,7 @@ import {
   checkedRows,
   deviceSql,
   earliest,
+  notFinite,
   placeRules,
   placesColumns,
   rowRules,
@@ -38,17 +39,17 @@ export function checkedVisits(source: RowSource & { notOptedOut?: string }): Che
     from (${source.rows}) as file left join places on places.id = file.location_id`,
     rulesFor(source),
   );
-  const kept = `select * from (${checked.sound}) where ${notOptedOut}`;
+  const kept = `select * from (${source.grouped ? checked.all : checked.sound}) where ${notOptedOut}`;
   const single = `select device_id, location, zone, arrived, dwell, weight, home, work from (${kept})`;
   return {
     ...checked,
     visits: `
       select
         ${deviceSql} as device,
-        location, arrived + ${zoneOffsetSql(source)} as started,
+        location, arrived, arrived + ${zoneOffsetSql(source)} as started,
         cast(round(dwell) as integer) as dwell, cast(coalesce(round(weight), 1000) as integer) as weight,
         ${storedCellSql('home')} as home, ${storedCellSql('work')} as work
-      from (${source.grouped ? groupedSql(kept) : single})`,
+      from (${source.grouped ? groupedSql(kept, source.now) : single})`,
   };
 }
 
@@ -61,14 +62,21 @@ function rulesFor(source: RowSource): Rule[] {
       reason: plan.dwell_minutes ? 'not a number of minutes' : `not a time: ${timeWords(timestampFormat)}`,
       broken: 'dwell is null',
     },
+    ...(plan.dwell_minutes ? [{ column: dwellColumn, reason: notFinite, broken: 'not isfinite(dwell)' }] : []),
     { column: dwellColumn, reason: plan.dwell_minutes ? 'negative' : 'before the arrival', broken: 'dwell < 0' },
     { column: dwellColumn, reason: 'a stay of more than 31 days', broken: `dwell > ${longestDwellMinutes * 60}` },
     { column: 'departed_at', reason: 'in the future', broken: `departed > ${now}` },
+    { column: dwellColumn, reason: 'ends in the future', broken: `arrived + dwell > ${now}` },
   ];
   return [
     ...rowRules,
     { column: 'location_id', reason: 'empty', broken: "coalesce(location_id, '') = ''" },
-    { column: 'location_id', reason: 'not a location of this project', broken: 'location is null' },
+    {
+      column: 'location_id',
+      reason: 'not a location of this project',
+      broken: 'location is null',
+      value: 'location_id',
+    },
     ...timeRules('arrived_at', 'arrived', source),
     ...(grouped ? [] : dwell),
     ...(plan.weight
@@ -78,6 +86,7 @@ function rulesFor(source: RowSource): Rule[] {
             reason: 'not a number',
             broken: "weight is null and coalesce(weight_text, '') <> ''",
           },
+          { column: 'weight' as const, reason: notFinite, broken: 'not isfinite(weight)' },
           {
             column: 'weight' as const,
             reason: 'not between 0.001 and 1,000,000',
@@ -105,20 +114,28 @@ export function zoneOffsetSql({ timeZones, now, keepFrom }: Pick<RowSource, 'tim
 
 /**
  * Rows of one device and group value, in order of time and then of the file: as long as the location stays the same they are one visit,
- * from the first row to the last. Weight, home and work are those of its first row.
+ * from the first row to the last. Weight, home and work are those of its first row. A row that breaks a rule (its `fault` is not null) ends a
+ * visit; if it has no time of its own, at its place in the file.
  */
-const groupedSql = (rows: string) => `
+const groupedSql = (rows: string, now: number) => `
   select device_id, location, any_value(zone) as zone, min(arrived) as arrived, max(arrived) - min(arrived) as dwell,
     arg_min(weight, place_in_group) as weight, arg_min(home, place_in_group) as home, arg_min(work, place_in_group) as work
   from (
     select *, sum(begins) over (partition by device_id, group_value order by place_in_group) as visit
     from (
-      select *, case when location = lag(location) over (partition by device_id, group_value order by place_in_group) then 0 else 1 end as begins
+      select *, case when stay = lag(stay) over (partition by device_id, group_value order by place_in_group) then 0 else 1 end as begins
       from (
-        select *, row_number() over (partition by device_id, group_value order by arrived, record) as place_in_group from (${rows})
+        select *, case when fault is null then location end as stay,
+          row_number() over (partition by device_id, group_value order by placed nulls first, record) as place_in_group
+        from (
+          select *, last_value(case when arrived between ${earliest} and ${now} then arrived end ignore nulls)
+            over (partition by device_id, group_value order by record rows between unbounded preceding and current row) as placed
+          from (${rows})
+        )
       )
     )
   )
+  where fault is null
   group by device_id, group_value, visit, location`;
 
 /** The table `places`: which location id of the file is which location key and zone. */

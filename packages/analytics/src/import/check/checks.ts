@@ -9,6 +9,8 @@ export interface Fault {
 /** A rule every row has to pass: `broken` is true (SQL, on the parsed rows) for rows that do not. */
 export interface Rule extends Fault {
   broken: string;
+  /** What such rows are told apart by when they are counted (SQL). */
+  value?: string;
 }
 
 /** How times are read, and between which instants (UTC seconds) they lie. */
@@ -49,17 +51,17 @@ export function timeRules(
   { timestampFormat, now, keepFrom }: TimeLimits,
 ): readonly Rule[] {
   const rules: Rule[] = [
+    { column, reason: notFinite, broken: `${seconds} is null and ${notFiniteSql(column)}` },
+    ...(timestampFormat === 'unix' ? [] : [withoutOffset(column, seconds)]),
     { column, reason: `not a time: ${timeWords(timestampFormat)}`, broken: `${seconds} is null` },
+    {
+      column,
+      reason: 'milliseconds or finer: seconds since 1970 have ten digits',
+      broken: `${seconds} >= ${leastMilliseconds}`,
+    },
     { column, reason: 'in the future', broken: `${seconds} > ${now}` },
     { column, reason: 'before 1990', broken: `${seconds} < ${earliest}` },
   ];
-  if (timestampFormat !== 'unix') {
-    rules.unshift({
-      column,
-      reason: 'a time without an offset from UTC (such as +01:00 or Z)',
-      broken: `${seconds} is null and try_cast(${column} as timestamp) is not null`,
-    });
-  }
   if (keepFrom !== undefined) {
     rules.push({
       column,
@@ -69,6 +71,26 @@ export function timeRules(
   }
   return rules;
 }
+
+/** What is larger counts milliseconds (5138 in seconds, 1973 in milliseconds). */
+const leastMilliseconds = 1e11;
+
+/** The reason for NaN and infinities. */
+export const notFinite = 'not a finite number (NaN or infinity)';
+
+/** Whether a text is a number that is not finite. */
+export const notFiniteSql = (column: string): string => `not isfinite(try_cast(${column} as double))`;
+
+const withoutOffset = (column: DataColumn, seconds: string): Rule => ({
+  column,
+  reason: 'a time without an offset from UTC (such as +01:00 or Z)',
+  broken: `${seconds} is null and regexp_full_match(${column}, '${isoDay}([Tt ]${isoTime})?')`,
+});
+
+/** ISO 8601: calendar day; hour and minute, or more, up to 24:00; offset of less than a day. */
+const isoDay = String.raw`\d{4}-\d\d-\d\d`;
+const isoTime = String.raw`(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?|24:00(:00([.,]0+)?)?)`;
+const isoOffset = String.raw`([Zz]|[+-]([01]\d|2[0-3])(:?[0-5]\d)?)`;
 
 /** What a time has to look like. */
 export const timeWords = (format: 'iso' | 'unix' | undefined): string =>
@@ -81,11 +103,21 @@ export const timeWords = (format: 'iso' | 'unix' | undefined): string =>
 /** A time (text) as whole UTC seconds, null where it is none. */
 export function secondsSql(column: string, format: 'iso' | 'unix' | undefined): string {
   const unix = `try_cast(floor(try_cast(${column} as double)) as bigint)`;
-  const withOffset = `(length(${column}) >= 16 and (right(${column}, 1) in ('Z', 'z')
-    or ${[-6, -5, -3].map((at) => `substr(${column}, ${at}, 1) in ('+', '-')`).join(' or ')}))`;
-  const iso = `case when ${withOffset} then epoch_ms(try_cast(${column} as timestamptz)) // 1000 end`;
+  const iso = `case when regexp_full_match(${column}, '${isoDay}[Tt ]${isoTime}${isoOffset}') then ${isoSecondsSql(column)} end`;
   if (format === 'unix') return unix;
   return format === 'iso' ? iso : `coalesce(${iso}, ${unix})`;
+}
+
+/** A sound ISO 8601 time (text) as whole UTC seconds, null for a day that is none: 30 February. */
+function isoSecondsSql(column: string): string {
+  const digits = (from: number) => `cast(substr(${column}, ${from}, 2) as bigint)`;
+  const sign = (at: number) => `when substr(${column}, ${at}, 1) in ('+', '-') then`;
+  const hours = (at: number) => `if(substr(${column}, ${at}, 1) = '-', -3600, 3600) * ${digits(at + 1)}`;
+  const minutes = (at: number, from: number) => `if(substr(${column}, ${at}, 1) = '-', -60, 60) * ${digits(from)}`;
+  return `(try_cast(substr(${column}, 1, 10) as date) - date '1970-01-01') * 86400
+    + ${digits(12)} * 3600 + ${digits(15)} * 60 + if(substr(${column}, 17, 1) = ':', ${digits(18)}, 0)
+    - case when right(${column}, 1) in ('Z', 'z') then 0
+      ${sign(-6)} ${hours(-6)} + ${minutes(-6, -2)} ${sign(-5)} ${hours(-5)} + ${minutes(-5, -2)} else ${hours(-3)} end`;
 }
 
 /** Rules of homes and workplaces, which may be missing. */
@@ -140,8 +172,10 @@ export const deviceSql = "cast(md5_number(getvariable('device_key') || device_id
 /** The statements of checked rows. */
 export interface CheckedRows {
   faults: readonly Fault[];
-  /** (record, fault, text) of the rows that break a rule, fault being a position in `faults`. */
+  /** (record, fault, text, value) of the rows that break a rule, fault being a position in `faults`. */
   faulty: string;
+  /** All rows, with the position of the first rule they break as `fault`, null if there is none. */
+  all: string;
   /** The rows that break none. */
   sound: string;
 }
@@ -152,7 +186,9 @@ export function checkedRows(parsed: string, rules: readonly Rule[]): CheckedRows
     select *, case ${rules.map(({ broken }, i) => `when ${broken} then ${i}`).join(' ')} end as fault from (${parsed})`;
   return {
     faults: rules,
-    faulty: `select record, fault, text from (${checked}) where fault is not null order by record`,
+    faulty: `select record, fault, text, case fault ${rules.map(({ value }, i) => (value === undefined ? '' : `when ${i} then ${value}`)).join(' ')} when -1 then '' end as value
+      from (${checked}) where fault is not null order by record`,
+    all: checked,
     sound: `select * from (${checked}) where fault is null`,
   };
 }

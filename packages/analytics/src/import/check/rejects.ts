@@ -4,6 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 
+import type { RejectGroup } from '../importError';
+import { ImportError } from '../importError';
+
 /** A row that was not taken. */
 export interface Reject {
   /** Physical line of a CSV file, or row of a Parquet file, from 1. */
@@ -13,6 +16,61 @@ export interface Reject {
   reason: string;
   /** The row as it stands in the file (a Parquet row as JSON). */
   text: string;
+  /** What stood in the column, where rejects are told apart by it. */
+  value?: string | undefined;
+}
+
+/** So many reasons (or values of one) are told apart; what comes after them counts with its reason alone. */
+const mostGroups = 1000;
+
+/** Counts rejects by column, reason and value. */
+export function rejectGroups(): { add: (reject: Reject) => void; groups: () => RejectGroup[] } {
+  const found = new Map<string, RejectGroup>();
+  return {
+    add: ({ column, reason, value }) => {
+      const own = value !== undefined && found.size < mostGroups ? { value } : {};
+      const key = JSON.stringify([column, reason, own.value]);
+      const group = found.get(key) ?? { column, reason, ...own, rows: 0 };
+      group.rows += 1;
+      found.set(key, group);
+    },
+    groups: () => [...found.values()].toSorted((a, b) => b.rows - a.rows),
+  };
+}
+
+/** The share of rejected rows, 0..1, from which on nothing is imported unless it is asked for. */
+export const usualRejectedShare = 0.2;
+
+/** Throws an ImportError if no row is left, or more were rejected than may be; it says what was rejected and where the rows are. */
+export function checkRejected({
+  rows,
+  groups,
+  first,
+  most = usualRejectedShare,
+  rejectsFile,
+}: {
+  rows: number;
+  groups: readonly RejectGroup[];
+  first: Reject | undefined;
+  most?: number | undefined;
+  rejectsFile: string;
+}): void {
+  const rejected = groups.reduce((sum, group) => sum + group.rows, 0);
+  const details = { rejects: groups, rejectsFile };
+  if (rejected === rows) {
+    throw new ImportError(
+      'no_valid_rows',
+      `All ${rows} rows were rejected, the first because: ${first?.reason ?? ''}`,
+      { ...details, line: first?.line, column: first?.column || undefined },
+    );
+  }
+  if (rejected / rows <= most) return;
+  const percent = (share: number) => `${Math.floor(1000 * share) / 10} %`;
+  throw new ImportError(
+    'too_many_rejected',
+    `${rejected} of ${rows} rows were rejected, which is ${percent(rejected / rows)}; without your consent ${percent(most)} may be`,
+    details,
+  );
 }
 
 /** Writes rejected rows to a CSV file with the columns line, column, reason, text; nothing but a few kilobytes is held in memory. */

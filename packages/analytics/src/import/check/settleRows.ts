@@ -2,34 +2,35 @@ import { rm } from 'node:fs/promises';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
+import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
 import type { SettledJob, WrittenJob } from '../importJob';
 import type { FaultyRow } from '../read/sourceFile';
 import type { CheckedRows, Fault } from './checks';
 import type { Reject } from './rejects';
-import { writeRejects } from './rejects';
+import { checkRejected, rejectGroups, writeRejects } from './rejects';
 
-/** Writes the rows that were not sound to the rejects file. Throws an ImportError if no row is left. */
+/** Writes the rows that were not sound to the rejects file. Throws an ImportError if no row is left, or too few are. */
 export async function settleRows(job: WrittenJob): Promise<SettledJob> {
   const { options, source, written } = job;
-  const rejected = source.rows - written.sound;
-  if (rejected > 0) await reject(job, rejected);
-  else await rm(options.rejectsFile, { force: true });
+  const expected = source.rows - written.sound;
+  const rejects = expected > 0 ? await reject(job, expected) : [];
+  if (expected === 0) await rm(options.rejectsFile, { force: true });
   if (written.visits === 0) throw new ImportError('no_valid_rows', 'No visit to a location of this project is left');
-  return { ...job, rejected };
+  return { ...job, rejected: expected, rejects };
 }
 
-async function reject(
-  { connection, options, source, plan, kind, rowSource, progress }: WrittenJob,
-  expected: number,
-): Promise<void> {
+async function reject(job: WrittenJob, expected: number): Promise<RejectGroup[]> {
+  const { connection, options, source, plan, kind, rowSource, progress } = job;
   progress('rejecting', 0, source.rows);
   const checks = kind.checks(rowSource(true));
   let first: Reject | undefined;
+  const { add, groups } = rejectGroups();
   const nameOf = ({ column }: Fault) => (column ? (plan[column]?.name ?? column) : '');
   async function* rejects(): AsyncGenerator<Reject> {
     for await (const one of source.rejects(faultsOf(connection, checks), nameOf)) {
       first ??= one;
+      add(one);
       yield one;
     }
   }
@@ -37,16 +38,9 @@ async function reject(
   // The checks ran twice over the same file; if they disagree it is not the same file any more, or a defect that must not pass.
   if (written !== expected) throw new ImportError('file_changed', 'The file was changed while it was imported');
   progress('rejecting', 1, source.rows);
-  if (expected === source.rows) {
-    throw new ImportError(
-      'no_valid_rows',
-      `All ${source.rows} rows were rejected, the first because: ${first?.reason ?? ''}`,
-      {
-        ...(first ? { line: first.line } : {}),
-        ...(first?.column ? { column: first.column } : {}),
-      },
-    );
-  }
+  const { mostRejected: most, rejectsFile } = options;
+  checkRejected({ rows: source.rows, groups: groups(), first, most, rejectsFile });
+  return groups();
 }
 
 async function* faultsOf(
@@ -57,10 +51,13 @@ async function* faultsOf(
   for (;;) {
     const chunk = await result.fetchChunk();
     if (!chunk || chunk.rowCount === 0) return;
-    const [records = [], codes = [], texts = []] = chunk.getColumns();
+    const [records = [], codes = [], texts = [], values = []] = chunk.getColumns();
     for (let i = 0; i < chunk.rowCount; i += 1) {
-      const [fault, text] = [faults[Number(codes[i])], texts[i]];
-      if (fault) yield { record: Number(records[i]), fault, text: typeof text === 'string' ? text : undefined };
+      const [fault, text, value] = [faults[Number(codes[i])], texts[i], values[i]];
+      if (!fault) continue;
+      yield { record: Number(records[i]), fault, text: textOf(text), value: textOf(value) };
     }
   }
 }
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -12,18 +12,18 @@ import { calibrated, fewestMonths, withoutLocations } from '../write/calibration
 import type { ChangeOptions } from '../write/changeDataset';
 import { changeDataset } from '../write/changeDataset';
 import { fillTable } from '../write/fillTable';
+import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
 import type { ImportLocation } from '../importOptions';
-import type { TableFormat, TableOptions } from '../read/readTable';
+import type { RejectOptions, TableFormat, TableOptions } from '../read/readTable';
 import { Broken, readTable, settleRejects, wholeNumber } from '../read/readTable';
 
 /** Counts of a project's visitors to import. */
-export interface CountsImportOptions extends ChangeOptions, TableOptions {
+export interface CountsImportOptions extends ChangeOptions, TableOptions, RejectOptions {
   locations: readonly Pick<ImportLocation, 'id' | 'sourceId' | 'name'>[];
   now: Date;
   /** Adds to the counts in force (the same location and time anew) instead of replacing them. */
   append?: boolean;
-  rejectsFile: string;
   dryRun?: boolean;
 }
 
@@ -32,6 +32,8 @@ export interface CountsImportReport {
   status: 'imported' | 'checked' | 'unchanged';
   rowsRead: number;
   rejected: number;
+  /** By reason, most frequent first. */
+  rejects: readonly RejectGroup[];
   /** By location with counts: months compared and its calibration error; undefined where they do not suffice. */
   locations: { name: string; months: number; sigma: number | undefined }[];
   /** So many months are needed. */
@@ -50,7 +52,7 @@ export const countsFormat = (
   parse: ({ location_id: name, date, visits }) => {
     const locationId = idOf.get(name);
     if (name === '') return new Broken('location_id', 'empty');
-    if (locationId === undefined) return new Broken('location_id', 'not a location of this project');
+    if (locationId === undefined) return new Broken('location_id', 'not a location of this project', name);
     const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(date);
     const isDay =
       /^\d{4}-\d{2}-\d{2}$/.test(date) && Number.isFinite(dayNumber(date)) && dayText(dayNumber(date)) === date;
@@ -76,7 +78,7 @@ export const countsFormat = (
 export async function importCounts(options: CountsImportOptions): Promise<CountsImportReport> {
   const idOf = new Map(options.locations.map(({ id, sourceId }) => [sourceId ?? id, id]));
   const table = await readTable(options, countsFormat(idOf, options.now.toISOString().slice(0, 10)));
-  await settleRejects(table, options.rejectsFile);
+  const rejects = await settleRejects(table, options);
   const nameOf = new Map(options.locations.map(({ id, name }) => [id, name]));
   let report: CountsImportReport | undefined;
   await changeDataset(options, async ({ current, before, folder, connection }) => {
@@ -122,6 +124,7 @@ export async function importCounts(options: CountsImportOptions): Promise<Counts
       status: same ? 'unchanged' : options.dryRun ? 'checked' : 'imported',
       rowsRead: table.rows.length + table.rejects.length,
       rejected: table.rejects.length,
+      rejects,
       locations: [...locations].map(([id, found]) => ({ name: nameOf.get(id) ?? id, ...found })),
       fewestMonths,
     };

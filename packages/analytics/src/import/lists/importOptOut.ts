@@ -12,6 +12,7 @@ import { changeDataset } from '../write/changeDataset';
 import { deviceSql } from '../check/checks';
 import { deviceKeyOf, keyCheckOf, optOutKeyOf } from '../check/deviceKeys';
 import { fillTable } from '../write/fillTable';
+import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
 import { hasOptOut, optOutFile, optOutSql, secretDiffers } from '../check/optOut';
 import type { TableFormat, TableOptions } from '../read/readTable';
@@ -32,6 +33,8 @@ export interface OptOutReport {
   status: 'imported' | 'checked' | 'unchanged';
   rowsRead: number;
   rejected: number;
+  /** By reason, most frequent first. */
+  rejects: readonly RejectGroup[];
   /** Devices new on the list, and on it altogether. */
   added: number;
   listed: number;
@@ -59,7 +62,8 @@ export const optOutFormat: TableFormat<'device_id', string> = {
 export async function importOptOut(options: OptOutOptions): Promise<OptOutReport> {
   const { root, secret, dryRun = false } = options;
   const table = await readTable(options, optOutFormat);
-  await settleRejects(table, options.rejectsFile);
+  // Whoever asked to be deleted does not wait for the rows of others to be sound.
+  const rejects = await settleRejects(table, { rejectsFile: options.rejectsFile, mostRejected: 1 });
   await mkdir(root, { recursive: true });
   const tempFolder = await mkdtemp(join(root, '.opt-out-'));
   try {
@@ -78,6 +82,7 @@ export async function importOptOut(options: OptOutOptions): Promise<OptOutReport
       status: nothing ? 'unchanged' : dryRun ? 'checked' : 'imported',
       rowsRead: table.rows.length + table.rejects.length,
       rejected: table.rejects.length,
+      rejects,
       added,
       listed,
       projects,

@@ -12,21 +12,21 @@ import { calibrated } from '../write/calibration';
 import type { ChangeOptions } from '../write/changeDataset';
 import { changeDataset } from '../write/changeDataset';
 import { fillTable } from '../write/fillTable';
+import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
-import type { TableFormat, TableOptions } from '../read/readTable';
+import type { RejectOptions, TableFormat, TableOptions } from '../read/readTable';
 import { Broken, readTable, settleRejects, wholeNumber } from '../read/readTable';
 import type { PanelCount } from '../write/weights';
 import { reweigh } from '../write/weights';
 
 /** Panel statistics to import for a project. */
-export interface PanelImportOptions extends ChangeOptions, TableOptions {
+export interface PanelImportOptions extends ChangeOptions, TableOptions, RejectOptions {
   /** ISO 3166-1 of rows without a country. */
   country?: string;
   /** Folder of imported areas. */
   areasFolder?: string;
   /** Adds to the statistics in force (the same area and month anew) instead of replacing them. */
   append?: boolean;
-  rejectsFile: string;
   dryRun?: boolean;
 }
 
@@ -35,6 +35,8 @@ export interface PanelImportReport {
   status: 'imported' | 'checked' | 'unchanged';
   rowsRead: number;
   rejected: number;
+  /** By reason, most frequent first. */
+  rejects: readonly RejectGroup[];
   /** Areas and months that statistics are in force for afterwards. */
   areas: number;
   months: number;
@@ -74,7 +76,7 @@ export const panelFormat = (
 export async function importPanel(options: PanelImportOptions): Promise<PanelImportReport> {
   const areas = await openAreas(options.areasFolder);
   const table = await readTable(options, panelFormat(areas, options.country));
-  await settleRejects(table, options.rejectsFile);
+  const rejects = await settleRejects(table, options);
   let report: PanelImportReport | undefined;
   await changeDataset(options, async ({ current, before, folder, tempFolder, connection }) => {
     if (current.kind === 'open')
@@ -117,6 +119,7 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
       status: same ? 'unchanged' : options.dryRun ? 'checked' : 'imported',
       rowsRead: table.rows.length + table.rejects.length,
       rejected: table.rejects.length,
+      rejects,
       areas: new Set(next.map(({ area }) => area)).size,
       months: new Set(next.map(({ month }) => month)).size,
       meanWeightBefore,

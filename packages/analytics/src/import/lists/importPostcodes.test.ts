@@ -30,7 +30,13 @@ GR,18531,Piraeus,Attiki,ATT,Pireos,A2,Piraeus,M2,37.94,23.64
 async function importing(text: string, other: Partial<Parameters<typeof importPostcodes>[0]> = {}) {
   const file = join(folder, 'codes.csv');
   await writeFile(file, text);
-  return importPostcodes({ file, folder: join(folder, 'areas'), rejectsFile: join(folder, 'rejects.csv'), ...other });
+  return importPostcodes({
+    file,
+    folder: join(folder, 'areas'),
+    rejectsFile: join(folder, 'rejects.csv'),
+    mostRejected: 1,
+    ...other,
+  });
 }
 
 const square = (code: string, lng: number) => ({

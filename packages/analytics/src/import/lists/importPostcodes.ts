@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Postcode } from '../../geo/postcodes';
 import { postcodesFileName } from '../../geo/postcodes';
 import { replacePacked } from '../write/packedFile';
-import type { TableFormat, TableOptions } from '../read/readTable';
+import type { RejectGroup } from '../importError';
+import type { RejectOptions, TableFormat, TableOptions } from '../read/readTable';
 import { Broken, readTable, settleRejects } from '../read/readTable';
 
 /** Postal codes to import, as GeoNames has them. */
-export interface PostcodesImportOptions extends TableOptions {
+export interface PostcodesImportOptions extends TableOptions, RejectOptions {
   /** Folder of imported areas, see `openAreas`. */
   folder: string;
   /** ISO 3166-1 of rows without a country. */
   country?: string;
-  rejectsFile: string;
   dryRun?: boolean;
 }
 
@@ -21,6 +21,8 @@ export interface PostcodesImportReport {
   status: 'imported' | 'checked' | 'unchanged';
   rowsRead: number;
   rejected: number;
+  /** By reason, most frequent first. */
+  rejects: readonly RejectGroup[];
   /** Postal codes and their places by country. */
   countries: { country: string; codes: number; places: number }[];
 }
@@ -72,7 +74,7 @@ function degrees(text: string, limit: number): number | undefined {
  */
 export async function importPostcodes(options: PostcodesImportOptions): Promise<PostcodesImportReport> {
   const table = await readTable(options, postcodesFormat(options.country));
-  await settleRejects(table, options.rejectsFile);
+  const rejects = await settleRejects(table, options);
   const countries = new Map<string, Map<string, Postcode>>();
   for (const { country, ...row } of table.rows) {
     const rows = countries.get(country) ?? new Map<string, Postcode>();
@@ -89,6 +91,7 @@ export async function importPostcodes(options: PostcodesImportOptions): Promise<
     status: [...statuses].find((status) => status !== 'unchanged') ?? 'unchanged',
     rowsRead: table.rows.length + table.rejects.length,
     rejected: table.rejects.length,
+    rejects,
     countries: report,
   };
 }

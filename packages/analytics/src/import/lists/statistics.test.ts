@@ -59,7 +59,7 @@ async function fileOf(text: string): Promise<string> {
   return file;
 }
 const rejectsOf = () => join(folder, `${count}.rejects.csv`);
-const common = (file: string) => ({ root, projectId: '7', file, rejectsFile: rejectsOf(), ...limits });
+const common = (file: string) => ({ root, projectId: '7', file, rejectsFile: rejectsOf(), mostRejected: 1, ...limits });
 
 const header = 'device_id,location_id,arrived_at,dwell_minutes';
 const importing = async (text: string, changes: Partial<ImportOptions> = {}) =>
@@ -141,7 +141,7 @@ describe('panel statistics', () => {
     await importing(homed(',3'));
     await expect(panel(statistics)).rejects.toMatchObject({ code: 'dataset_differs' });
     expect(await stored('distinct weight')).toEqual([{ weight: 3000 }]);
-    await importing(homed(), { dataset: 'open' });
+    await importing(homed(), { dataset: 'open', declareOpen: true });
     await expect(panel(statistics)).rejects.toMatchObject({ code: 'dataset_differs' });
   });
 
@@ -273,7 +273,7 @@ describe('counts', () => {
       '10,"visits","not a whole number"',
       '11,"location_id","empty"',
     ]);
-    await importing(visited(20), { dataset: 'open' });
+    await importing(visited(20), { dataset: 'open', declareOpen: true });
     await expect(counts(`location_id,date,visits\n${counted('11', 1)}`)).rejects.toMatchObject({
       code: 'dataset_differs',
     });

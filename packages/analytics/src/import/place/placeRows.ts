@@ -19,6 +19,12 @@ export async function placeRows(job: ReadJob, generation: Generation): Promise<P
   const info = options.append ? generation.current : undefined;
   const base = info && { info, folder: join(datasetFolder(options.root, options.projectId), info.generation) };
   if (base) checkBase(job, base.info);
+  if (losesProtection(generation.current, options) && !options.declareOpen) {
+    throw new ImportError(
+      'open_over_panel',
+      'The visits in force are a panel’s, protected by floors, rounding and retention; as open data nothing would protect them',
+    );
+  }
   const keys = locationKeys(options, base?.info);
   const elsewhere = await elsewherePlaces(options, base);
   const timeZones = [
@@ -36,6 +42,10 @@ export async function placeRows(job: ReadJob, generation: Generation): Promise<P
   const hashedFor = base?.info.hashedFor ?? options.projectId;
   return { ...job, generation, base, keys, places, elsewhere, timeZones, hashedFor };
 }
+
+/** Whether an import puts open data where a panel's is in force. */
+export const losesProtection = (current: DatasetInfo | undefined, { dataset }: ImportOptions): boolean =>
+  current?.kind === 'panel' && dataset === 'open';
 
 function checkBase({ options, kind: { madeOf }, plan }: ReadJob, base: DatasetInfo): void {
   const differs = (reason: string) => new ImportError('dataset_differs', reason);

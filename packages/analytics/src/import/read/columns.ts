@@ -60,7 +60,7 @@ function findColumns(
   for (const column of columns) {
     const name = map[column] ?? column;
     const position = positionOf(header, name);
-    if (position >= 0) plan[column] = { position, name };
+    if (position >= 0) plan[column] = { position, name: header[position] ?? name };
     else if (map[column] !== undefined) throw missing(name, header);
   }
   for (const column of needed) {
@@ -84,14 +84,24 @@ export function checkMapping(map: Record<string, string>, columns: readonly stri
   );
 }
 
-/** The position of a column by its name, -1 if there is none. Throws an ImportError if there are two. */
+/**
+ * The position of a column by its name, -1 if there is none; where no name is the very same, one in another case, or with blanks around it or
+ * for its underscores, is taken. Throws an ImportError if there are two.
+ */
 export function positionOf(header: readonly string[], name: string): number {
-  const position = header.indexOf(name);
-  if (position >= 0 && header.includes(name, position + 1)) {
+  const exact = header.includes(name);
+  const found = header.flatMap((one, i) => ((exact ? one === name : plain(one) === plain(name)) ? [i] : []));
+  if (found.length > 1)
     throw new ImportError('malformed_csv', 'The header names a column twice', { line: 1, column: name });
-  }
-  return position;
+  return found[0] ?? -1;
 }
+
+/** A name without its case and with underscores for blanks. */
+const plain = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '_');
 
 /** The error for a column the file lacks. */
 export function missing(column: string, header: readonly string[], hint = ''): ImportError {

@@ -29,6 +29,7 @@ export async function openCsv(
       rows: reader.records - 1,
       header,
       typedTimes: false,
+      nested: new Set(),
       rowsSql: (plan, groupBy, counted) => {
         const ragged = minValues !== maxValues;
         const columns = Array.from({ length: maxValues }, (_, i) => `'c${i}': 'varchar'`).join(', ');
@@ -59,10 +60,10 @@ async function* rejectsOf(
 ): AsyncGenerator<Reject> {
   const reader = new CsvReader(file, { delimiter });
   try {
-    for await (const { record, fault } of faulty) {
+    for await (const { record, fault, value } of faulty) {
       const found = await reader.readTo(record);
       if (!found) return;
-      yield { line: found.line, column: nameOf(fault), reason: fault.reason, text: found.text };
+      yield { line: found.line, column: nameOf(fault), reason: fault.reason, text: found.text, value };
     }
   } finally {
     await reader.close();

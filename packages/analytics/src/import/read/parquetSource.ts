@@ -44,6 +44,9 @@ export async function openParquet(file: string, limits: DatabaseLimits): Promise
       rows: Number(count),
       header,
       typedTimes: true,
+      nested: new Set(
+        columns.flatMap(({ column_type: type }, i) => (/^(STRUCT|MAP|UNION|VARIANT)\b|\[\d*\]$/.test(type) ? [i] : [])),
+      ),
       rowsSql: (plan, groupBy, counted) => {
         const names = Object.entries(plan).map(([column, { position, name }]) => {
           // A time without a zone is UTC in Parquet.
@@ -58,8 +61,8 @@ export async function openParquet(file: string, limits: DatabaseLimits): Promise
           ${[...names, ...group].join(', ')} from ${relation} as row`;
       },
       rejects: async function* (faulty, nameOf) {
-        for await (const { record, fault, text } of faulty) {
-          yield { line: record, column: nameOf(fault), reason: fault.reason, text: text ?? '' };
+        for await (const { record, fault, text, value } of faulty) {
+          yield { line: record, column: nameOf(fault), reason: fault.reason, text: text ?? '', value };
         }
       },
     };

@@ -16,6 +16,11 @@ export async function readRows(job: ImportJob): Promise<ReadJob> {
   const groupBy = options.groupInto?.by;
   const plan = kind.plan(source.header, options);
   if (groupBy !== undefined && positionOf(source.header, groupBy) < 0) throw missing(groupBy, source.header);
+  const nested = Object.values(plan).find(({ position }) => source.nested.has(position));
+  if (nested)
+    throw new ImportError('column_type', 'The column holds lists or structures, not single values', {
+      column: nested.name,
+    });
   if (source.rows === 0) throw new ImportError('empty_file', 'The file has a header but no rows');
   return {
     ...job,

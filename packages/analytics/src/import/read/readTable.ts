@@ -2,9 +2,10 @@ import { rm, stat } from 'node:fs/promises';
 
 import { checkMapping, missing, positionOf } from './columns';
 import { CsvReader, splitRecord } from './csvReader';
+import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
 import type { Reject } from '../check/rejects';
-import { writeRejects } from '../check/rejects';
+import { checkRejected, rejectGroups, writeRejects } from '../check/rejects';
 
 /** The columns of a table, and how one of its rows is read. */
 export interface TableFormat<Column extends string, Row> {
@@ -20,6 +21,8 @@ export class Broken<Column extends string = string> {
   constructor(
     readonly column: Column,
     readonly reason: string,
+    /** What stood there, where rejects are told apart by it. */
+    readonly value?: string,
   ) {}
 }
 
@@ -67,19 +70,21 @@ export async function readTable<Column extends string, Row>(
       if (position < 0 && (needed.includes(column) || map[column] !== undefined)) throw missing(name, header);
       return [column, position] as const;
     });
+    const nameOf = new Map(positions.map(([column, position]) => [column, header[position] ?? column]));
     const rows: Row[] = [];
     const rejects: Reject[] = [];
     for (let record = await reader.readTo(1); record; record = await reader.readTo(reader.records)) {
       const { line, text } = record;
       const values = splitRecord(text, sign);
-      const reject = (column: string, reason: string) => rejects.push({ line, column, reason, text });
+      const reject = (column: string, reason: string, value?: string) =>
+        rejects.push({ line, column, reason, text, value });
       if (values.length !== header.length) {
         reject('', values.length < header.length ? 'fewer values than columns' : 'more values than columns');
         continue;
       }
       const own = positions.map(([column, position]) => [column, values[position]?.trim() ?? '']);
       const row = parse(Object.fromEntries(own) as Record<Column, string>);
-      if (row instanceof Broken) reject(map[row.column] ?? row.column, row.reason);
+      if (row instanceof Broken) reject(nameOf.get(row.column) ?? row.column, row.reason, row.value);
       else rows.push(row);
     }
     if (rows.length + rejects.length === 0) throw new ImportError('empty_file', 'The file has a header but no rows');
@@ -89,17 +94,31 @@ export async function readTable<Column extends string, Row>(
   }
 }
 
-/** Writes the rejected rows, if there are any, to a file. Throws an ImportError if no row is left. */
-export async function settleRejects({ rows, rejects }: Table<unknown>, rejectsFile: string): Promise<void> {
+/** Which rejected rows a list may have, and where they go. */
+export interface RejectOptions {
+  rejectsFile: string;
+  /** The largest share of them, 0..1; 0.2 unless given. */
+  mostRejected?: number;
+}
+
+/**
+ * Writes the rejected rows, if there are any, to a file; answers them by reason, most frequent first. Throws an ImportError if no row is left, or
+ * more were rejected than may be.
+ */
+export async function settleRejects(
+  { rows, rejects }: Table<unknown>,
+  { rejectsFile, mostRejected: most }: RejectOptions,
+): Promise<RejectGroup[]> {
   const [first] = rejects;
-  if (!first) return rm(rejectsFile, { force: true });
+  if (!first) {
+    await rm(rejectsFile, { force: true });
+    return [];
+  }
   await writeRejects(rejectsFile, rejects);
-  if (rows.length > 0) return;
-  throw new ImportError(
-    'no_valid_rows',
-    `All ${rejects.length} rows were rejected, the first because: ${first.reason}`,
-    { line: first.line, ...(first.column ? { column: first.column } : {}) },
-  );
+  const { add, groups } = rejectGroups();
+  rejects.forEach(add);
+  checkRejected({ rows: rows.length + rejects.length, groups: groups(), first, most, rejectsFile });
+  return groups();
 }
 
 /** A whole number from 0 on, written in digits; undefined for anything else. */

@@ -12,6 +12,8 @@ export interface FaultyRow {
   fault: Fault;
   /** The row as text, where the source can tell it with the fault. */
   text: string | undefined;
+  /** What stood in the column, where rejects are told apart by it. */
+  value: string | undefined;
 }
 
 /** A file of visits after its first reading. */
@@ -22,6 +24,8 @@ export interface SourceFile {
   header: readonly string[];
   /** Times are numbers already, whatever the options say of their format. */
   typedTimes: boolean;
+  /** Columns (by their position from 0) that hold lists or structures instead of single values. */
+  nested: ReadonlySet<number>;
   /** SQL of all rows as `VisitSource.rows` wants them; row numbers and texts only if `counted`, they cost time. */
   rowsSql: (plan: ColumnPlan, groupBy: string | undefined, counted: boolean) => string;
   /** Finds the line and the text of each faulty row; they come in the order of the file. */

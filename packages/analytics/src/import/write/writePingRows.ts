@@ -30,6 +30,8 @@ export async function writePingRows(job: OpenJob): Promise<WrittenRows> {
   return {
     visits: await writeVisits(connection, folder, visits),
     sound: Number(count),
+    // Equal pings say nothing more of a stay, so they need no counting.
+    equal: 0,
     ...(elsewhere.length > 0 ? { stays: await writeStays(connection, folder, stays, elsewhere) } : {}),
   };
 }

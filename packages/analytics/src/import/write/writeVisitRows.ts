@@ -1,44 +1,88 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
-import { rowOf } from '../../database';
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+import { parquetSql, rowOf } from '../../database';
+import { visitsFile } from '../../store/dataset';
 import { writeVisits } from '../../store/generation';
 import { keptVisits } from '../../store/expiry';
 import { keptStays, staysFile, writeStays } from '../../store/stays';
 import { checkedVisits } from '../check/checkedVisits';
 import type { OpenJob, WrittenRows } from '../importJob';
 
-/** Writes the visits of a file of visits, and those in force that they are added to. */
+const stored = 'device, location, started, dwell, weight, home, work';
+
+/** Writes the visits of a file of visits, and those in force that they are added to; equal ones once unless asked otherwise. */
 export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
-  const { connection, rowSource, elsewhere, generation, base, notOptedOut } = job;
+  const { connection, rowSource, elsewhere, generation, base, notOptedOut, options } = job;
   const { folder } = generation;
-  const count = async (sql: string) =>
-    Number((await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${sql})`)).count);
   // Rows of one time keep the order of the file when they are grouped.
   const { grouped, keepFrom } = rowSource(false);
-  const { visits } = checkedVisits({ ...rowSource(grouped), notOptedOut });
+  const { visits: all } = checkedVisits({ ...rowSource(grouped), notOptedOut });
   const oneEach = !grouped && notOptedOut === 'true';
-  const earlier = base && keptVisits(base.folder, keepFrom);
-  const added = elsewhere.length > 0 ? 'select * from taken where location > 0' : visits;
   // Read once for both kinds of places.
-  if (elsewhere.length > 0) await connection.run(`create temp table taken as ${visits}`);
-  const written = await writeVisits(connection, folder, earlier ? `${added} union all ${earlier}` : added);
-  const kept = earlier ? await count(earlier) : 0;
+  if (elsewhere.length > 0) await connection.run(`create temp table taken as ${all}`);
+  const visits = elsewhere.length > 0 ? 'select * from taken where location > 0' : all;
+  const earlier = base && keptVisits(base.folder, keepFrom);
+  const withEarlier = (added: string) => (earlier ? `${added} union all select ${stored} from (${earlier})` : added);
+  const each = await writeVisits(connection, folder, withEarlier(`select ${stored} from (${visits})`));
+  const kept = earlier ? await countOf(connection, earlier) : 0;
+  const once =
+    !options.keepEqual && (await someEqual(connection, folder))
+      ? await writeVisits(connection, folder, withEarlier(onceSql(visits, earlier)))
+      : each;
   const stays = elsewhere.length > 0 ? await writeTaken(job, keepFrom) : undefined;
   return {
-    visits: written,
-    sound: oneEach ? written - kept + (stays?.added ?? 0) : await count(checkedVisits(rowSource(false)).sound),
+    visits: once,
+    sound: oneEach
+      ? each - kept + (stays?.taken ?? 0)
+      : await countOf(connection, checkedVisits(rowSource(false)).sound),
+    equal: each - once + (stays?.equal ?? 0),
     ...(stays === undefined ? {} : { stays: stays.written }),
   };
 }
 
+/** Whether the file holds equal visits: they stand side by side there, in the order of its rows. */
+async function someEqual(connection: DuckDBConnection, folder: string): Promise<boolean> {
+  const columns = ['location', 'device', 'started', 'dwell'];
+  const { found } = await rowOf<{ found: boolean }>(
+    connection,
+    `select coalesce(bool_or(${columns.map((column) => `${column} = before.${column}`).join(' and ')}), false) as found
+     from (select ${columns.join(', ')}, lag({${columns.map((column) => `'${column}': ${column}`).join(', ')}}) over () as before
+       from ${parquetSql(join(folder, visitsFile))})`,
+  );
+  return found;
+}
+
+/**
+ * Visits of which no two are equal, and none is to those in force: of equal ones the largest weight counts. Within the file the instant of arrival
+ * tells them apart, also in the hour that the clocks repeat; of those in force only the local time is known.
+ */
+function onceSql(visits: string, earlier: string | undefined): string {
+  const once = `select device, location, started, dwell, max(weight) as weight, max(home) as home, max(work) as work
+    from (${visits}) group by device, location, arrived, started, dwell`;
+  if (earlier === undefined) return once;
+  return `select ${stored} from (${once}) anti join (${earlier}) using (device, location, started, dwell)`;
+}
+
+const countOf = async (connection: DuckDBConnection, sql: string): Promise<number> =>
+  Number((await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${sql})`)).count);
+
 /** Writes the stays elsewhere among the rows taken, and those in force that are added to. */
 async function writeTaken(
-  { connection, generation, base, elsewhere }: OpenJob,
+  { connection, generation, base, elsewhere, options }: OpenJob,
   keepFrom: number | undefined,
-): Promise<{ written: number; added: number }> {
-  const taken = 'select device, -location as place, started, dwell from taken where location < 0';
-  const { added } = await rowOf<{ added: bigint }>(connection, `select count(*) as added from (${taken})`);
+): Promise<{ written: number; taken: number; equal: number }> {
+  const own = 'select device, -location as place, arrived, started, dwell from taken where location < 0';
   const known = base && (await readdir(base.folder)).includes(staysFile) ? keptStays(base.folder, keepFrom) : undefined;
-  const stays = known ? `${taken} union all ${known}` : taken;
-  return { written: await writeStays(connection, generation.folder, stays, elsewhere), added: Number(added) };
+  const columns = 'device, place, started, dwell';
+  const once = `select ${columns} from (select distinct * from (${own}))${known ? ` anti join (${known}) using (${columns})` : ''}`;
+  const added = options.keepEqual ? `select ${columns} from (${own})` : once;
+  const taken = await countOf(connection, own);
+  return {
+    written: await writeStays(connection, generation.folder, known ? `${added} union all ${known}` : added, elsewhere),
+    taken,
+    equal: taken - (await countOf(connection, added)),
+  };
 }
