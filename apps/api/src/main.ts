@@ -14,6 +14,7 @@ import { createGeoServices } from './geo/geoServices';
 import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
 import { startExpiry } from './jobs/startExpiry';
+import { finishImports } from './jobs/finishImports';
 import { startRegularWork } from './jobs/regularWork';
 import { startSelections } from './jobs/selections';
 import { startJobs } from './jobs/startJobs';
@@ -55,6 +56,8 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   const visitsRoot = join(dataFolder, 'visits');
   const areasFolder = join(dataFolder, 'areas');
   await mkdir(visitsRoot, { recursive: true, mode: 0o700 });
+  const folders = { visits: visitsRoot, areas: areasFolder, url: config.visits.url };
+  await finishImports(db, folders, log);
   const mailer = createMailer(config);
   endings.push(async () => {
     mailer.stop();
@@ -97,6 +100,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     portal: origins.portal ?? '',
     lastVisitDay: async (projectId) => (await readDataset(visitsRoot, projectId))?.lastDay,
     expireVisits: (projectId, now) => expiry.expireVisits(projectId, now),
+    finishImports: () => finishImports(db, folders, log),
     selections,
     clock: () => new Date(),
     log,

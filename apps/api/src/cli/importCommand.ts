@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { ImportError } from '@locus/analytics/import';
 
 import { readConfig } from '../config/config';
+import { finishImports } from '../jobs/finishImports';
 import { openDatabase } from './database';
 import { deviceSecret } from './deviceSecret';
 import type { ImportCommand } from './importArguments';
 import { importCommandOf } from './importArguments';
 import type { ImportFolders } from './importFolders';
+import type { ImportSurroundings } from './importSurroundings';
 import { importListCommand } from './importListCommand';
 import { refusedText } from './importTexts';
 import { importVisitsCommand } from './importVisitsCommand';
@@ -27,6 +29,7 @@ export interface CommandOutput {
 export async function runImport(
   argv: readonly string[],
   { out, error }: CommandOutput = { out: process.stdout, error: process.stderr },
+  onStep: ImportSurroundings['onStep'] = () => undefined,
 ): Promise<number> {
   const stop = new AbortController();
   const onSignal = () => stop.abort();
@@ -35,7 +38,7 @@ export async function runImport(
     // npm changes to the project's folder; files are meant from where it was called.
     const command = importCommandOf(argv, process.env['INIT_CWD'] ?? process.cwd());
     if ('help' in command) out.write(command.help);
-    else await run(command, out, stop.signal);
+    else await run(command, { out, signal: stop.signal, onStep });
     return 0;
   } catch (caught) {
     const failure = caught as Error;
@@ -63,7 +66,7 @@ export async function runImport(
   }
 }
 
-async function run(command: ImportCommand, out: NodeJS.WriteStream, signal: AbortSignal): Promise<void> {
+async function run(command: ImportCommand, surroundings: ImportSurroundings): Promise<void> {
   const found = await stat(command.file).catch(() => undefined);
   if (!found?.isFile()) throw new ImportError('file_missing', `There is no file ${command.file}`);
   const config = readConfig();
@@ -76,8 +79,11 @@ async function run(command: ImportCommand, out: NodeJS.WriteStream, signal: Abor
   await mkdir(folders.visits, { recursive: true, mode: 0o700 });
   const database = await openDatabase(config);
   try {
-    if ('timeZone' in command) await importVisitsCommand(command, database, folders, out, signal);
-    else await importListCommand(command, database, folders, out, signal);
+    // What an earlier import left undone comes first, or this one would build on half of it.
+    await finishImports(database.db, folders);
+    surroundings.onStep('tidied');
+    if ('timeZone' in command) await importVisitsCommand(command, database, folders, surroundings);
+    else await importListCommand(command, database, folders, surroundings);
   } finally {
     await database.close();
   }

@@ -8,10 +8,13 @@ import type {
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
+import { decideSwitch, finishImport, holdImport } from '../jobs/finishImports';
 import { recalculateProject } from '../jobs/queue';
 import type { CommandDatabase } from './database';
 import type { ImportCommand, VisitsCommand } from './importArguments';
+import { decidedImport } from './decidedImport';
 import type { ImportFolders } from './importFolders';
+import type { ImportSurroundings } from './importSurroundings';
 import { importInProcess } from './importProcess';
 import { importProject } from './importProject';
 import { calculationsText, count, rejectedText, statusWords } from './importTexts';
@@ -19,12 +22,10 @@ import { bringToServer } from './serverVisits';
 
 type ListCommand = Exclude<ImportCommand, VisitsCommand>;
 
-/** What an import says, and of which projects every analysis is to be calculated anew. */
+/** What an import says, and how many analyses it makes wait. */
 interface Outcome {
   lines: string[];
-  projects: readonly string[];
-  /** Whose visits may have changed. */
-  visitsOf?: { projects: readonly string[]; onlyKnown: boolean };
+  items: number;
 }
 
 /** Imports areas, postal codes, counts, panel statistics or an opt-out list; what they change is calculated anew. */
@@ -32,18 +33,10 @@ export async function importListCommand(
   command: ListCommand,
   { db, served }: CommandDatabase,
   folders: ImportFolders,
-  out: NodeJS.WriteStream,
-  signal: AbortSignal,
+  surroundings: ImportSurroundings,
 ): Promise<void> {
-  const { lines, items } = await db.transaction().execute(async (transaction) => {
-    const outcome = await importList(command, transaction, folders, signal);
-    const { projects = [], onlyKnown = false } = command.dryRun ? {} : (outcome.visitsOf ?? {});
-    const server = await bringToServer(folders, projects, { onlyKnown });
-    let waiting = 0;
-    for (const id of new Set([...outcome.projects, ...server.loaded]))
-      waiting += await recalculateProject(transaction, id);
-    return { lines: [...outcome.lines, ...server.lines], items: waiting };
-  });
+  const { out } = surroundings;
+  const { lines, items } = await importList(command, db, folders, surroundings);
   out.write(`${lines.join('\n')}\n`);
   out.write(calculationsText(items, served));
   if (command.dryRun) out.write('This was a dry run: nothing was changed.\n');
@@ -53,69 +46,118 @@ async function importList(
   command: ListCommand,
   db: Kysely<Database>,
   folders: ImportFolders,
-  signal: AbortSignal,
+  { signal, onStep }: ImportSurroundings,
 ): Promise<Outcome> {
+  const watch = { folders, signal, onStep };
   switch (command.kind) {
     case 'areas': {
-      const report = await importInProcess('areas', { ...command, folder: folders.areas }, signal);
-      const projects = report.status === 'imported' ? await projectsIn(db, command.country) : [];
-      return { lines: areasText(report, command.country), projects };
+      const options = { ...command, folder: folders.areas };
+      const { report, items } = await decidedImport(db, {
+        ...watch,
+        kind: 'areas',
+        begin: async () => ({ subject: null, options }),
+        conclude: async (transaction, _begun, { status }) =>
+          status === 'imported' ? projectsIn(transaction, command.country) : [],
+      });
+      return { lines: areasText(report, command.country), items };
     }
     case 'postcodes': {
-      const report = await importInProcess('postcodes', { ...command, folder: folders.areas }, signal);
-      return { lines: postcodesText(report, command.rejectsFile), projects: [] };
+      const options = { ...command, folder: folders.areas };
+      const { report, items } = await decidedImport(db, {
+        ...watch,
+        kind: 'postcodes',
+        begin: async () => ({ subject: null, options }),
+        conclude: async () => [],
+      });
+      return { lines: postcodesText(report, command.rejectsFile), items };
     }
-    case 'opt-out': {
-      const options = { ...command, root: folders.visits, secret: folders.secret };
-      const report = await importInProcess('opt-out', options, signal);
-      const projects = report.status === 'imported' ? report.projects.map(({ id }) => id) : [];
-      const all = await db.selectFrom('projects').select('id').orderBy('id').execute();
-      // Also those that lost their visits when the server was away.
-      const visitsOf = { projects: all.map(({ id }) => id), onlyKnown: true };
-      return { lines: optOutText(report, command.rejectsFile), projects, visitsOf };
+    case 'opt-out':
+      return importOptOut(command, db, folders, { signal, onStep });
+    case 'panel': {
+      const { begun, report, items, lines } = await decidedImport(db, {
+        ...watch,
+        kind: 'panel',
+        begin: async (transaction) => {
+          const project = await projectOf(transaction, command.projectId);
+          const options = { ...command, projectId: project.id, root: folders.visits, areasFolder: folders.areas };
+          return { subject: project.id, project, options };
+        },
+        conclude: async (_transaction, { project }, { status }) => (status === 'imported' ? [project.id] : []),
+      });
+      return { lines: statisticsText(begun.project, panelText(report), report, command, lines), items };
     }
-    case 'counts':
-    case 'panel':
-      return importStatistics(command, db, folders, signal);
+    case 'counts': {
+      const { begun, report, items, lines } = await decidedImport(db, {
+        ...watch,
+        kind: 'counts',
+        begin: async (transaction) => {
+          const project = await projectOf(transaction, command.projectId);
+          const locations = await countedLocations(transaction, project.id);
+          const options = { ...command, projectId: project.id, root: folders.visits, locations, now: new Date() };
+          return { subject: project.id, project, options };
+        },
+        conclude: async (_transaction, { project }, { status }) => (status === 'imported' ? [project.id] : []),
+      });
+      return { lines: statisticsText(begun.project, countsText(report), report, command, lines), items };
+    }
   }
 }
 
-async function importStatistics(
-  command: Extract<ListCommand, { kind: 'counts' | 'panel' }>,
+/** Each project that loses something is decided for by itself; the list is in force first. */
+async function importOptOut(
+  command: Extract<ListCommand, { kind: 'opt-out' | 'postcodes' }>,
   db: Kysely<Database>,
   folders: ImportFolders,
-  signal: AbortSignal,
+  { signal, onStep }: Pick<ImportSurroundings, 'signal' | 'onStep'>,
 ): Promise<Outcome> {
-  const { id: projectId, name } = await importProject(db, {
-    project: { id: command.projectId },
-    account: undefined,
-    timeZone: 'UTC',
+  let items = 0;
+  const options = { ...command, root: folders.visits, secret: folders.secret };
+  const report = await importInProcess('opt-out', options, {
+    signal,
+    decide: async ({ token, projectId }) => {
+      onStep('prepared');
+      const known = await db.selectFrom('projects').where('id', '=', projectId).select('id').executeTakeFirst();
+      // Visits of a project that the database does not know go as well; there is nothing of it to be calculated.
+      if (known) {
+        items += await db.transaction().execute(async (transaction) => {
+          await holdImport(transaction, projectId);
+          await decideSwitch(transaction, token, projectId);
+          return recalculateProject(transaction, projectId);
+        });
+      }
+      onStep('decided');
+    },
   });
-  const options = { ...command, projectId, root: folders.visits };
-  const heading = `Project ${projectId} "${name}"`;
-  const outcome = (report: CountsImportReport | PanelImportReport, lines: string[]): Outcome => ({
-    lines: [heading, ...lines, ...rejectedText(report, command.rejectsFile)],
-    projects: report.status === 'imported' ? [projectId] : [],
-    visitsOf: { projects: [projectId], onlyKnown: false },
-  });
-  if (command.kind === 'panel') {
-    const report = await importInProcess('panel', { ...options, areasFolder: folders.areas }, signal);
-    return outcome(report, panelText(report));
-  }
+  for (const { id } of report.projects) await finishImport(db, folders, id);
+  const all = await db.selectFrom('projects').select('id').orderBy('id').execute();
+  // Also those that lost their visits when the server was away.
+  const ids = command.dryRun ? [] : all.map(({ id }) => id);
+  const server = await bringToServer(folders, ids, { onlyKnown: true });
+  for (const id of server.loaded) items += await recalculateProject(db, id);
+  onStep('in force');
+  return { lines: [...optOutText(report, command.rejectsFile), ...server.lines], items };
+}
+
+const projectOf = (db: Kysely<Database>, id: string) =>
+  importProject(db, { project: { id }, account: undefined, timeZone: 'UTC' });
+
+async function countedLocations(db: Kysely<Database>, projectId: string) {
   const places = await db
     .selectFrom('locations')
     .where('project_id', '=', projectId)
     .orderBy('position')
     .select(['id', 'source_id', 'name'])
     .execute();
-  const locations = places.map(({ id, source_id: sourceId, name: label }) => ({
-    id,
-    name: label,
-    ...(sourceId === null ? {} : { sourceId }),
-  }));
-  const report = await importInProcess('counts', { ...options, locations, now: new Date() }, signal);
-  return outcome(report, countsText(report));
+  return places.map(({ id, source_id: sourceId, name }) => ({ id, name, ...(sourceId === null ? {} : { sourceId }) }));
 }
+
+const statisticsText = (
+  { id, name }: { id: string; name: string },
+  lines: string[],
+  report: CountsImportReport | PanelImportReport,
+  { rejectsFile }: { rejectsFile: string },
+  more: string[],
+): string[] => [`Project ${id} "${name}"`, ...lines, ...rejectedText(report, rejectsFile), ...more];
 
 /** Ids of the projects with locations in a country (ISO 3166-1). */
 async function projectsIn(db: Kysely<Database>, country: string): Promise<string[]> {

@@ -6,14 +6,23 @@ import { ImportError } from '@locus/analytics/import';
 
 import type { ImportMessage, ImportTasks } from './importWorker';
 
+/** How an importing process is watched and ended. */
+export interface ImportWatch<Kind extends keyof ImportTasks> {
+  /** Ends the process. */
+  signal: AbortSignal;
+  onProgress?: (progress: ImportProgress) => void;
+  /** Decides for what lies ready; when it throws, the process is ended and what it prepared is left to `finishImport`. */
+  decide: (prepared: ImportTasks[Kind]['prepared']) => Promise<void>;
+}
+
 /**
- * Imports a file in a process of its own. Throws an ImportError for a file that cannot be used; ends the process when `signal` says so.
+ * Imports a file in a process of its own. Throws an ImportError for a file that cannot be used, and what `decide` throws; the process has ended
+ * then.
  */
 export function importInProcess<Kind extends keyof ImportTasks>(
   kind: Kind,
   options: ImportTasks[Kind]['options'],
-  signal: AbortSignal,
-  onProgress: (progress: ImportProgress) => void = () => undefined,
+  { signal, onProgress = () => undefined, decide }: ImportWatch<Kind>,
 ): Promise<ImportTasks[Kind]['report']> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('./importWorker.ts', import.meta.url)), [], {
@@ -22,15 +31,29 @@ export function importInProcess<Kind extends keyof ImportTasks>(
       signal,
       killSignal: 'SIGKILL',
     });
+    let failure: Error | undefined;
     child.on('message', (message: ImportMessage) => {
       if (message.type === 'progress') onProgress(message.progress);
       else if (message.type === 'done') resolve(message.report);
-      else
-        reject(message.code ? new ImportError(message.code, message.text, message.details) : new Error(message.text));
+      else if (message.type === 'failed')
+        failure = message.code ? new ImportError(message.code, message.text, message.details) : new Error(message.text);
+      else {
+        decide(message.prepared).then(
+          () => child.connected && child.send({ type: 'decided' }),
+          (error: Error) => {
+            failure = error;
+            child.kill('SIGKILL');
+          },
+        );
+      }
     });
-    child.once('error', reject);
+    child.once('error', (error) => {
+      failure ??= error;
+      // There was no process to end.
+      if (child.pid === undefined) reject(error);
+    });
     child.once('exit', (code, killer) =>
-      reject(new Error(`The import ended unexpectedly (${killer ?? code}), nothing was changed`)),
+      reject(failure ?? new Error(`The import ended unexpectedly (${killer ?? code}), nothing was changed`)),
     );
     child.send({ kind, options });
   });

@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 
 import type { ElsewhereList, ImportProgress, ImportReport } from '@locus/analytics/import';
 import { readElsewhere, readLocations } from '@locus/analytics/import';
@@ -7,67 +6,55 @@ import type { Kysely } from 'kysely';
 
 import { audit } from '../auth/audit';
 import type { Database } from '../db/schema';
-import { recalculateProject } from '../jobs/queue';
 import type { CommandDatabase } from './database';
+import { decidedImport } from './decidedImport';
 import type { ImportFolders } from './importFolders';
+import type { ImportSurroundings } from './importSurroundings';
 import type { VisitsCommand } from './importArguments';
-import { importInProcess } from './importProcess';
 import type { ImportProject } from './importProject';
 import { addLocations, importProject, importReport } from './importProject';
 import { calculationsText, count, rejectedText, statusWords } from './importTexts';
-import { bringToServer, ServerBehind } from './serverVisits';
-
-/** A dry run has told what it would do; nothing of it stays. */
-class DryRun extends Error {}
 
 /** Imports visits or pings into a project, with their places and a report if asked for, all or nothing. */
 export async function importVisitsCommand(
   command: VisitsCommand,
   { db, served }: CommandDatabase,
   folders: ImportFolders,
-  out: NodeJS.WriteStream,
-  signal: AbortSignal,
+  { out, signal, onStep }: ImportSurroundings,
 ): Promise<void> {
   const { places } = command;
-  const { visits: root, areas: areasFolder, secret } = folders;
   const listed = places ? await readLocations(places.file, places.map, places) : [];
   const elsewhere = command.elsewhere && (await readElsewhere(command.elsewhere));
-  let created: string | undefined;
-  try {
-    const { text, items } = await db.transaction().execute(async (transaction) => {
+  const { begun, report, items, lines } = await decidedImport(db, {
+    kind: command.kind,
+    folders,
+    signal,
+    onProgress: progressLine(out, onStep),
+    onStep,
+    begin: async (transaction) => {
       const project = await importProject(transaction, command);
-      if (project.created) created = project.id;
       const added = await addLocations(transaction, project.id, listed);
       const options = {
         ...(await visitOptions(transaction, command, project.id)),
         ...(elsewhere ? { elsewhere: elsewhere.places } : {}),
-        root,
-        areasFolder,
-        secret,
+        root: folders.visits,
+        areasFolder: folders.areas,
+        secret: folders.secret,
       };
-      const visits = await importInProcess(command.kind, options, signal, progressLine(out));
-      const told = description(command, project, { added, elsewhere }, visits);
-      if (command.dryRun) throw new DryRun(told);
+      return { subject: project.id, project, added, options };
+    },
+    conclude: async (transaction, { project }, visits) => {
+      const file = basename(command.file);
       if (visits.declaredOpen)
-        await audit(transaction, undefined, 'dataset.declared_open', `project:${project.id}`, {
-          file: basename(command.file),
-        });
+        await audit(transaction, undefined, 'dataset.declared_open', `project:${project.id}`, { file });
       if (command.report !== undefined) await importReport(transaction, project.id, command.report, visits);
-      // Before anything is calculated from them, the visits are where it reads.
-      const server = await bringToServer(folders, [project.id]);
-      const calculate = visits.status === 'imported' || server.loaded.length > 0 || command.report !== undefined;
-      const lines = server.lines.map((line) => `${line}\n`);
-      return { text: told + lines.join(''), items: calculate ? await recalculateProject(transaction, project.id) : 0 };
-    });
-    out.write(text);
-    out.write(calculationsText(items, served));
-  } catch (error) {
-    // A project that does not come to be leaves no folder either.
-    if (created !== undefined) await rm(join(root, created), { recursive: true, force: true });
-    if (created !== undefined && error instanceof ServerBehind) throw new ServerBehind(false, error.reason, created);
-    if (!(error instanceof DryRun)) throw error;
-    out.write(`${error.message}This was a dry run: nothing was changed.\n`);
-  }
+      return visits.status === 'imported' || command.report !== undefined ? [project.id] : [];
+    },
+  });
+  out.write(description(command, begun.project, { added: begun.added, elsewhere }, report));
+  out.write(lines.map((line) => `${line}\n`).join(''));
+  out.write(calculationsText(items, served));
+  if (command.dryRun) out.write('This was a dry run: nothing was changed.\n');
 }
 
 async function visitOptions(db: Kysely<Database>, command: VisitsCommand, projectId: string) {
@@ -140,9 +127,13 @@ function elsewhereText({ places, rejects }: ElsewhereList): string {
 }
 
 /** Shows the progress in one line of a terminal, elsewhere one line a phase. */
-function progressLine(out: NodeJS.WriteStream): (progress: ImportProgress) => void {
+function progressLine(
+  out: NodeJS.WriteStream,
+  onStep: ImportSurroundings['onStep'],
+): (progress: ImportProgress) => void {
   let last = '';
   return ({ phase, share, rows }) => {
+    if (phase !== last) onStep(phase);
     if (out.isTTY) {
       out.write(
         phase === 'done' ? '\r\u001B[K' : `\r\u001B[K${phase} ${Math.round(share * 100)} % (${count(rows)} rows)`,

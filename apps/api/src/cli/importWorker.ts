@@ -14,6 +14,8 @@ import type {
   PanelImportReport,
   PostcodesImportOptions,
   PostcodesImportReport,
+  PreparedImport,
+  PreparedSwitch,
 } from '@locus/analytics/import';
 import {
   importAreas,
@@ -26,15 +28,34 @@ import {
   importVisits,
 } from '@locus/analytics/import';
 
-/** What is imported, by kind: how it is asked for and what comes of it. */
+/** An import's options but for what cannot be handed to another process. */
+type Options<Given> = Omit<Given, 'onProgress' | 'decide'>;
+
+/** What is imported, by kind: how it is asked for, what lies ready before it is decided for, and what comes of it. */
 export interface ImportTasks {
-  visits: { options: Omit<ImportOptions, 'onProgress'>; report: ImportReport };
-  pings: { options: Omit<ImportOptions, 'onProgress'>; report: ImportReport };
-  areas: { options: AreaImportOptions; report: AreaImportReport };
-  postcodes: { options: PostcodesImportOptions; report: PostcodesImportReport };
-  counts: { options: CountsImportOptions; report: CountsImportReport };
-  panel: { options: PanelImportOptions; report: PanelImportReport };
-  'opt-out': { options: OptOutOptions; report: OptOutReport };
+  visits: { options: Options<ImportOptions>; prepared: PreparedImport<ImportReport>; report: ImportReport };
+  pings: { options: Options<ImportOptions>; prepared: PreparedImport<ImportReport>; report: ImportReport };
+  areas: { options: Options<AreaImportOptions>; prepared: PreparedImport<AreaImportReport>; report: AreaImportReport };
+  postcodes: {
+    options: Options<PostcodesImportOptions>;
+    prepared: PreparedImport<PostcodesImportReport>;
+    report: PostcodesImportReport;
+  };
+  counts: {
+    options: Options<CountsImportOptions>;
+    prepared: PreparedImport<CountsImportReport>;
+    report: CountsImportReport;
+  };
+  panel: {
+    options: Options<PanelImportOptions>;
+    prepared: PreparedImport<PanelImportReport>;
+    report: PanelImportReport;
+  };
+  'opt-out': {
+    options: Options<OptOutOptions>;
+    prepared: PreparedSwitch & { projectId: string };
+    report: OptOutReport;
+  };
 }
 
 /** A task of the importing process. */
@@ -45,6 +66,8 @@ export type ImportTask<Kind extends keyof ImportTasks = keyof ImportTasks> = {
 /** What the importing process says. */
 export type ImportMessage =
   | { type: 'progress'; progress: ImportProgress }
+  /** Waits to be told `decided`. */
+  | { type: 'prepared'; prepared: ImportTasks[keyof ImportTasks]['prepared'] }
   | { type: 'done'; report: ImportTasks[keyof ImportTasks]['report'] }
   /** With a code the file or a setting is to blame, and the text says which. */
   | { type: 'failed'; code: ImportErrorCode | undefined; text: string; details: ImportErrorDetails };
@@ -59,22 +82,28 @@ process.on('disconnect', () => process.exit());
 
 const onProgress = (progress: ImportProgress) => say({ type: 'progress', progress });
 
+const decide = (prepared: ImportTasks[keyof ImportTasks]['prepared']): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('message', () => resolve());
+    say({ type: 'prepared', prepared });
+  });
+
 async function run(task: ImportTask): Promise<ImportTasks[keyof ImportTasks]['report']> {
   switch (task.kind) {
     case 'visits':
-      return importVisits({ ...task.options, onProgress });
+      return importVisits({ ...task.options, onProgress, decide });
     case 'pings':
-      return importPings({ ...task.options, onProgress });
+      return importPings({ ...task.options, onProgress, decide });
     case 'areas':
-      return importAreas(task.options);
+      return importAreas({ ...task.options, decide });
     case 'postcodes':
-      return importPostcodes(task.options);
+      return importPostcodes({ ...task.options, decide });
     case 'counts':
-      return importCounts(task.options);
+      return importCounts({ ...task.options, decide });
     case 'panel':
-      return importPanel(task.options);
+      return importPanel({ ...task.options, decide });
     case 'opt-out':
-      return importOptOut(task.options);
+      return importOptOut({ ...task.options, decide });
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadVisits, readDataset } from '@locus/analytics';
 
 import { readConfig } from '../config/config';
+import { finishImport } from '../jobs/finishImports';
 import { recalculateProject } from '../jobs/queue';
 import { openDatabase } from './database';
 import type { CommandOutput } from './importCommand';
@@ -34,6 +35,7 @@ export async function runLoad(
       for (const projectId of all ? (await found.execute()).map(({ id }) => id) : argv) {
         if (all && !(await readDataset(root, projectId))) continue;
         const { status, visits } = await loadVisits({ root, projectId, url });
+        await finishImport(db, { visits: root, areas: join(config.dataFolder, 'areas'), url }, projectId);
         const items = status === 'loaded' ? await recalculateProject(db, projectId) : 0;
         out.write(`Project ${projectId}: ${visits} visits ${status}, ${items} analyses to calculate\n`);
       }

@@ -5,17 +5,10 @@ import { count } from './importTexts';
 
 /** What was imported could not be brought to the server. */
 export class ServerBehind extends Error {
-  constructor(
-    /** Whether the files have it all the same. */
-    readonly inFiles: boolean,
-    readonly reason: string,
-    projectId: string,
-  ) {
+  constructor(reason: string, projectId: string) {
     super(
-      `The ClickHouse server did not take the visits of project ${projectId} (${reason}). ` +
-        (inFiles
-          ? `The files have them: import again, or run npx tsx scripts/load-visits.ts ${projectId}`
-          : 'Nothing was changed.'),
+      `The ClickHouse server did not take the visits of project ${projectId} (${reason}). The files have them, and Locus ` +
+        `tries again every minute while it runs; at once: npx tsx scripts/load-visits.ts ${projectId}`,
     );
   }
 }
@@ -31,7 +24,7 @@ export interface ServerOutcome {
  * the server has nothing of. Throws ServerBehind, which says what to do.
  */
 export async function bringToServer(
-  { visits: root, url }: ImportFolders,
+  { visits: root, url }: Pick<ImportFolders, 'visits' | 'url'>,
   projects: readonly string[],
   { onlyKnown = false } = {},
 ): Promise<ServerOutcome> {
@@ -45,7 +38,7 @@ export async function bringToServer(
       outcome.loaded.push(projectId);
       outcome.lines.push(`Server: ${count(visits)} visits of project ${projectId} loaded`);
     } catch (error) {
-      throw new ServerBehind(true, (error as Error).message, projectId);
+      throw new ServerBehind((error as Error).message, projectId);
     }
   }
   return outcome;

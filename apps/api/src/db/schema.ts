@@ -185,6 +185,12 @@ interface AuditLogTable {
   details: DefaultJson<Record<string, unknown>>;
 }
 
+interface ImportSwitchesTable {
+  token: string;
+  project_id: string | null;
+  decided_at: DefaultInstant;
+}
+
 interface RateLimitsTable {
   key: string;
   attempts: number;
@@ -252,6 +258,7 @@ export interface Database {
   report_items: ReportItemsTable;
   item_results: ItemResultsTable;
   audit_log: AuditLogTable;
+  import_switches: ImportSwitchesTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
   demo_projects: DemoProjectsTable;

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
+import { decideSwitch } from './finishImports';
 import {
   backoffSeconds,
   claimItem,
@@ -107,6 +110,18 @@ describe('the queue of report items', () => {
     expect(await renewLease(test.db, item, { stage: 'weekly', percent: 50 })).toBe(true);
     expect(await claimItem(test.db)).toBeUndefined();
     expect(await itemRow(id)).toMatchObject({ progress_stage: 'weekly', progress_percent: 50 });
+  });
+
+  it('lets items wait while their visits, or areas, are about to be replaced', async () => {
+    const id = await addItem();
+    const tokens = [randomUUID(), randomUUID()] as const;
+    await decideSwitch(test.db, tokens[0], project);
+    await decideSwitch(test.db, tokens[1], null);
+    for (const token of tokens) {
+      expect(await claimItem(test.db)).toBeUndefined();
+      await test.db.deleteFrom('import_switches').where('token', '=', token).execute();
+    }
+    expect((await claim()).id).toBe(id);
   });
 
   it('waits longer before each further attempt, and makes an error of the last one', async () => {

@@ -46,7 +46,7 @@ export interface ItemResult {
 
 /**
  * Takes the item that has waited longest, or one whose worker is gone; undefined when none waits. Any number of processes may ask: each
- * item goes to one of them.
+ * item goes to one of them. Those whose visits are about to be replaced go on waiting.
  */
 export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): Promise<ClaimedItem | undefined> {
   const token = randomUUID();
@@ -62,6 +62,8 @@ export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): P
       join projects on projects.id = reports.project_id and projects.deleted_at is null
       where waiting.status = 'initiated' and waiting.run_after <= now()
         and (waiting.lease_until is null or waiting.lease_until < now())
+        and not exists (
+          select from import_switches switch where switch.project_id is null or switch.project_id = projects.id)
       order by waiting.run_after, waiting.id
       limit 1
       for update of waiting skip locked)

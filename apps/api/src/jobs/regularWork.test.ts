@@ -81,6 +81,7 @@ const at = (now: string, work: Partial<RegularWork> = {}): RegularWork => ({
   portal: 'https://portal.example.com',
   lastVisitDay: async () => '2026-12-31',
   expireVisits: async () => 0,
+  finishImports: async () => undefined,
   clock: () => new Date(now),
   ...work,
 });

@@ -13,6 +13,8 @@ import type { RunningSelections } from './selections';
 export interface RegularWork extends Omit<Recurrence, 'now'>, Notifications {
   /** Deletes a project's visits that have expired; answers how many. */
   expireVisits: (projectId: Id, now: Date) => Promise<number>;
+  /** Finishes imports that a kill interrupted. */
+  finishImports: () => Promise<void>;
   clock: () => Date;
   log?: (text: string) => void;
 }
@@ -29,6 +31,7 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
     const { rows } = await sql<{ ours: boolean }>`select pg_try_advisory_lock(${lockKey}) as ours`.execute(connection);
     if (!rows[0]?.ours) return false;
     try {
+      await work.finishImports();
       for (const id of await extendReports({ ...work, now })) log(`Report ${id} is extended`);
       await notifyReceivers(work);
       await expireOldVisits(work, now);

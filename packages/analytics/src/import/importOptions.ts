@@ -6,6 +6,7 @@ import type { DatabaseLimits } from '../database';
 import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
 import { datasetFolder } from '../store/dataset';
+import type { Decide, PreparedSwitch } from '../store/preparedSwitch';
 import { sensitivePlace } from '../store/stays';
 import type { RejectGroup } from './importError';
 import { ImportError } from './importError';
@@ -63,6 +64,8 @@ export interface ImportOptions extends DatabaseLimits {
   /** Where rejected rows are written; no file is made when there are none. */
   rejectsFile: string;
   onProgress?: (progress: ImportProgress) => void;
+  /** Decides whether the new visits come into force; they do without it. */
+  decide?: Decide<PreparedImport<ImportReport>>;
   /** Keys the hash of device ids; the same secret and project give the same hashes. At least 16 characters. */
   secret: string;
   /** Adds to the visits in force instead of replacing them. */
@@ -79,6 +82,11 @@ export interface ImportOptions extends DatabaseLimits {
   sigma?: Sigma;
   /** Checks and counts everything, then changes nothing. */
   dryRun?: boolean;
+}
+
+/** An import that lies ready, and the report that it will give. */
+export interface PreparedImport<Report> extends PreparedSwitch {
+  report: Report;
 }
 
 /** What an import did. */

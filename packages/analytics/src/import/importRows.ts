@@ -1,5 +1,6 @@
 import { readDataset } from '../store/dataset';
-import { DatasetLocked, replaceDataset } from '../store/generation';
+import { DatasetLocked } from '../store/folderLock';
+import { replaceDataset } from '../store/generation';
 import { settleRows } from './check/settleRows';
 import { ImportError } from './importError';
 import type { ImportJob, ReadJob, RowKind, WeighedJob } from './importJob';
@@ -26,9 +27,10 @@ export async function importRows(options: ImportOptions, kind: RowKind): Promise
     progress: (phase, share, rows) => options.onProgress?.({ phase, share, rows }),
   };
   const read = await readRows(job);
-  const report = (await unchangedReport(read)) ?? (await importRead(read));
+  const timed = (report: Report) => ({ ...report, durationMs: Math.round(performance.now() - startedAt) });
+  const report = (await unchangedReport(read)) ?? (await importRead(read, timed));
   job.progress('done', 1, report.rowsRead);
-  return { ...report, durationMs: Math.round(performance.now() - startedAt) };
+  return timed(report);
 }
 
 type Report = Omit<ImportReport, 'durationMs'>;
@@ -54,25 +56,34 @@ async function unchangedReport({ options, fingerprint }: ReadJob): Promise<Repor
 }
 
 /** Takes a file that was read through the other steps. */
-async function importRead(read: ReadJob): Promise<Report> {
+async function importRead(read: ReadJob, timed: (report: Report) => ImportReport): Promise<Report> {
   const { options } = read;
+  const { decide } = options;
   let report: Report | undefined;
+  const reported = () => {
+    if (!report) throw new Error('The import ended without a report');
+    return report;
+  };
   try {
-    await replaceDataset(options.root, options.projectId, async (generation) => {
-      const placed = await placeRows(read, generation);
-      const weighed = await withRows(placed, async (open) => weighRows(await settleRows(await writeRows(open))));
-      await weighed.unchanged();
-      report = reportOf(weighed);
-      if (options.dryRun) return undefined;
-      weighed.progress('switching', 0, weighed.source.rows);
-      return datasetOf(weighed);
-    });
+    await replaceDataset(
+      options.root,
+      options.projectId,
+      async (generation) => {
+        const placed = await placeRows(read, generation);
+        const weighed = await withRows(placed, async (open) => weighRows(await settleRows(await writeRows(open))));
+        await weighed.unchanged();
+        report = reportOf(weighed);
+        if (options.dryRun) return undefined;
+        weighed.progress('switching', 0, weighed.source.rows);
+        return datasetOf(weighed);
+      },
+      decide && (({ token }) => decide({ token, report: timed(reported()) })),
+    );
   } catch (error) {
     if (error instanceof DatasetLocked) throw new ImportError('import_running', error.message);
     throw error;
   }
-  if (!report) throw new Error('The import ended without a report');
-  return report;
+  return reported();
 }
 
 function reportOf({ options, generation, source, written, rejected, rejects, days }: WeighedJob): Report {

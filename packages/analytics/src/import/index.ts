@@ -1,11 +1,14 @@
 export { areaColumns, importAreas, type AreaImportOptions, type AreaImportReport } from './lists/importAreas';
 export { importCounts, type CountsImportOptions, type CountsImportReport } from './lists/importCounts';
 export { ImportError, type ImportErrorCode, type ImportErrorDetails, type RejectGroup } from './importError';
-export { importOptOut, type OptOutOptions, type OptOutReport } from './lists/importOptOut';
+export { importOptOut, settleOptOut, type OptOutOptions, type OptOutReport } from './lists/importOptOut';
 export { importPanel, type PanelImportOptions, type PanelImportReport } from './lists/importPanel';
 export { importPings } from './importPings';
 export { importPostcodes, type PostcodesImportOptions, type PostcodesImportReport } from './lists/importPostcodes';
 export { importVisits } from './importVisits';
-export type { ImportLocation, ImportOptions, ImportProgress, ImportReport } from './importOptions';
+export type { ImportLocation, ImportOptions, ImportProgress, ImportReport, PreparedImport } from './importOptions';
 export { elsewhereColumns, readElsewhere, type ElsewhereList, type ElsewherePlace } from './read/readElsewhere';
 export { readLocations, type ListedLocation } from './read/readLocations';
+export { DatasetLocked } from '../store/folderLock';
+export { settleDataset, unsettledDataset } from '../store/generation';
+export { settleSwitches, type PreparedSwitch } from '../store/preparedSwitch';

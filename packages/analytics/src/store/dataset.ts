@@ -50,6 +50,9 @@ export interface DatasetInfo {
   stays?: number;
 }
 
+/** What is in force, in a project's folder. */
+export const datasetFile = 'dataset.json';
+
 /** The Parquet file of a generation. */
 export const visitsFile = 'visits.parquet';
 
@@ -69,7 +72,7 @@ export function datasetFolder(root: string, projectId: string): string {
 
 /** The dataset in force, or undefined where nothing was imported yet. */
 export async function readDataset(root: string, projectId: string): Promise<DatasetInfo | undefined> {
-  const file = join(datasetFolder(root, projectId), 'dataset.json');
+  const file = join(datasetFolder(root, projectId), datasetFile);
   try {
     return JSON.parse(await readFile(file, 'utf8')) as DatasetInfo;
   } catch (error) {

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { copyFile, link, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { dayText } from '../calendar';
 import { parquetSql, rowOf, sqlText } from '../database';
 import type { DatasetInfo } from './dataset';
-import { datasetFolder, readDataset, visitsFile } from './dataset';
-
-/** Somebody else is writing this project's visits. */
-export class DatasetLocked extends Error {}
+import { datasetFile, datasetFolder, readDataset, visitsFile } from './dataset';
+import { DatasetLocked, lockFile } from './folderLock';
+import type { Decide } from './preparedSwitch';
+import { folderToDisk, preparedIn, settleSwitches, switchFiles } from './preparedSwitch';
 
 /** A new generation being written beside the one in force. */
 export interface Generation {
@@ -65,20 +62,28 @@ export async function daysOf(
   return { firstDay: dayText(first), lastDay: dayText(last) };
 }
 
+const lockName = 'import.lock';
+
 /**
- * Runs `write` on a new generation and puts the dataset it returns in force with one rename, after everything has reached the disk. Before
- * that, a kill or an error leaves the old dataset as it is; with undefined nothing changes. Then the old visits are deleted; a reader
- * that is at them starts again. Throws DatasetLocked while another process writes.
+ * Runs `write` on a new generation and puts the dataset it returns in force with one rename, after everything has reached the disk and `decide`,
+ * if given, has resolved. Before that, a kill or an error leaves the old dataset as it is; with undefined nothing changes. Then the old
+ * visits are deleted; a reader that is at them starts again. Throws DatasetLocked while another process writes, and before a switch that a
+ * kill interrupted is finished by `settleDataset`.
  */
 export async function replaceDataset(
   root: string,
   projectId: string,
   write: (generation: Generation) => Promise<DatasetInfo | undefined>,
+  decide?: Decide,
 ): Promise<void> {
   const home = datasetFolder(root, projectId);
   await mkdir(home, { recursive: true });
-  const unlock = await lock(join(home, 'import.lock'));
+  const unlock = await lockFile(join(home, lockName));
   try {
+    if ((await preparedIn(home)).length > 0)
+      throw new DatasetLocked(
+        'An interrupted import of this project has to be finished first; Locus does so when it starts',
+      );
     const current = await readDataset(root, projectId);
     await clean(home, current?.generation);
     const name = `generation-${Number(current?.generation.split('-')[1] ?? 0) + 1}`;
@@ -90,20 +95,48 @@ export async function replaceDataset(
       if (!next) return;
       for (const file of await readdir(folder)) await fileToDisk(join(folder, file));
       await folderToDisk(folder);
-      const draft = join(home, 'dataset.json.new');
-      await writeFile(draft, `${JSON.stringify(next, null, 2)}\n`);
-      await fileToDisk(draft);
-      await rename(draft, join(home, 'dataset.json'));
-      await folderToDisk(home);
+      const content = `${JSON.stringify(next, null, 2)}\n`;
+      await switchFiles([{ path: join(home, datasetFile), content }], decide);
       // A file that is being read cannot be deleted everywhere; the next import does it then.
       await clean(home, name).catch(() => undefined);
     } finally {
       await rm(tempFolder, { recursive: true, force: true });
-      if ((await readDataset(root, projectId))?.generation !== name) await rm(folder, { recursive: true, force: true });
+      // What was decided for and could not be switched to is finished by settleDataset.
+      const waits = (await preparedIn(home)).length > 0;
+      if (!waits && (await readDataset(root, projectId))?.generation !== name)
+        await rm(folder, { recursive: true, force: true });
     }
   } finally {
     await unlock();
   }
+}
+
+/**
+ * Finishes what a kill interrupted: a switch that was `decided` for comes into force, and whatever else was left behind is removed, also the folder
+ * of a project that has nothing. Throws DatasetLocked while another process writes.
+ */
+export async function settleDataset(
+  root: string,
+  projectId: string,
+  decided: (token: string) => boolean,
+): Promise<void> {
+  const home = datasetFolder(root, projectId);
+  const unlock = await lockFile(join(home, lockName));
+  try {
+    await settleSwitches(home, decided);
+    await clean(home, (await readDataset(root, projectId))?.generation);
+  } finally {
+    await unlock();
+  }
+  // Only an empty one is removed.
+  await rmdir(home).catch(() => undefined);
+}
+
+/** Whether a kill left something in a project's folder that `settleDataset` has to look at, or somebody is at work there. */
+export async function unsettledDataset(root: string, projectId: string): Promise<boolean> {
+  const names = await readdir(datasetFolder(root, projectId));
+  const generation = (await readDataset(root, projectId))?.generation;
+  return names.some((name) => name !== datasetFile && name !== generation) || generation === undefined;
 }
 
 /** Takes files that are the same in the next generation over to it; answers which of them there are. */
@@ -120,7 +153,7 @@ export async function carryOver(from: string, to: string, names: readonly string
 async function clean(home: string, keep: string | undefined): Promise<void> {
   for (const name of await readdir(home)) {
     const leftover =
-      name === 'temp' || name === 'dataset.json.new' || (name.startsWith('generation-') && name !== keep);
+      name === 'temp' || name === `${datasetFile}.new` || (name.startsWith('generation-') && name !== keep);
     if (leftover) await rm(join(home, name), { recursive: true, force: true });
   }
 }
@@ -132,67 +165,5 @@ async function fileToDisk(path: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
-  }
-}
-
-/** Waits until a folder's entries are on the disk; Windows cannot open folders and keeps them by itself. */
-async function folderToDisk(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A lock that nobody has touched for this long was left by a machine that went away. */
-const lockLifeMs = 60_000;
-
-/** Takes a lock file and returns its release; a lock whose process has ended is taken over. */
-async function lock(path: string): Promise<() => Promise<void>> {
-  const own = `${process.pid} ${hostname()} ${randomUUID()}`;
-  let taken = await writeFile(path, own, { flag: 'wx' }).then(() => true, existing);
-  if (!taken && !(await lockHeld(path))) {
-    await rm(path, { force: true });
-    taken = await writeFile(path, own, { flag: 'wx' }).then(() => true, existing);
-    // Two may find the same dead lock; the second one to remove it removes the first one's.
-    await delay(100);
-    taken &&= (await readFile(path, 'utf8').catch(() => '')) === own;
-  }
-  if (!taken) throw new DatasetLocked('Another import of this project is running');
-  const sign = setInterval(
-    () => void utimes(path, new Date(), new Date()).catch(() => undefined),
-    lockLifeMs / 10,
-  ).unref();
-  return async () => {
-    clearInterval(sign);
-    await rm(path, { force: true });
-  };
-}
-
-/** False for a file that exists already; any other error is thrown. */
-function existing(error: NodeJS.ErrnoException): false {
-  if (error.code === 'EEXIST') return false;
-  throw error;
-}
-
-async function lockHeld(path: string): Promise<boolean> {
-  try {
-    const [holder, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
-    const [pid, host] = holder.split(' ');
-    return Date.now() - mtimeMs < lockLifeMs && (host !== hostname() || processLives(Number(pid)));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
-}
-
-function processLives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -10,9 +10,11 @@ import type { AreaFile, AreaProperties } from '../../geo/areaFile';
 import { areaFileName } from '../../geo/areaFile';
 import type { PostcodeArea } from '../../geo/postcodes';
 import { postcodeAreas, readPostcodes } from '../../geo/postcodes';
+import type { Decide } from '../../store/preparedSwitch';
 import { checkMapping } from '../read/columns';
 import { ImportError } from '../importError';
-import { replacePacked } from '../write/packedFile';
+import type { PreparedImport } from '../importOptions';
+import { packedFile, replacePacked, statusOf } from '../write/packedFile';
 
 /** What a file of areas says of each, by our names of its properties. */
 export const areaColumns = [
@@ -52,6 +54,8 @@ export interface AreaImportOptions {
   map?: Partial<Record<AreaColumn, string>>;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
+  /** Decides whether they come into force; they do without it. */
+  decide?: Decide<PreparedImport<AreaImportReport>>;
 }
 
 /** What became of it. */
@@ -85,11 +89,15 @@ export async function importAreas(options: AreaImportOptions): Promise<AreaImpor
   const postcodes = postcodeAreas(country, await readPostcodes(country, options.folder));
   const file = parseAreas(await readFile(options.file, 'utf8'), { ...options, country }, postcodes);
   const { geometries } = file.objects.areas;
-  return {
-    status: await replacePacked(join(options.folder, areaFileName(country)), file, options.dryRun),
+  const { dryRun, decide } = options;
+  const packed = [await packedFile(join(options.folder, areaFileName(country)), file)];
+  const report: AreaImportReport = {
+    status: statusOf(packed, dryRun),
     areas: [geometries.length, ...file.levels.map(({ length }) => length)],
     inhabitants: geometries.reduce((sum, { properties }) => sum + propertiesOf(properties).inhabitants, 0),
   };
+  if (report.status === 'imported') await replacePacked(packed, decide && (({ token }) => decide({ token, report })));
+  return report;
 }
 
 /** A text as a country's areas; throws an ImportError at the first one that is none. */

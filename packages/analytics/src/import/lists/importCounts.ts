@@ -7,6 +7,7 @@ import { dayNumber, dayText } from '../../calendar';
 import { parquetSql, rowsOf, sqlText } from '../../database';
 import { countsFile } from '../../store/dataset';
 import { carryOver } from '../../store/generation';
+import type { Decide } from '../../store/preparedSwitch';
 import type { GroundTruth } from '../write/calibration';
 import { calibrated, fewestMonths, withoutLocations } from '../write/calibration';
 import type { ChangeOptions } from '../write/changeDataset';
@@ -14,7 +15,7 @@ import { changeDataset } from '../write/changeDataset';
 import { fillTable } from '../write/fillTable';
 import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
-import type { ImportLocation } from '../importOptions';
+import type { ImportLocation, PreparedImport } from '../importOptions';
 import type { RejectOptions, TableFormat, TableOptions } from '../read/readTable';
 import { Broken, readTable, settleRejects, wholeNumber } from '../read/readTable';
 
@@ -25,6 +26,8 @@ export interface CountsImportOptions extends ChangeOptions, TableOptions, Reject
   /** Adds to the counts in force (the same location and time anew) instead of replacing them. */
   append?: boolean;
   dryRun?: boolean;
+  /** Decides whether it comes into force; it does without it. */
+  decide?: Decide<PreparedImport<CountsImportReport>>;
 }
 
 /** What became of it. */
@@ -80,56 +83,65 @@ export async function importCounts(options: CountsImportOptions): Promise<Counts
   const table = await readTable(options, countsFormat(idOf, options.now.toISOString().slice(0, 10)));
   const rejects = await settleRejects(table, options);
   const nameOf = new Map(options.locations.map(({ id, name }) => [id, name]));
+  const { decide } = options;
   let report: CountsImportReport | undefined;
-  await changeDataset(options, async ({ current, before, folder, connection }) => {
-    if (current.kind === 'open')
-      throw new ImportError('dataset_differs', 'The visits in force are open data, which counts as complete');
-    const files = await readdir(before);
-    // Visits stay as they are, and so does all that follows from them.
-    await carryOver(
-      before,
-      folder,
-      files.filter((name) => name !== countsFile),
-    );
-    const inForce = files.includes(countsFile)
-      ? await rowsOf<GroundTruth>(
-          connection,
-          `select location_id as "locationId", month, day, visits from ${parquetSql(join(before, countsFile))}`,
-        )
-      : [];
-    const keyOf = ({ locationId, month, day }: GroundTruth) => `${locationId} ${day === null ? `month ${month}` : day}`;
-    const truth = new Map([...(options.append ? inForce : []), ...table.rows].map((one) => [keyOf(one), one]));
-    const known = new Map(inForce.map((one) => [keyOf(one), one.visits]));
-    const same = truth.size === known.size && [...truth].every(([key, { visits }]) => known.get(key) === visits);
-    await fillTable(
-      connection,
-      'truth',
-      [
-        ['location_id', 'varchar'],
-        ['month', 'integer'],
-        ['day', 'integer'],
-        ['visits', 'integer'],
-      ],
-      [...truth.values()].map(({ locationId, month, day, visits }) => [locationId, month, day, visits]),
-    );
-    await connection.run(
-      `copy (from truth order by location_id, month, day) to ${sqlText(join(folder, countsFile))} (format parquet)`,
-    );
-    const uncounted = withoutLocations(
-      current.sigma,
-      inForce.map(({ locationId }) => locationId),
-    );
-    const { sigma, locations } = await calibrated(connection, folder, current, uncounted);
-    report = {
-      status: same ? 'unchanged' : options.dryRun ? 'checked' : 'imported',
-      rowsRead: table.rows.length + table.rejects.length,
-      rejected: table.rejects.length,
-      rejects,
-      locations: [...locations].map(([id, found]) => ({ name: nameOf.get(id) ?? id, ...found })),
-      fewestMonths,
-    };
-    return same || options.dryRun ? undefined : { sigma };
-  });
-  if (!report) throw new Error('The import ended without a report');
-  return report;
+  const reported = () => {
+    if (!report) throw new Error('The import ended without a report');
+    return report;
+  };
+  await changeDataset(
+    options,
+    async ({ current, before, folder, connection }) => {
+      if (current.kind === 'open')
+        throw new ImportError('dataset_differs', 'The visits in force are open data, which counts as complete');
+      const files = await readdir(before);
+      // Visits stay as they are, and so does all that follows from them.
+      await carryOver(
+        before,
+        folder,
+        files.filter((name) => name !== countsFile),
+      );
+      const inForce = files.includes(countsFile)
+        ? await rowsOf<GroundTruth>(
+            connection,
+            `select location_id as "locationId", month, day, visits from ${parquetSql(join(before, countsFile))}`,
+          )
+        : [];
+      const keyOf = ({ locationId, month, day }: GroundTruth) =>
+        `${locationId} ${day === null ? `month ${month}` : day}`;
+      const truth = new Map([...(options.append ? inForce : []), ...table.rows].map((one) => [keyOf(one), one]));
+      const known = new Map(inForce.map((one) => [keyOf(one), one.visits]));
+      const same = truth.size === known.size && [...truth].every(([key, { visits }]) => known.get(key) === visits);
+      await fillTable(
+        connection,
+        'truth',
+        [
+          ['location_id', 'varchar'],
+          ['month', 'integer'],
+          ['day', 'integer'],
+          ['visits', 'integer'],
+        ],
+        [...truth.values()].map(({ locationId, month, day, visits }) => [locationId, month, day, visits]),
+      );
+      await connection.run(
+        `copy (from truth order by location_id, month, day) to ${sqlText(join(folder, countsFile))} (format parquet)`,
+      );
+      const uncounted = withoutLocations(
+        current.sigma,
+        inForce.map(({ locationId }) => locationId),
+      );
+      const { sigma, locations } = await calibrated(connection, folder, current, uncounted);
+      report = {
+        status: same ? 'unchanged' : options.dryRun ? 'checked' : 'imported',
+        rowsRead: table.rows.length + table.rejects.length,
+        rejected: table.rejects.length,
+        rejects,
+        locations: [...locations].map(([id, found]) => ({ name: nameOf.get(id) ?? id, ...found })),
+        fewestMonths,
+      };
+      return same || options.dryRun ? undefined : { sigma };
+    },
+    decide && (({ token }) => decide({ token, report: reported() })),
+  );
+  return reported();
 }

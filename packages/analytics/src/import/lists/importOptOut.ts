@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -6,7 +6,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { DatabaseLimits } from '../../database';
 import { openDatabase, parquetSql, rowOf, sqlText } from '../../database';
 import { pingsFile, readDataset, visitsFile } from '../../store/dataset';
+import { DatasetLocked, lockFile } from '../../store/folderLock';
 import { keepRows } from '../../store/keepRows';
+import type { Decide, PreparedSwitch } from '../../store/preparedSwitch';
 import { staysFile } from '../../store/stays';
 import { changeDataset } from '../write/changeDataset';
 import { deviceSql } from '../check/checks';
@@ -26,6 +28,8 @@ export interface OptOutOptions extends TableOptions, DatabaseLimits {
   secret: string;
   rejectsFile: string;
   dryRun?: boolean;
+  /** Decides, project by project, whether the devices' visits go; they do without it. */
+  decide?: Decide<PreparedSwitch & { projectId: string }>;
 }
 
 /** What became of it. */
@@ -65,8 +69,13 @@ export async function importOptOut(options: OptOutOptions): Promise<OptOutReport
   // Whoever asked to be deleted does not wait for the rows of others to be sound.
   const rejects = await settleRejects(table, { rejectsFile: options.rejectsFile, mostRejected: 1 });
   await mkdir(root, { recursive: true });
-  const tempFolder = await mkdtemp(join(root, '.opt-out-'));
+  const unlock = await lockFile(join(root, lockName)).catch((error: unknown) => {
+    throw error instanceof DatasetLocked ? new ImportError('import_running', error.message) : error;
+  });
+  const tempFolder = join(root, tempName);
   try {
+    await rm(tempFolder, { recursive: true, force: true });
+    await mkdir(tempFolder);
     const { added, listed } = await extendList(options, table.rows, tempFolder);
     const projects: OptOutReport['projects'] = [];
     for (const id of await projectsOf(root)) {
@@ -89,7 +98,19 @@ export async function importOptOut(options: OptOutOptions): Promise<OptOutReport
     };
   } finally {
     await rm(tempFolder, { recursive: true, force: true });
+    await unlock();
   }
+}
+
+const lockName = 'opt-out.lock';
+const tempName = '.opt-out';
+
+/** Removes what a killed import of an opt-out list left behind. Throws DatasetLocked while one is under way. */
+export async function settleOptOut(root: string): Promise<void> {
+  if (!(await readdir(root)).includes(tempName)) return;
+  const unlock = await lockFile(join(root, lockName));
+  await rm(join(root, tempName), { recursive: true, force: true });
+  await unlock();
 }
 
 const otherSecret = (id: string) =>
@@ -151,31 +172,35 @@ async function extendList(
 
 /** Deletes everything of some devices from a project; answers the number of visits deleted, undefined where there was nothing of them. */
 async function deleteDevices(
-  { root, secret, ...limits }: OptOutOptions,
+  { root, secret, decide, ...limits }: OptOutOptions,
   projectId: string,
   devices: readonly string[],
   dryRun: boolean,
 ): Promise<number | undefined> {
   let deleted: number | undefined;
-  await changeDataset({ root, projectId, ...limits }, async ({ current, before, folder, connection }) => {
-    await connection.run('set variable device_key = $key', {
-      key: deviceKeyOf(secret, current.hashedFor ?? projectId),
-    });
-    await fillTable(
-      connection,
-      'given',
-      [['device_id', 'varchar']],
-      devices.map((id) => [id]),
-    );
-    await connection.run(`create table leaving as select distinct ${deviceSql} as device from given`);
-    const files = (await readdir(before)).filter((name) => [visitsFile, pingsFile, staysFile].includes(name));
-    const found = await Promise.all(files.map((name) => countOf(connection, join(before, name))));
-    if (found.every((count) => count === 0n)) return undefined;
-    deleted = Number(found[files.indexOf(visitsFile)] ?? 0n);
-    if (dryRun) return undefined;
-    const staying = 'device not in (select device from leaving)';
-    return keepRows(connection, current, before, folder, { visits: staying, pings: staying, stays: staying });
-  });
+  await changeDataset(
+    { root, projectId, ...limits },
+    async ({ current, before, folder, connection }) => {
+      await connection.run('set variable device_key = $key', {
+        key: deviceKeyOf(secret, current.hashedFor ?? projectId),
+      });
+      await fillTable(
+        connection,
+        'given',
+        [['device_id', 'varchar']],
+        devices.map((id) => [id]),
+      );
+      await connection.run(`create table leaving as select distinct ${deviceSql} as device from given`);
+      const files = (await readdir(before)).filter((name) => [visitsFile, pingsFile, staysFile].includes(name));
+      const found = await Promise.all(files.map((name) => countOf(connection, join(before, name))));
+      if (found.every((count) => count === 0n)) return undefined;
+      deleted = Number(found[files.indexOf(visitsFile)] ?? 0n);
+      if (dryRun) return undefined;
+      const staying = 'device not in (select device from leaving)';
+      return keepRows(connection, current, before, folder, { visits: staying, pings: staying, stays: staying });
+    },
+    decide && (({ token }) => decide({ token, projectId })),
+  );
   return deleted;
 }
 

@@ -7,6 +7,7 @@ import type { AreaCatalogue } from '../../geo/areas';
 import { openAreas } from '../../geo/areas';
 import { countsFile, panelFile, pingsFile, visitsFile } from '../../store/dataset';
 import { carryOver } from '../../store/generation';
+import type { Decide } from '../../store/preparedSwitch';
 import { placesFile, staysFile } from '../../store/stays';
 import { calibrated } from '../write/calibration';
 import type { ChangeOptions } from '../write/changeDataset';
@@ -14,6 +15,7 @@ import { changeDataset } from '../write/changeDataset';
 import { fillTable } from '../write/fillTable';
 import type { RejectGroup } from '../importError';
 import { ImportError } from '../importError';
+import type { PreparedImport } from '../importOptions';
 import type { RejectOptions, TableFormat, TableOptions } from '../read/readTable';
 import { Broken, readTable, settleRejects, wholeNumber } from '../read/readTable';
 import type { PanelCount } from '../write/weights';
@@ -28,6 +30,8 @@ export interface PanelImportOptions extends ChangeOptions, TableOptions, RejectO
   /** Adds to the statistics in force (the same area and month anew) instead of replacing them. */
   append?: boolean;
   dryRun?: boolean;
+  /** Decides whether it comes into force; it does without it. */
+  decide?: Decide<PreparedImport<PanelImportReport>>;
 }
 
 /** What became of it. */
@@ -77,58 +81,67 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
   const areas = await openAreas(options.areasFolder);
   const table = await readTable(options, panelFormat(areas, options.country));
   const rejects = await settleRejects(table, options);
+  const { decide } = options;
   let report: PanelImportReport | undefined;
-  await changeDataset(options, async ({ current, before, folder, tempFolder, connection }) => {
-    if (current.kind === 'open')
-      throw new ImportError('dataset_differs', 'The visits in force are open data, not those of a panel');
-    if (current.weights !== 'none' && current.weights !== 'panel')
-      throw new ImportError('dataset_differs', 'The visits in force brought their own weights');
-    const known = (file: string) => rowsOf<PanelCount>(connection, `select * from ${parquetSql(file)}`);
-    const inForce = current.weights === 'panel' ? await known(join(before, panelFile)) : [];
-    const counts = new Map<string, PanelCount>();
-    for (const one of [...(options.append ? inForce : []), ...table.rows]) counts.set(`${one.month} ${one.area}`, one);
-    const next = [...counts.values()].sort((a, b) => a.month - b.month || (a.area < b.area ? -1 : 1));
-    const same =
-      next.length === inForce.length &&
-      next.every(({ area, month, devices }, i) => {
-        const one = inForce[i];
-        return one?.area === area && one.month === month && one.devices === devices;
-      });
-    await fillTable(
-      connection,
-      'statistics',
-      [
-        ['area', 'varchar'],
-        ['month', 'integer'],
-        ['devices', 'integer'],
-      ],
-      next.map(({ area, month, devices }) => [area, month, devices]),
-    );
-    await connection.run(`copy statistics to ${sqlText(join(folder, panelFile))} (format parquet)`);
-    const carried = await carryOver(before, folder, [visitsFile, pingsFile, countsFile, staysFile, placesFile]);
-    const mean = async () =>
-      (
-        await rowOf<{ mean: number }>(
-          connection,
-          `select avg(weight) / 1000 as mean from ${parquetSql(join(folder, visitsFile))}`,
-        )
-      ).mean;
-    const meanWeightBefore = await mean();
-    if (!same) await reweigh(connection, folder, tempFolder, areas);
-    report = {
-      status: same ? 'unchanged' : options.dryRun ? 'checked' : 'imported',
-      rowsRead: table.rows.length + table.rejects.length,
-      rejected: table.rejects.length,
-      rejects,
-      areas: new Set(next.map(({ area }) => area)).size,
-      months: new Set(next.map(({ month }) => month)).size,
-      meanWeightBefore,
-      meanWeight: await mean(),
-    };
-    if (same || options.dryRun) return undefined;
-    if (!carried.has(countsFile)) return { weights: 'panel' };
-    return { weights: 'panel', sigma: (await calibrated(connection, folder, current, current.sigma)).sigma };
-  });
-  if (!report) throw new Error('The import ended without a report');
-  return report;
+  const reported = () => {
+    if (!report) throw new Error('The import ended without a report');
+    return report;
+  };
+  await changeDataset(
+    options,
+    async ({ current, before, folder, tempFolder, connection }) => {
+      if (current.kind === 'open')
+        throw new ImportError('dataset_differs', 'The visits in force are open data, not those of a panel');
+      if (current.weights !== 'none' && current.weights !== 'panel')
+        throw new ImportError('dataset_differs', 'The visits in force brought their own weights');
+      const known = (file: string) => rowsOf<PanelCount>(connection, `select * from ${parquetSql(file)}`);
+      const inForce = current.weights === 'panel' ? await known(join(before, panelFile)) : [];
+      const counts = new Map<string, PanelCount>();
+      for (const one of [...(options.append ? inForce : []), ...table.rows])
+        counts.set(`${one.month} ${one.area}`, one);
+      const next = [...counts.values()].sort((a, b) => a.month - b.month || (a.area < b.area ? -1 : 1));
+      const same =
+        next.length === inForce.length &&
+        next.every(({ area, month, devices }, i) => {
+          const one = inForce[i];
+          return one?.area === area && one.month === month && one.devices === devices;
+        });
+      await fillTable(
+        connection,
+        'statistics',
+        [
+          ['area', 'varchar'],
+          ['month', 'integer'],
+          ['devices', 'integer'],
+        ],
+        next.map(({ area, month, devices }) => [area, month, devices]),
+      );
+      await connection.run(`copy statistics to ${sqlText(join(folder, panelFile))} (format parquet)`);
+      const carried = await carryOver(before, folder, [visitsFile, pingsFile, countsFile, staysFile, placesFile]);
+      const mean = async () =>
+        (
+          await rowOf<{ mean: number }>(
+            connection,
+            `select avg(weight) / 1000 as mean from ${parquetSql(join(folder, visitsFile))}`,
+          )
+        ).mean;
+      const meanWeightBefore = await mean();
+      if (!same) await reweigh(connection, folder, tempFolder, areas);
+      report = {
+        status: same ? 'unchanged' : options.dryRun ? 'checked' : 'imported',
+        rowsRead: table.rows.length + table.rejects.length,
+        rejected: table.rejects.length,
+        rejects,
+        areas: new Set(next.map(({ area }) => area)).size,
+        months: new Set(next.map(({ month }) => month)).size,
+        meanWeightBefore,
+        meanWeight: await mean(),
+      };
+      if (same || options.dryRun) return undefined;
+      if (!carried.has(countsFile)) return { weights: 'panel' };
+      return { weights: 'panel', sigma: (await calibrated(connection, folder, current, current.sigma)).sigma };
+    },
+    decide && (({ token }) => decide({ token, report: reported() })),
+  );
+  return reported();
 }

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 
 import type { Postcode } from '../../geo/postcodes';
 import { postcodesFileName } from '../../geo/postcodes';
-import { replacePacked } from '../write/packedFile';
+import type { Decide } from '../../store/preparedSwitch';
+import type { PreparedImport } from '../importOptions';
+import type { PackedFile } from '../write/packedFile';
+import { packedFile, replacePacked, statusOf } from '../write/packedFile';
 import type { RejectGroup } from '../importError';
 import type { RejectOptions, TableFormat, TableOptions } from '../read/readTable';
 import { Broken, readTable, settleRejects } from '../read/readTable';
@@ -14,6 +17,8 @@ export interface PostcodesImportOptions extends TableOptions, RejectOptions {
   /** ISO 3166-1 of rows without a country. */
   country?: string;
   dryRun?: boolean;
+  /** Decides whether they come into force; they do without it. */
+  decide?: Decide<PreparedImport<PostcodesImportReport>>;
 }
 
 /** What became of it. */
@@ -80,18 +85,21 @@ export async function importPostcodes(options: PostcodesImportOptions): Promise<
     const rows = countries.get(country) ?? new Map<string, Postcode>();
     countries.set(country, rows.set(JSON.stringify(row), row));
   }
-  const statuses = new Set<PostcodesImportReport['status']>();
-  const report: PostcodesImportReport['countries'] = [];
+  const packed: PackedFile[] = [];
+  const found: PostcodesImportReport['countries'] = [];
   for (const [country, rows] of [...countries].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-    report.push({ country, codes: new Set(sorted.map(({ zipcode }) => zipcode)).size, places: sorted.length });
-    statuses.add(await replacePacked(join(options.folder, postcodesFileName(country)), sorted, options.dryRun));
+    found.push({ country, codes: new Set(sorted.map(({ zipcode }) => zipcode)).size, places: sorted.length });
+    packed.push(await packedFile(join(options.folder, postcodesFileName(country)), sorted));
   }
-  return {
-    status: [...statuses].find((status) => status !== 'unchanged') ?? 'unchanged',
+  const { dryRun, decide } = options;
+  const report: PostcodesImportReport = {
+    status: statusOf(packed, dryRun),
     rowsRead: table.rows.length + table.rejects.length,
     rejected: table.rejects.length,
     rejects,
-    countries: report,
+    countries: found,
   };
+  if (report.status === 'imported') await replacePacked(packed, decide && (({ token }) => decide({ token, report })));
+  return report;
 }

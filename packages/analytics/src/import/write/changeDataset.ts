@@ -7,7 +7,9 @@ import { openDatabase } from '../../database';
 import type { DatasetInfo } from '../../store/dataset';
 import { datasetFolder } from '../../store/dataset';
 import type { Generation } from '../../store/generation';
-import { DatasetLocked, replaceDataset } from '../../store/generation';
+import type { Decide } from '../../store/preparedSwitch';
+import { DatasetLocked } from '../../store/folderLock';
+import { replaceDataset } from '../../store/generation';
 import { ImportError } from '../importError';
 
 /** The project whose visits are changed. */
@@ -26,27 +28,33 @@ export interface DatasetChange extends Generation {
 
 /**
  * Writes the next generation of visits that are in force already; `change` answers what is said of it then, undefined to leave everything as
- * it is. Throws an ImportError where nothing was imported yet or another import runs.
+ * it is. With `decide` it comes into force when that resolves. Throws an ImportError where nothing was imported yet or another import runs.
  */
 export async function changeDataset(
   { root, projectId, ...limits }: ChangeOptions,
   change: (dataset: DatasetChange) => Promise<Partial<DatasetInfo> | undefined>,
+  decide?: Decide,
 ): Promise<void> {
   try {
-    await replaceDataset(root, projectId, async (generation) => {
-      const { current, name, tempFolder } = generation;
-      if (!current) throw new ImportError('no_dataset', 'The project has no visits yet; import them first');
-      const database = await openDatabase(tempFolder, limits);
-      const connection = await database.connect();
-      try {
-        const before = join(datasetFolder(root, projectId), current.generation);
-        const changed = await change({ ...generation, current, before, connection });
-        return changed && { ...current, ...changed, generation: name };
-      } finally {
-        connection.closeSync();
-        database.closeSync();
-      }
-    });
+    await replaceDataset(
+      root,
+      projectId,
+      async (generation) => {
+        const { current, name, tempFolder } = generation;
+        if (!current) throw new ImportError('no_dataset', 'The project has no visits yet; import them first');
+        const database = await openDatabase(tempFolder, limits);
+        const connection = await database.connect();
+        try {
+          const before = join(datasetFolder(root, projectId), current.generation);
+          const changed = await change({ ...generation, current, before, connection });
+          return changed && { ...current, ...changed, generation: name };
+        } finally {
+          connection.closeSync();
+          database.closeSync();
+        }
+      },
+      decide,
+    );
   } catch (error) {
     if (error instanceof DatasetLocked) throw new ImportError('import_running', error.message);
     throw error;

@@ -1,23 +1,30 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/**
- * Puts gzipped JSON in force with one rename, after it has reached the disk. Answers what became of it: `unchanged` where the file holds just
- * this already, `checked` in a dry run.
- */
-export async function replacePacked(
-  target: string,
-  content: unknown,
-  dryRun = false,
-): Promise<'imported' | 'checked' | 'unchanged'> {
-  const packed = await promisify(gzip)(JSON.stringify(content), { level: 9 });
-  const before = await readFile(target).catch(() => undefined);
-  if (before?.equals(packed)) return 'unchanged';
-  if (dryRun) return 'checked';
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(`${target}.new`, packed, { flush: true });
-  await rename(`${target}.new`, target);
-  return 'imported';
+import type { Decide, NextFile } from '../../store/preparedSwitch';
+import { switchFiles } from '../../store/preparedSwitch';
+
+/** A file of gzipped JSON, and whether it holds something else than the one in force. */
+export interface PackedFile extends NextFile {
+  differs: boolean;
+}
+
+/** Packs what a file will hold. */
+export async function packedFile(path: string, value: unknown): Promise<PackedFile> {
+  const content = await promisify(gzip)(JSON.stringify(value), { level: 9 });
+  const before = await readFile(path).catch(() => undefined);
+  return { path, content, differs: !before?.equals(content) };
+}
+
+/** What becomes of packed files. */
+export const statusOf = (files: readonly PackedFile[], dryRun = false): 'imported' | 'checked' | 'unchanged' =>
+  files.some(({ differs }) => differs) ? (dryRun ? 'checked' : 'imported') : 'unchanged';
+
+/** Puts those that differ in force together, after they have reached the disk and `decide` has resolved. */
+export async function replacePacked(files: readonly PackedFile[], decide?: Decide): Promise<void> {
+  const changed = files.filter(({ differs }) => differs);
+  for (const { path } of changed) await mkdir(dirname(path), { recursive: true });
+  await switchFiles(changed, decide);
 }

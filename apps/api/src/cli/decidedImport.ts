@@ -1,0 +1,104 @@
+import type { ImportProgress } from '@locus/analytics/import';
+import type { Kysely, ControlledTransaction } from 'kysely';
+
+import type { Database } from '../db/schema';
+import type { ImportSubject } from '../jobs/finishImports';
+import { decideSwitch, finishImport, holdImport } from '../jobs/finishImports';
+import { recalculateProject } from '../jobs/queue';
+import type { ImportFolders } from './importFolders';
+import { importInProcess } from './importProcess';
+import type { ImportTasks } from './importWorker';
+import { bringToServer } from './serverVisits';
+
+/** The kinds of imports that are decided by one commit. */
+type DecidedKind = Exclude<keyof ImportTasks, 'opt-out'>;
+
+/** An import whose files and rows come into force together. */
+export interface DecidedImport<Kind extends DecidedKind, Begun extends { subject: ImportSubject }> {
+  kind: Kind;
+  folders: ImportFolders;
+  signal: AbortSignal;
+  onProgress?: (progress: ImportProgress) => void;
+  /** Told of each step: `begun`, `decided`, `in force`; those of the importing process come by `onProgress`. */
+  onStep?: (step: string) => void;
+  /** Makes in the database what the import needs, and says what it changes and how to import. */
+  begin: (db: Kysely<Database>) => Promise<Begun & { options: ImportTasks[Kind]['options'] }>;
+  /** Makes in the database what follows from the report; answers the projects to be calculated. Not called in a dry run. */
+  conclude: (db: Kysely<Database>, begun: Begun, report: ImportTasks[Kind]['report']) => Promise<readonly string[]>;
+}
+
+/** What became of it. */
+export interface Decided<Kind extends DecidedKind, Begun> {
+  begun: Begun;
+  report: ImportTasks[Kind]['report'];
+  /** Analyses that wait for their calculation. */
+  items: number;
+  /** What the ClickHouse server got. */
+  lines: string[];
+}
+
+/**
+ * Imports in a process of its own. The new files lie ready, then one commit decides for them and for everything in the database, then they come into
+ * force; a kill before the commit leaves everything as it was, a kill after it leaves the rest to `finishImports`. Throws what the import throws;
+ * nothing has changed then, unless it is a ServerBehind.
+ */
+export async function decidedImport<Kind extends DecidedKind, Begun extends { subject: ImportSubject }>(
+  db: Kysely<Database>,
+  { kind, folders, signal, onProgress, onStep, begin, conclude }: DecidedImport<Kind, Begun>,
+): Promise<Decided<Kind, Begun>> {
+  const transaction = await db.startTransaction().execute();
+  let subject: ImportSubject | undefined;
+  let decided: Decided<Kind, Begun> | undefined;
+  try {
+    const begun = await begin(transaction);
+    subject = begun.subject;
+    await holdImport(transaction, subject);
+    onStep?.('begun');
+    const decide = async (report: ImportTasks[Kind]['report'], token?: string) => {
+      const projects = new Set(await conclude(transaction, begun, report));
+      // Nothing came into force now, but the server may have missed what did before.
+      const server = token === undefined && subject != null ? await bringToServer(folders, [subject]) : undefined;
+      for (const id of server?.loaded ?? []) projects.add(id);
+      let items = 0;
+      for (const id of projects) items += await recalculateProject(transaction, id);
+      if (token !== undefined) await decideSwitch(transaction, token, begun.subject);
+      await transaction.commit().execute();
+      decided = { begun, report, items, lines: server?.lines ?? [] };
+      onStep?.('decided');
+    };
+    let report: ImportTasks[Kind]['report'] | undefined;
+    try {
+      report = await importInProcess(kind, begun.options, {
+        signal,
+        ...(onProgress ? { onProgress } : {}),
+        decide: (prepared) => decide(prepared.report, prepared.token),
+      });
+    } catch (error) {
+      // Decided is decided: what the process did not do any more is done below.
+      if (!decided) throw error;
+    }
+    if (!decided && report?.status === 'unchanged') await decide(report);
+    if (!decided) {
+      await transaction.rollback().execute();
+      if (!report) throw new Error('The import ended without a report');
+      return { begun, report, items: 0, lines: [] };
+    }
+  } catch (error) {
+    await undo(transaction);
+    // Of a project that does not come to be no folder stays either.
+    if (subject !== undefined) await finishImport(db, folders, subject).catch(() => undefined);
+    throw error;
+  }
+  const lines = await finishImport(db, folders, subject);
+  onStep?.('in force');
+  return { ...decided, lines: [...decided.lines, ...lines] };
+}
+
+/** Rolls back, unless the connection or the transaction is gone already. */
+async function undo(transaction: ControlledTransaction<Database>): Promise<void> {
+  if (!transaction.isCommitted && !transaction.isRolledBack)
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+}

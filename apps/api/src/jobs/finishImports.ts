@@ -1,0 +1,94 @@
+import { mkdir, readdir } from 'node:fs/promises';
+
+import { DatasetLocked, settleDataset, settleOptOut, settleSwitches, unsettledDataset } from '@locus/analytics/import';
+import type { Id } from '@locus/model';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { ImportFolders } from '../cli/importFolders';
+import { bringToServer } from '../cli/serverVisits';
+import type { Database } from '../db/schema';
+
+/** What imports change: a project's visits, or areas and postal codes (null). */
+export type ImportSubject = Id | null;
+
+const lockNameOf = (subject: ImportSubject) => (subject === null ? 'imported areas' : `visits of project ${subject}`);
+
+/** Holds what an import changes until the transaction ends: nobody else imports it, or finishes an import of it. */
+export async function holdImport(db: Kysely<Database>, subject: ImportSubject): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockNameOf(subject)}, 0))`.execute(db);
+}
+
+/** Decides, with the transaction's commit, that files with this token come into force. */
+export async function decideSwitch(db: Kysely<Database>, token: string, subject: ImportSubject): Promise<void> {
+  await db.insertInto('import_switches').values({ token, project_id: subject }).execute();
+}
+
+type Folders = Pick<ImportFolders, 'visits' | 'areas' | 'url'>;
+
+/**
+ * Finishes an import: what was decided for comes into force, reaches the ClickHouse server if there is one, and may be calculated from; what was not
+ * is removed. Answers what there is to tell; nothing while somebody is at work there. Throws ServerBehind where the server does not take the
+ * visits, which leaves the rest for the next call.
+ */
+export function finishImport(db: Kysely<Database>, folders: Folders, subject: ImportSubject): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ ours: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${lockNameOf(subject)}, 0)) as ours`.execute(transaction);
+    if (!rows[0]?.ours) return [];
+    const switches = await transaction
+      .selectFrom('import_switches')
+      .where('project_id', 'is not distinct from', subject)
+      .select('token')
+      .execute();
+    const tokens = new Set(switches.map(({ token }) => token));
+    try {
+      await settle(folders, subject, (token) => tokens.has(token));
+    } catch (error) {
+      // An import that is under way comes to its own end.
+      if (error instanceof DatasetLocked) return [];
+      throw error;
+    }
+    if (tokens.size === 0) return [];
+    const { lines } = subject === null ? { lines: [] } : await bringToServer(folders, [subject]);
+    await transaction
+      .deleteFrom('import_switches')
+      .where('token', 'in', [...tokens])
+      .execute();
+    return lines;
+  });
+}
+
+async function settle(
+  { visits, areas }: Folders,
+  subject: ImportSubject,
+  decided: (token: string) => boolean,
+): Promise<void> {
+  if (subject === null) {
+    await mkdir(areas, { recursive: true });
+    await settleSwitches(areas, decided);
+  } else if ((await readdir(visits)).includes(subject)) await settleDataset(visits, subject, decided);
+}
+
+/** Finishes every import that a kill interrupted, and removes what such imports left behind; to be called at start and now and then. */
+export async function finishImports(
+  db: Kysely<Database>,
+  folders: Folders,
+  log: (text: string) => void = () => undefined,
+): Promise<void> {
+  const decided = await db.selectFrom('import_switches').select('project_id').distinct().execute();
+  const left: Id[] = [];
+  for (const name of await readdir(folders.visits))
+    if (/^\d+$/.test(name) && (await unsettledDataset(folders.visits, name))) left.push(name);
+  const subjects = new Set<ImportSubject>([...decided.map(({ project_id: id }) => id), ...left, null]);
+  for (const subject of subjects) {
+    try {
+      await finishImport(db, folders, subject);
+    } catch (error) {
+      log(`An interrupted import of ${lockNameOf(subject)} waits: ${(error as Error).message}`);
+    }
+  }
+  await settleOptOut(folders.visits).catch((error: unknown) => {
+    if (!(error instanceof DatasetLocked)) throw error;
+  });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** Files that lie ready to come into force together. */
+export interface PreparedSwitch {
+  /** A UUID that is in the name of each of them. */
+  token: string;
+}
+
+/**
+ * Decides for a prepared switch: when it resolves, the new files come into force; when it throws, the old ones stay. Whoever keeps more than files
+ * commits the rest here, with the token, so that `settleSwitches` can finish what a kill interrupts.
+ */
+export type Decide<Prepared = PreparedSwitch> = (prepared: Prepared) => Promise<void>;
+
+const pattern = /^(.+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.prepared$/;
+
+/** A file to come into force, and what will stand in it. */
+export interface NextFile {
+  path: string;
+  content: string | Buffer;
+}
+
+/**
+ * Writes files aside, waits until they are on the disk and the decision is made, and renames them into force. A kill before the decision leaves the
+ * old ones; a kill after it leaves the rest to `settleSwitches`.
+ */
+export async function switchFiles(files: readonly NextFile[], decide?: Decide): Promise<void> {
+  const token = randomUUID();
+  // What nobody decides for is in force by its rename alone; a draft of that kind is of no use after a kill.
+  const drafts = files.map(({ path }) => (decide ? `${path}.${token}.prepared` : `${path}.new`));
+  const folders = [...new Set(files.map(({ path }) => dirname(path)))];
+  try {
+    for (const [i, { content }] of files.entries()) await writeFile(drafts[i] ?? '', content, { flush: true });
+    for (const folder of folders) await folderToDisk(folder);
+    await decide?.({ token });
+  } catch (error) {
+    for (const draft of drafts) await rm(draft, { force: true });
+    throw error;
+  }
+  for (const [i, { path }] of files.entries()) await rename(drafts[i] ?? '', path);
+  for (const folder of folders) await folderToDisk(folder);
+}
+
+/** Names of the files in a folder that lie ready for a switch. */
+export const preparedIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => pattern.test(name));
+
+/**
+ * Finishes the switches in a folder that a kill interrupted: files whose token was `decided` for come into force, the others are removed. Nobody
+ * may be about to switch them.
+ */
+export async function settleSwitches(folder: string, decided: (token: string) => boolean): Promise<void> {
+  const prepared = await preparedIn(folder);
+  for (const name of prepared) {
+    const [, target = '', token = ''] = pattern.exec(name) ?? [];
+    const path = join(folder, basename(name));
+    await (decided(token) ? rename(path, join(folder, target)) : rm(path, { force: true }));
+  }
+  if (prepared.length > 0) await folderToDisk(folder);
+}
+
+/** Waits until a folder's entries are on the disk; Windows cannot open folders and keeps them by itself. */
+export async function folderToDisk(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
