@@ -1,5 +1,5 @@
 import type { Setting } from '@locus/model';
-import { settingOf } from '@locus/model';
+import { dictionary, settingOf } from '@locus/model';
 
 import type { Position } from './geo/distance';
 import { aerialKm } from './geo/distance';
@@ -21,7 +21,7 @@ export interface SharePair {
 }
 
 /** Minutes a stay in the source has to last, by activity level. */
-const activityMinutes: Record<string, number> = { low: 1, medium: 5, high: 15 };
+const activityMinutes: Record<string, number> = dictionary({ low: 1, medium: 5, high: 15 });
 const defaultRadiusMetres = 150;
 
 /** The least minutes of a stay in the source that the settings ask for; medium where they say nothing known. */

@@ -1,3 +1,5 @@
+import { dictionary } from '@locus/model';
+
 /** What the operator configures; each address is https, http or mailto. */
 export interface Configuration {
   /** Where "contact us" leads. */
@@ -44,7 +46,7 @@ function captchaOf(value: unknown): Configuration['captcha'] {
 /** Reads the configuration that the server wrote into the page; what is missing or no address of these kinds has its default. */
 export function readConfiguration(page: Pick<Document, 'querySelector'> = document): Configuration {
   const content = page.querySelector<HTMLMetaElement>('meta[name="locus-configuration"]')?.content;
-  let values: Record<string, unknown> = {};
+  let values: Record<string, unknown> = dictionary();
   try {
     values = JSON.parse(content || '{}') as Record<string, unknown>;
   } catch {

@@ -1,5 +1,5 @@
 import type { Failure, ReasonCode } from '@locus/model';
-import { negotiateLanguage } from '@locus/model';
+import { dictionary, negotiateLanguage } from '@locus/model';
 import { reasonText } from '@locus/model/reasons';
 import type { HttpHandler } from 'msw';
 import { delay, http, HttpResponse } from 'msw';
@@ -55,7 +55,7 @@ const torn = () =>
   new HttpResponse(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }), json);
 
 /** What can go wrong with any call while the session lives, by name: how the network answers, and what the reader is told. */
-export const faults: Record<string, { answer: (request: Request) => Response; says: RegExp }> = {
+export const faults: Record<string, { answer: (request: Request) => Response; says: RegExp }> = dictionary({
   offline: { answer: () => HttpResponse.error(), says: /Locus cannot be reached/ },
   'a torn connection': { answer: torn, says: /Locus cannot be reached/ },
   'something gone': {
@@ -78,7 +78,7 @@ export const faults: Record<string, { answer: (request: Request) => Response; sa
     says: /The service is not ready yet/,
   },
   nothing: { answer: () => new HttpResponse(null, { status: 204 }), says: /The answer could not be read/ },
-};
+});
 
 /** All calls of a path meet a fault; `onMet` is told of each. */
 export const meeting = (path: string, fault: string, onMet: () => void): HttpHandler =>

@@ -22,6 +22,16 @@ const kinds: readonly ((name: string) => string)[] = [
   (name) => `&lt;b&gt;${name}&lt;/b&gt; \u202Eedirrevo`,
 ];
 
+/** Names that are words of the language the code is written in, and names whose first signs cannot be seen or belong to no letter. */
+const codeKinds: typeof kinds = [
+  () => '__proto__',
+  () => 'constructor',
+  () => 'toString',
+  (name) => `\u200B\u200D${name}\u200B`,
+  (name) => `\u0301\u0308${name}\u0301`,
+  () => 'hasOwnProperty',
+];
+
 /** How each kind of strange name begins, and the direction it is read in. */
 const beginnings: readonly { text: string; direction: 'ltr' | 'rtl' }[] = kinds.map((kind, i) => ({
   text: kind('').slice(0, 8),
@@ -39,8 +49,11 @@ export const strangeNames: readonly string[] = [
 ].map((name, i) => kinds[i]?.(name) ?? name);
 
 /** A strange name for an ordinary one, always the same. */
-const strangeName = (name: string, kind = Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)) =>
-  name && (kinds[kind % kinds.length]?.(name) ?? name);
+const strangeName = (
+  name: string,
+  kind = Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0),
+  from = kinds,
+) => name && (from[kind % from.length]?.(name) ?? name);
 
 const named = new Set(
   (
@@ -50,12 +63,18 @@ const named = new Set(
   ).split(' '),
 );
 
-/** The story world with a strange name for every text that people typed or imported; its locations have one of each kind, in their order. */
-export async function strangeWorld(): Promise<{ handlers: HttpHandler[]; name: (ordinary: string) => string }> {
+/**
+ * The story world with a strange name for every text that people typed or imported, `ofCode` with such as `__proto__`; its locations have one of
+ * each kind, in their order.
+ */
+export async function strangeWorld({ ofCode = false } = {}): Promise<{
+  handlers: HttpHandler[];
+  name: (ordinary: string) => string;
+}> {
   const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');
   const places = (body as Project[]).find(({ id }) => id === world.project)?.locations ?? [];
   const kindOf = new Map(places.map((place, kind) => [place.name, kind]));
-  const name = (ordinary: string) => strangeName(ordinary, kindOf.get(ordinary));
+  const name = (ordinary: string) => strangeName(ordinary, kindOf.get(ordinary), ofCode ? codeKinds : kinds);
   const renamed = (answer: unknown, social: boolean) =>
     JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
       typeof value === 'string' && (named.has(key) || (social && key === 'category')) ? name(value) : value,

@@ -198,6 +198,7 @@ export { type ItemValue, type ReportItemAnswer } from './answers/items';
 export { nameMatches, readProjectSort, readReportSort, sortProjects, sortReports } from './browse';
 export { embedsDashboard } from './dashboards';
 export { monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
+export { dictionary } from './dictionary';
 export { displaySettings } from './displaySettings';
 export { type Id, type PolygonGeometry, type TokenClaims, type User } from './entities';
 export {

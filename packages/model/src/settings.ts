@@ -1,4 +1,5 @@
 import type { Setting } from './answers/entities';
+import { dictionary } from './dictionary';
 
 /** The value of a setting without blanks around it; the name in any case, the last of that name counts. */
 export const settingOf = (settings: readonly Setting[], name: string): string | undefined =>
@@ -10,7 +11,7 @@ export const settingsByName = (settings: readonly Setting[]): Setting[] => [
 ];
 
 /** The values of the settings whose values Locus knows, lower case; other settings take any text. */
-const knownValues: Record<string, RegExp> = {
+const knownValues: Record<string, RegExp> = dictionary({
   'catchment geo level': /^[1-5]$/,
   'user type': /^(visitors|all_users)$/,
   'activity level': /^(low|medium|high)$/,
@@ -19,7 +20,7 @@ const knownValues: Record<string, RegExp> = {
   radius: /^\d{1,4}(\.\d+)?$/,
   aois: /^(\d+(;\d+)*)?$/,
   pois: /^(\d+(;\d+)*)?$/,
-};
+});
 
 /** False for a setting whose name is known and whose value is not one of its values. */
 export const settingValid = ({ name, value }: Setting): boolean =>

@@ -1,5 +1,6 @@
 import type { View } from '@locus/draw';
 import type { ThumbnailPlace } from '@locus/draw';
+import { dictionary } from '@locus/model';
 
 import { fetchBytes, ServiceError } from './fetchJson';
 
@@ -31,7 +32,7 @@ export function staticMapService(
         properties: { stroke: color, fill: color, 'fill-opacity': 0.3 },
         geometry,
       };
-      const values: Record<string, string> = {
+      const values: Record<string, string> = dictionary({
         lng: view.lng.toFixed(6),
         lat: view.lat.toFixed(6),
         zoom: view.zoom.toFixed(2),
@@ -39,7 +40,7 @@ export function staticMapService(
         height: String(view.heightPx),
         geojson: JSON.stringify(feature),
         token: token ?? '',
-      };
+      });
       const address = template.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
         values[name] === undefined ? whole : encodeURIComponent(values[name]),
       );

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
+import { dictionary } from '@locus/model';
 import type { ApiContext } from './context';
 import { takesEncoding } from './encoding';
 
@@ -15,7 +16,11 @@ export async function answerJson(
   headers: Record<string, string>,
 ): Promise<Response> {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const all: Record<string, string> = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding', ...headers };
+  const all: Record<string, string> = dictionary({
+    'Content-Type': 'application/json',
+    Vary: 'Accept-Encoding',
+    ...headers,
+  });
   if (text.length < smallestPacked || !takesEncoding(c.req.header('accept-encoding'), 'gzip'))
     return c.body(text, 200, all);
   // Other bytes of the same content: the tag is a weak one.

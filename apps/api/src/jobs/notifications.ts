@@ -1,5 +1,5 @@
 import type { Language } from '@locus/model';
-import { languages, localeOf } from '@locus/model';
+import { dictionary, languages, localeOf } from '@locus/model';
 import { writeMail } from '@locus/model/mails';
 import type { Kysely } from 'kysely';
 
@@ -15,7 +15,14 @@ export interface Notifications {
 }
 
 /** The language of a country's people, for receivers who have not chosen one. */
-const languageOfCountry: Record<string, Language> = { de: 'de', at: 'de', ch: 'de', it: 'it', nl: 'nl', il: 'il' };
+const languageOfCountry: Record<string, Language> = dictionary({
+  de: 'de',
+  at: 'de',
+  ch: 'de',
+  it: 'it',
+  nl: 'nl',
+  il: 'il',
+});
 
 /** Tells the receivers of extended reports once everything in them is calculated; each extension once. Answers how many mails went out. */
 export async function notifyReceivers({ db, mailer, portal }: Notifications): Promise<number> {

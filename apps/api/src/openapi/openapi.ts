@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@locus/model';
-import { reasonMessage } from '@locus/model';
+import { dictionary, reasonMessage } from '@locus/model';
 import { failureAnswer } from '@locus/model/answers';
 
 import type { App } from '../db/schema';
@@ -39,7 +39,7 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
 
 /** The description of an origin's API (OpenAPI 3.1), made from the routes themselves. */
 export function openApi(routes: readonly Route[], app: App): Json {
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Json> = dictionary();
   for (const route of routes) {
     for (const path of pathsOf(route)) {
       paths[`/api${path}`] = { ...paths[`/api${path}`], [route.method]: operation(route, path) };
@@ -125,7 +125,7 @@ function responses(route: Route, path: string): Json {
   if (route.upload) failures.add('body_invalid');
   if (route.body) for (const code of ['body_invalid', 'too_large'] as const) failures.add(code);
 
-  const byStatus: Record<string, ReasonCode[]> = { 500: ['internal'], 503: ['unavailable'] };
+  const byStatus: Record<string, ReasonCode[]> = dictionary({ 500: ['internal'], 503: ['unavailable'] });
   for (const code of failures) {
     const status = String(statusOf[code] ?? 400);
     byStatus[status] = [...new Set([...(byStatus[status] ?? []), code])].sort();

@@ -1,5 +1,5 @@
 import type { VisibilityStatus } from '@locus/model';
-import { mayCreate, mayEdit, roles, usesBackOffice } from '@locus/model';
+import { dictionary, mayCreate, mayEdit, roles, usesBackOffice } from '@locus/model';
 import {
   createProjectSchema,
   projectListQuerySchema,
@@ -117,16 +117,16 @@ export const projectRoutes = ({ db, clock }: Services): Route[] => [
   }),
 ];
 
-const spellings: Record<string, VisibilityStatus> = {
+const spellings: Record<string, VisibilityStatus> = dictionary({
   presentable: 'PRESENTABLE',
   visible: 'PRESENTABLE',
   ready: 'READY',
   hidden: 'READY',
-};
+});
 
 /** The status behind any of its spellings; 400 `status_invalid` for another word. */
 function statusOf(text: string): VisibilityStatus {
-  const status = Object.hasOwn(spellings, text.toLowerCase()) ? spellings[text.toLowerCase()] : undefined;
+  const status = spellings[text.toLowerCase()];
   if (!status) throw new HttpError(400, 'status_invalid', { field: 'status' });
   return status;
 }

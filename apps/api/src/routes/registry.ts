@@ -1,5 +1,5 @@
 import type { Id, Language, ReasonCode, Role } from '@locus/model';
-import { roles as allRoles } from '@locus/model';
+import { dictionary, roles as allRoles } from '@locus/model';
 import type { AnswerTo, Shape } from '@locus/model/answers';
 import { answerTo } from '@locus/model/answers';
 import { idPattern } from '@locus/model/schemas';
@@ -153,7 +153,7 @@ function described<Query, Body>(options: Shared<Method, string, Query, Body>) {
 }
 
 function paramsOf(c: ApiContext, path: string): Record<string, string> {
-  const params: Record<string, string> = {};
+  const params: Record<string, string> = dictionary();
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const value = c.req.param(name) ?? '';
     if (/id$/i.test(name) && !idPattern.test(value)) throw notFound();

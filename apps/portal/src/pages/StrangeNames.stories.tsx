@@ -14,7 +14,7 @@ const meta = {
   args: { path: '/' },
   parameters: { layout: 'fullscreen', visual: { skip: true } },
   beforeEach: async ({ msw, parameters }) => {
-    const strange = await strangeWorld();
+    const strange = await strangeWorld({ ofCode: parameters.ofCode === true });
     name = strange.name;
     msw.use(...(parameters.item ? [onlyItem(parameters.item)] : []), ...strange.handlers);
     await signInForStory('portal', world.users.accountAdmin.userEmail);
@@ -41,6 +41,30 @@ export const Projects: Story = {
     await userEvent.click(within(canvasElement).getByPlaceholderText('Search projects'));
     await userEvent.paste(name('Retail Berlin'));
     await isText(canvasElement, 'Retail Berlin');
+  },
+};
+
+/** Names such as `__proto__`, or without a sign to be seen, break no page. */
+export const ProjectsOfCode: Story = {
+  parameters: { ofCode: true },
+  play: async ({ canvasElement }) => {
+    const clusters = await within(canvasElement).findAllByRole('button', { name: /__proto__, .*constructor/ });
+    await expect(clusters.length).toBeGreaterThan(0);
+    await expect(within(canvasElement).getAllByText(name('Retail Berlin')).length).toBeGreaterThan(0);
+    await expectHarmless();
+  },
+};
+
+export const CardsOfCode: Story = {
+  args: { path: `/reports/${world.report}?contentVisualizationMode=Visualization` },
+  parameters: { ofCode: true },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('article [data-state="ready"]')).toHaveLength(9), {
+      timeout: 25_000,
+    });
+    for (const said of ['__proto__', 'constructor', 'toString'])
+      await expect(within(canvasElement).getAllByText(said).length).toBeGreaterThan(0);
+    await expectHarmless();
   },
 };
 

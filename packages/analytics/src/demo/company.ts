@@ -8,7 +8,7 @@ import type {
   VisibilityStatus,
   VisitItemType,
 } from '@locus/model';
-import { monthIndex, monthKeyOf } from '@locus/model';
+import { dictionary, monthIndex, monthKeyOf } from '@locus/model';
 
 import { dayText, lastDayOfMonth } from '../calendar';
 import { cities } from './cities';
@@ -205,7 +205,7 @@ interface ProjectPlan {
 /** A setting that no calculation accepts: the analysis fails, and people see how that looks. */
 const failing = { settings: [{ name: 'User Type', value: 'commuters' }] };
 
-const plans: Record<string, ProjectPlan> = {
+const plans: Record<string, ProjectPlan> = dictionary({
   berlin: {
     account: 'nordlicht',
     name: 'Retail Berlin',
@@ -315,7 +315,7 @@ const plans: Record<string, ProjectPlan> = {
     age: 5,
     reports: [{ name: 'Five areas', description: 'Twelve months', changes: { category: 'AOI_DEFAULT' } }],
   },
-};
+});
 
 /** The demo company with its reports up to the month `end`; the same month gives the same company. */
 export function demoCompany({ end }: { end: MonthKey }): DemoCompany {

@@ -1,4 +1,5 @@
 import type { PolygonGeometry } from '@locus/model';
+import { dictionary } from '@locus/model';
 
 import type { StoredPlace } from '../store/stays';
 import type { City, Point } from './city';
@@ -35,7 +36,7 @@ const daytime = hours([8, 2], [11, 7], [15, 8], [18, 3], [20, 1]);
 const office = hours([6, 1], [8, 9], [10, 6], [13, 6], [16, 4], [18, 1]);
 
 /** How each subcategory is used; those of landmarks alone have no share. */
-export const elsewhereUses: Record<string, ElsewhereUse> = {
+export const elsewhereUses: Record<string, ElsewhereUse> = dictionary({
   CAFE: { category: 'FOOD', share: 13, pull: 1.4, hours: daytime, dwell: 28 },
   BAKERY: { category: 'FOOD', share: 8, pull: 1.3, hours: hours([6, 3], [8, 9], [12, 6], [16, 5], [18, 1]), dwell: 7 },
   RESTAURANT: { category: 'FOOD', share: 12, pull: 1.2, hours: meals, dwell: 55 },
@@ -65,7 +66,7 @@ export const elsewhereUses: Record<string, ElsewhereUse> = {
   OFFICES: { category: 'BUILDING', share: 8, pull: 1.5, hours: office, dwell: 75 },
   APARTMENTS: { category: 'BUILDING', share: 8, pull: 0.8, hours: evenings, dwell: 80 },
   UNIVERSITY: { category: 'BUILDING', share: 1, pull: 2.5, hours: office, dwell: 80 },
-};
+});
 
 const placesPerCity = 520;
 

@@ -1,3 +1,5 @@
+import { dictionary } from '@locus/model';
+
 import type { Point } from './city';
 
 /** A well-known place of a city; its position is good to about 100 m. */
@@ -26,7 +28,7 @@ const landmark = (kind: keyof typeof kinds, name: string, lng: number, lat: numb
 };
 
 /** Landmarks by the key of their city. */
-export const landmarks: Record<string, readonly Landmark[]> = {
+export const landmarks: Record<string, readonly Landmark[]> = dictionary({
   berlin: [
     landmark('station', 'Bahnhof Alexanderplatz', 13.4113, 52.5215),
     landmark('station', 'Berlin Hauptbahnhof', 13.3694, 52.5251),
@@ -132,4 +134,4 @@ export const landmarks: Record<string, readonly Landmark[]> = {
     landmark('theatre', 'Concertgebouw', 4.8791, 52.3563),
     landmark('library', 'OBA Oosterdok', 4.908, 52.3759),
   ],
-};
+});

@@ -1,3 +1,5 @@
+import { dictionary } from '@locus/model';
+
 import type { Random } from './random';
 
 /** How the places of a language are called; `#` is a word of the list. */
@@ -102,7 +104,7 @@ const dutch: Names = {
   },
 };
 
-const namesBy: Record<string, Names> = { de: german, at: german, ch: german, it: italian, nl: dutch };
+const namesBy: Record<string, Names> = dictionary({ de: german, at: german, ch: german, it: italian, nl: dutch });
 
 /** Gives each place of a country a name of its own, made up, by its subcategory. */
 export function placeNamer(country: string, random: Random): (subcategory: string) => string {

@@ -1,3 +1,5 @@
+import { dictionary } from '@locus/model';
+
 import { Random } from '../demo/random';
 
 /** Age bands of adults, as the social-demographics panel names them. */
@@ -101,13 +103,13 @@ export function knownMeasures(
 }
 
 /** Income of a household and purchasing power of an inhabitant, a year in the country's currency; rounded national means. */
-const means: Record<string, { income: number; purchasingPower: number }> = {
+const means: Record<string, { income: number; purchasingPower: number }> = dictionary({
   at: { income: 46_000, purchasingPower: 27_000 },
   ch: { income: 92_000, purchasingPower: 45_000 },
   de: { income: 45_000, purchasingPower: 27_800 },
   it: { income: 37_000, purchasingPower: 20_500 },
   nl: { income: 49_000, purchasingPower: 26_500 },
-};
+});
 
 /** What the made-up numbers of an area follow. */
 export interface SyntheticArea {

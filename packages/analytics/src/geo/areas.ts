@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 
 import type { CatchmentLevel, PolygonGeometry } from '@locus/model';
+import { dictionary } from '@locus/model';
 import { feature, mergeArcs } from 'topojson-client';
 import type { Polygon } from 'topojson-specification';
 
@@ -43,7 +44,7 @@ export interface AreaCatalogue {
   polygons: (indexes: readonly string[]) => { index: string; polygon: PolygonGeometry }[];
 }
 
-const symbols: Record<string, string> = { EUR: '€', GBP: '£', ILS: '₪', USD: '$' };
+const symbols: Record<string, string> = dictionary({ EUR: '€', GBP: '£', ILS: '₪', USD: '$' });
 
 interface Country {
   file: AreaFile;

@@ -1,4 +1,6 @@
+import { dictionary } from '@locus/model';
 import { InfoTip } from '@locus/ui';
+import type { MessageDescriptor } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import { messages as cardMessages } from '../CatchmentCard/messages';
@@ -15,7 +17,7 @@ export interface DataSourceProps {
 export function DataSource({ country, synthetic }: DataSourceProps) {
   const intl = useIntl();
   const code = country?.toLowerCase() ?? '';
-  const source = sources[code as keyof typeof sources];
+  const source = sources[code];
   if (!source) return null;
   const name = new Intl.DisplayNames(intl.locale, { type: 'region' }).of(code.toUpperCase()) ?? code;
   return (
@@ -27,11 +29,11 @@ export function DataSource({ country, synthetic }: DataSourceProps) {
 }
 
 /** The source of each country that has one. */
-const sources = {
+const sources: Record<string, MessageDescriptor> = dictionary({
   de: messages.de,
   at: messages.at,
   ch: messages.ch,
   it: messages.it,
   nl: messages.nl,
   il: messages.il,
-};
+});

@@ -1,5 +1,6 @@
 import type { LoadState } from '@locus/ui';
 import { Skeleton } from '@locus/ui';
+import { listText } from '@locus/ui/i18n';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { color, focusRing, radius, useThemeTokens } from '@locus/ui/theme';
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -85,7 +86,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
     const { title, partial } = categories[announced] ?? { title: '' };
     return intl.formatMessage(messages.cursorValue, {
       date: partial ? `${title} (${partial})` : title,
-      values: intl.formatList(parts, { type: 'unit' }),
+      values: listText(intl, parts),
     });
   };
 

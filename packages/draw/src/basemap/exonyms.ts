@@ -1,3 +1,5 @@
+import { dictionary } from '@locus/model';
+
 /** The languages map names are written in. */
 export const mapLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
 
@@ -9,7 +11,7 @@ export const mapLanguageOf = (language: string): MapLanguage =>
   mapLanguages.find((known) => known === language) ?? 'en';
 
 /** Names of large places by their stored name; a language that is left out uses the stored one. */
-const exonyms: Record<string, Partial<Record<MapLanguage, string>>> = {
+const exonyms: Record<string, Partial<Record<MapLanguage, string>>> = dictionary({
   Antwerpen: { en: 'Antwerp', fr: 'Anvers', es: 'Amberes', it: 'Anversa' },
   Athens: { de: 'Athen', fr: 'Athènes', es: 'Atenas', it: 'Atene' },
   Barcelona: { fr: 'Barcelone', it: 'Barcellona' },
@@ -74,7 +76,7 @@ const exonyms: Record<string, Partial<Record<MapLanguage, string>>> = {
   Wrocław: { de: 'Breslau', es: 'Breslavia', it: 'Breslavia' },
   Zagreb: { it: 'Zagabria' },
   Zürich: { en: 'Zurich', fr: 'Zurich', es: 'Zúrich', it: 'Zurigo' },
-};
+});
 
 /** A place's name in a language of the map. */
 export const placeName = (stored: string, language: MapLanguage): string => exonyms[stored]?.[language] ?? stored;

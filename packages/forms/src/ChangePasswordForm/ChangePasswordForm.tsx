@@ -36,7 +36,7 @@ export function ChangePasswordForm({
   defaultValues,
 }: ChangePasswordFormProps) {
   const intl = useIntl();
-  const field = refusal?.field !== undefined && refusal.field in empty ? refusal.field : undefined;
+  const field = refusal?.field !== undefined && isField(refusal.field) ? refusal.field : undefined;
   const reason = refusal?.reason;
   const errors = useMemo(
     (): FieldErrors<ChangePassword> | undefined =>
@@ -87,3 +87,5 @@ const Buttons = styled.div`
   justify-content: flex-end;
   gap: ${space[2]};
 `;
+
+const isField = (name: string): name is keyof typeof empty => Object.hasOwn(empty, name);

@@ -2,7 +2,7 @@ import { useHighlight } from '@locus/charts';
 import type { View } from '@locus/draw';
 import { frameOf, worldX, worldY } from '@locus/draw';
 import type { Id } from '@locus/model';
-import { locationColor, locationPalette } from '@locus/model';
+import { dictionary, locationColor, locationPalette } from '@locus/model';
 import { color, font, useThemeTokens, visuallyHidden } from '@locus/ui/theme';
 import type { Marker } from 'leaflet';
 import { useCallback, useEffect, useRef } from 'react';
@@ -145,14 +145,14 @@ function usePaintedPins(placed: readonly MapPin[], primary: Id | undefined): voi
 function rove(event: KeyboardEvent, buttons: readonly HTMLButtonElement[]): void {
   const at = buttons.indexOf(event.currentTarget as HTMLButtonElement);
   const last = buttons.length - 1;
-  const targets: Record<string, number> = {
+  const targets: Record<string, number> = dictionary({
     ArrowRight: at === last ? 0 : at + 1,
     ArrowDown: at === last ? 0 : at + 1,
     ArrowLeft: at === 0 ? last : at - 1,
     ArrowUp: at === 0 ? last : at - 1,
     Home: 0,
     End: last,
-  };
+  });
   const target = targets[event.key];
   if (target === undefined) return;
   event.preventDefault();

@@ -1,5 +1,6 @@
 import { frameOf, worldX, worldY } from '@locus/draw';
 import type { Id } from '@locus/model';
+import { listText } from '@locus/ui/i18n';
 import { font, useThemeTokens } from '@locus/ui/theme';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -48,7 +49,7 @@ export function ProjectClusters({ locations, onSelect }: ProjectClustersProps) {
       button.textContent = String(ids.length);
       button.setAttribute(
         'aria-label',
-        intl.formatMessage(messages.cluster, { count: ids.length, names: intl.formatList(names, { type: 'unit' }) }),
+        intl.formatMessage(messages.cluster, { count: ids.length, names: listText(intl, names) }),
       );
       button.addEventListener('click', () => {
         const corners = members.map((member): [number, number] => [member.latitude, member.longitude]);

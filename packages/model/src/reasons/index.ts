@@ -6,8 +6,9 @@ import it from '../locales/it.json';
 import nl from '../locales/nl.json';
 import type { ReasonCode } from './english';
 import { reasonMessage } from './english';
+import { dictionary } from '../dictionary';
 
-const translations: Record<string, Record<string, string>> = { de, he, it, nl };
+const translations: Record<string, Record<string, string>> = dictionary({ de, he, it, nl });
 
 /**
  * A failure's text in a language, for the server and its mails; `{name}` is replaced from `params`, and a missing translation

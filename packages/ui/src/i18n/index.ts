@@ -1,3 +1,4 @@
+export { listText } from './listText';
 export {
   loadMessages,
   LocaleProvider,

@@ -1,3 +1,5 @@
+import { dictionary } from '@locus/model';
+
 /** What the made-up areas of a country follow. */
 export interface CountryPattern {
   /** ISO 3166-1, lower case; its numeric code names it in the borders. */
@@ -39,12 +41,12 @@ export interface Levels {
   state: Named;
 }
 
-const dutchNames: Record<string, string> = {
+const dutchNames: Record<string, string> = dictionary({
   Guelders: 'Gelderland',
   'North Brabant': 'Noord-Brabant',
   'North Holland': 'Noord-Holland',
   'South Holland': 'Zuid-Holland',
-};
+});
 
 /** Codes of companies and post-office boxes, which are no places people live at. */
 const noPlace =

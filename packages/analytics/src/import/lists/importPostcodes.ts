@@ -58,7 +58,8 @@ export const postcodesFormat = (
     const where = (own || country || '').toLowerCase();
     if (!/^[a-z]{2}$/.test(where)) return new Broken('country_code', 'not a country of two letters');
     for (const column of ['zipcode', 'place'] as const) if (names[column] === '') return new Broken(column, 'empty');
-    const long = columns.find((column) => column in names && names[column as keyof typeof names].length > longest);
+    const texts: Partial<Record<(typeof columns)[number], string>> = names;
+    const long = columns.find((column) => (texts[column]?.length ?? 0) > longest);
     if (long) return new Broken(long, `longer than ${longest} characters`);
     const lat = degrees(latitude, 90);
     if (lat === undefined) return new Broken('latitude', 'not a number of degrees from -90 to 90');

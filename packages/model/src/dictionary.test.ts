@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+
+import { dictionary } from './dictionary';
+import { settingValid } from './settings';
+
+const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+
+it.each(odd)('finds nothing for %s unless it was put there', (name) => {
+  const table = dictionary({ radius: 1 });
+  expect(table[name]).toBeUndefined();
+  expect(table['radius']).toBe(1);
+  table[name] = 2;
+  expect(table[name]).toBe(2);
+  expect(Object.keys(table)).toEqual(['radius', name]);
+});
+
+it.each(odd)('a setting may be called %s', (name) => {
+  expect(settingValid({ name, value: 'any' })).toBe(true);
+});
