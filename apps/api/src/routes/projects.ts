@@ -26,7 +26,9 @@ const editors = roles.filter(mayEdit);
 const administrators = roles.filter(usesBackOffice);
 
 /** Projects with their places and reports. */
-export const projectRoutes = ({ db, clock }: Services): Route[] => [
+export const projectRoutes = (services: Services): Route[] => [...listRoutes(services), ...changeRoutes(services)];
+
+const listRoutes = ({ db }: Services): Route[] => [
   route({
     method: 'get',
     path: '/projects/hierarchy',
@@ -51,6 +53,16 @@ export const projectRoutes = ({ db, clock }: Services): Route[] => [
     handle: async ({ viewer, params }) => found((await readProjects(db, viewer, { id: params.id }))[0]),
   }),
 
+  route({
+    method: 'get',
+    path: '/projects/{id}/reports',
+    summary: "A project's visible reports.",
+    subject: 'project',
+    handle: async ({ viewer, params }) => found((await readProjects(db, viewer, { id: params.id }))[0]).reports,
+  }),
+];
+
+const changeRoutes = ({ db, clock }: Services): Route[] => [
   route({
     method: 'post',
     path: '/projects',
@@ -106,14 +118,6 @@ export const projectRoutes = ({ db, clock }: Services): Route[] => [
       await db.transaction().execute((transaction) => deleteProject(transaction, viewer, params.id, clock()));
       return undefined;
     },
-  }),
-
-  route({
-    method: 'get',
-    path: '/projects/{id}/reports',
-    summary: "A project's visible reports.",
-    subject: 'project',
-    handle: async ({ viewer, params }) => found((await readProjects(db, viewer, { id: params.id }))[0]).reports,
   }),
 ];
 

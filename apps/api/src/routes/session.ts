@@ -16,10 +16,17 @@ const cookiePath = '/api/authenticate';
 
 /** Signing in, renewing, signing out, and opening sessions elsewhere. The preview's session is opened for it by a code alone. */
 export function sessionRoutes(services: Services): Route[] {
-  const { app, db, tokens, clock } = services;
-  const cookie = `locus_${app}_refresh`;
+  const exchange = exchangeRoute(services);
+  if (services.app === 'preview') return [exchange];
+  return [exchange, ...codeRoutes(services), ...ownRoutes(services)];
+}
 
-  const cookieOptions = {
+/** The refresh cookie of an app, and the answer that sets it. */
+function refreshCookie(services: Services) {
+  const { app, clock } = services;
+  const name = `locus_${app}_refresh`;
+
+  const options = {
     httpOnly: true,
     sameSite: 'Strict',
     path: cookiePath,
@@ -29,14 +36,25 @@ export function sessionRoutes(services: Services): Route[] {
   const keep = (c: ApiContext, session: SessionTokens) => {
     // A framed page gets no cookie.
     if (app === 'preview') return { token: session.token };
-    setCookie(c, cookie, session.refresh, {
-      ...cookieOptions,
+    setCookie(c, name, session.refresh, {
+      ...options,
       maxAge: Math.ceil((session.expires.getTime() - clock().getTime()) / 1000),
     });
     return { token: session.token };
   };
 
-  const exchange = publicRoute({
+  return {
+    keep,
+    value: (c: ApiContext) => getCookie(c, name),
+    drop: (c: ApiContext) => void deleteCookie(c, name, options),
+  };
+}
+
+/** Opens the session that a code stands for. */
+function exchangeRoute(services: Services): Route {
+  const { app, db, tokens, clock } = services;
+  const { keep } = refreshCookie(services);
+  return publicRoute({
     method: 'post',
     path: '/authenticate/exchange',
     summary: 'Opens the session of a single-use code, with the same answer as signing in.',
@@ -47,42 +65,47 @@ export function sessionRoutes(services: Services): Route[] {
       return keep(c, await exchangeCode(db, tokens, body.token, { app, address: c.get('address'), now: clock() }));
     },
   });
-  if (app === 'preview') return [exchange];
+}
 
+/** Codes that open sessions elsewhere. */
+const codeRoutes = ({ app, db, clock, originOf }: Services): Route[] => [
+  route({
+    method: 'get',
+    path: '/authenticate/login-as/{id}',
+    summary: 'A single-use code, good for 60 seconds, that opens the portal in a user’s name for 60 minutes.',
+    subject: 'user',
+    roles: roles.filter(usesBackOffice),
+    inPerson: true,
+    failures: ['not_allowed'],
+    handle: async ({ viewer, params }) => ({ token: await loginAs(db, viewer, params.id, clock()) }),
+  }),
+
+  route({
+    method: 'post',
+    path: '/authenticate/handover',
+    summary:
+      'A single-use code, good for 60 seconds, for the caller’s own session at the other of portal and back-office.',
+    inPerson: true,
+    failures: ['not_allowed'],
+    handle: async ({ viewer }) => {
+      const other = app === 'portal' ? 'admin' : 'portal';
+      const token = await handOver(db, viewer, other, clock());
+      return { token, url: `${originOf(other)}/landing/${token}` };
+    },
+  }),
+];
+
+/** Signing in, renewing and signing out. */
+function ownRoutes(services: Services): Route[] {
+  const { app, db, tokens, clock } = services;
+  const refresh = refreshCookie(services);
   return [
-    exchange,
-
     publicRoute({
       method: 'get',
       path: '/authenticate/captcha',
       summary: 'A challenge that a browser solves within seconds, for forms that programs must not send.',
       failures: ['not_found'],
       handle: async () => services.captcha.challenge(clock()),
-    }),
-
-    route({
-      method: 'get',
-      path: '/authenticate/login-as/{id}',
-      summary: 'A single-use code, good for 60 seconds, that opens the portal in a user’s name for 60 minutes.',
-      subject: 'user',
-      roles: roles.filter(usesBackOffice),
-      inPerson: true,
-      failures: ['not_allowed'],
-      handle: async ({ viewer, params }) => ({ token: await loginAs(db, viewer, params.id, clock()) }),
-    }),
-
-    route({
-      method: 'post',
-      path: '/authenticate/handover',
-      summary:
-        'A single-use code, good for 60 seconds, for the caller’s own session at the other of portal and back-office.',
-      inPerson: true,
-      failures: ['not_allowed'],
-      handle: async ({ viewer }) => {
-        const other = app === 'portal' ? 'admin' : 'portal';
-        const token = await handOver(db, viewer, other, clock());
-        return { token, url: `${services.originOf(other)}/landing/${token}` };
-      },
     }),
 
     publicRoute({
@@ -92,7 +115,7 @@ export function sessionRoutes(services: Services): Route[] {
       body: loginSchema,
       failures: ['sign_in_failed', 'account_not_activated', 'too_many_requests'],
       handle: async ({ c, body }) =>
-        keep(c, await signIn(db, tokens, body, { app, address: c.get('address'), now: clock() })),
+        refresh.keep(c, await signIn(db, tokens, body, { app, address: c.get('address'), now: clock() })),
     }),
 
     publicRoute({
@@ -102,9 +125,9 @@ export function sessionRoutes(services: Services): Route[] {
       failures: ['session_ended', 'origin_refused'],
       handle: async ({ c }) => {
         requireOwnOrigin(c, services);
-        const value = getCookie(c, cookie);
+        const value = refresh.value(c);
         if (value === undefined) throw sessionEnded();
-        return keep(c, await renewSession(db, tokens, value, app, clock()));
+        return refresh.keep(c, await renewSession(db, tokens, value, app, clock()));
       },
     }),
 
@@ -115,7 +138,7 @@ export function sessionRoutes(services: Services): Route[] {
       failures: ['origin_refused'],
       handle: async ({ c }) => {
         requireOwnOrigin(c, services);
-        const read = tokens.readRefresh(getCookie(c, cookie) ?? '');
+        const read = tokens.readRefresh(refresh.value(c) ?? '');
         const session =
           read &&
           (await db
@@ -126,7 +149,7 @@ export function sessionRoutes(services: Services): Route[] {
             .select(['id as sessionId', 'user_id as userId', 'acting_admin_id as actingAdminId'])
             .executeTakeFirst());
         if (session) await endSession(db, session, 'session.signed_out', clock());
-        deleteCookie(c, cookie, cookieOptions);
+        refresh.drop(c);
         return undefined;
       },
     }),
