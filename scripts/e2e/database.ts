@@ -7,7 +7,6 @@ import { connect } from '../../apps/api/src/db/connect.ts';
 import { readSecrets } from '../../apps/api/src/postgres/dataFolder.ts';
 import { readPostmaster } from '../../apps/api/src/postgres/postmaster.ts';
 import { addressOf } from '../../apps/api/src/postgres/server.ts';
-import { reportItemTypes } from '../../packages/model/src/enums.ts';
 import { demoUsers } from './demoUsers.ts';
 
 type Database = ReturnType<typeof connect>;
@@ -94,32 +93,6 @@ export const removeReaders = (): Promise<void> =>
     const added = db.selectFrom('users').where('first_name', '=', addedName).select('id');
     await db.deleteFrom('sessions').where('user_id', 'in', added).execute();
     await db.deleteFrom('users').where('first_name', '=', addedName).execute();
-  });
-
-/** Orders all analyses that a report does not have yet; its first location is the area that visits go out from. */
-export const addAnalyses = (report: string): Promise<void> =>
-  withDatabase(async (db) => {
-    const { id } = await db.selectFrom('reports').where('name', '=', report).select('id').executeTakeFirstOrThrow();
-    const places = await db.selectFrom('report_locations').where('report_id', '=', id).select('location_id').execute();
-    const [source = '', ...targets] = places.map(({ location_id: place }) => place);
-    const there = await db.selectFrom('report_items').where('report_id', '=', id).select('type').execute();
-    const shares = [
-      { name: 'aois', value: source },
-      { name: 'pois', value: targets.join(';') },
-    ];
-    await db
-      .insertInto('report_items')
-      .values(
-        reportItemTypes
-          .filter((type) => there.every((item) => item.type !== type))
-          .map((type) => ({
-            report_id: id,
-            type,
-            name: type,
-            settings: JSON.stringify(type === 'ABSORPTION' || type === 'ATTRACTION' ? shares : []),
-          })),
-      )
-      .execute();
   });
 
 /** Deletes a project with its reports, as its account does. */

@@ -1,11 +1,23 @@
+import { readFileSync } from 'node:fs';
+
 import { inject } from 'vitest';
 
 import { commandOf, runNode } from '../lib/run.ts';
 
-/** `npm run import -- visits …` into the service under test; throws when it does not end well. */
-export async function importVisits(file: string, options: Readonly<Record<string, string>>): Promise<void> {
-  const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  const environment = { LOCUS_DATA: inject('locusData'), DATABASE_URL: '' };
-  const code = await runNode(commandOf('tsx'), ['scripts/import.ts', 'visits', file, ...flags], environment);
+/** The worked example of docs/import.md as it stands there: the arguments of the command that makes a project and a report. */
+export function exampleArguments(): string[] {
+  const page = readFileSync(new URL('../../docs/import.md', import.meta.url), 'utf8');
+  const command = [...page.matchAll(/^npm run import -- (?:.*\\\n)*.*$/gm)]
+    .map(([text]) => text)
+    .find((text) => text.includes('new:Melbourne'));
+  if (command === undefined) throw new Error('docs/import.md has no example that makes the project Melbourne.');
+  const words = command.replaceAll('\\\n', ' ').match(/(?:[^\s"]|"[^"]*")+/g) ?? [];
+  return words.slice('npm run import --'.split(' ').length).map((word) => word.replaceAll('"', ''));
+}
+
+/** `npm run import -- …` into the service under test, called in a folder; throws when it does not end well. */
+export async function importInto(words: readonly string[], folder: string): Promise<void> {
+  const environment = { LOCUS_DATA: inject('locusData'), DATABASE_URL: '', INIT_CWD: folder };
+  const code = await runNode(commandOf('tsx'), ['scripts/import.ts', ...words], environment);
   if (code !== 0) throw new Error(`The import ended with code ${code}.`);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { importCommandOf } from './importArguments';
+import { importedItems } from './reportItems';
 import { importKinds, importOverview, importUsage } from './importUsage';
 
 const visits = ['visits.csv', '--dataset', 'panel', '--time-zone', 'Europe/Berlin'];
@@ -66,6 +67,7 @@ test('the least that is needed', () => {
     project: { id: '7' },
     account: undefined,
     report: undefined,
+    items: importedItems.map(({ type }) => type),
     dataset: 'panel',
     timeZone: 'Europe/Berlin',
     rejectsFile: '/visits.csv.rejects.csv',
@@ -106,6 +108,8 @@ test.each([
   ['an unknown flag', `${least} --force`, '--force'],
   ['half a mapping', `${least} --map device_id`, '"device_id"'],
   ['a radius without a list', `${least} --radius 60`, '--locations'],
+  ['an analysis that does not exist', `${least} --report R --items footfall,sales`, 'no analysis "sales"'],
+  ['analyses of no report', `${least} --items footfall`, '--items belongs to --report'],
   ['a share that is none', `${least} --max-rejected most`, '--max-rejected is a percentage'],
   ['a radius of nothing', `${least} --locations a.csv --radius 0`, '13 to 1000'],
 ])('%s is told', (_name, line, reason) => {
@@ -123,6 +127,21 @@ test('help names every kind, and every flag of each', () => {
     expect(importUsage('visits')).toContain(`--${flag}`);
   }
   expect(importUsage('areas')).toContain('FILE --country CODE --currency CODE');
+});
+
+test('the analyses of a report', () => {
+  expect(words(`${least} --report R --items footfall,Cross-Visitation`)).toMatchObject({
+    items: ['FOOTFALL', 'LOYALTY'],
+  });
+});
+
+test('counters are open data', () => {
+  expect(words('counters hours.csv --project new:Streets --time-zone Europe/Berlin --report R')).toMatchObject({
+    kind: 'counters',
+    dataset: 'open',
+    project: { name: 'Streets' },
+  });
+  expect(() => words('counters hours.csv --project 7 --time-zone UTC --dataset panel')).toThrow('--dataset');
 });
 
 test('consent to odd files', () => {

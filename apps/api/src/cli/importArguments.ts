@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 
 import type { DatasetKind } from '@locus/analytics';
 import { ImportError } from '@locus/analytics/import';
+import type { VisitItemType } from '@locus/model';
 
 import type { ImportKind } from './importUsage';
+import { importedItems } from './reportItems';
 import { importKindOf, importOverview, importUsage, isFlag, optionsOf } from './importUsage';
 
 /** What every command line says; files are absolute paths. */
@@ -20,7 +22,7 @@ interface CommonCommand {
 
 /** Visits or pings, and what they become in the database. */
 export interface VisitsCommand extends CommonCommand {
-  kind: 'visits' | 'pings';
+  kind: 'visits' | 'pings' | 'counters';
   dataset: DatasetKind;
   timeZone: string;
   timestampFormat?: 'iso' | 'unix';
@@ -38,6 +40,8 @@ export interface VisitsCommand extends CommonCommand {
   account: string | undefined;
   /** Name of a report over all imported months, made or brought up to date. */
   report: string | undefined;
+  /** Its analyses. */
+  items: readonly VisitItemType[];
 }
 
 /** A country's areas. */
@@ -96,13 +100,14 @@ export function importCommandOf(argv: readonly string[], folder: string): Import
   switch (kind) {
     case 'visits':
     case 'pings':
+    case 'counters':
       return {
         ...common,
         kind,
         append,
         keepEqual: flags.has('keep-equal'),
         declareOpen: flags.has('declare-open'),
-        ...visitsOptions(values, here),
+        ...visitsOptions(kind === 'counters' ? { ...values, dataset: 'open' } : values, here),
       };
     case 'areas': {
       const { currency, attribution } = values;
@@ -156,6 +161,7 @@ function visitsOptions(
     project,
     account: nameOf('account', values),
     report: nameOf('report', values),
+    items: itemsOf(values),
   };
 }
 
@@ -163,6 +169,20 @@ function nameOf(option: 'account' | 'report', values: Values): string | undefine
   const name = values[option]?.trim();
   if (name === '') throw wrong(`--${option} wants a name`);
   return name;
+}
+
+/** The analyses of the report: all, or those that are named. */
+function itemsOf({ items, report }: Values): VisitItemType[] {
+  if (items === undefined) return importedItems.map(({ type }) => type);
+  if (report === undefined) throw wrong('--items belongs to --report');
+  return items.split(',').map((name) => {
+    const item = importedItems.find(({ option }) => option === name.trim().toLowerCase());
+    if (!item)
+      throw wrong(
+        `There is no analysis "${name.trim()}"; they are ${importedItems.map(({ option }) => option).join(', ')}`,
+      );
+    return item.type;
+  });
 }
 
 function projectOf(project: string | undefined): string {

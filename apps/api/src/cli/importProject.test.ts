@@ -1,4 +1,5 @@
 import { readLocations } from '@locus/analytics/import';
+import type { VisitItemType } from '@locus/model';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import { addLocations, importProject, importReport } from './importProject';
+import { importedItems } from './reportItems';
 
 let test: TestDatabase;
 let folder = '';
 const timeZone = 'Australia/Melbourne';
+const firstLook = { name: 'First look', items: ['FOOTFALL'] } as const;
 
 beforeAll(async () => {
   test = await startTestDatabase();
@@ -87,11 +90,9 @@ describe('what an import makes in the database', () => {
   it('makes a report over the months with visits, and brings the one of this name up to date', async () => {
     const { id } = await importProject(test.db, { project: { name: 'Reports' }, account: undefined, timeZone });
     await addLocations(test.db, id, await placesOf('a,Arts,-37.82,144.96\n'));
-    const report = await importReport(test.db, id, 'First look', { firstDay: '2025-11-13', lastDay: '2026-02-03' });
+    const report = await importReport(test.db, id, firstLook, { firstDay: '2025-11-13', lastDay: '2026-02-03' });
     await addLocations(test.db, id, await placesOf('b,Docks,-37.81,144.94\n'));
-    expect(await importReport(test.db, id, 'First look', { firstDay: '2025-11-13', lastDay: '2026-03-03' })).toBe(
-      report,
-    );
+    expect(await importReport(test.db, id, firstLook, { firstDay: '2025-11-13', lastDay: '2026-03-03' })).toBe(report);
     const row = await test.db.selectFrom('reports').selectAll().where('project_id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ id: report, start_date: '2025-11-01', end_date: '2026-03-31', status: 'PRESENTABLE' });
     const places = await test.db.selectFrom('report_locations').selectAll().where('report_id', '=', report).execute();
@@ -102,5 +103,54 @@ describe('what an import makes in the database', () => {
       .where('report_id', '=', report)
       .execute();
     expect(items).toEqual([{ type: 'FOOTFALL', status: 'initiated' }]);
+  });
+
+  it('makes all analyses, each with its settings, and only those that a report lacks', async () => {
+    const { id } = await importProject(test.db, { project: { name: 'All' }, account: undefined, timeZone });
+    await addLocations(
+      test.db,
+      id,
+      await placesOf('a,Arts,-37.82,144.96\nb,Docks,-37.81,144.94\nc,Zoo,-37.78,144.95\n'),
+    );
+    const days = { firstDay: '2025-11-13', lastDay: '2026-02-03' };
+    const named = (items: readonly VisitItemType[]) => ({ name: 'All of it', items });
+    await importReport(test.db, id, named(['FOOTFALL', 'ABSORPTION']), days);
+    const report = await importReport(test.db, id, named(importedItems.map(({ type }) => type)), days);
+    const items = await test.db
+      .selectFrom('report_items')
+      .where('report_id', '=', report)
+      .select(['type', 'name', 'settings'])
+      .execute();
+    expect(items.map(({ type }) => type).sort()).toEqual(importedItems.map(({ type }) => type).sort());
+    const [a = '', b = '', c = ''] = (
+      await test.db.selectFrom('locations').where('project_id', '=', id).orderBy('position').select('id').execute()
+    ).map((location) => location.id);
+    expect(items.find(({ type }) => type === 'ATTRACTION')).toMatchObject({
+      name: 'Attraction',
+      settings: expect.arrayContaining([
+        { name: 'aois', value: a },
+        { name: 'pois', value: `${b};${c}` },
+      ]) as unknown,
+    });
+    expect(items.find(({ type }) => type === 'CATCHMENT')?.settings).toEqual([
+      { name: 'Catchment Geo Level', value: '1' },
+    ]);
+  });
+
+  it('keeps the country of a place', async () => {
+    const { id } = await importProject(test.db, { project: { name: 'Countries' }, account: undefined, timeZone });
+    const file = join(folder, 'countries.csv');
+    await writeFile(file, 'id,name,latitude,longitude,country\na,Caf%C3%A9%20Central,48.2,16.4,AT\nb,Docks,52,4,\n');
+    await addLocations(test.db, id, await readLocations(file));
+    const rows = await test.db
+      .selectFrom('locations')
+      .where('project_id', '=', id)
+      .orderBy('position')
+      .selectAll()
+      .execute();
+    expect(rows.map(({ name, country }) => [name, country])).toEqual([
+      ['Café Central', 'at'],
+      ['Docks', ''],
+    ]);
   });
 });

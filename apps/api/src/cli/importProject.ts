@@ -1,5 +1,6 @@
 import type { ImportReport, ListedLocation } from '@locus/analytics/import';
 import { ImportError } from '@locus/analytics/import';
+import type { VisitItemType } from '@locus/model';
 import { monthOfDay, monthIndex, monthKeyOf, monthStart } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { polygonOf } from './polygonOf';
 import type { VisitsCommand } from './importArguments';
+import { importedItems, startingSettings } from './reportItems';
 
 /** The project that visits are imported into. */
 export interface ImportProject {
@@ -93,6 +95,7 @@ export async function addLocations(
         lng: place.longitude,
         image: null,
         source_id: place.sourceId,
+        country: place.country,
         position: first + i,
       })),
     )
@@ -101,13 +104,13 @@ export async function addLocations(
 }
 
 /**
- * Makes the report, or brings the project's report of this name up to date: all locations, all months with visits, visit trends.
- * Answers its id.
+ * Makes the report, or brings the project's report of this name up to date: all locations, all months with visits, and those of the analyses that it
+ * lacks. Answers its id.
  */
 export async function importReport(
   db: Kysely<Database>,
   projectId: string,
-  name: string,
+  { name, items }: { name: string; items: readonly VisitItemType[] },
   { firstDay, lastDay }: Pick<ImportReport, 'firstDay' | 'lastDay'>,
 ): Promise<string> {
   const dates = { start_date: `${monthOfDay(firstDay)}-01`, end_date: lastDayOfMonth(lastDay) };
@@ -145,15 +148,34 @@ export async function importReport(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const item = await db
+  const present = await db
     .selectFrom('report_items')
     .where('report_id', '=', id)
-    .where('type', '=', 'FOOTFALL')
     .where('status', '!=', 'deleted')
+    .select('type')
+    .execute();
+  const locations = await db
+    .selectFrom('locations')
+    .where('project_id', '=', projectId)
+    .orderBy('position')
     .select('id')
-    .executeTakeFirst();
-  if (!item)
-    await db.insertInto('report_items').values({ report_id: id, type: 'FOOTFALL', name: 'Visit Trends' }).execute();
+    .execute();
+  const missing = importedItems.filter(
+    ({ type }) => items.includes(type) && !present.some((item) => item.type === type),
+  );
+  const ids = locations.map((location) => location.id);
+  if (missing.length > 0)
+    await db
+      .insertInto('report_items')
+      .values(
+        missing.map(({ type, name: title }) => ({
+          report_id: id,
+          type,
+          name: title,
+          settings: JSON.stringify(startingSettings(type, ids)),
+        })),
+      )
+      .execute();
   return id;
 }
 

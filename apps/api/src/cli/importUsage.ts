@@ -1,5 +1,5 @@
 /** What can be imported. */
-export const importKinds = ['visits', 'pings', 'areas', 'postcodes', 'counts', 'panel', 'opt-out'] as const;
+export const importKinds = ['visits', 'pings', 'counters', 'areas', 'postcodes', 'counts', 'panel', 'opt-out'] as const;
 
 /** One of them. */
 export type ImportKind = (typeof importKinds)[number];
@@ -27,7 +27,8 @@ const options = {
   'max-rejected': ['PERCENT', 'import although so many rows are rejected (default: 20)'],
   rejects: ['FILE', 'where rejected rows go (default: FILE.rejects.csv)'],
   account: ['ID|NAME', "the account it is made in (default: the oldest customer's)"],
-  report: ['NAME', 'a report of this name with the visit trends of all imported months, made or brought up to date'],
+  report: ['NAME', 'a report of this name over all locations and imported months, made or brought up to date'],
+  items: ['NAME,...', 'its analyses (default: all nine), such as footfall,seasonality'],
   'dry-run': [undefined, 'check everything and say what would happen, change nothing'],
   help: [undefined, 'this text'],
 } as const satisfies Record<string, readonly [string | undefined, string]>;
@@ -36,7 +37,7 @@ const options = {
 export type ImportOption = keyof typeof options;
 
 /** Options that make something in the database, told of in a section of their own. */
-const ofDatabase = ['account', 'report'] as const;
+const ofDatabase = ['account', 'report', 'items'] as const;
 
 const ofVisits = [
   'map',
@@ -70,6 +71,13 @@ const kinds: Record<
       'Imports positions of devices from a CSV (UTF-8) or Parquet file; their stays at the locations become visits.',
     needs: ['project', 'dataset', 'time-zone'],
     takes: ofVisits.filter((option) => option !== 'keep-equal'),
+    makes: true,
+  },
+  counters: {
+    title:
+      'Imports what counters counted, hour by hour, as the visits of a project; how many came is known then, not who.',
+    needs: ['project', 'time-zone'],
+    takes: ofVisits.filter((option) => option !== 'elsewhere' && option !== 'elsewhere-map'),
     makes: true,
   },
   areas: {

@@ -47,7 +47,8 @@ export async function importVisitsCommand(
       const file = basename(command.file);
       if (visits.declaredOpen)
         await audit(transaction, undefined, 'dataset.declared_open', `project:${project.id}`, { file });
-      if (command.report !== undefined) await importReport(transaction, project.id, command.report, visits);
+      if (command.report !== undefined)
+        await importReport(transaction, project.id, { name: command.report, items: command.items }, visits);
       return visits.status === 'imported' || command.report !== undefined ? [project.id] : [];
     },
   });

@@ -19,6 +19,7 @@ import type {
 } from '@locus/analytics/import';
 import {
   importAreas,
+  importCounters,
   importCounts,
   ImportError,
   importOptOut,
@@ -35,6 +36,7 @@ type Options<Given> = Omit<Given, 'onProgress' | 'decide'>;
 export interface ImportTasks {
   visits: { options: Options<ImportOptions>; prepared: PreparedImport<ImportReport>; report: ImportReport };
   pings: { options: Options<ImportOptions>; prepared: PreparedImport<ImportReport>; report: ImportReport };
+  counters: { options: Options<ImportOptions>; prepared: PreparedImport<ImportReport>; report: ImportReport };
   areas: { options: Options<AreaImportOptions>; prepared: PreparedImport<AreaImportReport>; report: AreaImportReport };
   postcodes: {
     options: Options<PostcodesImportOptions>;
@@ -94,6 +96,8 @@ async function run(task: ImportTask): Promise<ImportTasks[keyof ImportTasks]['re
       return importVisits({ ...task.options, onProgress, decide });
     case 'pings':
       return importPings({ ...task.options, onProgress, decide });
+    case 'counters':
+      return importCounters({ ...task.options, onProgress, decide });
     case 'areas':
       return importAreas({ ...task.options, decide });
     case 'postcodes':

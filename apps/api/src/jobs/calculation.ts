@@ -73,6 +73,8 @@ export type WorkerMessage =
       datasetVersion: string;
     }
   | { type: 'no-dataset' }
+  /** The project has counts, and the analysis needs to know who came. */
+  | { type: 'no-devices' }
   | { type: 'failure'; error: string };
 
 /** What a worker process says to a question about areas. */

@@ -82,6 +82,7 @@ export function startSelections({
     const message = await inTurn(() => worker.run({ ...frame, visitsRoot, visits, routingUrl, memoryLimitMb }));
     if (message.type === 'result') return JSON.parse(message.json) as StoredResult;
     if (message.type === 'no-dataset') throw new HttpError(409, 'item_failed');
+    if (message.type === 'no-devices') throw new HttpError(409, 'devices_missing');
     throw new Error(message.error);
   };
 

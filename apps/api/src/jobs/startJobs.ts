@@ -132,6 +132,7 @@ async function calculateItem(
     done = true;
     clearInterval(heartbeat);
     if (answer.type === 'no-dataset') await failItem(db, item, 'dataset_missing');
+    else if (answer.type === 'no-devices') await failItem(db, item, 'devices_missing');
     else if (answer.type === 'failure') throw new Error(answer.error);
     else {
       const { json, digest, datasetVersion } = answer;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Routes, VisitStore } from '@locus/analytics';
 import { estimatedRoutes, freshAreas, NoDataset, openVisitStore } from '@locus/analytics';
+import type { ReportItemType } from '@locus/model';
 
 import { analyse } from './analyse';
 import type { AreaQuestion } from './areas';
@@ -38,6 +39,9 @@ async function answer(question: AreaQuestion): Promise<AreaMessage> {
   return { type: 'areas', answer: answerAreas(await allAreas(), question) };
 }
 
+/** The analyses that need no devices. */
+const byCounts: readonly ReportItemType[] = ['FOOTFALL', 'SEASONALITY'];
+
 async function calculate(task: Calculation): Promise<WorkerMessage> {
   const { projectId, type } = task;
   const onStage = (stage: string, percent: number) => say({ type: 'progress', stage, percent });
@@ -45,6 +49,7 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
   try {
     for (;;) {
       const before = await store.dataset(projectId);
+      if (before?.madeOf === 'counts' && !byCounts.includes(type)) return { type: 'no-devices' };
       const periods = storedPeriods(type);
       const routes = await routesOf(task);
       const data: StoredResult = {};

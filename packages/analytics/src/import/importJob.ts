@@ -17,7 +17,7 @@ import type { SourceFile } from './read/sourceFile';
 
 /** What the rows of a file are, and how visits are made of them. */
 export interface RowKind {
-  madeOf: 'visits' | 'pings';
+  madeOf: NonNullable<DatasetInfo['madeOf']>;
   /** Finds the columns. Throws an ImportError for one that is missing. */
   plan: (header: readonly string[], options: ImportOptions) => ColumnPlan;
   checks: (source: RowSource) => CheckedRows;
@@ -77,6 +77,8 @@ export interface WrittenRows {
   /** Rows that say what another one, or a visit in force, says already, and were left out. */
   equal: number;
   stays?: number;
+  /** The days that the file and those in force cover, where visits do not tell. */
+  days?: { firstDay: string; lastDay: string };
 }
 
 /** The generation has its visits. */

@@ -5,6 +5,7 @@ import type { PolygonGeometry } from '@locus/model';
 import type { DatabaseLimits } from '../database';
 import type { Sigma } from '../footfall';
 import type { DatasetKind } from '../privacy';
+import type { DatasetInfo } from '../store/dataset';
 import { datasetFolder } from '../store/dataset';
 import type { Decide, PreparedSwitch } from '../store/preparedSwitch';
 import { sensitivePlace } from '../store/stays';
@@ -112,7 +113,11 @@ export interface ImportReport {
 }
 
 /** Equal for imports that give equal visits, SHA-256 keyed by the secret. */
-export function fingerprintOf(options: ImportOptions, sha256: string, madeOf: 'visits' | 'pings'): string {
+export function fingerprintOf(
+  options: ImportOptions,
+  sha256: string,
+  madeOf: NonNullable<DatasetInfo['madeOf']>,
+): string {
   const { dataset, timeZone, map = {}, timestampFormat, groupInto, locations, sigma, secret } = options;
   const places = locations
     .map((place) =>

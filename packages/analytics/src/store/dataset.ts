@@ -36,8 +36,8 @@ export interface DatasetInfo {
   /** Folder of the Parquet files in force. */
   generation: string;
   sources: DatasetSource[];
-  /** What the sources hold; `visits` where nothing is said. Pings are kept, so that more of them can be added. */
-  madeOf?: 'visits' | 'pings';
+  /** What the sources hold; `visits` where nothing is said. Pings are kept, so that more of them can be added; counts know no devices. */
+  madeOf?: 'visits' | 'pings' | 'counts';
   /** Tells whether device hashes were made with the same secret; simulated visits have none. */
   deviceKey?: string;
   /** The project whose key the hashes have, another one for a copy; itself where nothing is said. */

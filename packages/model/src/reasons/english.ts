@@ -13,6 +13,8 @@ export const englishReasons = {
   country_unknown: 'This country is not known. Please use one of: at, ch, de, en, il, it, nl.',
   dataset_missing: 'No visits have been imported for this project yet.',
   description_too_long: 'The description can have up to {max} characters.',
+  devices_missing:
+    'This analysis follows devices from visit to visit. The project has counts, which tell how many people came but not who.',
   email_illegal: 'Please provide a valid email address',
   email_invalid: 'Please provide a valid email address',
   email_malformed: 'Email is not valid',

@@ -53,7 +53,7 @@ function checkBase({ options, kind: { madeOf }, plan }: ReadJob, base: DatasetIn
     throw differs(`The visits in force are a ${base.kind} dataset in ${base.timeZone}; only the same can be added`);
   if ((base.madeOf ?? 'visits') !== madeOf)
     throw differs(`The visits in force come from ${base.madeOf ?? 'visits'}; ${madeOf} cannot be added to them`);
-  if (base.deviceKey !== keyCheckOf(options.secret))
+  if (madeOf !== 'counts' && base.deviceKey !== keyCheckOf(options.secret))
     throw differs('Devices of the visits in force were hashed with another secret, so none would be known again');
   if (base.weights === 'panel' && plan.weight)
     throw differs('The visits in force are weighted by panel statistics; visits with weights cannot be added');

@@ -30,8 +30,11 @@ export const pingColumns = [
   'work_cell',
 ] as const;
 
-/** A column of visits or pings. */
-export type DataColumn = (typeof visitColumns)[number] | (typeof pingColumns)[number];
+/** The columns of what counters counted, as docs/import.md describes them. */
+export const counterColumns = ['location_id', 'counted_at', 'visits'] as const;
+
+/** A column of visits, pings or counts. */
+export type DataColumn = (typeof visitColumns)[number] | (typeof pingColumns)[number] | (typeof counterColumns)[number];
 
 /** Which column of the file (by its position from 0 and its name there) is which of ours. */
 export type ColumnPlan = Partial<Record<DataColumn, { position: number; name: string }>>;
@@ -48,6 +51,10 @@ export function planColumns(header: readonly string[], map: Record<string, strin
 /** Finds the columns of pings likewise. */
 export const planPings = (header: readonly string[], map: Record<string, string>): ColumnPlan =>
   findColumns(header, map, pingColumns, ['device_id', 'seen_at', 'latitude', 'longitude']);
+
+/** Finds the columns of counts likewise. */
+export const planCounters = (header: readonly string[], map: Record<string, string>): ColumnPlan =>
+  findColumns(header, map, counterColumns, counterColumns);
 
 function findColumns(
   header: readonly string[],

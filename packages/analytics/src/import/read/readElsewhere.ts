@@ -5,6 +5,7 @@ import type { MovementPlace, PolygonGeometry } from '@locus/model';
 import { sensitivePlace } from '../../store/stays';
 import { ImportError } from '../importError';
 import type { Reject } from '../check/rejects';
+import { decoded } from './readLocations';
 import type { TableFormat, TableOptions } from './readTable';
 import { Broken, readTable } from './readTable';
 
@@ -58,7 +59,7 @@ function placeOf(values: Values, geometry: PolygonGeometry | null): ElsewherePla
   return {
     id,
     kind: kind === 'building' ? kind : 'poi',
-    name,
+    name: decoded(name),
     category,
     subcategory,
     address,

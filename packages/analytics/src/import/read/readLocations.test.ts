@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readLocations } from './readLocations';
+import { decoded, readLocations } from './readLocations';
 
 let folder = '';
 beforeAll(async () => {
@@ -52,4 +52,14 @@ test.each([
 test('a list that does not exist, or a mapping of an unknown column, is refused', async () => {
   await expect(readLocations(join(folder, 'nowhere.csv'))).rejects.toMatchObject({ code: 'file_missing' });
   await expect(read('id\n', { height: 'h' })).rejects.toMatchObject({ code: 'unknown_column' });
+});
+
+test.each([
+  ['Caf%C3%A9%20Central', 'Café Central'],
+  ['100% Wool', '100% Wool'],
+  ['50%20off %', '50 off %'],
+  ['%FF%FE', '%FF%FE'],
+  ['Plain', 'Plain'],
+])('the name %s is shown as %s', (name, shown) => {
+  expect(decoded(name)).toBe(shown);
 });

@@ -9,6 +9,8 @@ export interface ListedLocation {
   /** Its id in the list, by which visits name it. */
   sourceId: string;
   name: string;
+  /** ISO 3166-1, two letters in lower case; empty where the list does not say. */
+  country: string;
   longitude: number;
   latitude: number;
   /** A circle around the point, as WKT polygon in `lng lat` order. */
@@ -16,14 +18,14 @@ export interface ListedLocation {
 }
 
 /** The columns of a list of places. */
-export const locationColumns = ['id', 'name', 'latitude', 'longitude'] as const;
+export const locationColumns = ['id', 'name', 'latitude', 'longitude', 'country'] as const;
 
 const largestList = 2_000_000;
 const metresPerDegree = 111_320;
 
 /**
- * Reads a CSV list of points as locations, each a circle of `radiusMetres`. `map` gives the list's own names of the columns id, name, latitude
- * and longitude. Nothing is skipped: throws an ImportError at the first row that is no place.
+ * Reads a CSV list of points as locations, each a circle of `radiusMetres`. `map` gives the list's own names of the columns id, name, latitude,
+ * longitude and, if it has one, country. Percent-encoded names are decoded. Nothing is skipped: throws an ImportError at the first row that is no place.
  */
 export async function readLocations(
   file: string,
@@ -50,9 +52,10 @@ export async function readLocations(
     if (!first) throw new ImportError('empty_file', 'The list of locations is empty');
     const sign = String.fromCharCode(reader.delimiter);
     const header = splitRecord(first.text, sign);
-    const [id = 0, name = 0, latitude = 0, longitude = 0] = locationColumns.map((column) => {
+    const [id = 0, name = 0, latitude = 0, longitude = 0, country = -1] = locationColumns.map((column) => {
       const position = positionOf(header, map[column] ?? column);
-      if (position < 0) throw missing(map[column] ?? column, header);
+      if (position < 0 && (column !== 'country' || map[column] !== undefined))
+        throw missing(map[column] ?? column, header);
       return position;
     });
     const locations: ListedLocation[] = [];
@@ -65,9 +68,13 @@ export async function readLocations(
           line: record.line,
         });
       }
+      const where = (values[country] ?? '').trim().toLowerCase();
+      if (!/^([a-z]{2})?$/.test(where))
+        throw new ImportError('malformed_csv', 'A country is two letters, such as de', { line: record.line });
       locations.push({
         sourceId,
-        name: label,
+        name: decoded(label),
+        country: where,
         longitude: lng,
         latitude: lat,
         geometry: circle(lng, lat, radiusMetres),
@@ -77,6 +84,16 @@ export async function readLocations(
     return locations;
   } finally {
     await reader.close();
+  }
+}
+
+/** A name without percent-encoding, if it has some that is sound: `Caf%C3%A9` is Café, `100% Wool` stays. */
+export function decoded(name: string): string {
+  if (!/%[0-9a-f]{2}/i.test(name)) return name;
+  try {
+    return decodeURIComponent(name.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
+  } catch {
+    return name;
   }
 }
 

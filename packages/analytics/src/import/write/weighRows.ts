@@ -12,7 +12,7 @@ import { reweigh } from './weights';
 
 /** Weighs and calibrates the new visits by the panel statistics and counts in force, which stay. */
 export async function weighRows(job: SettledJob): Promise<WeighedJob> {
-  const { options, generation, base, connection, keys } = job;
+  const { options, generation, base, connection, keys, written } = job;
   const { current, folder, tempFolder } = generation;
   const carried = current
     ? await carryOver(join(datasetFolder(options.root, options.projectId), current.generation), folder, [
@@ -22,7 +22,7 @@ export async function weighRows(job: SettledJob): Promise<WeighedJob> {
     : new Set<string>();
   const weights = weightsOf(job, carried.has(panelFile));
   if (weights === 'panel') await reweigh(connection, folder, tempFolder, await openAreas(options.areasFolder));
-  const days = await daysOf(connection, folder);
+  const days = written.days ?? (await daysOf(connection, folder));
   const uncalibrated = options.sigma ?? base?.info.sigma ?? defaultSigma(options.dataset);
   const sigma =
     carried.has(countsFile) && options.dataset === 'panel'
@@ -35,7 +35,7 @@ export async function weighRows(job: SettledJob): Promise<WeighedJob> {
 const defaultSigma = (kind: DatasetKind): Sigma => ({ default: kind === 'open' ? 0 : 0.25 });
 
 /** Where the weights of the new visits come from. */
-function weightsOf({ plan, base }: SettledJob, statistics: boolean): DatasetInfo['weights'] {
-  if (plan.weight || base?.info.weights === 'given') return 'given';
+function weightsOf({ kind, plan, base }: SettledJob, statistics: boolean): DatasetInfo['weights'] {
+  if (kind.madeOf === 'counts' || plan.weight || base?.info.weights === 'given') return 'given';
   return statistics ? 'panel' : 'none';
 }

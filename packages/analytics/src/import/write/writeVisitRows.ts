@@ -15,8 +15,7 @@ const stored = 'device, location, started, dwell, weight, home, work';
 
 /** Writes the visits of a file of visits, and those in force that they are added to; equal ones once unless asked otherwise. */
 export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
-  const { connection, rowSource, elsewhere, generation, base, notOptedOut, options } = job;
-  const { folder } = generation;
+  const { connection, rowSource, elsewhere, base, notOptedOut } = job;
   // Rows of one time keep the order of the file when they are grouped.
   const { grouped, keepFrom } = rowSource(false);
   const { visits: all } = checkedVisits({ ...rowSource(grouped), notOptedOut });
@@ -24,14 +23,8 @@ export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
   // Read once for both kinds of places.
   if (elsewhere.length > 0) await connection.run(`create temp table taken as ${all}`);
   const visits = elsewhere.length > 0 ? 'select * from taken where location > 0' : all;
-  const earlier = base && keptVisits(base.folder, keepFrom);
-  const withEarlier = (added: string) => (earlier ? `${added} union all select ${stored} from (${earlier})` : added);
-  const each = await writeVisits(connection, folder, withEarlier(`select ${stored} from (${visits})`));
-  const kept = earlier ? await countOf(connection, earlier) : 0;
-  const once =
-    !options.keepEqual && (await someEqual(connection, folder))
-      ? await writeVisits(connection, folder, withEarlier(onceSql(visits, earlier)))
-      : each;
+  const { each, once } = await writeOwnVisits(job, visits);
+  const kept = base ? await countOf(connection, keptVisits(base.folder, keepFrom)) : 0;
   const stays = elsewhere.length > 0 ? await writeTaken(job, keepFrom) : undefined;
   return {
     visits: once,
@@ -41,6 +34,21 @@ export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
     equal: each - once + (stays?.equal ?? 0),
     ...(stays === undefined ? {} : { stays: stays.written }),
   };
+}
+
+/** Writes visits (SQL) and those in force that they are added to; answers how many there are if each counts, and if equal ones count once. */
+export async function writeOwnVisits(
+  { connection, rowSource, generation: { folder }, base, options }: OpenJob,
+  visits: string,
+): Promise<{ each: number; once: number }> {
+  const earlier = base && keptVisits(base.folder, rowSource(false).keepFrom);
+  const withEarlier = (added: string) => (earlier ? `${added} union all select ${stored} from (${earlier})` : added);
+  const each = await writeVisits(connection, folder, withEarlier(`select ${stored} from (${visits})`));
+  const once =
+    !options.keepEqual && (await someEqual(connection, folder))
+      ? await writeVisits(connection, folder, withEarlier(onceSql(visits, earlier)))
+      : each;
+  return { each, once };
 }
 
 /** Whether the file holds equal visits: they stand side by side there, in the order of its rows. */
@@ -66,7 +74,8 @@ function onceSql(visits: string, earlier: string | undefined): string {
   return `select ${stored} from (${once}) anti join (${earlier}) using (device, location, started, dwell)`;
 }
 
-const countOf = async (connection: DuckDBConnection, sql: string): Promise<number> =>
+/** The number of rows of a query. */
+export const countOf = async (connection: DuckDBConnection, sql: string): Promise<number> =>
   Number((await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${sql})`)).count);
 
 /** Writes the stays elsewhere among the rows taken, and those in force that are added to. */

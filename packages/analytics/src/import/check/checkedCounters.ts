@@ -1,0 +1,47 @@
+import { zoneOffsetSql } from './checkedVisits';
+import type { CheckedRows, RowSource } from './checks';
+import { checkedRows, rowRules, secondsSql, timeRules } from './checks';
+
+/** The most visits that one row may count: a weight is a whole number of thousandths in 32 bits. */
+const mostVisits = 1_000_000;
+
+/**
+ * The checked rows of a file of counts; `visits`, those that counted somebody, as `writeVisits` takes them, each row as one device of its own that
+ * weighs what was counted; and `days`, the local days of all sound rows.
+ */
+export function checkedCounters(source: RowSource): CheckedRows & { visits: string; days: string } {
+  const { rows, timestampFormat } = source;
+  const checked = checkedRows(
+    `
+    select record, text, extra, short, location_id, counted_at, visits as visits_text,
+      places.key as location, places.zone as zone,
+      ${secondsSql('counted_at', timestampFormat)} as arrived,
+      try_cast(visits as double) as counted
+    from (${rows}) as file left join places on places.id = file.location_id`,
+    [
+      ...rowRules.filter(({ column }) => column === undefined),
+      { column: 'location_id', reason: 'empty', broken: "coalesce(location_id, '') = ''" },
+      {
+        column: 'location_id',
+        reason: 'not a location of this project',
+        broken: 'location is null',
+        value: 'location_id',
+      },
+      ...timeRules('counted_at', 'arrived', source),
+      {
+        column: 'visits',
+        reason: `not a whole number from 0 to ${mostVisits.toLocaleString('en')}`,
+        broken: `not coalesce(counted between 0 and ${mostVisits} and counted = floor(counted), false)`,
+      },
+    ],
+  );
+  const started = `arrived + ${zoneOffsetSql(source)}`;
+  return {
+    ...checked,
+    visits: `
+      select cast(md5_number(concat_ws(' ', location, arrived, counted)) >> 65 as bigint) as device, location, arrived,
+        ${started} as started, 0 as dwell, cast(counted * 1000 as integer) as weight, null::bigint as home, null::bigint as work
+      from (${checked.sound}) where counted > 0`,
+    days: `select (${started}) // 86400 as day from (${checked.sound})`,
+  };
+}
