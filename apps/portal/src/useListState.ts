@@ -1,8 +1,9 @@
+import { useHierarchy } from '@locus/data';
 import { applyViewState, decodeViewState, reduceReportView } from '@locus/model';
 import { useSearchParams } from 'react-router';
 
 /** The search text and sort of one list; both stand in the address, the sort under the specified name. */
-export function useListState<Sort extends string>(
+function useListState<Sort extends string>(
   list: 'projects' | 'reports',
   readSort: (parameters: URLSearchParams) => Sort,
 ): { search: string; setSearch: (text: string) => void; sort: Sort; setSort: (sort: Sort) => void } {
@@ -23,6 +24,24 @@ export function useListState<Sort extends string>(
     setSearch: (text) => set(`${list}Search`, text, ''),
     sort: readSort(parameters),
     setSort: (sort) => set(`${list}SortBy`, sort, 'Name'),
+  };
+}
+
+/** What a list of the hierarchy takes: how it is searched and sorted, and how far the hierarchy is. */
+export function useBrowse<Sort extends string>(
+  list: 'projects' | 'reports',
+  readSort: (parameters: URLSearchParams) => Sort,
+) {
+  const { status, error, retry } = useHierarchy();
+  const { search, setSearch, sort, setSort } = useListState(list, readSort);
+  return {
+    search,
+    onSearchChange: setSearch,
+    sort,
+    onSortChange: setSort,
+    status,
+    error: error?.reason,
+    onRetry: retry,
   };
 }
 

@@ -16,6 +16,7 @@ export { PasswordRequirements, type PasswordRequirementsProps } from './Password
 export { SignUpForm, type SignUpFormProps } from './SignUpForm/SignUpForm';
 
 // Projects and reports in the side panel
+export { BrowseList, type BrowseListProps } from './BrowseList/BrowseList';
 export { CardSettingsMenu, type CardSettingsMenuProps } from './CardSettingsMenu/CardSettingsMenu';
 export { DeleteDialog, type DeleteDialogProps } from './DeleteDialog/DeleteDialog';
 export { ProjectDialog, type ProjectDialogProps } from './ProjectDialog/ProjectDialog';
@@ -25,6 +26,10 @@ export { ReportInfoDialog, type ReportInfoDialogProps } from './ReportInfoDialog
 export { type ReportInfo, useReportInfo } from './ReportInfoDialog/useReportInfo';
 export { usePeriodText } from './ReportInfoDialog/usePeriodText';
 
+// Tables of projects and reports
+export { LatestReports, type LatestReportsProps } from './LatestReports/LatestReports';
+export { LocationsTable, type LocationsTableProps } from './LocationsTable/LocationsTable';
+
 // Profile
 export { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm/ChangePasswordForm';
 export { ImagePicker, type ImagePickerProps } from './ImagePicker/ImagePicker';
@@ -33,6 +38,10 @@ export { ImagePicker, type ImagePickerProps } from './ImagePicker/ImagePicker';
 export { type CatchmentChoice } from './CatchmentSettings/catchmentChanges';
 export { CatchmentSettings, type CatchmentSettingsProps } from './CatchmentSettings/CatchmentSettings';
 export { MovementSettings, type MovementSettingsProps } from './MovementSettings/MovementSettings';
+export { AnalysisSwitch, type AnalysisSwitchProps } from './ViewSwitches/AnalysisSwitch';
+export { ModeSwitch, type ModeSwitchProps } from './ViewSwitches/ModeSwitch';
+export { ViewPicks, type ViewPicksProps } from './ViewPicks/ViewPicks';
+export { ViewDescription, type ViewDescriptionProps } from './ViewDescription/ViewDescription';
 export { CatchmentTools, type CatchmentToolsProps } from './CatchmentTools/CatchmentTools';
 export { LayerSwitch, type LayerSwitchProps } from './LayerSwitch/LayerSwitch';
 export { MovementTools, type MovementToolsProps } from './MovementTools/MovementTools';

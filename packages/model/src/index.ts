@@ -196,6 +196,7 @@ export { type Failure } from './answers/failure';
 export { type HandoverAnswer, type TokenAnswer } from './answers/session';
 export { type ItemValue, type ReportItemAnswer } from './answers/items';
 export { nameMatches, readProjectSort, readReportSort, sortProjects, sortReports } from './browse';
+export { cardsInRows } from './cardsInRows';
 export { embedsDashboard } from './dashboards';
 export { monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
 export { dictionary } from './dictionary';

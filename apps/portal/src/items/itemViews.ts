@@ -1,4 +1,4 @@
-import type { ReportItemType } from '@locus/model';
+import type { ReportItemType, ReportView } from '@locus/model';
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
@@ -25,45 +25,49 @@ interface ItemViews {
 export const itemViews: Partial<Record<ReportItemType, ItemViews>> = {
   FOOTFALL: {
     Card: FootfallItemCard,
-    View: lazy(async () => ({ default: (await import('./footfall/FootfallItemView')).FootfallItemView })),
+    View: late(async () => (await import('./footfall/FootfallItemView')).FootfallItemView),
   },
   SEASONALITY: {
     Card: SeasonalityItemCard,
-    View: lazy(async () => ({ default: (await import('./seasonality/SeasonalityItemView')).SeasonalityItemView })),
+    View: late(async () => (await import('./seasonality/SeasonalityItemView')).SeasonalityItemView),
   },
   DURATION: {
     Card: DurationItemCard,
-    View: lazy(async () => ({ default: (await import('./duration/DurationItemView')).DurationItemView })),
+    View: late(async () => (await import('./duration/DurationItemView')).DurationItemView),
   },
   RETENTION: {
     Card: RetentionItemCard,
-    View: lazy(async () => ({ default: (await import('./retention/RetentionItemView')).RetentionItemView })),
+    View: late(async () => (await import('./retention/RetentionItemView')).RetentionItemView),
   },
   CATCHMENT: {
     Card: CatchmentItemCard,
-    View: lazy(async () => ({ default: (await import('./catchment/CatchmentItemView')).CatchmentItemView })),
-    Tools: lazy(async () => ({ default: (await import('./catchment/CatchmentItemTools')).CatchmentItemTools })),
+    View: late(async () => (await import('./catchment/CatchmentItemView')).CatchmentItemView),
+    Tools: late(async () => (await import('./catchment/CatchmentItemTools')).CatchmentItemTools),
   },
   LOYALTY: {
     Card: CrossVisitationItemCard,
-    View: lazy(async () => ({
-      default: (await import('./crossVisitation/CrossVisitationItemView')).CrossVisitationItemView,
-    })),
+    View: late(async () => (await import('./crossVisitation/CrossVisitationItemView')).CrossVisitationItemView),
   },
   MOVEMENT: {
     Card: MovementItemCard,
-    View: lazy(async () => ({ default: (await import('./movement/MovementItemView')).MovementItemView })),
-    Tools: lazy(async () => ({ default: (await import('./movement/MovementItemTools')).MovementItemTools })),
+    View: late(async () => (await import('./movement/MovementItemView')).MovementItemView),
+    Tools: late(async () => (await import('./movement/MovementItemTools')).MovementItemTools),
   },
   ABSORPTION: {
     Card: AbsorptionItemCard,
-    View: lazy(async () => ({ default: (await import('./shares/ShareItemViews')).AbsorptionItemView })),
+    View: late(async () => (await import('./shares/ShareItemViews')).AbsorptionItemView),
   },
   ATTRACTION: {
     Card: AttractionItemCard,
-    View: lazy(async () => ({ default: (await import('./shares/ShareItemViews')).AttractionItemView })),
+    View: late(async () => (await import('./shares/ShareItemViews')).AttractionItemView),
   },
 };
 
-/** The types with a card, in their order. */
-export const shownTypes = Object.keys(itemViews) as ReportItemType[];
+/** The types with a card that a report has, in their order. */
+export const offeredTypes = (view: ReportView | undefined): ReportItemType[] =>
+  (Object.keys(itemViews) as ReportItemType[]).filter((type) => view?.items.some((item) => item.type === type));
+
+/** A part that comes in a chunk of its own. */
+function late(load: () => Promise<ComponentType<ItemViewProps>>): ComponentType<ItemViewProps> {
+  return lazy(async () => ({ default: await load() }));
+}

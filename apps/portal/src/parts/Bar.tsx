@@ -1,16 +1,13 @@
 import { usePreferences } from '@locus/app';
 import { useClient, usePicture, useUser } from '@locus/data';
-import { Avatar, LanguageMenu, Menu, ThemeMenu, TopBar } from '@locus/ui';
-import { radius, space, visuallyHidden } from '@locus/ui/theme';
+import { Avatar, CompanyLogo, LanguageMenu, Menu, ThemeMenu, TopBar } from '@locus/ui';
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
-import styled from 'styled-components';
 
-import { CompanyLogo } from './CompanyLogo';
 import { messages } from './messages';
-import { Person } from './Person';
+import { Reader } from './Reader';
 
 // Only a report has them, with its rules and pickers.
 const ReportPicks = lazy(async () => ({ default: (await import('./ReportPicks')).ReportPicks }));
@@ -21,6 +18,7 @@ const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function Bar() {
   const { reportId } = useParams();
   const user = useUser();
+  const logo = usePicture('companyLogo');
   const { language, setLanguage, themeChoice, setThemeChoice } = usePreferences();
   return (
     <TopBar.Root>
@@ -30,7 +28,7 @@ export function Bar() {
         </Suspense>
       )}
       <TopBar.End>
-        {user && <CompanyLogo company={user.companyName} />}
+        {user && <CompanyLogo src={logo} company={user.companyName} />}
         <LanguageMenu value={language} onValueChange={setLanguage} />
         <ThemeMenu value={themeChoice} onValueChange={setThemeChoice} />
         <Profile />
@@ -40,6 +38,7 @@ export function Bar() {
 }
 
 function Profile() {
+  const intl = useIntl();
   const client = useClient();
   const user = useUser();
   const picture = usePicture('avatar');
@@ -47,17 +46,14 @@ function Profile() {
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
-        <ProfileButton type="button">
+        <TopBar.Face label={intl.formatMessage(messages.profile, { name: user.userName })}>
           <Avatar name={user.userName} src={picture} />
-          <Hidden>
-            <FormattedMessage {...messages.profile} values={{ name: user.userName }} />
-          </Hidden>
-        </ProfileButton>
+        </TopBar.Face>
       </Menu.Trigger>
       <Menu.Content align="end">
-        <PersonPlace>
-          <Person user={user} />
-        </PersonPlace>
+        <Menu.Head>
+          <Reader user={user} />
+        </Menu.Head>
         <Menu.Separator />
         <Menu.Item asChild>
           <Link to="/userProfile">
@@ -79,19 +75,3 @@ function Profile() {
     </Menu.Root>
   );
 }
-
-// The initials are seen, the name is heard.
-const ProfileButton = styled.button`
-  display: grid;
-  flex: none;
-  border-radius: ${radius.full};
-`;
-
-const Hidden = styled.span`
-  ${visuallyHidden}
-`;
-
-const PersonPlace = styled.div`
-  max-inline-size: 280px;
-  padding: ${space[2]};
-`;

@@ -1,12 +1,12 @@
+import { BrowseList } from '@locus/forms';
 import type { ReportSummary } from '@locus/model';
 import { readReportSort, reportSorts, sortReports } from '@locus/model';
 import { ReportCard } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
-import { queryOf, reportQuery } from '../useListState';
+import { queryOf, reportQuery, useBrowse } from '../useListState';
 import { useOpenProject } from '../useOpenProject';
-import { BrowsePanel } from './BrowsePanel';
 import { ReportSettings, useMayEdit } from './CardSettings';
 import { messages } from './messages';
 
@@ -17,10 +17,11 @@ export function ProjectPanel() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const { project } = useOpenProject();
+  const browse = useBrowse('reports', readReportSort);
   const editable = useMayEdit();
   return (
-    <BrowsePanel
-      list="reports"
+    <BrowseList
+      {...browse}
       back={
         <Link to={{ pathname: '/', search: queryOf(parameters) }}>
           <FormattedMessage {...messages.lists.projects} />
@@ -31,7 +32,6 @@ export function ProjectPanel() {
       searchLabel={intl.formatMessage(messages.lists.searchReports)}
       sortLabel={intl.formatMessage(messages.lists.sortReports)}
       sorts={reportSorts}
-      readSort={readReportSort}
       sortEntries={sortReports}
       emptyTitle={<FormattedMessage {...messages.lists.noReports} />}
       emptyText={project && <FormattedMessage {...messages.noReportsIn} values={{ name: project.name }} />}

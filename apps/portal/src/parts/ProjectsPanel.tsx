@@ -1,12 +1,12 @@
 import { useHierarchy } from '@locus/data';
+import { BrowseList } from '@locus/forms';
 import type { Project } from '@locus/model';
 import { projectSorts, readProjectSort, sortProjects } from '@locus/model';
 import { ProjectCard } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
-import { queryOf } from '../useListState';
-import { BrowsePanel } from './BrowsePanel';
+import { queryOf, useBrowse } from '../useListState';
 import { ProjectSettings, useMayEdit } from './CardSettings';
 import { CreateProject } from './CreateProject';
 import { messages } from './messages';
@@ -18,17 +18,17 @@ export function ProjectsPanel() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const { data: projects = none } = useHierarchy();
+  const browse = useBrowse('projects', readProjectSort);
   const editable = useMayEdit();
   return (
-    <BrowsePanel
-      list="projects"
+    <BrowseList
+      {...browse}
       title={<FormattedMessage {...messages.lists.projects} />}
       actions={<CreateProject />}
       entries={projects}
       searchLabel={intl.formatMessage(messages.lists.searchProjects)}
       sortLabel={intl.formatMessage(messages.lists.sortProjects)}
       sorts={projectSorts}
-      readSort={readProjectSort}
       sortEntries={sortProjects}
       emptyTitle={<FormattedMessage {...messages.lists.noProjects} />}
       emptyText={<FormattedMessage {...messages.lists.noProjectsText} />}

@@ -1,12 +1,10 @@
-import type { ReportItemType } from '@locus/model';
-import { embedsDashboard } from '@locus/model';
-import { SidePanel, StateSwitch } from '@locus/ui';
-import { space, useNarrow } from '@locus/ui/theme';
+import { cardsInRows, embedsDashboard } from '@locus/model';
+import { CardGrid, SidePanel, StateSwitch } from '@locus/ui';
+import { useNarrow } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import styled from 'styled-components';
 
-import { itemViews, shownTypes } from '../items/itemViews';
+import { itemViews, offeredTypes } from '../items/itemViews';
 import { leavingQuery, queryOf } from '../useListState';
 
 import { useOpenReport } from '../useOpenReport';
@@ -20,10 +18,12 @@ export function ReportPanel() {
   const open = useOpenReport();
   const narrow = useNarrow();
   const { report, project, view } = open;
-  const types = shownTypes.filter((type) => view?.items.some((item) => item.type === type));
+  const types = offeredTypes(view);
   const chosen = view?.item?.type;
   // The sheet of a phone shows two cards or three: the one on show goes first.
-  const { ordered, wide } = inRows(narrow && chosen ? [chosen, ...types.filter((type) => type !== chosen)] : types);
+  const { ordered, wide } = cardsInRows(
+    narrow && chosen ? [chosen, ...types.filter((type) => type !== chosen)] : types,
+  );
   return (
     <>
       <SidePanel.Header
@@ -58,45 +58,21 @@ export function ReportPanel() {
             onRetry={open.retry}
             empty={types.length === 0}
           >
-            <Cards>
+            <CardGrid>
               {ordered.map((type) => {
                 const Card = itemViews[type]?.Card;
                 return (
                   Card && (
-                    <Place key={type} data-wide={type === wide || undefined}>
+                    <div key={type} data-wide={type === wide || undefined}>
                       <Card open={open} />
-                    </Place>
+                    </div>
                   )
                 );
               })}
-            </Cards>
+            </CardGrid>
           </StateSwitch>
         )}
       </SidePanel.Body>
     </>
   );
 }
-
-/**
- * Cards two in a row. Where one would stand alone at the end, that of the catchment takes a row for its facts and bars; it begins
- * one.
- */
-function inRows(types: readonly ReportItemType[]): { ordered: readonly ReportItemType[]; wide?: ReportItemType } {
-  const at = types.indexOf('CATCHMENT');
-  if (types.length % 2 === 0 || at < 0) return { ordered: types };
-  const others = types.filter((_, i) => i !== at);
-  return { ordered: others.toSpliced(at - (at % 2), 0, 'CATCHMENT'), wide: 'CATCHMENT' };
-}
-
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[2]};
-`;
-
-const Place = styled.div`
-  min-inline-size: 0;
-  &[data-wide] {
-    grid-column: 1 / -1;
-  }
-`;

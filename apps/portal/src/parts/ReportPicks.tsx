@@ -1,13 +1,10 @@
-import { LocationPicker, TimePicker, useLocationsText, useTimeFramesText } from '@locus/forms';
-import type { ReportView } from '@locus/model';
+import { ViewPicks } from '@locus/forms';
 import { embedsDashboard, truncateText } from '@locus/model';
-import { LocationDot, Menu, TopBar } from '@locus/ui';
-import { CalendarRange } from 'lucide-react';
+import { Menu, TopBar } from '@locus/ui';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { leavingQuery, reportQuery } from '../useListState';
-import type { OpenReport } from '../useOpenReport';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
 
@@ -45,41 +42,13 @@ export function ReportPicks() {
           </Menu.RadioGroup>
         </Menu.Content>
       </Menu.Root>
-      {!embedsDashboard(report) && <ViewPicks {...{ view, dispatch }} />}
-    </>
-  );
-}
-
-/** What of the report the cards and the view beside them show. */
-function ViewPicks({ view, dispatch }: { view: ReportView; dispatch: OpenReport['dispatch'] }) {
-  const intl = useIntl();
-  const locationsText = useLocationsText(view.primary, view.selected.length);
-  const monthsText = useTimeFramesText(view.months, view.timeFrames);
-  return (
-    <>
-      <LocationPicker
-        locations={view.locations}
-        value={view.selected.map(({ id }) => id)}
-        onValueChange={(ids) => dispatch({ do: 'chooseLocations', ids })}
-      >
-        <TopBar.Pick
-          label={intl.formatMessage(messages.bar.locations)}
-          value={<bdi title={locationsText.value}>{locationsText.value}</bdi>}
-          more={locationsText.more}
-          lead={view.primary && <LocationDot index={view.primary.index} />}
+      {!embedsDashboard(report) && (
+        <ViewPicks
+          view={view}
+          onLocationsChange={(ids) => dispatch({ do: 'chooseLocations', ids })}
+          onMonthsChange={(months) => dispatch({ do: 'chooseTimeFrames', months })}
         />
-      </LocationPicker>
-      <TimePicker
-        months={view.months}
-        value={view.timeFrames}
-        onValueChange={(months) => dispatch({ do: 'chooseTimeFrames', months })}
-      >
-        <TopBar.Pick
-          label={intl.formatMessage(messages.bar.timeFrames)}
-          value={monthsText}
-          narrowIcon={<CalendarRange size={16} strokeWidth={1.5} />}
-        />
-      </TimePicker>
+      )}
     </>
   );
 }

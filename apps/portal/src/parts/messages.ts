@@ -38,16 +38,9 @@ export const messages = {
     sortReports: { id: 'portal.ProjectPanel.sort', defaultMessage: 'Sort reports' },
     noReports: { id: 'portal.ProjectPanel.empty', defaultMessage: "You still haven't created any reports" },
     createProject: { id: 'portal.CreateProject.open', defaultMessage: 'Create project' },
-    sortBy: { id: 'portal.SortMenu.heading', defaultMessage: 'Sort by' },
   }),
   noReportsIn,
   profile,
-  sorts: defineMessages({
-    Name: { id: 'portal.SortMenu.name', defaultMessage: 'Name' },
-    'Number of reports': { id: 'portal.SortMenu.reports', defaultMessage: 'Number of reports' },
-    'Number of locations': { id: 'portal.SortMenu.locations', defaultMessage: 'Number of locations' },
-    'Date created': { id: 'portal.SortMenu.created', defaultMessage: 'Date created' },
-  }),
   reportPanel: defineMessages<{ facts: { count: number; date: string } }>({
     facts: {
       id: 'portal.ReportPanel.facts',
@@ -56,8 +49,6 @@ export const messages = {
   }),
   bar: defineMessages({
     report: { id: 'portal.Bar.report', defaultMessage: 'Report' },
-    locations: { id: 'portal.Bar.locations', defaultMessage: 'Locations' },
-    timeFrames: { id: 'portal.Bar.timeFrames', defaultMessage: 'Time frames' },
     signOut: { id: 'portal.Bar.signOut', defaultMessage: 'Sign out' },
   }),
   person: defineMessages({

@@ -91,6 +91,12 @@ export function RadioItem({ icon, children, ...rest }: RadioItemProps) {
   );
 }
 
+/** Who or what the menu belongs to, above its items. */
+export const Head = styled.div`
+  max-inline-size: 280px;
+  padding: ${space[2]};
+`;
+
 export type LabelProps = ComponentPropsWithRef<typeof Radix.Label>;
 
 /** The heading of the items below it. */

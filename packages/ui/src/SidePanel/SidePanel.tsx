@@ -274,3 +274,28 @@ const Scroll = styled.div`
   overscroll-behavior: contain;
   scrollbar-width: thin;
 `;
+
+/** Ways to pages of one's own: links, the open one marked by `aria-current`, and buttons. */
+export const Links = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin-block: ${space[3]} ${space[5]};
+  & a,
+  & button {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    inline-size: 100%;
+    padding: ${space[2]} ${space[3]};
+    border-radius: ${radius.control};
+    color: ${color.panelMuted};
+    font: ${font.body};
+    text-decoration: none;
+  }
+  & a:hover,
+  & a[aria-current],
+  & button:hover {
+    background: ${color.panelCard};
+    color: ${color.panelText};
+  }
+`;

@@ -2,13 +2,28 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { color, font, media, motion, size, space, truncate, visuallyHidden } from '../theme';
+import { color, font, media, motion, radius, size, space, truncate, visuallyHidden } from '../theme';
 
 export type RootProps = ComponentPropsWithRef<'header'>;
 
 /** The bar of 52 px over the map or page: `Pick`s at its start, an `End` with language and avatar. */
 export function Root(props: RootProps) {
   return <Bar {...props} />;
+}
+
+export interface FaceProps extends ComponentPropsWithRef<'button'> {
+  /** Heard in place of the picture. */
+  label: string;
+}
+
+/** A round button that shows somebody's picture and opens their menu. */
+export function Face({ label, type = 'button', children, ...rest }: FaceProps) {
+  return (
+    <Round type={type} {...rest}>
+      {children}
+      <Heard>{label}</Heard>
+    </Round>
+  );
 }
 
 export interface PickProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
@@ -168,4 +183,14 @@ const EndPlace = styled.div`
     gap: ${space[2]};
     padding-inline: ${space[3]};
   }
+`;
+
+const Round = styled.button`
+  display: grid;
+  flex: none;
+  border-radius: ${radius.full};
+`;
+
+const Heard = styled.span`
+  ${visuallyHidden}
 `;

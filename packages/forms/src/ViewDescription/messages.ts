@@ -24,47 +24,47 @@ export const messages = defineMessages<{
   ATTRACTION: Scope;
 }>({
   FOOTFALL: {
-    id: 'portal.description.FOOTFALL',
+    id: 'forms.ViewDescription.FOOTFALL',
     defaultMessage:
       'Visits to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}, {period, select, weekly {weekly} other {monthly}}',
   },
   SEASONALITY: {
-    id: 'portal.description.SEASONALITY',
+    id: 'forms.ViewDescription.SEASONALITY',
     defaultMessage:
       'Popular days and hours of {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}',
   },
   DURATION: {
-    id: 'portal.description.DURATION',
+    id: 'forms.ViewDescription.DURATION',
     defaultMessage:
       'How long visits to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}} last, {months}',
   },
   RETENTION: {
-    id: 'portal.description.RETENTION',
+    id: 'forms.ViewDescription.RETENTION',
     defaultMessage:
       'How many visitors come back to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}, {period, select, monthly {monthly} other {quarterly}}',
   },
   CATCHMENT: {
-    id: 'portal.description.CATCHMENT',
+    id: 'forms.ViewDescription.CATCHMENT',
     defaultMessage:
       'Where visitors of {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}} {type, select, WORK {work} other {live}}, {months}',
   },
   LOYALTY: {
-    id: 'portal.description.LOYALTY',
+    id: 'forms.ViewDescription.LOYALTY',
     defaultMessage:
       'Visitors that {count, plural, one {<b>{name}</b> shares with other places} other {# places share}}{city, select, none {} other { in {city}}}, {months}',
   },
   MOVEMENT: {
-    id: 'portal.description.MOVEMENT',
+    id: 'forms.ViewDescription.MOVEMENT',
     defaultMessage:
       'Where visitors of <b>{name}</b>{city, select, none {} other { in {city}}} are {period, select, during {during} after {after} other {before}} their visit, {months}',
   },
   ABSORPTION: {
-    id: 'portal.description.ABSORPTION',
+    id: 'forms.ViewDescription.ABSORPTION',
     defaultMessage:
       'How many visits to one place reach another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
   },
   ATTRACTION: {
-    id: 'portal.description.ATTRACTION',
+    id: 'forms.ViewDescription.ATTRACTION',
     defaultMessage:
       'How many visits to one place come from another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
   },

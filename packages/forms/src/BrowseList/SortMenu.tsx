@@ -2,10 +2,10 @@ import { Button, Menu } from '@locus/ui';
 import { ArrowDownUp, ChevronDown } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { messages } from './messages';
+import { messages, sortMessages } from './messages';
 
 /** A way to sort a list, as it stands in the address. */
-export type SortName = keyof typeof messages.sorts;
+export type SortName = keyof typeof sortMessages;
 
 export interface SortMenuProps<Sort extends SortName> {
   /** What is sorted, e.g. "Sort projects". */
@@ -22,20 +22,20 @@ export function SortMenu<Sort extends SortName>({ label, sorts, value, onValueCh
   return (
     <Menu.Root>
       <Menu.Trigger asChild>
-        <Button aria-label={`${label}: ${intl.formatMessage(messages.sorts[chosen])}`}>
+        <Button aria-label={`${label}: ${intl.formatMessage(sortMessages[chosen])}`}>
           <ArrowDownUp size={16} strokeWidth={1.5} aria-hidden />
-          <FormattedMessage {...messages.sorts[chosen]} />
+          <FormattedMessage {...sortMessages[chosen]} />
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden />
         </Button>
       </Menu.Trigger>
       <Menu.Content align="end">
         <Menu.Label>
-          <FormattedMessage {...messages.lists.sortBy} />
+          <FormattedMessage {...messages.sortBy} />
         </Menu.Label>
         <Menu.RadioGroup value={value} onValueChange={(sort) => onValueChange(sort as Sort)}>
           {sorts.map((sort: SortName) => (
             <Menu.RadioItem key={sort} value={sort}>
-              <FormattedMessage {...messages.sorts[sort]} />
+              <FormattedMessage {...sortMessages[sort]} />
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -1,18 +1,22 @@
-import { useTimeFramesText } from '@locus/forms';
-import type { MonthKey, ReportItemType } from '@locus/model';
+import type { MonthKey, ReportItemType, ReportScope } from '@locus/model';
 import { displaySettings } from '@locus/model';
 import { color, font } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { OpenReport } from '../useOpenReport';
+import { useTimeFramesText } from '../TimePicker/TimeFrames';
 import { messages } from './messages';
 
+export interface ViewDescriptionProps {
+  /** The report and what its address shows of it. */
+  scope: ReportScope;
+}
+
 /** What the view shows, in one sentence above its map, graph or table: what of which places, over which months. */
-export function ViewDescription({ open }: { open: OpenReport }) {
+export function ViewDescription({ scope }: ViewDescriptionProps) {
   const intl = useIntl();
-  const { report, view, state } = open;
+  const { report, view, state } = scope;
   const months = useTimeFramesText(view?.months ?? none, view?.timeFrames ?? none);
   const type = view?.item?.type;
   if (!view || !isDescribed(type) || view.selected.length === 0 || view.timeFrames.length === 0) return null;
@@ -22,7 +26,7 @@ export function ViewDescription({ open }: { open: OpenReport }) {
   const cities = new Set(places.map(({ city }) => city));
   const name = places[0]?.name ?? '';
   const [city = ''] = cities;
-  const scope = {
+  const words = {
     count: places.length,
     name,
     // A name that tells the city needs no other word of it.
@@ -33,7 +37,7 @@ export function ViewDescription({ open }: { open: OpenReport }) {
   };
   const { period: trends, retentionPeriod, movementPeriod } = settings;
   const period = type === 'MOVEMENT' ? movementPeriod : type === 'RETENTION' ? retentionPeriod : trends;
-  return <Sentence>{intl.formatMessage(messages[type], { ...scope, period })}</Sentence>;
+  return <Sentence>{intl.formatMessage(messages[type], { ...words, period })}</Sentence>;
 }
 
 const none: MonthKey[] = [];

@@ -1,19 +1,20 @@
-import { usePicture } from '@locus/data';
-import { radius } from '@locus/ui/theme';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import styled from 'styled-components';
 
+import { radius } from '../theme';
+
 export interface CompanyLogoProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
+  /** Its address; without one there is no logo. */
+  src: string | undefined;
   /** The company's name, said in place of the picture. */
   company: string;
   /** The name stands beside it: nothing is said. */
   decorative?: boolean;
 }
 
-/** The logo of the reader's company; nothing where it has none or it cannot be decoded. */
-export function CompanyLogo({ company, decorative = false, ...rest }: CompanyLogoProps) {
-  const src = usePicture('companyLogo');
+/** The logo of a company; nothing where it has none or it cannot be decoded. */
+export function CompanyLogo({ src, company, decorative = false, ...rest }: CompanyLogoProps) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return null;
   const said = decorative ? { alt: '' } : { alt: company, title: company };

@@ -1,0 +1,56 @@
+import type { ReportItem } from '@locus/model';
+import { Card, Page, StateSwitch } from '@locus/ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+
+import type { ItemViewProps } from '../items/itemViewProps';
+import { messages } from '../pages/messages';
+
+/** A report without anything to show: it is loading, failed, does not exist or has no analyses. */
+export function BareReport({ open: { status, error, retry } }: ItemViewProps) {
+  const missing = status === 'error' && error?.status === 404;
+  return (
+    <Page>
+      <Card.Root>
+        <StateSwitch
+          status={missing ? 'ready' : status}
+          empty
+          error={error?.reason}
+          onRetry={retry}
+          emptyTitle={<FormattedMessage {...(missing ? messages.report.notFoundTitle : messages.report.noItems)} />}
+          emptyText={missing && <FormattedMessage {...messages.report.notFoundText} />}
+          emptyAction={
+            missing && (
+              <Link to="/">
+                <FormattedMessage {...messages.project.allProjects} />
+              </Link>
+            )
+          }
+          heightPx={480}
+        />
+      </Card.Root>
+    </Page>
+  );
+}
+
+/** An analysis without a result: it is under way, or it failed. */
+export function Unfinished({ item }: { item: ReportItem }) {
+  const failed = item.status === 'error';
+  return (
+    <Card.Root>
+      <StateSwitch
+        empty
+        heightPx={480}
+        emptyTitle={<FormattedMessage {...(failed ? messages.report.failedTitle : messages.report.calculatingTitle)} />}
+        emptyText={failed ? item.reason : <FormattedMessage {...messages.report.calculatingText} />}
+      />
+    </Card.Root>
+  );
+}
+
+/** The place of a graph or table while its code comes. */
+export const Outline = () => (
+  <Card.Root>
+    <StateSwitch status="loading" heightPx={480} />
+  </Card.Root>
+);

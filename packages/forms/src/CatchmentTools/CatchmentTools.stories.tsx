@@ -1,0 +1,85 @@
+import { decodeViewState } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+
+import { CatchmentTools } from './CatchmentTools';
+
+const stateOf = (query = '') => decodeViewState(new URLSearchParams(query));
+
+const meta = {
+  title: 'Forms/CatchmentTools',
+  component: CatchmentTools,
+  args: {
+    state: stateOf(),
+    version: '3.2.0',
+    mapped: true,
+    bounds: { min: 0.0012, max: 0.057 },
+    onModeChange: fn(),
+    onOverlayMetricChange: fn(),
+    onSave: fn(),
+  },
+} satisfies Meta<typeof CatchmentTools>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const layers = (canvasElement: HTMLElement) =>
+  within(within(canvasElement).getByRole('radiogroup', { name: 'Map layer' })).getAllByRole('radio');
+
+export const OneLocation: Story = {
+  play: async ({ canvasElement, args }) => {
+    const offered = layers(canvasElement);
+    await expect(offered.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Catchment areas',
+      'Heatmap',
+      'Trip routes',
+      'Radius',
+    ]);
+    await userEvent.click(offered[1]!);
+    await expect(args.onModeChange).toHaveBeenCalledWith('Heatmap');
+    await expect(within(canvasElement).queryByLabelText('Data overlay')).toBeNull();
+  },
+};
+
+/** The first version has no rings. */
+export const FirstVersion: Story = {
+  args: { version: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(layers(canvasElement)).toHaveLength(3);
+  },
+};
+
+/** Several locations are shown as areas only, with an overlay. */
+export const SeveralLocations: Story = {
+  args: { state: stateOf('catchmentLocationsCount=MULTIPLE') },
+  play: async ({ canvasElement, args }) => {
+    const [areas, ...others] = layers(canvasElement);
+    await expect(areas).toBeEnabled();
+    for (const radio of others) await expect(radio).toBeDisabled();
+    await userEvent.click(within(canvasElement).getByLabelText('Data overlay'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Households' }));
+    await expect(args.onOverlayMetricChange).toHaveBeenCalledWith('HOUSEHOLDS');
+  },
+};
+
+/** Beside graph and table there are settings alone. */
+export const WithoutMap: Story = {
+  args: { mapped: false, state: stateOf('catchmentDataOverlay=YES') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('radiogroup')).toBeNull();
+    await expect(canvas.queryByLabelText('Data overlay')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Catchment settings' }));
+    await expect(await screen.findByRole('dialog', { name: 'Catchment settings' })).toBeVisible();
+  },
+};
+
+/** On a phone the layers are a list. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByLabelText('Map layer'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Trip routes' }));
+    await expect(args.onModeChange).toHaveBeenCalledWith('Trips');
+  },
+};

@@ -1,0 +1,28 @@
+import type { ReportItemType } from '@locus/model';
+import { Select } from '@locus/ui';
+import { useIntl } from 'react-intl';
+
+import { analysisMessages, messages } from './messages';
+
+export interface AnalysisSwitchProps {
+  /** The analyses the report has; of a single one there is no choice. */
+  offered: readonly ReportItemType[];
+  value: ReportItemType | undefined;
+  onValueChange: (type: ReportItemType) => void;
+}
+
+/** Chooses the analysis on show. */
+export function AnalysisSwitch({ offered, value, onValueChange }: AnalysisSwitchProps) {
+  const intl = useIntl();
+  if (offered.length < 2) return null;
+  return (
+    <Select
+      label={intl.formatMessage(messages.analysis)}
+      hideLabel
+      variant="floating"
+      value={value}
+      onValueChange={onValueChange}
+      options={offered.map((type) => ({ value: type, label: intl.formatMessage(analysisMessages[type]) }))}
+    />
+  );
+}
