@@ -8,11 +8,13 @@ import { storiesIn, storyFiles } from './lib/stories';
 import { tableProblems } from './lint/directions';
 import { houseProblems } from './lint/houseRules';
 import { importProblems, lineProblems, manifestProblems, type Manifest } from './lint/imports';
+import { portalSizeProblems } from './lint/portalSize';
 
 const steps: [string, () => Promise<number>][] = [
   ['oxlint', () => runNode(commandOf('oxlint'), ['--type-aware', '--deny-warnings'])],
   ['oxfmt', () => runNode(commandOf('oxfmt'), ['--check'])],
   ['house rules', async () => houseRules()],
+  ['size of the portal', async () => portalSize()],
   ['directions', async () => directions()],
   ['pictures', async () => strayPictures()],
   ['unused files, exports and dependencies (knip)', () => runNode(commandOf('knip'), ['--no-config-hints'])],
@@ -28,6 +30,8 @@ function told(problems: readonly string[]): number {
 }
 
 const houseRules = () => told(sources().flatMap((file) => houseProblems(file, read(file))));
+
+const portalSize = () => told(portalSizeProblems(new Map(sources().map((file) => [file, read(file)]))));
 
 /** Imports, manifests and pages against the table of who may import whom. */
 function directions(): number {

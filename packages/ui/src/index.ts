@@ -42,6 +42,7 @@ export * as Breadcrumb from './Breadcrumb/Breadcrumb';
 export { CardGrid, CardList } from './CardGrid/CardGrid';
 export { CompanyLogo, type CompanyLogoProps } from './CompanyLogo/CompanyLogo';
 export { FactList, type FactListProps } from './FactList/FactList';
+export { LogoFrame } from './CompanyLogo/LogoFrame';
 export { Person, type PersonProps } from './Person/Person';
 export { ViewStage, type ViewStageProps } from './ViewStage/ViewStage';
 export { LocationDot, type LocationDotProps } from './LocationDot/LocationDot';

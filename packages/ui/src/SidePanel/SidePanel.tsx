@@ -11,6 +11,7 @@ import { sheetHeight } from './sheetHeight';
 import type { Tab } from './SidePanelRail';
 import { SidePanelRail } from './SidePanelRail';
 
+export { Links, Stack } from './SidePanelLinks';
 export type { Tab } from './SidePanelRail';
 
 export interface RootProps extends Omit<ComponentPropsWithRef<'aside'>, 'onChange'> {
@@ -273,29 +274,4 @@ const Scroll = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-`;
-
-/** Ways to pages of one's own: links, the open one marked by `aria-current`, and buttons. */
-export const Links = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-  margin-block: ${space[3]} ${space[5]};
-  & a,
-  & button {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
-    inline-size: 100%;
-    padding: ${space[2]} ${space[3]};
-    border-radius: ${radius.control};
-    color: ${color.panelMuted};
-    font: ${font.body};
-    text-decoration: none;
-  }
-  & a:hover,
-  & a[aria-current],
-  & button:hover {
-    background: ${color.panelCard};
-    color: ${color.panelText};
-  }
 `;

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+
+import { color, font, radius, space } from '../theme';
+
+/** Ways to pages of one's own: links, the open one marked by `aria-current`, and buttons. */
+export const Links = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  margin-block: ${space[3]} ${space[5]};
+  & a,
+  & button {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    inline-size: 100%;
+    padding: ${space[2]} ${space[3]};
+    border-radius: ${radius.control};
+    color: ${color.panelMuted};
+    font: ${font.body};
+    text-decoration: none;
+  }
+  & a:hover,
+  & a[aria-current],
+  & button:hover {
+    background: ${color.panelCard};
+    color: ${color.panelText};
+  }
+`;
+
+/** Things of one's own, one below the other. */
+export const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+
+import { limits, portalSizeProblems } from './portalSize';
+
+const lines = (count: number) => 'x\n'.repeat(count);
+
+it('names a portal that has grown', () => {
+  const files = new Map([
+    ['apps/portal/src/a.ts', lines(limits.portal)],
+    ['apps/portal/src/parts/b.tsx', lines(1)],
+  ]);
+  expect(portalSizeProblems(files)).toHaveLength(1);
+  expect(portalSizeProblems(files)[0]).toContain(`${limits.portal + 1} lines`);
+});
+
+it('counts neither texts, tests and stories nor other folders', () => {
+  const files = new Map(
+    ['parts/messages.ts', 'a.test.ts', 'pages/A.stories.tsx', '../../admin/src/a.ts'].map((file) => [
+      file.startsWith('..') ? 'apps/admin/src/a.ts' : `apps/portal/src/${file}`,
+      lines(limits.portal + 1),
+    ]),
+  );
+  expect(portalSizeProblems(files)).toEqual([]);
+});
+
+it('names a page that is too long, but lets its styles be', () => {
+  const page = 'apps/portal/src/pages/APage.tsx';
+  const styles = `const Root = styled.div\`\n${lines(50)}`;
+  expect(portalSizeProblems(new Map([[page, lines(limits.page) + styles]]))).toEqual([]);
+  expect(portalSizeProblems(new Map([[page, lines(limits.page + 1) + styles]]))).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+/** The portal assembles what the packages have: so many lines of product code at most, and a page at most so many before its styles. */
+export const limits = { portal: 3180, page: 80 };
+
+/** Product code of the portal: every TypeScript source but texts, tests and stories, with its comments and blank lines. */
+const counted = (file: string): boolean =>
+  /^apps\/portal\/src\/.*\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/messages\.ts$/.test(file);
+
+const linesOf = (text: string): number => text.split('\n').length - 1;
+
+/** What is too long in the portal; `files` are sources by their path. */
+export function portalSizeProblems(files: ReadonlyMap<string, string>): string[] {
+  const own = [...files].filter(([file]) => counted(file));
+  const all = own.reduce((sum, [, text]) => sum + linesOf(text), 0);
+  const pages = own.flatMap(([file, text]) => {
+    const [code = ''] = text.split(/^const \w+ = styled/m);
+    return /\/pages\//.test(file) && linesOf(code) > limits.page
+      ? [`${file}: ${linesOf(code)} lines without styles, at most ${limits.page}: move parts into a package`]
+      : [];
+  });
+  return all > limits.portal
+    ? [`apps/portal: ${all} lines of product code, at most ${limits.portal}: move parts into a package`, ...pages]
+    : pages;
+}
