@@ -86,22 +86,7 @@ export function CatchmentCard({
         <FullCaption>{intl.formatMessage(type === 'WORK' ? messages.topWorkArea : messages.topHomeArea)}</FullCaption>
       }
       menu={menu}
-      control={
-        chosenCount && (
-          <Select
-            label={intl.formatMessage(messages.analyzeBy)}
-            hideLabel
-            variant="quiet"
-            size="small"
-            value={count}
-            onValueChange={onCountChange}
-            options={[
-              { value: 'SINGLE', label: intl.formatMessage(messages.single) },
-              { value: 'MULTIPLE', label: intl.formatMessage(messages.multiple) },
-            ]}
-          />
-        )
-      }
+      control={chosenCount && <CountSelect {...{ count, onCountChange }} />}
     >
       {card && (
         <Body>
@@ -127,6 +112,25 @@ export function CatchmentCard({
         </Body>
       )}
     </ItemCard>
+  );
+}
+
+/** One location, or several. */
+function CountSelect({ count, onCountChange }: Pick<CatchmentCardProps, 'count' | 'onCountChange'>) {
+  const intl = useIntl();
+  return (
+    <Select
+      label={intl.formatMessage(messages.analyzeBy)}
+      hideLabel
+      variant="quiet"
+      size="small"
+      value={count}
+      onValueChange={onCountChange}
+      options={[
+        { value: 'SINGLE', label: intl.formatMessage(messages.single) },
+        { value: 'MULTIPLE', label: intl.formatMessage(messages.multiple) },
+      ]}
+    />
   );
 }
 

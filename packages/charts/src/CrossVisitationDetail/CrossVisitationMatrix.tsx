@@ -27,11 +27,9 @@ export interface CrossVisitationMatrixProps {
   compared?: ComparedMatrix;
 }
 
-/** Primary locations as rows, secondary ones as columns; each cell in the colour of its band, with all its numbers in a tooltip. */
-export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: CrossVisitationMatrixProps) {
+/** What a cell says of its values, and of those of an earlier time. */
+function useCellTexts({ values, compared }: Pick<CrossVisitationMatrixProps, 'values' | 'compared'>) {
   const intl = useIntl();
-  const bands = bandScale[useThemeName()];
-  const { onKeyDown, body } = useMatrixKeys();
   const byRatio = values === 'VISIT_RATIO';
   const share = (cell: CrossVisitationCell) =>
     cell.share === null ? '-' : percentText(intl, floorTo(cell.share * 100, 1), { min: 1, max: 1 });
@@ -55,6 +53,15 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
     compared && before
       ? `; ${intl.formatMessage(messages.before, { range: compared.range, share: share(before), ratio: ratio(before) })}`
       : '';
+  return { byRatio, share, ratio, words, changed, comparison };
+}
+
+/** Primary locations as rows, secondary ones as columns; each cell in the colour of its band, with all its numbers in a tooltip. */
+export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: CrossVisitationMatrixProps) {
+  const intl = useIntl();
+  const bands = bandScale[useThemeName()];
+  const { onKeyDown, body } = useMatrixKeys();
+  const { byRatio, share, ratio, words, changed, comparison } = useCellTexts({ values, compared });
   return (
     <>
       <Legend aria-label={intl.formatMessage(messages.legend)}>

@@ -25,9 +25,8 @@ export interface DurationContentProps extends DetailContentProps<Duration> {
   showAverage: boolean;
 }
 
-/** What the duration view shows once there are values. */
-export function DurationContent(props: DurationContentProps) {
-  const { duration, disclosure, locations, mode, showAverage, chartHeightPx, picture } = props;
+/** The chart's bars by category, and the average where it is shown. */
+function useDurationChart({ duration, locations, showAverage }: DurationContentProps) {
   const intl = useIntl();
   const { color } = useThemeTokens();
   const percent = usePercent();
@@ -68,6 +67,14 @@ export function DurationContent(props: DurationContentProps) {
     ],
     [lines, showAverage, duration, categories, percent, intl, color],
   );
+  return { indexOf, lines, categories, charts };
+}
+
+/** What the duration view shows once there are values. */
+export function DurationContent(props: DurationContentProps) {
+  const { duration, disclosure, mode, chartHeightPx, picture } = props;
+  const intl = useIntl();
+  const { indexOf, lines, categories, charts } = useDurationChart(props);
   const compared = useDurationComparison(duration, props.compare);
   const round = (minutes: number) => intl.formatNumber(Math.round(minutes));
   const { averageData } = duration;

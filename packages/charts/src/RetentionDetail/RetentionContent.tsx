@@ -31,12 +31,10 @@ export interface RetentionContentProps extends DetailContentProps<Retention> {
   showAverage: boolean;
 }
 
-/** What the retention view shows once there are values. */
-export function RetentionContent(props: RetentionContentProps) {
-  const { retention, disclosure, locations, mode, period, showAverage, chartHeightPx, picture } = props;
+/** The locations' lines by date, beside those of the time compared with. */
+function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'locations' | 'period' | 'compare'>) {
+  const { retention, locations, period, compare } = props;
   const intl = useIntl();
-  const { color } = useThemeTokens();
-  const percent = usePercent();
   const indexOf = useMemo(() => indexWithin(locations, retention.series), [locations, retention]);
   const lines = useMemo(
     () => retention.series.map((one) => locationSeries(one, indexOf(one.locationId))),
@@ -50,7 +48,7 @@ export function RetentionContent(props: RetentionContentProps) {
       }),
     [retention, period, intl],
   );
-  const before = props.compare?.earlier;
+  const before = compare?.earlier;
   const now = useMemo(() => ({ dates: retention.dates, lines }), [retention, lines]);
   const earlier = useMemo(
     () =>
@@ -60,7 +58,16 @@ export function RetentionContent(props: RetentionContentProps) {
       },
     [before, indexOf],
   );
-  const compared = useCompared(now, earlier, props.compare, period);
+  return { indexOf, lines, categories, compared: useCompared(now, earlier, compare, period) };
+}
+
+/** What the retention view shows once there are values. */
+export function RetentionContent(props: RetentionContentProps) {
+  const { retention, disclosure, mode, period, showAverage, chartHeightPx, picture } = props;
+  const intl = useIntl();
+  const { color } = useThemeTokens();
+  const percent = usePercent();
+  const { indexOf, lines, categories, compared } = useRetentionLines(props);
   const charts = useMemo(
     () => [
       {

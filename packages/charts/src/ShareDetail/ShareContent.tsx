@@ -26,13 +26,9 @@ export interface ShareContentProps extends DetailContentProps<readonly ShareView
   disclosure: PartDisclosure | undefined;
 }
 
-/** What the view of absorption or attraction shows once there are values. */
-export function ShareContent(props: ShareContentProps) {
-  const { kind, shown, disclosure, locations, mode, chartHeightPx, picture } = props;
+/** The partners' lines by month, beside those of the time compared with. */
+function useShareLines({ shown, locations, compare }: Pick<ShareContentProps, 'shown' | 'locations' | 'compare'>) {
   const intl = useIntl();
-  const percent = usePercent(1);
-  const absorption = kind === 'absorption';
-  const title = intl.formatMessage(absorption ? messages.absorption : messages.attraction);
   const indexOf = useMemo(() => indexWithin(locations, shown.lines), [locations, shown]);
   const lines = useMemo(() => shown.lines.map((one) => locationSeries(one, indexOf(one.locationId))), [shown, indexOf]);
   const categories = useMemo(
@@ -45,8 +41,8 @@ export function ShareContent(props: ShareContentProps) {
     [shown, intl.locale],
   );
   const before = useMemo(
-    () => props.compare?.earlier?.find(({ locationId }) => locationId === shown.locationId),
-    [props.compare?.earlier, shown.locationId],
+    () => compare?.earlier?.find(({ locationId }) => locationId === shown.locationId),
+    [compare?.earlier, shown.locationId],
   );
   const now = useMemo(() => ({ dates: shown.dates, lines }), [shown, lines]);
   const earlier = useMemo(
@@ -57,7 +53,17 @@ export function ShareContent(props: ShareContentProps) {
       },
     [before, indexOf],
   );
-  const compared = useCompared(now, earlier, props.compare, 'monthly');
+  return { indexOf, lines, categories, compared: useCompared(now, earlier, compare, 'monthly') };
+}
+
+/** What the view of absorption or attraction shows once there are values. */
+export function ShareContent(props: ShareContentProps) {
+  const { kind, shown, disclosure, mode, chartHeightPx, picture } = props;
+  const intl = useIntl();
+  const percent = usePercent(1);
+  const absorption = kind === 'absorption';
+  const title = intl.formatMessage(absorption ? messages.absorption : messages.attraction);
+  const { indexOf, lines, categories, compared } = useShareLines(props);
   const charts = useMemo(
     () => [{ label: title, series: lines, categories, unit: '%', ...percent }],
     [title, lines, categories, percent],
