@@ -246,7 +246,7 @@ async function rowsOf(client: Client, statement: Statement): Promise<Row[]> {
       const lists = given.map(([, type, values]) => `'{${values.join(',')}}'::${type}[]`);
       return `${table} (${given.map(([column]) => column).join(', ')}) as (select * from unnest(${lists.join(', ')}))`;
     }),
-    ...relations.map((one) => `${one.name} as not materialized (${one.sql})`),
+    ...relations.map((relation) => `${relation.name} as not materialized (${relation.sql})`),
   ];
   const { rows, fields } = await client.query<Row>(`with ${items.join(', ')} ${sql}`);
   // Numbers of more than 32 bits come as texts.

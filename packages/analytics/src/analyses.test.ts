@@ -229,7 +229,9 @@ describe('popular day and hour', () => {
         10,
       );
       for (const { day_of_week_number: day, hour_of_day: hour, visits_share: share } of cells) {
-        const cell = partials.find((one) => one.locationId === id && one.day === day && one.hour === hour);
+        const cell = partials.find(
+          (partial) => partial.locationId === id && partial.day === day && partial.hour === hour,
+        );
         if (share) expect(cell?.devices).toBeGreaterThanOrEqual(10);
         // 0 is said of nobody and of a few alike.
         if (share === 0) expect(Number(cell?.weight ?? 0n)).toBeLessThan(5000);

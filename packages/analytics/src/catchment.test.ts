@@ -143,7 +143,7 @@ describe('rings', () => {
         const rings = new Map(
           home.map((entry) => [entry.isochrone_aerial_distance_range, entry.isochrone_share_of_target ?? 0]),
         );
-        const sum = [...rings.values()].reduce((all, one) => all + one, data.disclosure.other[0]?.share ?? 0);
+        const sum = [...rings.values()].reduce((all, ring) => all + ring, data.disclosure.other[0]?.share ?? 0);
         expect(sum).toBeCloseTo(1, 9);
       }),
     );

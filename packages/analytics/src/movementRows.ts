@@ -138,7 +138,7 @@ export async function wholeRows(
       },
     },
     {
-      sql: `select location_key, ${counts.map((one) => `cast(sum(${one}) as bigint) as ${one}`).join(', ')}
+      sql: `select location_key, ${counts.map((count) => `cast(sum(${count}) as bigint) as ${count}`).join(', ')}
         from kept group by location_key having sum(all_visits) > 0`,
       where: [`location_key in (${asked.map(({ key }) => key).join(', ')})`, months.condition(query.timeFrames)],
     },

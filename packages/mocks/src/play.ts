@@ -34,7 +34,7 @@ export async function retryThrough(
 ): Promise<void> {
   const retryButton = async () => within(await area()).findByRole('button', { name: 'Retry' });
   const [, ...others] = Object.keys(faults);
-  for (const fault of others.filter((one) => one !== told.but)) {
+  for (const fault of others.filter((other) => other !== told.but)) {
     const met = breakCalls(told, fault);
     (await retryButton()).focus();
     await userEvent.keyboard('{Enter}');

@@ -116,7 +116,7 @@ const itemType: Codec<ReportItemType> = {
 };
 
 const metric: Codec<FootfallMetric> = {
-  read: (value) => footfallMetrics.find((one) => one === value.replaceAll('_', ' ')),
+  read: (value) => footfallMetrics.find((footfallMetric) => footfallMetric === value.replaceAll('_', ' ')),
   write: (value) => value.replaceAll(' ', '_'),
 };
 

@@ -26,7 +26,9 @@ export function prepared<Values extends readonly unknown[], Row>(
       made = make(db, ...(standIns as unknown as Values)).compile();
       if (!names.has(made.sql)) names.set(made.sql, `locus_${names.size + 1}`);
     }
-    const parameters = made.parameters.map((one) => (typeof one === 'symbol' ? values[standIns.indexOf(one)] : one));
+    const parameters = made.parameters.map((parameter) =>
+      typeof parameter === 'symbol' ? values[standIns.indexOf(parameter)] : parameter,
+    );
     return (await db.executeQuery<Row>({ ...made, parameters })).rows;
   };
 }

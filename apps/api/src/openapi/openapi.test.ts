@@ -109,7 +109,7 @@ describe('the description of the API', () => {
   test('has strict bodies and answers: no object with named keys lets others in', async () => {
     const open = (await operations()).flatMap(({ path, operation }) => {
       const contents = [operation.requestBody, ...Object.values(operation.responses)];
-      return objects(contents.flatMap((one) => Object.values(one?.content ?? {})))
+      return objects(contents.flatMap((content) => Object.values(content?.content ?? {})))
         .filter((one) => one.type === 'object' && one.properties && one.additionalProperties !== false)
         .map((one) => [path, Object.keys(one.properties as Json)]);
     });

@@ -92,7 +92,7 @@ function pick(
     share === null ? minThreshold === 0 : share >= minThreshold && share <= maxThreshold;
   const ofType = data.values
     .filter(({ location_id }) => here(location_id))
-    .map((one) => ({ ...one, home: asked('HOME') ? one.home : [], work: asked('WORK') ? one.work : [] }));
+    .map((value) => ({ ...value, home: asked('HOME') ? value.home : [], work: asked('WORK') ? value.work : [] }));
   const inRange = ofType.map((one) => ({ ...one, home: one.home.filter(within), work: one.work.filter(within) }));
   const inPlace = (entry: CatchmentEntry) => countryCode === undefined || inCountry(entry, countryCode);
   const shown = ofType.some(({ home, work }) => home.length + work.length > 0);

@@ -79,15 +79,15 @@ export function elsewhereIn(city: City): Elsewhere[] {
   const shares = subcategories.map((one) => elsewhereUses[one]?.share ?? 0);
   const anchors = anchorsOf(city);
   const addressOf = (at: Point) => `${quarterOf(city, at)}, ${cityName}`;
-  const known = (landmarks[city.key] ?? []).map((one: Landmark, i) => ({
-    ...placeAt(one, i),
-    name: one.name,
-    category: one.category,
-    subcategory: one.subcategory,
-    address: addressOf(one),
+  const known = (landmarks[city.key] ?? []).map((landmark: Landmark, i) => ({
+    ...placeAt(landmark, i),
+    name: landmark.name,
+    category: landmark.category,
+    subcategory: landmark.subcategory,
+    address: addressOf(landmark),
     kind: 'poi' as const,
     geometry: null,
-    pull: one.pull,
+    pull: landmark.pull,
   }));
   const made = Array.from({ length: placesPerCity }, (_, i): Elsewhere => {
     const subcategory = subcategories[random.pick(shares)] ?? 'CAFE';
@@ -127,7 +127,7 @@ function anchorsOf(city: City): { at: Point; spreadKm: number; weight: number }[
   const total = (weights: readonly number[]) => weights.reduce((sum, weight) => sum + weight, 0);
   const group = (share: number, entries: readonly { at: Point; spreadKm: number; weight: number }[]) => {
     const all = total(entries.map(({ weight }) => weight));
-    return entries.map((one) => ({ ...one, weight: (one.weight / all) * share }));
+    return entries.map((entry) => ({ ...entry, weight: (entry.weight / all) * share }));
   };
   return [
     ...group(
@@ -163,6 +163,7 @@ const houseAt = (at: Point, random: Random): PolygonGeometry =>
 function quarterOf(city: City, at: Point): string {
   const [first, ...others] = city.homes;
   return (
-    others.reduce((best, one) => (best && distanceKm(at, best) <= distanceKm(at, one) ? best : one), first)?.name ?? ''
+    others.reduce((best, other) => (best && distanceKm(at, best) <= distanceKm(at, other) ? best : other), first)
+      ?.name ?? ''
   );
 }

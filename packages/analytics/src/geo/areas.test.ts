@@ -88,7 +88,7 @@ describe('areas that come with Locus', () => {
     for (const index of ['de-1-10178', 'ch-1-8001', 'it-4-MI', 'nl-5-07']) {
       const { inhabitants, households, ages, incomes, families, female, income, retail, purchasingPower } =
         areas.measures(index);
-      const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+      const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
       expect(inhabitants / households).toBeGreaterThan(1.6);
       expect(inhabitants / households).toBeLessThan(2.7);
       expect(sum(ages) / inhabitants).toBeGreaterThan(0.75);

@@ -60,7 +60,7 @@ function areaOf(places: readonly { row: Postcode; levels: Levels }[]): PostcodeA
   const times = new Map<string, number>();
   for (const { levels } of places) times.set(levels.municipality.key, (times.get(levels.municipality.key) ?? 0) + 1);
   const sizeOf = ({ levels }: { levels: Levels }) => times.get(levels.municipality.key) ?? 0;
-  const main = places.reduce((best, one) => (sizeOf(one) > sizeOf(best) ? one : best));
+  const main = places.reduce((best, place) => (sizeOf(place) > sizeOf(best) ? place : best));
   const { municipality, district, state } = main.levels;
   const named = (code: string | undefined, name: string) => (code ? { code, name: name || code } : undefined);
   return {

@@ -73,7 +73,7 @@ test('[VIEW-127] [SHELL-282] the Melbourne photos are counted as an independent 
       series
         .filter(({ value }) => value)
         .map(({ date, value }) => {
-          const place = locations.find((one) => one.id === id)?.sourceId;
+          const place = locations.find((location) => location.id === id)?.sourceId;
           return [`${place} ${new Date(date).toISOString().slice(0, 10)}`, value] as const;
         }),
     );

@@ -28,7 +28,7 @@ export const clickhouseTables = [
  */
 export function connectClickhouse(url: string): [ClickHouseClient, ...ClickHouseClient[]] {
   const [first = '', ...others] = url.split(',');
-  return [connectServer(first.trim()), ...others.map((one) => connectServer(one.trim()))];
+  return [connectServer(first.trim()), ...others.map((other) => connectServer(other.trim()))];
 }
 
 function connectServer(url: string): ClickHouseClient {

@@ -55,13 +55,13 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
       )}
       {bars.length > 1 &&
         width >= numberedFromPx &&
-        bars.map((one, i) =>
-          one.values.map(
+        bars.map((bar, i) =>
+          bar.values.map(
             (value, category) =>
               value !== null &&
-              one.number !== undefined && (
+              bar.number !== undefined && (
                 <text
-                  key={`${one.id} ${categories[category]?.id}`}
+                  key={`${bar.id} ${categories[category]?.id}`}
                   x={plot.left + category * step + start + (i + 0.5) * width}
                   y={numberY(
                     placement.y(value),
@@ -75,7 +75,7 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
                   fontSize={10}
                   fontFamily={font.family}
                 >
-                  {one.number}
+                  {bar.number}
                 </text>
               ),
           ),

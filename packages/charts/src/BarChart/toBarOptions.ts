@@ -31,7 +31,7 @@ export function toBarOptions(
     series: bars.map(({ name, values }) => ({ name, data: [...values] })),
     options: {
       chart: { background: 'transparent', fontFamily: font.family },
-      colors: bars.map((one) => one.color),
+      colors: bars.map((bar) => bar.color),
       plotOptions: {
         bar: {
           columnWidth: `${groupShare(plotWidthPx, categories.length, bars.length) * 100}%`,

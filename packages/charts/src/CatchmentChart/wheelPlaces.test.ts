@@ -13,7 +13,7 @@ const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y);
 
 it('categories stand on one ring, their subcategories on another one further out', () => {
   const places = wheelPlaces([category('a', 4, 1, 3), category('b', 1, 1), category('c', null, null)], 100);
-  expect(places.map((one) => Math.round(distance(one)))).toEqual([56, 56, 56]);
+  expect(places.map((place) => Math.round(distance(place)))).toEqual([56, 56, 56]);
   expect(places.flatMap(({ particles }) => particles.map((one) => Math.round(distance(one))))).toEqual([
     88, 88, 88, 88,
   ]);

@@ -41,7 +41,7 @@ export function wheelPlaces(categories: readonly RetailCategory[], radius: numbe
   const largest = Math.max(...categories.map(({ spending }) => spending ?? 0));
   const largestPart = Math.max(
     0,
-    ...categories.flatMap((one) => one.subcategories.map(({ spending }) => spending ?? 0)),
+    ...categories.flatMap((category) => category.subcategories.map(({ spending }) => spending ?? 0)),
   );
   return branches.map((branch, i) => ({
     ...circleAt(branch.x, innerRing * radius, sized(categories[i]?.spending, largest, widest, 0.05 * radius)),

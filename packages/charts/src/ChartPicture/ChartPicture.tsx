@@ -27,7 +27,9 @@ export function ChartPicture({ charts, chartHeightPx, ...request }: ChartPicture
       charts.map((chart) => ({
         ...chart,
         // The average has the theme's text colour, not one of its own.
-        series: chart.series.map((one) => (one.mark ? one : { ...one, color: pictureTheme.color.textMuted })),
+        series: chart.series.map((series) =>
+          series.mark ? series : { ...series, color: pictureTheme.color.textMuted },
+        ),
       })),
     [charts],
   );

@@ -52,7 +52,7 @@ export function useCompared(
     const back = (date: number) => comparedDate(date, months, value, period);
     const locations = comparePeriods(valuesOf(now), valuesOf(earlier), back, partial);
     const name = intl.formatMessage(comparisonMessages[value]);
-    const average = now.dates.map((_, i) => meanOf(locations.map((one) => one.earlier[i])));
+    const average = now.dates.map((_, i) => meanOf(locations.map((location) => location.earlier[i])));
     return {
       locations,
       from: back(now.dates[0] ?? 0),

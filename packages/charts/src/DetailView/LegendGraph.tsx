@@ -39,7 +39,7 @@ export function LegendGraph(props: LegendGraphProps) {
   const entries = useMemo(() => charts[0]?.series ?? [], [charts]);
   const shownIds = useMemo(() => {
     // An isolated location that is no longer there leaves nothing to show: then all are.
-    const isolated = legend.shown?.filter((id) => entries.some((one) => one.id === id));
+    const isolated = legend.shown?.filter((id) => entries.some((entry) => entry.id === id));
     const shown = isolated?.length ? isolated : entries.map(({ id }) => id);
     return new Set(shown.filter((id) => !left?.has(id)));
   }, [legend.shown, entries, left]);

@@ -17,7 +17,7 @@ export function FootfallNotes({ view }: { view: FootfallView }) {
   const [first] = hidden;
   if (!insufficient && !doubtful && !first) return null;
   const floor = disclosure?.floor ?? 0;
-  const nameOf = (id: string) => footfall.series.find((one) => one.locationId === id)?.locationName ?? id;
+  const nameOf = (id: string) => footfall.series.find((series) => series.locationId === id)?.locationName ?? id;
   return (
     <List>
       {insufficient && <Note>{intl.formatMessage(messages.insufficient)}</Note>}

@@ -12,14 +12,14 @@ export function chartExtremes(
   series: readonly ChartSeries[],
 ): { highest: ChartExtreme; lowest: ChartExtreme } | undefined {
   const all = series
-    .filter((one) => one.mark !== undefined)
-    .flatMap((one) =>
-      one.values.flatMap((value, category) => (value === null ? [] : [{ series: one, category, value }])),
+    .filter((line) => line.mark !== undefined)
+    .flatMap((line) =>
+      line.values.flatMap((value, category) => (value === null ? [] : [{ series: line, category, value }])),
     );
   const [first] = all;
   if (!first) return undefined;
   return {
-    highest: all.reduce((best, one) => (one.value > best.value ? one : best), first),
-    lowest: all.reduce((best, one) => (one.value < best.value ? one : best), first),
+    highest: all.reduce((best, point) => (point.value > best.value ? point : best), first),
+    lowest: all.reduce((best, point) => (point.value < best.value ? point : best), first),
   };
 }

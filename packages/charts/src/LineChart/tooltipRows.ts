@@ -12,10 +12,10 @@ export function tooltipRows(
   series: readonly ChartSeries[],
   category: number,
 ): { rows: TooltipRow[]; average: TooltipRow | undefined } {
-  const all = series.map((one): TooltipRow => ({
-    series: one,
-    value: numberAt(one, category),
-    lowConfidence: one.lowConfidence?.[category] ?? false,
+  const all = series.map((line): TooltipRow => ({
+    series: line,
+    value: numberAt(line, category),
+    lowConfidence: line.lowConfidence?.[category] ?? false,
   }));
   const rows = all.filter((row) => row.series.mark !== undefined);
   rows.sort((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || 0);

@@ -37,7 +37,7 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
   const intl = useIntl();
   const indexOf = useMemo(() => indexWithin(locations, retention.series), [locations, retention]);
   const lines = useMemo(
-    () => retention.series.map((one) => locationSeries(one, indexOf(one.locationId))),
+    () => retention.series.map((series) => locationSeries(series, indexOf(series.locationId))),
     [retention, indexOf],
   );
   const categories = useMemo(
@@ -54,7 +54,7 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
     () =>
       before && {
         dates: before.dates,
-        lines: before.series.map((one) => locationSeries(one, indexOf(one.locationId))),
+        lines: before.series.map((series) => locationSeries(series, indexOf(series.locationId))),
       },
     [before, indexOf],
   );

@@ -58,7 +58,7 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
             label={intl.formatMessage(messages.weekday)}
             value={String(day)}
             onValueChange={(next) => setDay(Number(next))}
-            segments={weekdays.map((one) => ({ value: String(one), label: weekdayName(one, intl.locale) }))}
+            segments={weekdays.map((weekday) => ({ value: String(weekday), label: weekdayName(weekday, intl.locale) }))}
           />
         )}
         {mode === 'chart' && (

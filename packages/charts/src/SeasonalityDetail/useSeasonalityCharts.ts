@@ -28,7 +28,7 @@ export function useSeasonalityCharts(
     const indexOf = indexWithin(locations, seasonality.daily);
     const hourly = hoursOf(seasonality, day);
     const seriesOf = (places: readonly Parameters<typeof locationSeries>[0][], average: readonly (number | null)[]) => {
-      const lines = places.map((one) => locationSeries(one, indexOf(one.locationId)));
+      const lines = places.map((place) => locationSeries(place, indexOf(place.locationId)));
       const name = intl.formatMessage(shared.average);
       return [...lines, ...averageSeries(lines, showAverage, average, name, color.textMuted)];
     };
@@ -37,10 +37,10 @@ export function useSeasonalityCharts(
         type: 'bar',
         label: intl.formatMessage(messages.byDay),
         series: seriesOf(seasonality.daily, seasonality.averageDailyAcrossLocations),
-        categories: weekdays.map((one) => ({
-          id: one,
-          axisLabel: weekdayName(one, locale),
-          title: weekdayName(one, locale, 'long'),
+        categories: weekdays.map((weekday) => ({
+          id: weekday,
+          axisLabel: weekdayName(weekday, locale),
+          title: weekdayName(weekday, locale, 'long'),
         })),
         categoryName: intl.formatMessage(messages.dayOfWeek),
         unit: '%',

@@ -46,7 +46,7 @@ function pairsOf(
           whole: hidden ? null : whole,
         };
       });
-      const sum = (of: 'both' | 'whole') => changes.reduce((total, one) => total + (one[of] ?? 0), 0);
+      const sum = (of: 'both' | 'whole') => changes.reduce((total, change) => total + (change[of] ?? 0), 0);
       return {
         area: { id: String(901 + a), name: areaName },
         place: { id: String(101 + l), name },

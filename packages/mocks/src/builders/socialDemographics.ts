@@ -108,7 +108,7 @@ export function buildSocialDemographicsGraph({
   return {
     locations: namesOf(locations).map((locationName, l) => {
       const weights = categories.map((_, c) => (1 + c * 0.6) * (0.8 + random() * 0.4));
-      const sum = weights.reduce((total, one) => total + one, 0);
+      const sum = weights.reduce((total, weight) => total + weight, 0);
       return {
         locationId: String(101 + l),
         locationName,

@@ -104,7 +104,10 @@ export function deriveAbsorption(values: readonly AbsorptionPair[] | readonly Ca
       partner: { id: pair.target_location_id, name: pair.target_location_name },
       average: pair.avg_weighted_absorption,
       shares: new Map(
-        pair.dateChanges.map((one) => [one.timestamp, share(one.visits_in_target, one.visits_in_source)]),
+        pair.dateChanges.map((dateChange) => [
+          dateChange.timestamp,
+          share(dateChange.visits_in_target, dateChange.visits_in_source),
+        ]),
       ),
     })),
   );
@@ -119,7 +122,10 @@ export function deriveAttraction(values: readonly AttractionPair[] | readonly Ca
       partner: { id: pair.source_location_id, name: pair.source_location_name },
       average: pair.avg_weighted_attraction,
       shares: new Map(
-        pair.dateChanges.map((one) => [one.timestamp, share(one.visits_in_source, one.visits_in_target)]),
+        pair.dateChanges.map((dateChange) => [
+          dateChange.timestamp,
+          share(dateChange.visits_in_source, dateChange.visits_in_target),
+        ]),
       ),
     })),
   );

@@ -86,6 +86,6 @@ export function crossVisitationCard(
   data: CrossVisitationData,
   locationId: Id | undefined,
 ): { averageShare: number | null } | undefined {
-  const row = data.values.find((one) => one.primary_location_id === locationId) ?? data.values[0];
+  const row = data.values.find((value) => value.primary_location_id === locationId) ?? data.values[0];
   return row && { averageShare: row.shared_visitors };
 }

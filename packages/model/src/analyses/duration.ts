@@ -30,7 +30,7 @@ export interface Duration {
 /** The category of a label, with or without ` Min`; throws an Error `Could not parse {x} to DurationCategory enum`. */
 export function parseDurationCategory(label: string): DurationCategory {
   const bare = label.replace(/min\.?$/i, '').trim();
-  const category = durationCategories.find((one) => one === bare);
+  const category = durationCategories.find((durationCategory) => durationCategory === bare);
   if (!category) throw new Error(`Could not parse ${label} to DurationCategory enum`);
   return category;
 }

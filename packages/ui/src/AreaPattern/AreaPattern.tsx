@@ -42,7 +42,7 @@ function useSeen() {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => setSeen(entries.some((one) => one.isIntersecting)));
+    const observer = new IntersectionObserver((entries) => setSeen(entries.some((entry) => entry.isIntersecting)));
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [seen]);

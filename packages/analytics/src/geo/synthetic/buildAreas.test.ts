@@ -61,7 +61,7 @@ test('the areas fill the country without gaps, each code once; a code without la
 test('people live in towns, and all of the country’s people live somewhere', () => {
   const areas = areaCatalogue([build()]);
   const people = areas.level(1).map(({ inhabitants }) => inhabitants);
-  expect(people.reduce((sum, one) => sum + one, 0)).toBeCloseTo(austria.inhabitants, -3);
+  expect(people.reduce((sum, person) => sum + person, 0)).toBeCloseTo(austria.inhabitants, -3);
   const near = areas.areasAt([16.4, 48.3])?.[0] ?? -1;
   expect(people[near]).toBeGreaterThan([...people].sort((a, b) => a - b)[30] ?? 0);
 });

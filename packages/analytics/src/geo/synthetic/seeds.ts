@@ -39,8 +39,8 @@ export function seedsOf(pattern: CountryPattern, rows: readonly PostcodeRow[], t
       const mean = (pick: (row: PostcodeRow) => string) =>
         places.reduce((sum, { row }) => sum + Number(pick(row)), 0) / places.length;
       // The place that most people live at gives the name.
-      const main = places.reduce((best, one) =>
-        sizeOf(one.row, towns, index) > sizeOf(best.row, towns, index) ? one : best,
+      const main = places.reduce((best, place) =>
+        sizeOf(place.row, towns, index) > sizeOf(best.row, towns, index) ? place : best,
       );
       return {
         code,
@@ -191,7 +191,7 @@ export function settle(
     const total = near.reduce((sum, { weight }) => sum + weight, 0);
     for (const { i, weight } of near) people[i] = (people[i] ?? 0) + (population * weight) / total;
   }
-  const rest = Math.max(0, inhabitants - people.reduce((sum, one) => sum + one, 0));
+  const rest = Math.max(0, inhabitants - people.reduce((sum, person) => sum + person, 0));
   const noises = noise.reduce((sum, one) => sum + one, 0);
   seeds.forEach((seed, i) => {
     seed.inhabitants = Math.max(30, Math.round((people[i] ?? 0) + (rest * (noise[i] ?? 1)) / noises));
