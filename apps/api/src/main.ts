@@ -39,12 +39,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   const instance = await claimInstance(dataFolder);
   endings.push(() => instance.release());
 
-  let url = config.databaseUrl;
-  if (url === undefined) {
-    const postgres = await startPostgres({ dataDir: join(dataFolder, 'postgres'), log });
-    endings.push(() => postgres.stop());
-    url = postgres.url;
-  }
+  const url = await databaseUrl(config, endings, log);
   signal.throwIfAborted();
   const db = connect(url);
   endings.push(() => db.destroy());
@@ -113,6 +108,14 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   endings.push(() => rest);
   signal.throwIfAborted();
   process.stdout.write(`${JSON.stringify({ event: 'ready', ...origins, signIns })}\n`);
+}
+
+/** Where the application's data is: the database that is named, else one that is started here. */
+async function databaseUrl(config: Config, endings: Endings, log: (text: string) => void): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  const postgres = await startPostgres({ dataDir: join(config.dataFolder, 'postgres'), log });
+  endings.push(() => postgres.stop());
+  return postgres.url;
 }
 
 async function main(): Promise<void> {

@@ -145,8 +145,8 @@ function areaFileOf(
   const codes = new Set<string>();
   const levels: AreaFile['levels'] = [[], [], [], []];
   const positions = levels.map(() => new Map<string, number>());
-  const checked = features.map((feature, i) => {
-    const { geometry, properties } = areaOf(feature, i + 1, options, postcodes, levels, positions);
+  const checked = features.map((area, i) => {
+    const { geometry, properties } = areaOf(area, i + 1, options, postcodes, levels, positions);
     if (codes.has(properties.code)) throw malformed(`Area ${i + 1}: the code "${properties.code}" is there twice`);
     codes.add(properties.code);
     return { type: 'Feature', geometry, properties };
