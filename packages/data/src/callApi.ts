@@ -23,6 +23,8 @@ export interface Call {
   texts?: Record<string, string>;
   /** Lets the call outlive the page, for signing out. */
   keepalive?: boolean;
+  /** The same key with the same body is done once only (24 hours). */
+  idempotencyKey?: string | undefined;
   /** Milliseconds until it counts as failed. */
   timeoutMs?: number;
 }
@@ -37,6 +39,7 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
   const wanted = accept === 'image' ? 'image/*, application/json' : 'application/json';
   const headers = new Headers({ Accept: wanted, 'Accept-Language': localeOf(language) });
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   // A form brings a type of its own, with the mark between its parts.
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers.set('Content-Type', 'application/json');

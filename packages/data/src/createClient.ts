@@ -44,8 +44,16 @@ export interface ClientOptions {
 export interface Client {
   /** Reads a path below the base, e.g. `/projects/hierarchy`. */
   get: <T>(path: string) => Promise<T>;
-  /** Changes something; answers what the server said, undefined for an empty answer. */
-  send: <T = void>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<T>;
+  /**
+   * Changes something; answers what the server said, undefined for an empty answer. With an `idempotencyKey` a call that is repeated for
+   * want of an answer creates nothing twice.
+   */
+  send: <T = void>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    options?: Pick<Call, 'idempotencyKey'>,
+  ) => Promise<T>;
   /**
    * Reads an image below the base; null for any status but 200 and, without a request, for an address of more than 8000
    * characters. What fails otherwise is written to the console only, and not even there if it is `decorative`.
@@ -126,7 +134,10 @@ export function createClient(options: ClientOptions): Client {
     return kept;
   }
 
-  async function authorized(path: string, request: Pick<Call, 'method' | 'body' | 'accept'>): Promise<unknown> {
+  async function authorized(
+    path: string,
+    request: Pick<Call, 'method' | 'body' | 'accept' | 'idempotencyKey'>,
+  ): Promise<unknown> {
     const mine = session;
     const token = storage.getItem('jwt');
     try {
@@ -144,7 +155,11 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /** An answer of another kind than the call's would break the page that draws it: it counts as failed. */
-  async function shaped(path: string, request: Pick<Call, 'method' | 'body'>, ask = authorized): Promise<unknown> {
+  async function shaped(
+    path: string,
+    request: Pick<Call, 'method' | 'body' | 'idempotencyKey'>,
+    ask = authorized,
+  ): Promise<unknown> {
     const answer = await ask(path, request);
     if (!fits(request.method, path, answer)) throw malformed();
     return answer;
@@ -170,7 +185,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     get: (path) => shaped(path, { method: 'GET' }) as Promise<never>,
-    send: (method, path, body) => shaped(path, { method, body }) as Promise<never>,
+    send: (method, path, body, once) => shaped(path, { method, body, ...once }) as Promise<never>,
     async image(path, { decorative = false } = {}) {
       if ((baseUrl + path).length > maxImageAddress) return null;
       try {

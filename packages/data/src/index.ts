@@ -24,6 +24,18 @@ export {
 } from './changes';
 export { ClientProvider, type ClientProviderProps, useClient, useUser } from './ClientProvider';
 export { type Client, type ClientOptions, createClient, type SessionEnd } from './createClient';
+export {
+  noticesPollMs,
+  useAddLocations,
+  useCreateReport,
+  useDeleteLocations,
+  useEditLocation,
+  useLimits,
+  useLocations,
+  useNotices,
+  useProjectData,
+  useReadNotices,
+} from './creation';
 export { type Draft, forgetDraft, keepDraft, readDrafts } from './drafts';
 export { browserLocks, type Locks, tabLocks } from './locks';
 export {

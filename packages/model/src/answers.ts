@@ -1,5 +1,16 @@
 import { areaPolygonsAnswer, multiCatchmentAnswer } from './answers/catchment';
-import { account, project, projectSummary, reportEnvelope, reportSummary } from './answers/entities';
+import {
+  account,
+  addedLocation,
+  limitation,
+  location,
+  noticesAnswer,
+  project,
+  projectData,
+  projectSummary,
+  reportEnvelope,
+  reportSummary,
+} from './answers/entities';
 import { geocodingAnswer, isochronesAnswer, tripAnswer } from './answers/geo';
 import { itemDataAnswer, reportItemAnswer } from './answers/items';
 import { hotspotsAnswer, spiderAnswer } from './answers/movement';
@@ -34,6 +45,10 @@ export const answers = {
   'post /projects': id(),
   'get /projects/{id}': project,
   'get /projects/{id}/reports': list(reportSummary),
+  'post /projects/{id}/reports': id(),
+  'get /projects/{id}/locations': list(location),
+  'post /projects/{id}/locations': list(addedLocation),
+  'get /projects/{id}/data': projectData,
   'get /reports/{id}': reportEnvelope,
   'get /reportItems/{id}': reportItemAnswer,
   'get /reportItems/{id}/data': itemDataAnswer,
@@ -49,6 +64,9 @@ export const answers = {
   'get /routes/isochrones': isochronesAnswer,
   'get /geocoding': geocodingAnswer,
   'get /accounts': list(account),
+  'get /accounts/{id}/limitations': list(limitation),
+  'get /limits/create/report/all': list(limitation),
+  'get /notices': noticesAnswer,
   'get /users/roles': rolesAnswer,
 };
 

@@ -80,6 +80,10 @@ export type ItemStatus = (typeof itemStatuses)[number];
 export const visibilityStatuses = ['READY', 'PRESENTABLE'] as const;
 /** Whether customers see a project or report; other states come from the calculation of its items. */
 export type VisibilityStatus = (typeof visibilityStatuses)[number];
+/** States of a report: INITIATED from its creation until each of its items is confirmed or failed for the first time. */
+export const reportStatuses = [...visibilityStatuses, 'INITIATED'] as const;
+/** A report's state. */
+export type ReportStatus = (typeof reportStatuses)[number];
 /** How often a recurring report is extended. */
 export const recurrenceFrequencies = ['MONTHLY', 'WEEKLY'] as const;
 /** How often a recurring report is extended. */

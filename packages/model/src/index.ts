@@ -210,6 +210,12 @@ export {
   type Report,
   type ReportItem,
   type ReportSummary,
+  type AddedLocation,
+  type Limitation,
+  type Notice,
+  noticeKinds,
+  type NoticesAnswer,
+  type ProjectData,
   type Setting,
 } from './answers/entities';
 export { type CaptchaChallenge } from './answers/session';
@@ -248,6 +254,8 @@ export {
   type UserStatus,
   userStatuses,
   type VisibilityStatus,
+  reportStatuses,
+  type ReportStatus,
   visibilityStatuses,
 } from './enums';
 export { abbreviateNumber, floorTo, formatDay, truncateText } from './formats';

@@ -10,7 +10,7 @@ import type { PolygonBody, PolygonReading } from './geo/polygonText';
 import { maxPolygonTextLength, polygonBody, readPolygonBody, readPolygonText } from './geo/polygonText';
 import { maxVertices } from './geo/polygonRules';
 import { countries } from './languages';
-import { maxDescriptionLength, maxNameLength } from './schemas';
+import { idPattern, maxDescriptionLength, maxNameLength } from './schemas';
 
 /*
  * What a place must be, for the form, the CSV import and the server alike. Messages are reason codes (see `reasons`). An outline's area
@@ -153,6 +153,31 @@ export const newLocationsSchema = array()
   .min(1, 'list_invalid')
   .max(maxNewLocations, 'list_invalid')
   .required('list_invalid');
+
+/** Body of `PUT /api/projects/{id}/locations/{locationId}`: name and description; whatever else is given changes too. */
+export const locationMetaSchema = object({
+  name: words.name,
+  description: words.description.default(undefined),
+  country: words.country.default(undefined),
+  address: words.address.default(undefined),
+  city: words.city.default(undefined),
+  postalCode: words.postalCode.default(undefined),
+  setup: setup().optional(),
+  polygon: polygonField().optional(),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Body of `DELETE /api/projects/{id}/locations`. */
+export const locationIdsSchema = object({
+  locationIds: array()
+    .of(string().matches(idPattern, 'list_invalid').required('list_invalid'))
+    .min(1, 'list_invalid')
+    .max(500, 'list_invalid')
+    .required('list_invalid'),
+})
+  .noUnknown('unknown_field')
+  .exact();
 
 /** What a call says of a place that a form describes. */
 export function newLocation({ polygonString, ...draft }: LocationDraft): NewLocation {

@@ -300,6 +300,8 @@ export const createProjectSchema = object({
   description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
   country: string().oneOf(['de']).default('de'),
   account_id: string().matches(idPattern, 'account_unknown').required('account_unknown'),
+  /** The project of the same account whose visits it takes over, or `none`; the newest that has any if it is not given. */
+  visitsFrom: string().matches(/^(none|[1-9]\d{0,17})$/, 'project_unknown'),
 })
   .noUnknown('unknown_field')
   .exact();

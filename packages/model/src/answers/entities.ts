@@ -6,9 +6,11 @@ import {
   reportCategories,
   type ReportItemType,
   reportItemTypes,
+  reportStatuses,
   userStatuses,
   visibilityStatuses,
 } from '../enums';
+import { limitNames } from '../limits';
 import {
   count,
   day,
@@ -29,6 +31,9 @@ import {
   truth,
   whole,
 } from './shape';
+
+/** What a notice can be about: a new report is ready, an analysis failed, a recurring report reaches further. */
+export const noticeKinds = ['report_ready', 'item_failed', 'report_extended'] as const;
 
 /** A place of a project. */
 export const location = object({
@@ -98,7 +103,7 @@ const reportFields = {
   numberOfSignals: nullable(count()),
   visualization_url: text(),
   report_category: oneOf(reportCategories),
-  status: oneOf(visibilityStatuses),
+  status: oneOf(reportStatuses),
   version: object({ catchment: someText() }),
 };
 
@@ -166,3 +171,58 @@ export const account = object({
 });
 /** A customer. */
 export type Account = Described<typeof account>;
+
+/** A limit of an account; an account's own, or the one for all. */
+export const limitation = object({ name: oneOf(limitNames), value: number({ minimum: 0 }) });
+/** A limit of an account. */
+export type Limitation = Described<typeof limitation>;
+
+/** What became of one place of `POST /api/projects/{id}/locations`; the results come in the order the places were sent. */
+export const addedLocation = object({
+  name: text(),
+  /** The new place's id; null where it, or another one of the call, could not be added: all are, or none. */
+  id: nullable(id()),
+  /** Why it could not be added, in the reader's language; empty where nothing speaks against it. */
+  reason: text(),
+  /** The field the reason belongs to; null without one. */
+  field: nullable(text()),
+});
+/** What became of one place of `POST /api/projects/{id}/locations`. */
+export type AddedLocation = Described<typeof addedLocation>;
+
+/** What visits a project holds. */
+export const projectData = object({
+  /** The first and last day with visits; null without any. */
+  days: nullable(object({ first: day(), last: day() })),
+  /** The cities they are known to lie in, most places first. */
+  cities: list(text()),
+  /** The project that they were taken over from; null where they were imported, or where there are none. */
+  takenFrom: nullable(object({ id: id(), name: text() })),
+});
+/** What visits a project holds. */
+export type ProjectData = Described<typeof projectData>;
+
+/** Something that happened to a user's reports while they were away. */
+export const notice = object({
+  id: id(),
+  kind: oneOf(noticeKinds),
+  at: instant(),
+  read: truth(),
+  projectId: id(),
+  projectName: text(),
+  reportId: id(),
+  reportName: text(),
+  /** The analysis that failed; null for other kinds. */
+  itemType: nullable(oneOf(reportItemTypes)),
+  /** Why it failed, in the reader's language; null for other kinds. */
+  reason: nullable(text()),
+  /** The last day that an extended report covers now; null for other kinds. */
+  until: nullable(day()),
+});
+/** Something that happened to a user's reports while they were away. */
+export type Notice = Described<typeof notice>;
+
+/** The answer of `GET /api/notices`: the newest first, 100 at most; and how many are not read, of all. */
+export const noticesAnswer = object({ unread: count(), notices: list(notice) });
+/** The answer of `GET /api/notices`. */
+export type NoticesAnswer = Described<typeof noticesAnswer>;

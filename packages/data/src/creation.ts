@@ -1,0 +1,96 @@
+import type { AddedLocation, Id, Limitation, Limits, Location, NoticesAnswer, ProjectData } from '@locus/model';
+import { defaultLimits, limitsOf } from '@locus/model';
+import type { NewLocation } from '@locus/model/locations';
+import type { CreateReport } from '@locus/model/reports';
+import { useEffect, useMemo } from 'react';
+
+import type { Change } from './changes';
+import { useChange } from './changes';
+import type { Read } from './useRead';
+import { useRead } from './useRead';
+
+/** The user's notices are asked for again after this time (ms). */
+export const noticesPollMs = 60_000;
+
+/** A longer answer to the question for an account's limits counts as failed (characters). */
+const maxLimitsLength = 2000;
+
+const pathOf = (projectId: Id, rest: string) => `/projects/${encodeURIComponent(projectId)}/${rest}`;
+
+/** A call that may be repeated: the same key creates once only. Make a new one for each new draft, and keep it over retries. */
+interface Once {
+  /** Printable ASCII without blanks, 128 characters at most, e.g. `crypto.randomUUID()`. */
+  idempotencyKey?: string;
+}
+
+/** The places of a project, in their order. */
+export const useLocations = (projectId: Id | undefined): Read<Location[]> =>
+  useRead<Location[]>(projectId === undefined ? null : pathOf(projectId, 'locations'));
+
+/** What visits a project holds: first and last day, and cities. */
+export const useProjectData = (projectId: Id | undefined): Read<ProjectData> =>
+  useRead<ProjectData>(projectId === undefined ? null : pathOf(projectId, 'data'));
+
+/**
+ * Adds places to a project, all or none of them; answers what became of each in the order they were sent. A place that cannot be added has
+ * a `reason`, and then none has an `id`.
+ */
+export const useAddLocations = (): Change<
+  { projectId: Id; locations: readonly NewLocation[] } & Once,
+  AddedLocation[]
+> =>
+  useChange('add locations', (client, { projectId, locations, idempotencyKey }) =>
+    client.send('POST', pathOf(projectId, 'locations'), locations, { idempotencyKey }),
+  );
+
+/** Changes a place that no report uses; what is left out stays as it is. */
+export const useEditLocation = (): Change<
+  { projectId: Id; id: Id } & Partial<Omit<NewLocation, 'street' | 'houseNumber' | 'purpose'>> & { name: string }
+> =>
+  useChange('edit location', (client, { projectId, id, ...meta }) =>
+    client.send('PUT', pathOf(projectId, `locations/${encodeURIComponent(id)}`), meta),
+  );
+
+/** Deletes places that no report uses, all or none of them. */
+export const useDeleteLocations = (): Change<{ projectId: Id; locationIds: readonly Id[] }> =>
+  useChange('delete locations', (client, { projectId, locationIds }) =>
+    client.send('DELETE', pathOf(projectId, 'locations'), { locationIds }),
+  );
+
+/** Creates a report with its items, which are then calculated; answers its id. */
+export const useCreateReport = (): Change<{ projectId: Id; report: CreateReport } & Once, Id> =>
+  useChange('create report', (client, { projectId, report, idempotencyKey }) =>
+    client.send('POST', pathOf(projectId, 'reports'), report, { idempotencyKey }),
+  );
+
+/**
+ * What an account may put into a report: the defaults until the account's own limits are loaded, those for all where they cannot be. A
+ * failure is logged and nothing more: the server decides.
+ */
+export function useLimits(accountId: Id | undefined): Limits {
+  const own = useRead<Limitation[]>(
+    accountId === undefined ? null : `/accounts/${encodeURIComponent(accountId)}/limitations`,
+  );
+  const tooLong = own.data !== undefined && JSON.stringify(own.data).length > maxLimitsLength;
+  const failed = own.status === 'error' || tooLong;
+  const all = useRead<Limitation[]>(failed ? `/limits/create/report/all?accountId=${accountId}` : null);
+  const values = tooLong ? all.data : (own.data ?? all.data);
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- specified: logged, and nothing said to the user
+    if (failed) console.warn('The limits of the account could not be loaded', own.error);
+  }, [failed, own.error]);
+  return useMemo(
+    () => (values ? limitsOf(Object.fromEntries(values.map(({ name, value }) => [name, value]))) : defaultLimits),
+    [values],
+  );
+}
+
+/** The user's notices, newest first, asked for every minute in a visible tab. */
+export const useNotices = (): Read<NoticesAnswer> =>
+  useRead<NoticesAnswer>('/notices', { refreshInterval: noticesPollMs, refreshWhenHidden: false });
+
+const notices = (key: unknown) => key === '/notices';
+
+/** Marks notices as read: some, or without ids all of them. */
+export const useReadNotices = (): Change<{ ids?: readonly Id[] }> =>
+  useChange('read notices', (client, { ids }) => client.send('PUT', '/notices/read', ids ? { ids } : {}), notices);
