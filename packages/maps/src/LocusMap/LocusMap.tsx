@@ -43,6 +43,8 @@ export interface LocusMapProps extends LoadState, MapToolsProps {
   onRecentre?: () => void;
   /** What the map is fitted to, `[west, south, east, north]` in degrees; without bounds it shows central Europe. */
   bounds?: MapBounds;
+  /** Space around what the map is fitted to, the same at each edge, in CSS pixels; without it there is room for panel and tools. */
+  fitPaddingPx?: number;
   /** A change recentres the map, e.g. another report's id. */
   recentreOn?: string;
   /** Whether the side panel covers 400 px at the map's start, or its rail of 48 px; without it nothing covers the map. */
@@ -65,7 +67,8 @@ export interface LocusMapProps extends LoadState, MapToolsProps {
 
 /** The map: a base with names in the reader's language, controls, scale and sources, and the layers given as children. */
 export function LocusMap(props: LocusMapProps) {
-  const { label, view, onViewChange, onRecentre, bounds, recentreOn, panelOpen, tiles, ...inside } = props;
+  const { label, view, onViewChange, onRecentre, bounds, fitPaddingPx, recentreOn, panelOpen, tiles, ...inside } =
+    props;
   const {
     pointsOfInterest = false,
     onPointsOfInterestChange,
@@ -79,8 +82,11 @@ export function LocusMap(props: LocusMapProps) {
   const [map, setMap] = useState<Map | null>(null);
   const size = useMapSize(map);
   const insets = useMemo(
-    () => fitPadding(panelOpen ?? false, directionOf(language), size ?? firstSize),
-    [panelOpen, language, size],
+    () =>
+      fitPaddingPx === undefined
+        ? fitPadding(panelOpen ?? false, directionOf(language), size ?? firstSize)
+        : { left: fitPaddingPx, right: fitPaddingPx, top: fitPaddingPx, bottom: fitPaddingPx },
+    [panelOpen, language, size, fitPaddingPx],
   );
   const [scene] = useState(() => new Set<SceneLayer>());
   const [work] = useState(() => new PendingWork());

@@ -103,3 +103,13 @@ test('only the edges asked for are compared', () => {
   expect(crossingsOfEdges([positions], [{ ring: 0, edge: 0 }]).map(({ at }) => at)).toEqual([[2, 2]]);
   expect(crossingsOfEdges([positions], [{ ring: 0, edge: 3 }])).toEqual([]);
 });
+
+test('the last edge of a ring that is still open crosses its first', () => {
+  const open: LngLat[] = [
+    [0, 0],
+    [4, 0],
+    [4, 4],
+    [2, -2],
+  ];
+  expect(crossingsOfEdges([open], [{ ring: 0, edge: 2 }])).toHaveLength(1);
+});

@@ -73,7 +73,8 @@ class Edges {
     const [one, other] = [this.refs[a]!, this.refs[b]!];
     if (one.ring !== other.ring) return false;
     const apart = Math.abs(one.edge - other.edge);
-    return apart === 1 || apart === this.rings[one.ring]!.length - 2;
+    const ring = this.rings[one.ring]!;
+    return apart === 1 || (apart === ring.length - 2 && order(ring[0]!, ring.at(-1)!) === 0);
   }
 
   crossing(a: number, b: number): Crossing | undefined {
@@ -167,7 +168,10 @@ function indexIn(status: number[], edges: Edges, edge: number): number {
   return index >= 0 ? index : status.indexOf(edge);
 }
 
-/** Where certain edges meet any other: what is left to check after a vertex moved. Takes as many steps as there are vertices. */
+/**
+ * Where certain edges meet any other: what is left to check after a vertex moved. Takes as many steps as there are vertices. A ring may be
+ * open: one that is still being drawn.
+ */
 export function crossingsOfEdges(rings: readonly Ring[], moved: readonly EdgeRef[]): Crossing[] {
   const edges = new Edges(rings);
   const wanted = edges.refs.flatMap((ref, i) =>

@@ -1,0 +1,160 @@
+import type { FoundPlace } from '@locus/model';
+import { SearchField } from '@locus/ui';
+import { color, font, radius, shadow, space, truncate, visuallyHidden, zIndex } from '@locus/ui/theme';
+import { MapPin } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+import { readPosition } from './readPosition';
+
+/** Places listed at most. */
+const shownPlaces = 5;
+/** A search waits so long for the typing to rest, in ms. */
+const restMs = 250;
+
+export interface PlaceSearchProps {
+  /** Finds places by a text; rejects where it fails, which empties the field. Stop when the signal is aborted. */
+  onSearch?: (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
+  /** Gets the chosen place. */
+  onPlace: (place: FoundPlace) => void;
+}
+
+/** Finds a place by its address or by "lat, lon"; the last text typed wins. */
+export function PlaceSearch({ onSearch, onPlace }: PlaceSearchProps) {
+  const intl = useIntl();
+  const id = useId();
+  const [text, setText] = useState('');
+  /** What was found, and for which text. */
+  const [answer, setAnswer] = useState<{ to: string; places: readonly FoundPlace[] }>();
+  const [active, setActive] = useState(0);
+  /** The text whose place was chosen: its list is done with. */
+  const [chosen, setChosen] = useState<string>();
+  const ask = useEffectEvent((to: string, signal: AbortSignal) => onSearch?.(to, signal));
+  const asked = text.trim();
+  const position = readPosition(asked);
+  const found = position ? [position] : answer?.to === asked ? answer.places : undefined;
+
+  useEffect(() => {
+    if (asked.length < 2 || readPosition(asked)) return;
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => {
+      ask(asked, giveUp.signal)?.then(
+        (places) => !giveUp.signal.aborted && setAnswer({ to: asked, places: places.slice(0, shownPlaces) }),
+        // As specified: a search that fails empties the field and says nothing.
+        () => !giveUp.signal.aborted && setText(''),
+      );
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+  }, [asked]);
+
+  const choose = (place: FoundPlace | undefined) => {
+    if (!place) return;
+    setChosen(asked);
+    onPlace(place);
+  };
+  const open = found !== undefined && found.length > 0 && chosen !== asked;
+  return (
+    <Root>
+      <SearchField
+        label={intl.formatMessage(messages.search)}
+        value={text}
+        onValueChange={(next) => {
+          setText(next);
+          setActive(0);
+          setChosen(undefined);
+        }}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open ? `${id}-${active}` : undefined}
+        onKeyDown={(event) => {
+          if (!open) return;
+          if (event.key === 'Enter') choose(found[active]);
+          else if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
+          else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      {open && (
+        <List id={`${id}-list`} role="listbox" aria-label={intl.formatMessage(messages.search)}>
+          {found.map((place, i) => (
+            <Option
+              key={`${place.name} ${place.longitude} ${place.latitude}`}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              onPointerEnter={() => setActive(i)}
+              onClick={() => choose(place)}
+            >
+              <MapPin size={16} strokeWidth={1.5} aria-hidden />
+              <Name title={place.name}>
+                <bdi>{place.name}</bdi>
+              </Name>
+            </Option>
+          ))}
+        </List>
+      )}
+      {found?.length === 0 && <None>{intl.formatMessage(messages.noPlace)}</None>}
+      <Live role="status">{open && intl.formatMessage(messages.found, { count: found.length })}</Live>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  flex: 1 1 220px;
+  min-inline-size: 160px;
+  max-inline-size: 280px;
+  border-radius: ${radius.control};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+`;
+
+const List = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + ${space[1]});
+  inset-inline: 0;
+  z-index: ${zIndex.popup};
+  padding: ${space[1]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.popup};
+`;
+
+const Option = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]};
+  border-radius: ${radius.small};
+  font: ${font.body};
+  cursor: pointer;
+  & > svg {
+    flex: none;
+    color: ${color.textMuted};
+  }
+  &[aria-selected='true'] {
+    background: ${color.surfaceHover};
+  }
+`;
+
+const Name = styled.span`
+  ${truncate}
+`;
+
+const None = styled(List)`
+  padding: ${space[3]};
+  color: ${color.textMuted};
+  font: ${font.body};
+`;
+
+const Live = styled.p`
+  ${visuallyHidden}
+`;

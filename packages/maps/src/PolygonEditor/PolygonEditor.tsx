@@ -1,0 +1,228 @@
+import type { FoundPlace } from '@locus/model';
+import { clusterOf, geometryBounds, polygonCentroid } from '@locus/model/geo';
+import { media, space, zIndex } from '@locus/ui/theme';
+import type { Map } from 'leaflet';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { LocusMapProps } from '../LocusMap/LocusMap';
+import { LocusMap } from '../LocusMap/LocusMap';
+import { useMap } from '../reactLeaflet';
+import { CornerList } from './CornerList';
+import { EditorCard } from './EditorCard';
+import { EditorTip } from './EditorTip';
+import { editorStyle } from './editorStyle';
+import { EditorTools } from './EditorTools';
+import { EstimateCard } from './EstimateCard';
+import { messages } from './messages';
+import type { OtherPlace } from './overlaps';
+import { overlapsOf } from './overlaps';
+import { PolygonTextDialog } from './PolygonTextDialog';
+import type { Budget } from './ShapeCard';
+import { ShapeCard } from './ShapeCard';
+import { ShapeLayer } from './ShapeLayer';
+import type { AskEstimate } from './useEstimate';
+import { useEstimate } from './useEstimate';
+import type { PolygonEditorOptions } from './usePolygonEditor';
+import { usePolygonEditor } from './usePolygonEditor';
+
+/** The map's zoom while a location's outline is edited. */
+export const editingZoom = 17;
+/** Space around what the map is fitted to, in CSS pixels. */
+const fitPaddingPx = 20;
+
+export interface PolygonEditorProps
+  extends PolygonEditorOptions, Pick<LocusMapProps, 'bounds' | 'tiles' | 'panelOpen'> {
+  /** The place's name, as far as it has one. */
+  name: string;
+  /** Zero-based position of the place within its project: its number, less one, and its colour. */
+  index: number;
+  /** Finds places by a text; rejects where it fails. Without it only "lat, lon" is found. */
+  onSearch?: (text: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>;
+  /** Asks for the estimate of a shape; without it there is none. */
+  onEstimate?: AskEstimate;
+  /** The project's other places: overlaps are told. */
+  others?: readonly OtherPlace[];
+  /** The report's locations, this one included, and how many it may have; without it nothing is told. */
+  locations?: Budget;
+  /** The clusters of the report's other locations (`clusterOf`), and how many there may be. */
+  clusters?: { others: readonly string[]; max: number };
+  /** Layers under the outline, e.g. the other places' outlines. */
+  layers?: ReactNode;
+  /** Cards below those of the shape, e.g. the location's form. */
+  children?: ReactNode;
+}
+
+/**
+ * Draws and edits the outline of a place on the map: by pointer, touch, keyboard or text, in several parts and with holes, and tells while
+ * it changes how large it is, what is wrong with it, and what the data says of it. It keeps its own state: another place needs another `key`.
+ */
+export function PolygonEditor({
+  name,
+  index,
+  onSearch,
+  onEstimate,
+  others,
+  locations,
+  clusters,
+  layers,
+  bounds,
+  tiles,
+  panelOpen,
+  children,
+  ...options
+}: PolygonEditorProps) {
+  const intl = useIntl();
+  const editing = usePolygonEditor(options);
+  const { state, dispatch, geometry, fault } = editing;
+  const [map, setMap] = useState<Map | null>(null);
+  const [textOpen, setTextOpen] = useState(false);
+  const [nextCrosses, setNextCrosses] = useState(false);
+  const [thinned, setThinned] = useState(false);
+  const { state: estimate, retry } = useEstimate(fault ? undefined : geometry, onEstimate);
+  // While a corner moves, what takes longer follows behind.
+  const settled = useDeferredValue(state.moved.length > 0 ? undefined : geometry);
+  const overlaps = useMemo(
+    () => (settled && others && !fault ? overlapsOf(settled, others) : []),
+    [settled, others, fault],
+  );
+  const [view] = useState(() => {
+    if (!options.defaultValue) return undefined;
+    const [longitude, latitude] = polygonCentroid(options.defaultValue);
+    return { longitude, latitude, zoom: editingZoom };
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (target.closest('input, textarea, [role="menu"], [role="dialog"]')) return;
+    const key = event.key.toLowerCase();
+    const command = event.ctrlKey || event.metaKey;
+    if (command && key === 'z' && !event.shiftKey) dispatch({ type: 'undo' });
+    else if (command && (key === 'y' || (key === 'z' && event.shiftKey))) dispatch({ type: 'redo' });
+    else if (event.key === 'Delete' && state.selected) dispatch({ type: 'remove', at: state.selected });
+    else if (event.key === 'Enter' && target === map?.getContainer() && state.mode === 'draw')
+      dispatch({ type: 'close' });
+    else return;
+    event.preventDefault();
+  };
+  const goTo = ({ latitude, longitude }: FoundPlace) =>
+    map?.setView([latitude, longitude], editingZoom, { animate: false });
+
+  return (
+    <Root onKeyDown={onKeyDown}>
+      <MapPlace>
+        <LocusMap
+          label={intl.formatMessage(messages.map, { name: name || String(index + 1) })}
+          view={view}
+          bounds={bounds}
+          fitPaddingPx={fitPaddingPx}
+          tiles={tiles}
+          panelOpen={panelOpen}
+        >
+          {layers}
+          <ShapeLayer editing={editing} index={index} onNextCrossing={setNextCrosses} onThinned={setThinned} />
+          <MapTeller onMap={setMap} />
+        </LocusMap>
+        <ToolPlace>
+          <EditorTools
+            editing={editing}
+            onSearch={onSearch}
+            onPlace={goTo}
+            onText={() => setTextOpen(true)}
+            onPlaceCentre={() => {
+              const centre = map?.getCenter();
+              if (centre) dispatch({ type: 'corners', corners: [...state.shape.open, [centre.lng, centre.lat]] });
+            }}
+          />
+        </ToolPlace>
+        <EditorTip mode={state.mode} thinned={thinned} />
+      </MapPlace>
+      <Aside>
+        <ShapeCard
+          editing={editing}
+          index={index}
+          maxArea={options.maxArea}
+          locations={locations}
+          clusters={clusters && { used: clustersWith(clusters.others, geometry), max: clusters.max }}
+          overlaps={overlaps}
+          nextCrosses={nextCrosses}
+        />
+        {onEstimate && <EstimateCard state={estimate} onRetry={retry} />}
+        {children}
+        {geometry && (
+          <EditorCard title={intl.formatMessage(messages.corners)}>
+            <CornerList editing={editing} />
+          </EditorCard>
+        )}
+      </Aside>
+      <PolygonTextDialog
+        open={textOpen}
+        onOpenChange={setTextOpen}
+        geometry={geometry}
+        onApply={(next) => {
+          dispatch({ type: 'replace', geometry: next });
+          const [west, south, east, north] = geometryBounds(next);
+          map?.fitBounds(
+            [
+              [south, west],
+              [north, east],
+            ],
+            { padding: [fitPaddingPx, fitPaddingPx], maxZoom: editingZoom, animate: false },
+          );
+        }}
+      />
+    </Root>
+  );
+}
+
+const clustersWith = (others: readonly string[], geometry: Parameters<typeof clusterOf>[0] | undefined) =>
+  new Set([...others, ...(geometry ? [clusterOf(geometry)] : [])]).size;
+
+/** Hands the map out of it. */
+function MapTeller({ onMap }: { onMap: (map: Map) => void }): null {
+  const map = useMap();
+  useEffect(() => onMap(map), [map, onMap]);
+  return null;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  block-size: 100%;
+  min-block-size: 0;
+  ${editorStyle}
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: minmax(320px, 60%) auto;
+    overflow-y: auto;
+  }
+`;
+
+const MapPlace = styled.div`
+  position: relative;
+  min-inline-size: 0;
+  min-block-size: 0;
+`;
+
+const ToolPlace = styled.div`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline: ${space[3]};
+  z-index: ${zIndex.mapControl};
+  pointer-events: none;
+`;
+
+const Aside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[3]};
+  min-block-size: 0;
+  padding: ${space[3]};
+  overflow-y: auto;
+  ${media.narrow} {
+    overflow: visible;
+  }
+`;

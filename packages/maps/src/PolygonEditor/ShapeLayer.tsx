@@ -1,0 +1,219 @@
+import { locationColor } from '@locus/model';
+import type { Crossing, LngLat } from '@locus/model/geo';
+import { crossingsOfEdges } from '@locus/model/geo';
+import L from 'leaflet';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { buttonMarker, keepToButton } from '../LocationPins/buttonMarker';
+import { useMap } from '../reactLeaflet';
+import { cornersOf, ringsOf } from './editorState';
+import { handleWindow } from './handleWindow';
+import type { RingDrawing, RingEditing } from './leafletDraw';
+import { ringDrawing, ringEditing } from './leafletDraw';
+import { messages } from './messages';
+import type { PolygonEditing } from './usePolygonEditor';
+
+export interface ShapeLayerProps {
+  editing: PolygonEditing;
+  /** Zero-based position of the place within its project: its colour. */
+  index: number;
+  /** Called when the edge to the pointer begins or ends to cross another, while a ring is drawn. */
+  onNextCrossing: (crosses: boolean) => void;
+  /** Called when some corners in view have no handle for want of room, or all have one again. */
+  onThinned: (thinned: boolean) => void;
+}
+
+const latLng = ([lng, lat]: LngLat) => L.latLng(lat, lng);
+const lngLat = ({ lat, lng }: L.LatLng): LngLat => [lng, lat];
+
+/** The outline under work on the map: its area, the rings with their handles, what is being drawn, and where it crosses itself. */
+export function ShapeLayer({ editing, index, onNextCrossing, onThinned }: ShapeLayerProps) {
+  const { dispatch, crossings } = editing;
+  const map = useMap();
+  const { fill: color } = locationColor(index);
+  /** Whether a corner is under the pointer: then nothing is built anew. */
+  const dragging = useRef(false);
+  /** Counts what calls for other handles: a corner let go, the map moved. */
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    const moved = () => setTurn((count) => count + 1);
+    map.on('moveend', moved);
+    return () => void map.off('moveend', moved);
+  }, [map]);
+
+  useRings(editing, color, dragging, turn, onThinned, () => setTurn((count) => count + 1));
+  useDrawing(editing, color, onNextCrossing);
+  useCrossings(crossings, () => dispatch({ type: 'mend' }));
+  return null;
+}
+
+/** The rings that can be edited, and the handles of those corners that are in view. */
+function useRings(
+  { state, dispatch }: PolygonEditing,
+  color: string,
+  dragging: { current: boolean },
+  turn: number,
+  onThinned: (thinned: boolean) => void,
+  onEnd: () => void,
+): void {
+  const map = useMap();
+  const { shape, mode, selected } = state;
+  const tellThinned = useEffectEvent(onThinned);
+  const ended = useEffectEvent(onEnd);
+  const area = useRef<L.Polygon>(undefined);
+  useEffect(() => {
+    area.current = L.polygon([], { color, stroke: false, fillOpacity: 0.25, interactive: false }).addTo(map);
+    return () => void area.current?.remove();
+  }, [map, color]);
+  useEffect(() => {
+    area.current?.setLatLngs(shape.parts.map((part) => part.map((ring) => cornersOf(ring).map(latLng))));
+    if (dragging.current) return;
+    const rings = ringsOf(shape);
+    const bounds = map.getBounds().pad(0.02);
+    const { vertices, middles, thinned } =
+      mode === 'edit'
+        ? handleWindow(rings, [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], selected)
+        : { vertices: [], middles: false, thinned: false };
+    tellThinned(thinned);
+    const made: { polygon: L.Polygon; handles: RingEditing | undefined }[] = rings.map((ring, r) => {
+      const polygon = L.polygon(cornersOf(ring).map(latLng), {
+        color,
+        weight: 2,
+        fill: false,
+        interactive: false,
+        className: 'locus-edit-ring',
+      }).addTo(map);
+      const own = vertices.flatMap((at) => (at.ring === r ? [at.vertex] : []));
+      if (own.length === 0) return { polygon, handles: undefined };
+      const handles = ringEditing(polygon, {
+        vertices: own,
+        middles,
+        selected: selected?.ring === r ? selected.vertex : undefined,
+        events: {
+          onMove: (corners, vertex) => {
+            dragging.current = true;
+            dispatch({ type: 'ring', ring: r, corners: corners.map(lngLat), vertex });
+          },
+          onEnd: () => {
+            dragging.current = false;
+            ended();
+          },
+          onSelect: (vertex) => dispatch({ type: 'select', at: { ring: r, vertex } }),
+        },
+      });
+      handles.enable();
+      return { polygon, handles };
+    });
+    drop.current();
+    drop.current = () => {
+      for (const { polygon, handles } of made) {
+        handles?.disable();
+        polygon.remove();
+      }
+      drop.current = () => {};
+    };
+    // The turn counts what calls for other handles although the shape is the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shape, mode, selected, turn, map, color]);
+  const drop = useRef(() => {});
+  useEffect(
+    () => () => {
+      dragging.current = false;
+      drop.current();
+    },
+    [dragging],
+  );
+}
+
+/** The ring that is being drawn, with the edge to the pointer. */
+function useDrawing(
+  { state, dispatch }: PolygonEditing,
+  color: string,
+  onNextCrossing: (crosses: boolean) => void,
+): void {
+  const map = useMap();
+  const drawing = useRef<RingDrawing>(undefined);
+  const drawn = state.mode === 'draw';
+  const next = useRef<{ line: L.Polyline; closing: L.Polyline; crossing: L.CircleMarker }>(undefined);
+
+  const pointed = useEffectEvent((at: L.LatLng) => {
+    const { open } = state.shape;
+    const last = open.at(-1);
+    if (!last || !next.current) return;
+    const path = [...open, lngLat(at)];
+    const found =
+      open.length > 1
+        ? crossingsOfEdges(
+            [...ringsOf(state.shape), path],
+            [{ ring: ringsOf(state.shape).length, edge: path.length - 2 }],
+          )
+        : [];
+    const { line, closing, crossing } = next.current;
+    line.setLatLngs([latLng(last), at]);
+    closing.setLatLngs(open.length > 1 ? [at, latLng(open[0]!)] : []);
+    line.getElement()?.classList.toggle('locus-edit-crosses', found.length > 0);
+    if (found[0]) crossing.setLatLng(latLng(found[0].at)).addTo(map);
+    else crossing.remove();
+    onNextCrossing(found.length > 0);
+  });
+  const cleared = useEffectEvent(() => onNextCrossing(false));
+
+  useEffect(() => {
+    if (!drawn) return;
+    const handler = ringDrawing(map, {
+      onCorners: (corners) => dispatch({ type: 'corners', corners: corners.map(lngLat) }),
+      onClose: () => dispatch({ type: 'close' }),
+      onCancel: () => dispatch({ type: 'cancel' }),
+      onPointer: (at) => pointed(at),
+    });
+    const line = { color, weight: 2, dashArray: '2 5', interactive: false };
+    next.current = {
+      line: L.polyline([], { ...line, className: 'locus-edit-next' }).addTo(map),
+      closing: L.polyline([], { ...line, opacity: 0.5 }).addTo(map),
+      crossing: L.circleMarker([0, 0], { radius: 7, className: 'locus-edit-crossing', interactive: false }),
+    };
+    handler.enable();
+    drawing.current = handler;
+    // A double click closes the ring, it does not zoom.
+    map.doubleClickZoom.disable();
+    return () => {
+      handler.disable();
+      drawing.current = undefined;
+      for (const layer of Object.values(next.current ?? {})) layer.remove();
+      map.doubleClickZoom.enable();
+      cleared();
+    };
+  }, [map, drawn, color, dispatch]);
+
+  const { open } = state.shape;
+  useEffect(() => {
+    if (!drawn) return;
+    drawing.current?.setCorners(open.map(latLng));
+    if (open.length > 0) return;
+    next.current?.line.setLatLngs([]);
+    next.current?.closing.setLatLngs([]);
+  }, [open, drawn]);
+}
+
+/** A mark at each crossing; a click on it mends the outline. */
+function useCrossings(crossings: readonly Crossing[], onMend: () => void): void {
+  const map = useMap();
+  const intl = useIntl();
+  const mend = useEffectEvent(onMend);
+  const label = intl.formatMessage(messages.mendHere);
+  useEffect(() => {
+    const markers = crossings.slice(0, 20).map(({ at: [lng, lat] }) => {
+      const { button, marker } = buttonMarker(lat, lng, 'locus-crossing');
+      button.setAttribute('aria-label', label);
+      button.title = label;
+      button.textContent = '×';
+      button.addEventListener('click', () => mend());
+      marker.setZIndexOffset(8000).addTo(map);
+      keepToButton(button);
+      return marker;
+    });
+    return () => markers.forEach((marker) => marker.remove());
+  }, [map, crossings, label]);
+}

@@ -1,0 +1,225 @@
+// The one file that knows leaflet-draw: its handlers only, with what they lack or do otherwise. It reads Leaflet's global.
+/* oxlint-disable no-underscore-dangle -- the handlers' inner parts have such names */
+import L from 'leaflet';
+import 'leaflet-draw';
+
+/** What leaflet-draw's handler for drawing an outline has, its inner parts included. */
+interface DrawHandler extends L.Handler {
+  _markers?: L.Marker[];
+  _poly?: L.Polyline;
+  _mouseMarker?: L.Marker;
+  addVertex: (at: L.LatLngExpression) => void;
+  deleteLastVertex: () => void;
+}
+
+/** Draws the corners of a ring, one click each; the first corner or a double click closes it. */
+export interface RingDrawing {
+  enable: () => void;
+  disable: () => void;
+  /** Shows these corners as the placed ones. */
+  setCorners: (corners: L.LatLng[]) => void;
+}
+
+/** What drawing tells. */
+export interface RingDrawingEvents {
+  /** A corner was placed or taken back: all of them. */
+  onCorners: (corners: L.LatLng[]) => void;
+  /** The ring is to be closed. */
+  onClose: () => void;
+  /** Drawing is to be given up. */
+  onCancel: () => void;
+  /** Where the pointer is. */
+  onPointer: (at: L.LatLng) => void;
+}
+
+const cornerIcon = (kind = '') => L.divIcon({ className: `locus-corner ${kind}`, iconSize: [0, 0] });
+
+const Draw = L.Draw.Polygon as unknown as { extend: (own: object) => new (map: L.Map, options: object) => DrawHandler };
+const drawProto = L.Draw.Polygon.prototype as unknown as Record<string, (...args: unknown[]) => void>;
+
+interface OwnDraw extends DrawHandler {
+  options: { events: RingDrawingEvents };
+}
+
+/** Tooltips and guides of its own are not ours: words stand beside the map, the next edge is drawn by the layer. */
+const OwnPolygonDraw = Draw.extend({
+  _getTooltipText: () => ({ text: '' }),
+  _updateTooltip() {},
+  _drawGuide() {},
+  _fireCreatedEvent(this: OwnDraw) {
+    this.options.events.onClose();
+  },
+  _cancelDrawing(this: OwnDraw, event: KeyboardEvent) {
+    if (event.key === 'Escape') this.options.events.onCancel();
+  },
+  _vertexChanged(this: OwnDraw, at: unknown, added: unknown) {
+    drawProto._vertexChanged!.call(this, at, added);
+    this.options.events.onCorners(this._markers!.map((marker) => marker.getLatLng()));
+  },
+  _onMouseMove(this: OwnDraw, event: L.LeafletMouseEvent) {
+    drawProto._onMouseMove!.call(this, event);
+    this.options.events.onPointer(event.latlng);
+  },
+  _createMarker(this: OwnDraw & { _markerGroup: L.LayerGroup }, at: L.LatLng) {
+    const marker = L.marker(at, { icon: cornerIcon(), keyboard: false, zIndexOffset: 4000 });
+    this._markerGroup.addLayer(marker);
+    return marker;
+  },
+});
+
+/** A ring's drawing on a map; the caller enables it. */
+export function ringDrawing(map: L.Map, events: RingDrawingEvents): RingDrawing {
+  let silent = true;
+  const handler = new OwnPolygonDraw(map, {
+    icon: cornerIcon(),
+    touchIcon: cornerIcon(),
+    repeatMode: false,
+    shapeOptions: { className: 'locus-edit-open', weight: 2, opacity: 1, interactive: false },
+    events: {
+      ...events,
+      onCorners: (corners: L.LatLng[]) => {
+        if (!silent) events.onCorners(corners);
+      },
+    },
+  });
+  const shown = () => handler._markers?.map((marker) => marker.getLatLng()) ?? [];
+  const start = () => {
+    // It takes the focus, which belongs where it is.
+    const focused = document.activeElement as HTMLElement | null;
+    handler.enable();
+    const pointer = handler._mouseMarker?.getElement();
+    pointer?.setAttribute('aria-hidden', 'true');
+    pointer?.removeAttribute('tabindex');
+    pointer?.removeAttribute('role');
+    if (focused && focused !== document.body) focused.focus({ preventScroll: true });
+    silent = false;
+  };
+  return {
+    enable: start,
+    disable: () => {
+      silent = true;
+      handler.disable();
+    },
+    setCorners: (corners) => {
+      if (!handler.enabled()) return;
+      silent = true;
+      const now = shown();
+      const same = now.every((at, i) => corners[i]?.equals(at, 1e-7));
+      if (!same || (corners.length === 0 && now.length > 0)) {
+        if (corners.length > 0 && corners.every((at, i) => now[i]?.equals(at, 1e-7))) {
+          while (shown().length > corners.length) handler.deleteLastVertex();
+        } else {
+          handler.disable();
+          start();
+          silent = true;
+          for (const at of corners) handler.addVertex(at);
+        }
+      } else for (const at of corners.slice(now.length)) handler.addVertex(at);
+      silent = false;
+    },
+  };
+}
+
+/** What editing a ring tells. */
+export interface RingEditingEvents {
+  /** A corner moved or was put in: all corners, and which one. */
+  onMove: (corners: L.LatLng[], vertex: number) => void;
+  /** A corner was let go. */
+  onEnd: () => void;
+  /** A corner was clicked. */
+  onSelect: (vertex: number) => void;
+}
+
+/** Handles for some corners of a ring, and for the middles of the edges between them. */
+export interface RingEditing {
+  enable: () => void;
+  disable: () => void;
+}
+
+type OwnMarker = L.Marker & { _index: number; _prev?: OwnMarker; _next?: OwnMarker; _origLatLng: L.LatLng };
+
+interface OwnEdit extends L.Handler {
+  options: { events: RingEditingEvents; vertices: number[]; middles: boolean; selected: number | undefined };
+  _latlngs: L.LatLng[];
+  _markers: OwnMarker[];
+  _markerGroup: L.LayerGroup;
+  _defaultShape: () => L.LatLng[];
+  _createMarker: (at: L.LatLng, index?: number) => OwnMarker;
+  _createMiddleMarker: (left: OwnMarker, right: OwnMarker) => void;
+  _updatePrevNext: (left: OwnMarker, right: OwnMarker) => void;
+  /** The corner that a click on an edge's middle has put in. */
+  _inserted?: number;
+  _onMarkerClick: (event: { target: OwnMarker }) => void;
+}
+
+const Edit = (L.Edit as unknown as Record<string, unknown>).PolyVerticesEdit as {
+  extend: (own: object) => new (poly: L.Polygon, latlngs: L.LatLng[], options: object) => L.Handler;
+  prototype: Record<string, (...args: unknown[]) => unknown>;
+};
+
+/** Only the corners asked for have handles: ten thousand would hold the page up. A click chooses a corner, it does not remove it. */
+const OwnVerticesEdit = Edit.extend({
+  _initMarkers(this: OwnEdit) {
+    this._markerGroup ??= new L.LayerGroup();
+    const latlngs = this._defaultShape();
+    const { vertices, middles } = this.options;
+    // By their place in the ring, with gaps where a corner has no handle.
+    this._markers = [];
+    for (const index of vertices) {
+      const marker = this._createMarker(latlngs[index]!, index);
+      marker.on('click', this._onMarkerClick as never, this);
+      this._markers[index] = marker;
+    }
+    if (!middles) return;
+    for (const index of vertices) {
+      const next = this._markers[(index + 1) % latlngs.length];
+      const marker = this._markers[index]!;
+      if (!next) continue;
+      this._createMiddleMarker(marker, next);
+      this._updatePrevNext(marker, next);
+    }
+  },
+  _createMarker(this: OwnEdit, at: L.LatLng, index?: number) {
+    const marker = Edit.prototype._createMarker!.call(this, at, index) as OwnMarker;
+    // The list of corners is the keyboard's way.
+    marker.options.keyboard = false;
+    marker.setIcon(
+      cornerIcon(index === undefined ? 'locus-middle' : index === this.options.selected ? 'locus-chosen' : ''),
+    );
+    return marker;
+  },
+  // Leaflet warns of the check that leaflet-draw makes here; the ring is known.
+  _defaultShape(this: OwnEdit) {
+    return this._latlngs;
+  },
+  _onMarkerClick(this: OwnEdit, { target }: { target: OwnMarker }) {
+    this.options.events.onSelect(target._index);
+  },
+  _onMarkerDrag(this: OwnEdit, event: { target: OwnMarker }) {
+    Edit.prototype._onMarkerDrag!.call(this, event);
+    event.target.getElement()?.classList.remove('locus-middle');
+    this.options.events.onMove(this._defaultShape(), event.target._index);
+  },
+  // Leaflet drags by touch itself; leaflet-draw's own way builds the handles anew under the finger.
+  _onTouchMove() {},
+  _spliceLatLngs(this: OwnEdit, index: number, removed: number, at: L.LatLng) {
+    this._inserted = index;
+    return Edit.prototype._spliceLatLngs!.call(this, index, removed, at);
+  },
+  _fireEdit(this: OwnEdit) {
+    if (this._inserted !== undefined) this.options.events.onMove(this._defaultShape(), this._inserted);
+    this._inserted = undefined;
+    this.options.events.onEnd();
+  },
+});
+
+/** The editing of a ring that is on a map. */
+export function ringEditing(
+  polygon: L.Polygon,
+  options: { vertices: number[]; middles: boolean; selected: number | undefined; events: RingEditingEvents },
+): RingEditing {
+  const icon = cornerIcon();
+  const latlngs = polygon.getLatLngs() as L.LatLng[][];
+  const handler = new OwnVerticesEdit(polygon, latlngs[0]!, { ...options, icon, touchIcon: icon });
+  return { enable: () => handler.enable(), disable: () => handler.disable() };
+}

@@ -1,0 +1,44 @@
+import type { Id, PolygonGeometry } from '@locus/model';
+import { boundsMeet, geometryBounds, geometryOf, partsOf, polygonArea, vertexCount } from '@locus/model/geo';
+import polygonClipping from 'polygon-clipping';
+
+/** Another place, as far as an outline may lie on it. */
+export interface OtherPlace {
+  id: Id;
+  name: string;
+  geometry: PolygonGeometry;
+}
+
+/** A place that an outline lies on. */
+export interface Overlap {
+  id: Id;
+  name: string;
+  /** How much of the outline lies on it, 0..1. */
+  share: number;
+}
+
+/** Outlines with more vertices together are not laid on each other while somebody draws. */
+const maxVerticesTogether = 4000;
+
+/** The places an outline lies on, those it shares most with first. Touching edges are no overlap. */
+export function overlapsOf(geometry: PolygonGeometry, others: readonly OtherPlace[]): Overlap[] {
+  const box = geometryBounds(geometry);
+  const area = polygonArea(geometry);
+  const own = vertexCount(geometry);
+  return others
+    .filter((other) => boundsMeet(box, geometryBounds(other.geometry)))
+    .filter((other) => own + vertexCount(other.geometry) <= maxVerticesTogether)
+    .map(({ id, name, geometry: other }) => ({ id, name, share: commonArea(geometry, other) / area }))
+    .filter(({ share }) => share > 0.0001)
+    .sort((a, b) => b.share - a.share);
+}
+
+function commonArea(a: PolygonGeometry, b: PolygonGeometry): number {
+  try {
+    const parts = polygonClipping.intersection(partsOf(a), partsOf(b));
+    return parts.length > 0 ? polygonArea(geometryOf(parts)) : 0;
+  } catch {
+    // An outline that crosses itself has no common area that could be told.
+    return 0;
+  }
+}

@@ -1,0 +1,83 @@
+import type { PolygonGeometry } from '@locus/model';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** An area that visitors of an estimated place live in. */
+export interface EstimatedArea {
+  code: string;
+  name: string;
+  /** Share of the visits, 0..1. */
+  share: number;
+}
+
+/** What the data says of an outline that is no location yet; visits are a month's, rounded like all numbers of the data set. */
+export type PlaceEstimate =
+  | {
+      status: 'ready';
+      visitsPerMonth: number;
+      /** The range it lies in, where the data set knows one. */
+      low?: number;
+      high?: number;
+      /** How many months it is the mean of. */
+      months: number;
+      /** Where visitors live, the largest share first. */
+      areas: EstimatedArea[];
+    }
+  /** Too few people: nothing is told of fewer than `floor`. */
+  | { status: 'belowFloor'; floor: number }
+  /** Nobody was inside it. */
+  | { status: 'nobody' }
+  /** The project holds no visits. */
+  | { status: 'noData' }
+  /** So many questions have been asked that more would tell people apart; they are answered again from then on (ISO 8601). */
+  | { status: 'budgetUsedUp'; until: string | undefined };
+
+/** Asks for the estimate of an outline; rejects where there is no answer. Stop when the signal is aborted. */
+export type AskEstimate = (geometry: PolygonGeometry, signal: AbortSignal) => Promise<PlaceEstimate>;
+
+/** An estimate on its way, there, or not to be had. */
+export type EstimateState =
+  | { status: 'idle' | 'loading' | 'error'; estimate?: undefined }
+  | { status: 'ready'; estimate: PlaceEstimate };
+
+/** A question waits so long for the shape to rest, in ms. */
+const restMs = 100;
+
+/**
+ * The estimate of the shape as it is now: asked for 100 ms after its last move, never more than one question at a time, and the last
+ * shape wins: a question that is overtaken is given up, and its answer never shown. `undefined` for a shape that cannot be asked about.
+ */
+export function useEstimate(
+  geometry: PolygonGeometry | undefined,
+  ask: AskEstimate | undefined,
+): { state: EstimateState; retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ to: PolygonGeometry; attempt: number; state: EstimateState }>();
+  /** The question under way, as long as nothing has come of it. */
+  const running = useRef<Promise<unknown> | undefined>(undefined);
+  const asks = ask !== undefined;
+  const question = useEffectEvent((to: PolygonGeometry, signal: AbortSignal) => ask!(to, signal));
+  useEffect(() => {
+    if (!asks || !geometry) return;
+    const giveUp = new AbortController();
+    const askLast = async () => {
+      await running.current;
+      if (giveUp.signal.aborted) return;
+      const asked = question(geometry, giveUp.signal).then(
+        (estimate): EstimateState => ({ status: 'ready', estimate }),
+        (): EstimateState => ({ status: 'error' }),
+      );
+      running.current = asked;
+      const state = await asked;
+      if (!giveUp.signal.aborted) setAnswer({ to: geometry, attempt, state });
+    };
+    const timer = setTimeout(() => void askLast(), restMs);
+    return () => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+  }, [geometry, asks, attempt]);
+  const retry = () => setAttempt((count) => count + 1);
+  if (!asks || !geometry) return { state: { status: 'idle' }, retry };
+  const known = answer?.to === geometry && answer.attempt === attempt;
+  return { state: known ? answer.state : { status: 'loading' }, retry };
+}
