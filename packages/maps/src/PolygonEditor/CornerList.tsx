@@ -1,3 +1,4 @@
+import { dictionary } from '@locus/model';
 import { Button, IconButton } from '@locus/ui';
 import { color, focusRing, font, radius, space, visuallyHidden } from '@locus/ui/theme';
 import { Move, Plus, Trash2 } from 'lucide-react';
@@ -20,12 +21,12 @@ const pageSize = 25;
 
 const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-const steps: Record<string, [east: number, north: number]> = {
+const steps = dictionary<[east: number, north: number]>({
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
-};
+});
 
 /** The outline without a pointer: every corner with its coordinates to type, arrow keys that move it by a metre, and ways to add or remove it. */
 export function CornerList({ editing }: CornerListProps) {
