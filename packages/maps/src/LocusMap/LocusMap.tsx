@@ -82,10 +82,7 @@ export function LocusMap(props: LocusMapProps) {
   const [map, setMap] = useState<Map | null>(null);
   const size = useMapSize(map);
   const insets = useMemo(
-    () =>
-      fitPaddingPx === undefined
-        ? fitPadding(panelOpen ?? false, directionOf(language), size ?? firstSize)
-        : { left: fitPaddingPx, right: fitPaddingPx, top: fitPaddingPx, bottom: fitPaddingPx },
+    () => fitPadding(panelOpen ?? false, directionOf(language), size ?? firstSize, fitPaddingPx),
     [panelOpen, language, size, fitPaddingPx],
   );
   const [scene] = useState(() => new Set<SceneLayer>());

@@ -9,13 +9,16 @@ const largestShare = 0.6;
 
 /**
  * How much of a map stays free at its edges when it is fitted to something: 100 px, at the panel's side 400 px while it is open and
- * 54 px otherwise. The panel lies at the start, so right-to-left it lies at the right. A map too small for that keeps 40 % of itself.
+ * 54 px otherwise. The panel lies at the start, so right-to-left it lies at the right. A map too small for that keeps 40 % of itself. `evenPx`
+ * takes the place of all that, the same at each edge.
  */
 export function fitPadding(
   panelOpen: boolean,
   direction: 'ltr' | 'rtl',
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  evenPx?: number,
 ): Insets {
+  if (evenPx !== undefined) return { left: evenPx, right: evenPx, top: evenPx, bottom: evenPx };
   const beside = panelOpen ? besidePanelPx.open : besidePanelPx.folded;
   const across = Math.min(1, (widthPx * largestShare) / (beside + aroundPx));
   const down = Math.min(1, (heightPx * largestShare) / (2 * aroundPx));

@@ -1,12 +1,11 @@
-import { dictionary } from '@locus/model';
 import { Button, IconButton } from '@locus/ui';
-import { color, focusRing, font, radius, space, visuallyHidden } from '@locus/ui/theme';
-import { Move, Plus, Trash2 } from 'lucide-react';
+import { color, font, space, visuallyHidden } from '@locus/ui/theme';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Coordinate } from './CornerCoordinate';
+import { CornerRow } from './CornerRow';
 import type { VertexRef } from './editorState';
 import { cornersOf, ringsOf, vertexAt } from './editorState';
 import { messages } from './messages';
@@ -19,14 +18,9 @@ export interface CornerListProps {
 /** Corners shown at once. */
 const pageSize = 25;
 
-const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
+const decimals = { minimumFractionDigits: 5, maximumFractionDigits: 7 };
 
-const steps = dictionary<[east: number, north: number]>({
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-});
+const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** The outline without a pointer: every corner with its coordinates to type, arrow keys that move it by a metre, and ways to add or remove it. */
 export function CornerList({ editing }: CornerListProps) {
@@ -45,7 +39,6 @@ export function CornerList({ editing }: CornerListProps) {
   }
   const page = Math.min(asked, last);
   const rows = all.slice(page * pageSize, (page + 1) * pageSize);
-  const decimals = (value: number) => intl.formatNumber(value, { minimumFractionDigits: 5, maximumFractionDigits: 7 });
   const now = selected && vertexAt(shape, selected);
   const ringNames = nameRings(shape.parts, (message, number) => intl.formatMessage(messages[message], { number }));
   return (
@@ -69,72 +62,21 @@ export function CornerList({ editing }: CornerListProps) {
             const first = at.vertex === 0 || i === 0;
             return [
               first && rings.length > 1 && (
-                <tr key={`ring ${at.ring} ${page}`}>
-                  <RingName colSpan={3} scope="colgroup">
-                    {ringNames[at.ring]}
-                  </RingName>
-                  <td>
-                    <IconButton
-                      size="small"
-                      label={intl.formatMessage(messages.removeRing, { ring: ringNames[at.ring] ?? '' })}
-                      icon={<Trash2 {...icon} />}
-                      onClick={() => dispatch({ type: 'removeRing', ring: at.ring })}
-                    />
-                  </td>
-                </tr>
+                <RingRow
+                  key={`ring ${at.ring} ${page}`}
+                  name={ringNames[at.ring] ?? ''}
+                  onRemove={() => dispatch({ type: 'removeRing', ring: at.ring })}
+                />
               ),
-              <tr key={`${at.ring} ${at.vertex}`} data-selected={chosen === corner - 1 || undefined}>
-                <th scope="row">
-                  <Mover
-                    type="button"
-                    aria-label={intl.formatMessage(messages.moveCorner, { corner })}
-                    onFocus={() => dispatch({ type: 'select', at })}
-                    onKeyDown={(event) => {
-                      const step = steps[event.key];
-                      if (event.key === 'Delete') dispatch({ type: 'remove', at });
-                      else if (step) {
-                        const metres = event.shiftKey ? 10 : 1;
-                        dispatch({ type: 'nudge', at, eastMetres: step[0] * metres, northMetres: step[1] * metres });
-                      } else return;
-                      event.preventDefault();
-                    }}
-                  >
-                    {corner}
-                    <Move {...icon} />
-                  </Mover>
-                </th>
-                <td>
-                  <Coordinate
-                    label={intl.formatMessage(messages.longitudeOf, { corner })}
-                    value={position[0]}
-                    onFocus={() => dispatch({ type: 'select', at })}
-                    onValueChange={(lng) => dispatch({ type: 'move', at, to: [lng, position[1]] })}
-                  />
-                </td>
-                <td>
-                  <Coordinate
-                    label={intl.formatMessage(messages.latitudeOf, { corner })}
-                    value={position[1]}
-                    onFocus={() => dispatch({ type: 'select', at })}
-                    onValueChange={(lat) => dispatch({ type: 'move', at, to: [position[0], lat] })}
-                  />
-                </td>
-                <td>
-                  <IconButton
-                    size="small"
-                    label={intl.formatMessage(messages.addCorner, { corner })}
-                    icon={<Plus {...icon} />}
-                    onClick={() => dispatch({ type: 'insert', after: at })}
-                  />
-                  <IconButton
-                    size="small"
-                    label={intl.formatMessage(messages.removeCorner, { corner })}
-                    icon={<Trash2 {...icon} />}
-                    disabled={(rings[at.ring]?.length ?? 0) <= 4}
-                    onClick={() => dispatch({ type: 'remove', at })}
-                  />
-                </td>
-              </tr>,
+              <CornerRow
+                key={`${at.ring} ${at.vertex}`}
+                editing={editing}
+                at={at}
+                corner={corner}
+                position={position}
+                removable={(rings[at.ring]?.length ?? 0) > 4}
+                selected={chosen === corner - 1}
+              />,
             ];
           })}
         </tbody>
@@ -154,11 +96,31 @@ export function CornerList({ editing }: CornerListProps) {
           chosen !== undefined &&
           intl.formatMessage(messages.cornerAt, {
             corner: chosen + 1,
-            lng: decimals(now[0]),
-            lat: decimals(now[1]),
+            lng: intl.formatNumber(now[0], decimals),
+            lat: intl.formatNumber(now[1], decimals),
           })}
       </Live>
     </Root>
+  );
+}
+
+/** Which part or hole follows, and a way to remove it. */
+function RingRow({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const intl = useIntl();
+  return (
+    <tr>
+      <RingName colSpan={3} scope="colgroup">
+        {name}
+      </RingName>
+      <td>
+        <IconButton
+          size="small"
+          label={intl.formatMessage(messages.removeRing, { ring: name })}
+          icon={<Trash2 {...icon} />}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
   );
 }
 
@@ -205,25 +167,6 @@ const RingName = styled.th`
   &&& {
     font: ${font.labelStrong};
     padding-block-start: ${space[2]};
-  }
-`;
-
-const Mover = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-block-size: 28px;
-  padding-inline: ${space[1]};
-  border: 0;
-  border-radius: ${radius.small};
-  background: none;
-  color: ${color.text};
-  font: ${font.labelStrong};
-  & > svg {
-    color: ${color.textSubtle};
-  }
-  &:focus-visible {
-    ${focusRing}
   }
 `;
 

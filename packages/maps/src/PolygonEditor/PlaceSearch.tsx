@@ -26,38 +26,12 @@ export function PlaceSearch({ onSearch, onPlace }: PlaceSearchProps) {
   const intl = useIntl();
   const id = useId();
   const [text, setText] = useState('');
-  /** What was found, and for which text. */
-  const [answer, setAnswer] = useState<{ to: string; places: readonly FoundPlace[] }>();
-  const [active, setActive] = useState(0);
-  /** The text whose place was chosen: its list is done with. */
-  const [chosen, setChosen] = useState<string>();
-  const ask = useEffectEvent((to: string, signal: AbortSignal) => onSearch?.(to, signal));
-  const asked = text.trim();
-  const position = readPosition(asked);
-  const found = position ? [position] : answer?.to === asked ? answer.places : undefined;
-
-  useEffect(() => {
-    if (asked.length < 2 || readPosition(asked)) return;
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => {
-      ask(asked, giveUp.signal)?.then(
-        (places) => !giveUp.signal.aborted && setAnswer({ to: asked, places: places.slice(0, shownPlaces) }),
-        // As specified: a search that fails empties the field and says nothing.
-        () => !giveUp.signal.aborted && setText(''),
-      );
-    }, restMs);
-    return () => {
-      clearTimeout(timer);
-      giveUp.abort();
-    };
-  }, [asked]);
-
+  const { places, none, active, setActive, open, close } = useFound(text, setText, onSearch);
   const choose = (place: FoundPlace | undefined) => {
     if (!place) return;
-    setChosen(asked);
+    close();
     onPlace(place);
   };
-  const open = found !== undefined && found.length > 0 && chosen !== asked;
   return (
     <Root>
       <SearchField
@@ -66,7 +40,6 @@ export function PlaceSearch({ onSearch, onPlace }: PlaceSearchProps) {
         onValueChange={(next) => {
           setText(next);
           setActive(0);
-          setChosen(undefined);
         }}
         role="combobox"
         aria-expanded={open}
@@ -75,16 +48,16 @@ export function PlaceSearch({ onSearch, onPlace }: PlaceSearchProps) {
         aria-activedescendant={open ? `${id}-${active}` : undefined}
         onKeyDown={(event) => {
           if (!open) return;
-          if (event.key === 'Enter') choose(found[active]);
-          else if (event.key === 'ArrowDown') setActive((active + 1) % found.length);
-          else if (event.key === 'ArrowUp') setActive((active + found.length - 1) % found.length);
+          if (event.key === 'Enter') choose(places[active]);
+          else if (event.key === 'ArrowDown') setActive((active + 1) % places.length);
+          else if (event.key === 'ArrowUp') setActive((active + places.length - 1) % places.length);
           else return;
           event.preventDefault();
         }}
       />
       {open && (
         <List id={`${id}-list`} role="listbox" aria-label={intl.formatMessage(messages.search)}>
-          {found.map((place, i) => (
+          {places.map((place, i) => (
             <Option
               key={`${place.name} ${place.longitude} ${place.latitude}`}
               id={`${id}-${i}`}
@@ -101,10 +74,49 @@ export function PlaceSearch({ onSearch, onPlace }: PlaceSearchProps) {
           ))}
         </List>
       )}
-      {found?.length === 0 && <None>{intl.formatMessage(messages.noPlace)}</None>}
-      <Live role="status">{open && intl.formatMessage(messages.found, { count: found.length })}</Live>
+      {none && <None>{intl.formatMessage(messages.noPlace)}</None>}
+      <Live role="status">{open && intl.formatMessage(messages.found, { count: places.length })}</Live>
     </Root>
   );
+}
+
+/** What a text finds; `close` puts the list away until something else is typed. */
+function useFound(text: string, setText: (text: string) => void, onSearch: PlaceSearchProps['onSearch']) {
+  /** What was found, and for which text. */
+  const [answer, setAnswer] = useState<{ to: string; places: readonly FoundPlace[] }>();
+  const [active, setActive] = useState(0);
+  /** The text whose place was chosen: its list is done with. */
+  const [chosen, setChosen] = useState<string>();
+  const ask = useEffectEvent((to: string, signal: AbortSignal) => onSearch?.(to, signal));
+  const failed = useEffectEvent(() => setText(''));
+  const asked = text.trim();
+  const position = readPosition(asked);
+  const found = position ? [position] : answer?.to === asked ? answer.places : undefined;
+
+  useEffect(() => {
+    if (asked.length < 2 || readPosition(asked)) return;
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => {
+      ask(asked, giveUp.signal)?.then(
+        (places) => !giveUp.signal.aborted && setAnswer({ to: asked, places: places.slice(0, shownPlaces) }),
+        // As specified: a search that fails empties the field and says nothing.
+        () => !giveUp.signal.aborted && failed(),
+      );
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+  }, [asked]);
+  const open = found !== undefined && found.length > 0 && chosen !== asked;
+  return {
+    places: found ?? [],
+    none: found?.length === 0,
+    active,
+    setActive,
+    open,
+    close: () => setChosen(asked),
+  };
 }
 
 const Root = styled.div`

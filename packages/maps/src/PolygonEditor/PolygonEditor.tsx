@@ -1,31 +1,26 @@
-import type { FoundPlace } from '@locus/model';
-import { clusterOf, geometryBounds, polygonCentroid } from '@locus/model/geo';
+import type { FoundPlace, PolygonGeometry } from '@locus/model';
+import { geometryBounds, polygonCentroid } from '@locus/model/geo';
 import { media, space, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { LocusMapProps } from '../LocusMap/LocusMap';
 import { LocusMap } from '../LocusMap/LocusMap';
 import { useMap } from '../reactLeaflet';
-import { CornerList } from './CornerList';
-import { EditorCard } from './EditorCard';
+import { EditorAside } from './EditorAside';
 import { EditorTip } from './EditorTip';
 import { editorStyle } from './editorStyle';
 import { EditorTools } from './EditorTools';
-import { EstimateCard } from './EstimateCard';
 import { messages } from './messages';
 import type { OtherPlace } from './overlaps';
-import { overlapsOf } from './overlaps';
 import { PolygonTextDialog } from './PolygonTextDialog';
 import type { Budget } from './ShapeCard';
-import { ShapeCard } from './ShapeCard';
 import { ShapeLayer } from './ShapeLayer';
 import type { AskEstimate } from './useEstimate';
-import { useEstimate } from './useEstimate';
-import type { PolygonEditorOptions } from './usePolygonEditor';
+import type { PolygonEditing, PolygonEditorOptions } from './usePolygonEditor';
 import { usePolygonEditor } from './usePolygonEditor';
 
 /** The map's zoom while a location's outline is edited. */
@@ -76,37 +71,18 @@ export function PolygonEditor({
 }: PolygonEditorProps) {
   const intl = useIntl();
   const editing = usePolygonEditor(options);
-  const { state, dispatch, geometry, fault } = editing;
+  const { state, dispatch, geometry } = editing;
   const [map, setMap] = useState<Map | null>(null);
   const [textOpen, setTextOpen] = useState(false);
   const [nextCrosses, setNextCrosses] = useState(false);
   const [thinned, setThinned] = useState(false);
-  const { state: estimate, retry } = useEstimate(fault ? undefined : geometry, onEstimate);
-  // While a corner moves, what takes longer follows behind.
-  const settled = useDeferredValue(state.moved.length > 0 ? undefined : geometry);
-  const overlaps = useMemo(
-    () => (settled && others && !fault ? overlapsOf(settled, others) : []),
-    [settled, others, fault],
-  );
   const [view] = useState(() => {
     if (!options.defaultValue) return undefined;
     const [longitude, latitude] = polygonCentroid(options.defaultValue);
     return { longitude, latitude, zoom: editingZoom };
   });
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    if (target.closest('input, textarea, [role="menu"], [role="dialog"]')) return;
-    const key = event.key.toLowerCase();
-    const command = event.ctrlKey || event.metaKey;
-    if (command && key === 'z' && !event.shiftKey) dispatch({ type: 'undo' });
-    else if (command && (key === 'y' || (key === 'z' && event.shiftKey))) dispatch({ type: 'redo' });
-    else if (event.key === 'Delete' && state.selected) dispatch({ type: 'remove', at: state.selected });
-    else if (event.key === 'Enter' && target === map?.getContainer() && state.mode === 'draw')
-      dispatch({ type: 'close' });
-    else return;
-    event.preventDefault();
-  };
+  const onKeyDown = (event: KeyboardEvent) => editorKeys(event, editing, map);
   const goTo = ({ latitude, longitude }: FoundPlace) =>
     map?.setView([latitude, longitude], editingZoom, { animate: false });
 
@@ -139,46 +115,50 @@ export function PolygonEditor({
         </ToolPlace>
         <EditorTip mode={state.mode} thinned={thinned} />
       </MapPlace>
-      <Aside>
-        <ShapeCard
-          editing={editing}
-          index={index}
-          maxArea={options.maxArea}
-          locations={locations}
-          clusters={clusters && { used: clustersWith(clusters.others, geometry), max: clusters.max }}
-          overlaps={overlaps}
-          nextCrosses={nextCrosses}
-        />
-        {onEstimate && <EstimateCard state={estimate} onRetry={retry} />}
+      <EditorAside
+        {...{ editing, index, maxArea: options.maxArea, locations, clusters, others, onEstimate, nextCrosses }}
+      >
         {children}
-        {geometry && (
-          <EditorCard title={intl.formatMessage(messages.corners)}>
-            <CornerList editing={editing} />
-          </EditorCard>
-        )}
-      </Aside>
+      </EditorAside>
       <PolygonTextDialog
         open={textOpen}
         onOpenChange={setTextOpen}
         geometry={geometry}
         onApply={(next) => {
           dispatch({ type: 'replace', geometry: next });
-          const [west, south, east, north] = geometryBounds(next);
-          map?.fitBounds(
-            [
-              [south, west],
-              [north, east],
-            ],
-            { padding: [fitPaddingPx, fitPaddingPx], maxZoom: editingZoom, animate: false },
-          );
+          if (map) fitTo(map, next);
         }}
       />
     </Root>
   );
 }
 
-const clustersWith = (others: readonly string[], geometry: Parameters<typeof clusterOf>[0] | undefined) =>
-  new Set([...others, ...(geometry ? [clusterOf(geometry)] : [])]).size;
+/** Undo, redo, remove, close: the editor's keys, wherever nothing is typed. */
+function editorKeys(event: KeyboardEvent, { state, dispatch }: PolygonEditing, map: Map | null): void {
+  const target = event.target as HTMLElement;
+  if (target.closest('input, textarea, [role="menu"], [role="dialog"]')) return;
+  const key = event.key.toLowerCase();
+  const command = event.ctrlKey || event.metaKey;
+  if (command && key === 'z' && !event.shiftKey) dispatch({ type: 'undo' });
+  else if (command && (key === 'y' || (key === 'z' && event.shiftKey))) dispatch({ type: 'redo' });
+  else if (event.key === 'Delete' && state.selected) dispatch({ type: 'remove', at: state.selected });
+  else if (event.key === 'Enter' && target === map?.getContainer() && state.mode === 'draw')
+    dispatch({ type: 'close' });
+  else return;
+  event.preventDefault();
+}
+
+/** Shows an outline whole. */
+function fitTo(map: Map, geometry: PolygonGeometry): void {
+  const [west, south, east, north] = geometryBounds(geometry);
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { padding: [fitPaddingPx, fitPaddingPx], maxZoom: editingZoom, animate: false },
+  );
+}
 
 /** Hands the map out of it. */
 function MapTeller({ onMap }: { onMap: (map: Map) => void }): null {
@@ -212,17 +192,4 @@ const ToolPlace = styled.div`
   inset-inline: ${space[3]};
   z-index: ${zIndex.mapControl};
   pointer-events: none;
-`;
-
-const Aside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space[3]};
-  min-block-size: 0;
-  padding: ${space[3]};
-  overflow-y: auto;
-  ${media.narrow} {
-    overflow: visible;
-  }
 `;
