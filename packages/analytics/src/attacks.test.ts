@@ -250,6 +250,9 @@ describe('somebody who looks for four people', () => {
     expect(Object.values(before).some((count) => count !== null && count > 0)).toBe(true);
     for (const [name, count] of Object.entries(before)) {
       const later = after[name];
+      // Of other months these are estimates, made of blocks that do not change with the months asked for (averagingAttack.test.ts).
+      const estimated = one.months.length !== other.months.length || other.filters?.fromDay !== undefined;
+      if (estimated && /^(?:stays|minutes)/.test(name)) continue;
       if (count === null || later === null || later === undefined) continue;
       const difference = Math.abs(later - count);
       // None, or ten and more: never the number of a few.

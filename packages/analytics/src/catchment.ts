@@ -1,4 +1,11 @@
-import type { CatchmentData, CatchmentDisclosure, CatchmentEntry, CatchmentLevel, CatchmentType } from '@locus/model';
+import type {
+  CatchmentData,
+  CatchmentDisclosure,
+  CatchmentEntry,
+  CatchmentLevel,
+  CatchmentType,
+  MonthKey,
+} from '@locus/model';
 import { catchmentReachKm } from '@locus/model';
 
 import type { Area, AreaCatalogue } from './geo/areas';
@@ -43,6 +50,8 @@ export interface CatchmentFrame {
   /** Version 3.1.0 has no rings. */
   version: string;
   rules: PrivacyRules;
+  /** The months it is about, where they are not those asked for. */
+  told?: { months?: MonthKey[] };
   /** ISO 8601. */
   createdDate: string;
 }
@@ -101,7 +110,7 @@ export async function catchmentData(
 ): Promise<CatchmentData> {
   const { locations, level, rules } = frame;
   const rings = frame.version === '3.1.0' ? [] : ringsKm[level];
-  const disclosure: CatchmentDisclosure = { ...rules, suppressed: [], other: [] };
+  const disclosure: CatchmentDisclosure = { ...rules, ...frame.told, suppressed: [], other: [] };
   const values: CatchmentData['values'] = [];
   const countries = new Set<string>();
   let anyShown = false;

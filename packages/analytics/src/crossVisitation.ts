@@ -9,10 +9,13 @@ import { wholeLocation } from './closedParts';
 import { countShown, roundCount, tooFew } from './privacy';
 import type { Analysis, VisitQuery } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums } from './store/analysis';
+import { monthsTold, toldInstead } from './store/fixedFrames';
 
 /** Some locations of a project, with where they are. */
 export interface CrossVisitationQuery extends VisitQuery {
   locations: readonly { id: string; name: string; position: Position }[];
+  /** All locations that these are chosen from, themselves if not given: any other one is one of them. */
+  among?: readonly { id: string }[];
 }
 
 /** Visitors of one location seen at another; adds up over disjoint sets of devices. */
@@ -32,8 +35,9 @@ const anyOther = '';
 /** Which visitors two locations share, over the whole frame. */
 export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPartial, CrossVisitationData> = {
   async partials(visits, query) {
-    const { keys, idOf } = locationKeys(visits.info, query.locations);
-    const where = frameConditions(keys, query, visits.info);
+    const panel = visits.info.kind === 'panel';
+    const { keys, idOf } = locationKeys(visits.info, panel ? amongOf(query) : query.locations);
+    const where = frameConditions(keys, { ...query, timeFrames: monthsTold(query, visits.info) }, visits.info);
     if (!where) return [];
     const rows = await visits.rows<{
       location_key: number;
@@ -51,7 +55,8 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
 
   merge: (partials) => mergeSums(partials, ['locationId', 'otherId']),
 
-  data(partials, { locations }, { rules }) {
+  data(partials, query, { info, rules }) {
+    const { locations } = query;
     const sums = new Map(partials.map((one) => [`${one.locationId} ${one.otherId}`, one]));
     const suppressed: CrossVisitationData['disclosure']['suppressed'] = [];
     const devices = (count: number) => roundCount(count, rules);
@@ -64,13 +69,20 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
       if (hidden) suppressed.push({ location_id: id, part: wholeLocation, reason: 'below_floor' });
       const others = locations.filter((other) => other.id !== id);
       const shared = sums.get(`${id} ${anyOther}`) ?? nothing;
+      const anyHidden = hidden || visitors === 0 || tooFew(shared.devices, devices(shared.devices), rules);
+      const atAny = anyHidden ? null : Math.min(1, devices(shared.devices) / visitors);
+      const loyalty = (other: { id: string }): number | null => {
+        const { devices: both, weight } = sums.get(`${id} ${other.id}`) ?? nothing;
+        const few = tooFew(both, Math.max(devices(both), visits(weight)), rules);
+        return hidden || few || visitors === 0 ? null : Math.min(1, devices(both) / visitors);
+      };
+      const chosenFrom = amongOf(query).filter((other) => other.id !== id);
+      const all = rules.exact === true || others.length === chosenFrom.length;
       return {
         primary_location_id: id,
         primary_location_name: name,
         shared_visitors:
-          hidden || tooFew(shared.devices, devices(shared.devices), rules) || visitors === 0 || others.length === 0
-            ? null
-            : Math.min(1, devices(shared.devices) / visitors),
+          others.length === 0 ? null : all ? atAny : atSome(others.map(loyalty), chosenFrom.map(loyalty), atAny),
         data: others.map((other) => {
           const pair = sums.get(`${id} ${other.id}`) ?? nothing;
           const few = tooFew(pair.devices, Math.max(devices(pair.devices), visits(pair.weight)), rules);
@@ -78,7 +90,7 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
           return {
             secondary_location_id: other.id,
             secondary_location_name: other.name,
-            visitors_loyalty: hidden || few || visitors === 0 ? null : Math.min(1, devices(pair.devices) / visitors),
+            visitors_loyalty: loyalty(other),
             ratio: hidden || few || visited === 0 ? null : formatRatio((100 * visits(pair.weight)) / visited),
             aerial_distance: Math.round(aerialKm(position, other.position) * 1000) / 1000,
           };
@@ -86,6 +98,33 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
       };
     });
     // Pairs overlap: what is hidden is no rest of a whole.
-    return { values, disclosure: { ...rules, suppressed, other: [] } };
+    return { values, disclosure: { ...rules, ...toldInstead(query, info), suppressed, other: [] } };
   },
 };
+
+const amongOf = ({ locations, among = locations }: CrossVisitationQuery) => among;
+
+/**
+ * The share (0..1) of visitors seen at one of some other locations at least, from what is told of each alone and of all of them: counted for
+ * each choice of locations anew, choices would tell people apart. As if visits to one made those to another neither likelier nor less
+ * likely, and then raised to a power at which all of them give the share that is told; null where nothing of it is told.
+ */
+function atSome(
+  some: readonly (number | null)[],
+  all: readonly (number | null)[],
+  atAny: number | null,
+): number | null {
+  const known = (shares: readonly (number | null)[]) => shares.filter((share) => share !== null);
+  const own = known(some);
+  if (atAny === null || own.length === 0) return null;
+  const missed = (shares: readonly number[]) =>
+    shares.reduce((sum, share) => sum + Math.log1p(-Math.min(share, 0.999)), 0);
+  const [ofAll, ofSome] = [missed(known(all)), missed(own)];
+  const power = ofAll === 0 ? 1 : Math.log1p(-Math.min(atAny, 0.999)) / ofAll;
+  const estimate = -Math.expm1(power * ofSome);
+  const atMost = Math.min(
+    atAny,
+    own.reduce((sum, share) => sum + share, 0),
+  );
+  return Math.min(atMost, Math.max(estimate, ...own));
+}

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 import type { DurationData } from '@locus/model';
-import { durationCategories } from '@locus/model';
+import { durationCategories, monthKeyOf } from '@locus/model';
 
 import { closedParts, wholeLocation } from './closedParts';
 import type { PrivacyRules } from './privacy';
-import { countShown, hiddenShares, roundCount } from './privacy';
-import type { Analysis, VisitQuery } from './store/analysis';
+import { roundCount } from './privacy';
+import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums, unfiltered } from './store/analysis';
 import type { NumberTable } from './store/dialect';
+import type { FixedFrames } from './store/fixedFrames';
+import { blockMasks, fixedFrames, inBlocks, overDays, partsOverDays, tellable, toldBlocks } from './store/fixedFrames';
 import { monthMasks } from './store/monthMasks';
 
 /** Visits of a location in a bucket of dwell; adds up over disjoint sets of devices. */
@@ -16,6 +18,8 @@ export interface DurationPartial {
   locationId: string;
   /** Position in `durationCategories`; -1 for all of them. */
   bucket: number;
+  /** Number of the block of months, see `fixedFrames`. */
+  block: number;
   /** Sum of the visits' weights, in thousandths. */
   weight: bigint;
   /** Sum of weight times dwell (8 hours at most), in thousandths of seconds. */
@@ -40,16 +44,50 @@ const buckets: NumberTable = {
 };
 const nothing = { weight: 0n, dwell: 0n, devices: 0 };
 
+/** Sums by block, of sums by month. */
+const ofBlocks = `select k.location_key as location_key, k.bucket_key as bucket_key, b.block as block_key,
+  sum(k.weight_sum) as weight_sum, sum(k.dwell_sum) as dwell_sum, cast(sum(k.devices) as bigint) as devices
+  from kept k cross join blocks b where shares_bit(k.months, b.mask) group by k.location_key, k.bucket_key, b.block`;
+
+interface Row {
+  location_key: number;
+  bucket_key: number;
+  block_key?: number;
+  weight_sum: bigint;
+  dwell_sum: bigint;
+  devices: bigint;
+}
+
+/** A panel's sums by block, from kept sums where nothing is left out. */
+async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: FixedFrames): Promise<Row[]> {
+  const { keys } = locationKeys(visits.info, query.locations);
+  const masks = blockMasks(frames);
+  const located = `location_key in (${keys.join(', ')})`;
+  const kept = monthMasks(visits.info);
+  if (visits.kept && kept && unfiltered(query)) {
+    const statement = { sql: byMonths, columns: `${columns}, ${kept.column} as month`, where: [], tables: [buckets] };
+    const tables = [blockMasks(frames, kept.first).table];
+    return visits.kept<Row>({ name: 'duration', statement }, { sql: ofBlocks, where: [located], tables });
+  }
+  const where = frameConditions(keys, { ...query, timeFrames: masks.months.map(monthKeyOf) }, visits.info);
+  return visits.rows<Row>({
+    sql: ofBlocks,
+    columns: `${columns}, ${masks.column} as month`,
+    where: where ?? [],
+    tables: [buckets, masks.table],
+    relations: [{ name: 'kept', sql: byMonths }],
+  });
+}
+
 /**
- * The minutes of all stays of a location, as they may be shown. Those of a panel are rounded as so many stays of usual length, which is
- * that of the bucket their mean falls into: so the mean tells no more of a few people than the count of visits does.
+ * The minutes of all stays of a location and year, rounded. Those of a panel are rounded as so many stays of usual length, which is that of
+ * the bucket their mean falls into: so the mean tells no more of a few people than the count of visits does.
  */
-function minutesShown({ weight, dwell }: Pick<DurationPartial, 'weight' | 'dwell'>, rules: PrivacyRules): number {
-  const minutes = Number(dwell) / 60_000;
-  if (rules.dataset === 'open') return roundCount(minutes, rules);
-  const mean = (minutes * 1000) / Number(weight);
+function minutesRounding({ weight, dwell }: Pick<DurationPartial, 'weight' | 'dwell'>, rules: PrivacyRules) {
+  if (rules.exact) return (minutes: number) => roundCount(minutes, rules);
+  const mean = Number(dwell) / 60 / Number(weight);
   const usual = (bucketEnds.findLast((end) => end <= mean) ?? 5 / 3) * 1.5;
-  return Math.max(rules.roundedTo, roundCount(minutes / usual, rules)) * usual;
+  return (minutes: number) => roundCount(minutes / usual, rules) * usual;
 }
 
 /** How long visits last: each bucket's share of a location's visits, and the mean minutes. */
@@ -58,16 +96,11 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
     const { keys, idOf } = locationKeys(visits.info, query.locations);
     const where = frameConditions(keys, query, visits.info);
     if (!where) return [];
-    interface Row {
-      location_key: number;
-      bucket_key: number;
-      weight_sum: bigint;
-      dwell_sum: bigint;
-      devices: bigint;
-    }
+    const frames = fixedFrames(query, visits.info);
+    if (frames.blocks.length === 0) return [];
     const months = monthMasks(visits.info);
     const rows =
-      visits.kept && months && unfiltered(query)
+      visits.kept && months && unfiltered(query) && !inBlocks(query, visits.info)
         ? await visits.kept<Row>(
             {
               name: 'duration',
@@ -84,62 +117,69 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
               where: [`location_key in (${keys.join(', ')})`, months.condition(query.timeFrames)],
             },
           )
-        : await visits.rows<Row>({ sql: statement, columns, where, tables: [buckets] });
+        : inBlocks(query, visits.info)
+          ? await rowsByBlock(visits, query, frames)
+          : await visits.rows<Row>({ sql: statement, columns, where, tables: [buckets] });
     return rows.map((row) => ({
       locationId: idOf(row.location_key),
       bucket: row.bucket_key,
+      block: row.block_key ?? 0,
       weight: row.weight_sum,
       dwell: row.dwell_sum,
       devices: Number(row.devices),
     }));
   },
 
-  merge: (partials) => mergeSums(partials, ['locationId', 'bucket']),
+  merge: (partials) => mergeSums(partials, ['locationId', 'bucket', 'block']),
 
-  data(partials, query, { rules }) {
-    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.bucket}`, one]));
+  data(partials, query, { info, rules }) {
+    const frames = fixedFrames(query, info);
+    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.bucket} ${one.block}`, one]));
     const suppressed: DurationData['disclosure']['suppressed'] = [];
     const other: DurationData['disclosure']['other'] = [];
     const closed: NonNullable<DurationData['disclosure']['closed']> = [];
-    const visits = (weight: bigint) => countShown(weight, rules);
     const all = { visits: 0, minutes: 0 };
 
     const values = query.locations.map(({ id, name }) => {
-      const whole = sums.get(`${id} -1`) ?? nothing;
       const location = { location_id: id, location_name: name };
-      const few = whole.devices < rules.floor;
-      if (few) {
-        suppressed.push({ location_id: id, part: wholeLocation, reason: 'below_floor' });
-        other.push({ location_id: id, share: null });
-      }
-      const empty = !few && visits(whole.weight) === 0;
-      if (empty) closed.push({ location_id: id, part: wholeLocation });
-      if (few || empty) {
+      const sum = (bucket: number, block: number) => sums.get(`${id} ${bucket} ${block}`) ?? nothing;
+      const { visits, parts, reasons, rest, total } = partsOverDays(
+        frames,
+        {
+          whole: (block) => sum(-1, block),
+          parts: durationCategories.map((_, bucket) => (block: number) => sum(bucket, block)),
+        },
+        rules,
+      );
+      if (!visits) {
+        if (visits === 0) closed.push({ location_id: id, part: wholeLocation });
+        else {
+          suppressed.push({ location_id: id, part: wholeLocation, reason: 'below_floor' });
+          other.push({ location_id: id, share: null });
+        }
         return {
           ...location,
           location_average: null,
           data: durationCategories.map((category) => ({ category, value: null })),
         };
       }
-      const parts = durationCategories.map((_, bucket) => sums.get(`${id} ${bucket}`) ?? nothing);
-      const hidden = hiddenShares(parts, rules);
-      const counts = parts.map(({ weight }) => visits(weight));
-      const rest = visits(parts.reduce((sum, { weight }, i) => (hidden[i] ? sum + weight : sum), 0n));
-      const total = counts.reduce((sum, count, i) => (hidden[i] ? sum : sum + count), rest);
       // Without visits there are no shares.
       const share = (count: number) => (total === 0 ? null : count / total);
       durationCategories.forEach((part, i) => {
-        const reason = hidden[i];
+        const reason = reasons[i];
         if (reason) suppressed.push({ location_id: id, part, reason });
       });
-      if (hidden.some(Boolean)) other.push({ location_id: id, share: share(rest) });
-      const [visited, stayed] = [visits(whole.weight), minutesShown(whole, rules)];
-      all.visits += visited;
+      if (reasons.some(Boolean)) other.push({ location_id: id, share: share(rest) });
+      const stayed = minutesOverDays(frames, (block) => sum(-1, block), rules);
+      all.visits += visits;
       all.minutes += stayed;
       return {
         ...location,
-        location_average: visited === 0 ? null : stayed / visited,
-        data: durationCategories.map((category, i) => ({ category, value: hidden[i] ? null : share(counts[i] ?? 0) })),
+        location_average: stayed / visits,
+        data: durationCategories.map((category, i) => {
+          const count = parts[i];
+          return { category, value: count === undefined ? null : share(count) };
+        }),
       };
     });
     // Of the locations shown: with the hidden ones in it, their visits could be had by subtraction.
@@ -150,3 +190,19 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
     };
   },
 };
+
+/** The minutes of all stays over the days asked for, by the blocks their visits are told in. */
+function minutesOverDays(
+  frames: FixedFrames,
+  sum: (block: number) => Pick<DurationPartial, 'weight' | 'dwell' | 'devices'>,
+  rules: PrivacyRules,
+): number {
+  const told = (block: number) => tellable(sum(block), rules);
+  const whole = frames.years.reduce(
+    (all, { year }) => ({ weight: all.weight + sum(year).weight, dwell: all.dwell + sum(year).dwell }),
+    { weight: 0n, dwell: 0n },
+  );
+  const round = minutesRounding(whole, rules);
+  const minutes = (block: number) => Number(sum(block).dwell) / 60_000;
+  return overDays(frames, (year) => toldBlocks(year, told), minutes, round) ?? 0;
+}

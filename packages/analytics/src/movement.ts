@@ -21,6 +21,7 @@ import { roundCount } from './privacy';
 import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 import { frameConditions, locationKeys, mergeSums } from './store/analysis';
 import type { NumberTable } from './store/dialect';
+import { monthsTold, toldInstead } from './store/fixedFrames';
 import type { StoredPlace } from './store/stays';
 import { sensitivePlace } from './store/stays';
 
@@ -170,7 +171,8 @@ const countsOf = (row: MovementCounts) => ({
 
 /** Where visitors are before and after a visit, and during one to an area. */
 export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> = {
-  async partials(visits, query) {
+  async partials(visits, asked) {
+    const query = { ...asked, timeFrames: monthsTold(asked, visits.info) };
     const { keys, idOf } = locationKeys(visits.info, query.locations);
     const where = frameConditions(keys, query, visits.info);
     if (!where) return [];
@@ -202,7 +204,8 @@ export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> 
 
   merge: (partials) => mergeSums(partials, ['locationId', 'period', 'spot']),
 
-  data(partials, { locations }, { rules }) {
+  data(partials, query, { info, rules }) {
+    const { locations } = query;
     const places = new Map<string, { number: number; place: MovementPlace }>();
     const numberOf = (spot: string, place: MovementPlace): number => {
       const known = places.get(spot) ?? { number: places.size, place };
@@ -219,7 +222,12 @@ export const movement: Analysis<MovementQuery, MovementPartial, MovementResult> 
       ),
       places: [...places.values()].map(({ place }) => place),
       // Cells and places overlap, as one visit can lead to several: what is hidden is no rest of a whole.
-      disclosure: { ...rules, suppressed: parts.flatMap(({ suppressed }) => suppressed), other: [] },
+      disclosure: {
+        ...rules,
+        ...toldInstead(query, info),
+        suppressed: parts.flatMap(({ suppressed }) => suppressed),
+        other: [],
+      },
     };
   },
 };

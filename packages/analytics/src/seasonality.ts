@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 import type { PartDisclosure, SeasonalityData, SeasonalityLocation, SeasonalityValue } from '@locus/model';
+import { monthKeyOf } from '@locus/model';
 
 import { closedParts, wholeLocation } from './closedParts';
-import type { HiddenReason, PrivacyRules } from './privacy';
-import { countShown, hiddenShares } from './privacy';
-import type { Analysis, VisitQuery } from './store/analysis';
-import { frameConditions, locationKeys, mergeSums, unfiltered, weekdayCounts } from './store/analysis';
+import type { PrivacyRules } from './privacy';
+import type { Analysis, VisitQuery, VisitReader } from './store/analysis';
+import { frameConditions, locationKeys, mergeSums, unfiltered } from './store/analysis';
 import type { NumberTable } from './store/dialect';
+import type { BlockSum, FixedFrames } from './store/fixedFrames';
+import { blockMasks, fixedFrames, inBlocks, partsOverDays } from './store/fixedFrames';
 import { monthMasks } from './store/monthMasks';
 
 /** Visits of a location that begin in an hour of a weekday; adds up over disjoint sets of devices. */
@@ -17,6 +19,8 @@ export interface SeasonalityPartial {
   day: number;
   /** 0..23; -1 for the whole day. */
   hour: number;
+  /** Number of the block of months, see `fixedFrames`. */
+  block: number;
   /** Sum of the visits' weights, in thousandths. */
   weight: bigint;
   devices: number;
@@ -24,7 +28,7 @@ export interface SeasonalityPartial {
 
 const statement = readFileSync(new URL('./sql/seasonality.sql', import.meta.url), 'utf8');
 const byMonths = readFileSync(new URL('./sql/seasonalityByMonths.sql', import.meta.url), 'utf8');
-const days = [1, 2, 3, 4, 5, 6, 7] as const;
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** Each hour's mask, and that of all of them. */
 const hourMasks: NumberTable = {
@@ -36,23 +40,52 @@ const hourMasks: NumberTable = {
 };
 const nothing = { weight: 0n, devices: 0 };
 
+/** Sums by block, of sums by month. */
+const ofBlocks = `select k.location_key as location_key, k.day_key as day_key, k.hour_key as hour_key, b.block as block_key,
+  sum(k.weight_sum) as weight_sum, cast(sum(k.devices) as bigint) as devices
+  from kept k cross join blocks b where shares_bit(k.months, b.mask) group by k.location_key, k.day_key, k.hour_key, b.block`;
+const columns = 'location, dow, hour, device, weight';
+
+interface Row {
+  location_key: number;
+  day_key: number;
+  hour_key: number;
+  block_key?: number;
+  weight_sum: bigint;
+  devices: bigint;
+}
+
+/** A panel's sums by block, from kept sums where nothing is left out. */
+async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: FixedFrames): Promise<Row[]> {
+  const { keys } = locationKeys(visits.info, query.locations);
+  const kept = monthMasks(visits.info);
+  if (visits.kept && kept && unfiltered(query)) {
+    const statement = { sql: byMonths, columns: `${columns}, ${kept.column} as month`, where: [] };
+    const located = `location_key in (${keys.join(', ')})`;
+    const tables = [blockMasks(frames, kept.first).table];
+    return visits.kept<Row>({ name: 'seasonality', statement }, { sql: ofBlocks, where: [located], tables });
+  }
+  const masks = blockMasks(frames);
+  const where = frameConditions(keys, { ...query, timeFrames: masks.months.map(monthKeyOf) }, visits.info);
+  return visits.rows<Row>({
+    sql: ofBlocks,
+    columns: `${columns}, ${masks.column} as month`,
+    where: where ?? [],
+    tables: [masks.table],
+    relations: [{ name: 'kept', sql: byMonths }],
+  });
+}
+
 /** When visits begin: each hour's and each weekday's share of a location's visits, as if every weekday came equally often. */
 export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityData> = {
   async partials(visits, query) {
     const { keys, idOf } = locationKeys(visits.info, query.locations);
     const where = frameConditions(keys, query, visits.info);
-    if (!where) return [];
-    interface Row {
-      location_key: number;
-      day_key: number;
-      hour_key: number;
-      weight_sum: bigint;
-      devices: bigint;
-    }
-    const columns = 'location, dow, hour, device, weight';
+    const frames = fixedFrames(query, visits.info);
+    if (!where || frames.blocks.length === 0) return [];
     const months = monthMasks(visits.info);
     const rows =
-      visits.kept && months && unfiltered(query)
+      visits.kept && months && unfiltered(query) && !inBlocks(query, visits.info)
         ? await visits.kept<Row>(
             {
               name: 'seasonality',
@@ -64,26 +97,29 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
               where: [`location_key in (${keys.join(', ')})`, months.condition(query.timeFrames)],
             },
           )
-        : await visits.rows<Row>({ sql: statement, columns, where, tables: [hourMasks] });
+        : inBlocks(query, visits.info)
+          ? await rowsByBlock(visits, query, frames)
+          : await visits.rows<Row>({ sql: statement, columns, where, tables: [hourMasks] });
     return rows.map((row) => ({
       locationId: idOf(row.location_key),
       day: row.day_key,
       hour: row.hour_key,
+      block: row.block_key ?? 0,
       weight: row.weight_sum,
       devices: Number(row.devices),
     }));
   },
 
-  merge: (partials) => mergeSums(partials, ['locationId', 'day', 'hour']),
+  merge: (partials) => mergeSums(partials, ['locationId', 'day', 'hour', 'block']),
 
   data(partials, query, { info, rules }) {
-    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.day} ${one.hour}`, one]));
-    const dayCounts = weekdayCounts(query.timeFrames, info);
+    const frames = fixedFrames(query, info);
+    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.day} ${one.hour} ${one.block}`, one]));
     const answers = query.locations.map((location) =>
       sharesOf(
         location,
-        (day, hour) => sums.get(`${location.id} ${day} ${hour}`) ?? nothing,
-        (day) => dayCounts[day] ?? 0,
+        frames,
+        (day, hour) => (block) => sums.get(`${location.id} ${day} ${hour} ${block}`) ?? nothing,
         rules,
       ),
     );
@@ -100,19 +136,14 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
   },
 };
 
-interface Sum {
-  weight: bigint;
-  devices: number;
-}
-
 /**
- * One location's shares. Counts are rounded first; a day is what its hours add up to, with the hidden ones rounded as one, so that shown
- * shares and `other` add up to 1. Of a hidden day all hours are hidden, of a closed one all are 0.
+ * One location's shares. A day is what its hours add up to, with the hidden ones as one, so that shown shares and `other` add up to 1. Of
+ * a hidden day all hours are hidden, of a closed one all are 0.
  */
 function sharesOf(
   { id, name }: { id: string; name: string },
-  sum: (day: number, hour: number) => Sum,
-  dayCount: (day: number) => number,
+  frames: FixedFrames,
+  sum: (day: number, hour: number) => (block: number) => BlockSum,
   rules: PrivacyRules,
 ): {
   hourly: SeasonalityLocation;
@@ -121,25 +152,29 @@ function sharesOf(
   other: PartDisclosure['other'];
   closed: NonNullable<PartDisclosure['closed']>;
 } {
-  const { devices, weight: visits } = sum(-1, -1);
-  const wholeHidden = devices < rules.floor;
-  const empty = !wholeHidden && countShown(visits, rules) === 0;
-  const hiddenDays = hiddenShares(
-    days.map((day) => sum(day, -1)),
-    rules,
-  );
-  const week = days.map((day, i) => {
+  const days = weekdays.map((day) => sum(day, -1));
+  const ofWeek = partsOverDays(frames, { whole: sum(-1, -1), parts: days, weekdays }, rules);
+  const wholeHidden = ofWeek.visits === undefined;
+  const empty = ofWeek.visits === 0;
+  const comes = (day: number) => frames.days[day] ?? 0;
+  const week = weekdays.map((day, i) => {
+    const visits = ofWeek.parts[i];
+    const dayHidden = visits === undefined ? (ofWeek.reasons[i] ?? 'below_floor') : undefined;
     const cells = hours.map((hour) => sum(day, hour));
-    const dayHidden = hiddenDays[i];
-    const hidden = dayHidden ? hours.map((): HiddenReason => dayHidden) : hiddenShares(cells, rules);
-    const rate = (weight: bigint) => (dayCount(day) === 0 ? 0 : countShown(weight, rules) / dayCount(day));
-    const rates = cells.map(({ weight }) => rate(weight));
-    const rest = rate(cells.reduce((total, { weight }, hour) => (hidden[hour] ? total + weight : total), 0n));
-    const closed = dayCount(day) > 0 && countShown(sum(day, -1).weight, rules) === 0;
+    const within = ofWeek.told[i];
+    const ofDay = partsOverDays(frames, { whole: sum(day, -1), parts: cells, weekday: day, within }, rules);
+    const rate = (count: number) => (comes(day) === 0 ? 0 : count / comes(day));
+    const hidden = ofDay.reasons.map((reason) => dayHidden ?? reason);
+    const rates = ofDay.parts.map((count) => rate(count ?? 0));
     const shown = rates.reduce((total, one, hour) => (hidden[hour] ? total : total + one), 0);
-    return { day, dayHidden, hidden, rates, rest, total: shown + rest, closed };
+    const rest = hidden.some(Boolean) ? Math.max(0, rate(visits ?? 0) - shown) : 0;
+    return { day, dayHidden, hidden, rates, rest, total: shown + rest, closed: comes(day) > 0 && visits === 0 };
   });
-  const total = week.reduce((all, one) => all + one.total, 0);
+  // Visits on hidden days are spread over these evenly.
+  const hiddenDays = week.filter(({ dayHidden, day }) => dayHidden && comes(day) > 0);
+  const hiddenTimes = hiddenDays.reduce((all, { day }) => all + comes(day), 0);
+  const restOfDays = hiddenTimes === 0 ? 0 : (ofWeek.rest / hiddenTimes) * hiddenDays.length;
+  const total = week.reduce((all, one) => all + one.total, restOfDays);
   // Without visits there are no shares.
   const share = (rate: number) => (total === 0 ? null : rate / total);
   const value = (day: number, hour: number | null, rate: number, hidden: boolean): SeasonalityValue => ({
@@ -153,6 +188,7 @@ function sharesOf(
   ]);
   const whole = { location_id: id, part: wholeLocation, reason: 'below_floor' as const };
   const closedPart = (part: string) => ({ location_id: id, part });
+  const rest = week.reduce((all, one) => all + one.rest, restOfDays);
   return {
     hourly: {
       location_id: id,
@@ -168,9 +204,7 @@ function sharesOf(
     },
     suppressed: wholeHidden ? [whole] : empty ? [] : parts,
     other:
-      wholeHidden || (!empty && parts.length > 0)
-        ? [{ location_id: id, share: wholeHidden ? null : share(week.reduce((all, { rest }) => all + rest, 0)) }]
-        : [],
+      wholeHidden || (!empty && parts.length > 0) ? [{ location_id: id, share: wholeHidden ? null : share(rest) }] : [],
     closed: wholeHidden
       ? []
       : empty

@@ -93,6 +93,7 @@ export function socialDemographics(
       dataset: data.disclosure.dataset,
       floor: data.disclosure.floor,
       roundedTo: data.disclosure.roundedTo,
+      ...(data.disclosure.months && { months: data.disclosure.months }),
       ...(data.disclosure.exact && { exact: data.disclosure.exact }),
     },
   };

@@ -33,8 +33,8 @@ export function analyse(
   period: Period,
 ): Promise<StoredData[VisitItemType]> {
   const { store } = tools;
-  const { projectId, type, settings, locations, places, months: timeFrames, filters } = frame;
-  const query = { projectId, locations, timeFrames, filters };
+  const { projectId, type, settings, locations, places, months: timeFrames, filters, frames, among } = frame;
+  const query = { projectId, locations, timeFrames, filters, ...(frames && { frames }) };
   switch (type) {
     case 'FOOTFALL':
       return store.footfall({ ...query, period: period === 'WEEKLY' ? period : 'MONTHLY' });
@@ -45,7 +45,7 @@ export function analyse(
     case 'RETENTION':
       return store.analyse(retention, { ...query, period: period === 'MONTHLY' ? period : 'QUARTERLY' });
     case 'LOYALTY':
-      return store.analyse(crossVisitation, query);
+      return store.analyse(crossVisitation, { ...query, ...(among && { among }) });
     case 'ABSORPTION':
     case 'ATTRACTION': {
       const pairs = sharePairs(type, settings, { locations, places });
@@ -85,6 +85,7 @@ async function catchment(
       })),
       timeFrames,
       filters,
+      ...(frame.frames && { frames: frame.frames }),
       level: catchmentLevelOf(settings),
       version,
       createdDate: new Date().toISOString(),

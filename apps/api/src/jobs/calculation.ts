@@ -45,6 +45,10 @@ export interface CalculationFrame {
   /** The report is one of areas of interest; of points if not given. */
   areas?: boolean;
   months: MonthKey[];
+  /** The months of its report and those it can be compared with, see VisitQuery. */
+  frames?: MonthKey[][];
+  /** All locations of its report, where these are some of them. */
+  among?: { id: Id }[];
   /** Which visits are left out; none if not given. */
   filters?: VisitFilters;
   /** The report's catchment version. */

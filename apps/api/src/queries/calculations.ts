@@ -1,6 +1,6 @@
 import { visitFiltersOf } from '@locus/analytics';
 import type { Id, VisitItemType } from '@locus/model';
-import { monthsBetween, monthOfDay } from '@locus/model';
+import { comparedMonths, comparisons, monthsBetween, monthOfDay } from '@locus/model';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
@@ -44,6 +44,7 @@ export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise
     place: { id, name, country, address, geometry, position: [lng, lat] as const },
     reported: report !== null,
   }));
+  const months = monthsBetween(monthOfDay(item.startDate), monthOfDay(item.endDate));
   return {
     projectId: item.projectId,
     type: item.type,
@@ -51,7 +52,8 @@ export async function readFrame(db: Kysely<Database>, item: FramedItem): Promise
     locations: placed.filter(({ reported }) => reported).map(({ place }) => place),
     places: placed.map(({ place }) => place),
     areas: category === 'AOI_DEFAULT',
-    months: monthsBetween(monthOfDay(item.startDate), monthOfDay(item.endDate)),
+    months,
+    frames: [months, ...comparisons.map((comparison) => comparedMonths(months, comparison))],
     filters: visitFiltersOf({ ...item, outlines: rows.map(({ id, geometry }) => ({ id, geometry })) }),
     catchmentVersion: version,
   };

@@ -170,7 +170,11 @@ export async function itemData(
   if (!locations && asked.whole) return answer(stored);
   const whole = await readFrame(db, { ...item, type });
   const places = whole.locations.filter((place) => !locations || locations.has(place.id));
-  const frame = { ...frameOver(whole, asked), locations: places };
+  const frame = {
+    ...frameOver(whole, asked),
+    locations: places,
+    among: whole.locations.map(({ id: one }) => ({ id: one })),
+  };
   const all = asked.whole && places.length === whole.locations.length;
   return answer(all ? stored : await selections.answer({ resultId, frame, period }));
 }

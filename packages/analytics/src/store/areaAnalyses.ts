@@ -18,6 +18,7 @@ import { socialDemographics, socialDemographicsFilters, socialDemographicsGraph 
 import type { Analysis } from './analysis';
 import type { CatchmentQuery } from './catchmentPartials';
 import { catchmentPartials, catchmentTypesOf } from './catchmentPartials';
+import { monthsTold, toldInstead } from './fixedFrames';
 
 /** Where areas come from and how ways are found. */
 export interface AreaOptions {
@@ -64,9 +65,10 @@ export function catchmentOn(
 ): Analysis<CatchmentQuery, CatchmentPartial, CatchmentData> {
   const areasOf = cellAreas(areas);
   return {
-    partials: (visits, query) => catchmentPartials(visits, query, areas, areasOf),
+    partials: (visits, query) =>
+      catchmentPartials(visits, { ...query, timeFrames: monthsTold(query, visits.info) }, areas, areasOf),
     merge: (partials) => mergeCatchmentPartials(partials),
-    data: (partials, query, { rules }) =>
+    data: (partials, query, { info, rules }) =>
       catchmentData(partials, areas, routes, {
         locations: query.locations,
         level: query.level,
@@ -74,6 +76,7 @@ export function catchmentOn(
         threshold: { min: query.minThreshold ?? 0, max: query.maxThreshold ?? null },
         version: query.version ?? defaultCatchmentVersion,
         rules,
+        told: toldInstead(query, info),
         createdDate: query.createdDate,
       }),
   };

@@ -33,6 +33,7 @@ const query = {
   projectId: 'berlin',
   locations,
   timeFrames: monthsBetween('2025-07', '2026-06'),
+  frames: [monthsBetween('2025-07', '2026-06')],
   level: 1 as const,
   createdDate: '2026-07-01T00:00:00Z',
 };

@@ -12,6 +12,8 @@ export function monthMasks({ firstDay, lastDay }: Pick<DatasetInfo, 'firstDay' |
   const count = monthIndex(monthOfDay(lastDay)) - first + 1;
   if (count > mostMonths) return undefined;
   return {
+    /** The month of bit 0, in months since year 0. */
+    first,
     /** The mask of a visit's month, as SQL. */
     column: `bit_of(month_key - ${first})`,
     /** The condition that a mask called `months` has one of these months. */

@@ -13,6 +13,11 @@ export const rules = {
    * shown. Left out of a panel's answers, which are estimates.
    */
   exact: optional(schema<true>({ type: 'boolean', enum: [true] })),
+  /**
+   * The months `'YYYY-MM'` that the answer is about, where they are not those asked for: people who come in several months do not add up,
+   * so that a panel tells of whole months, quarters, years and the whole report alone, here of the shortest that holds all asked for.
+   */
+  months: optional(list(text())),
 };
 
 /** By which rules an answer hides numbers. */

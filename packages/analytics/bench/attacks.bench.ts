@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { proofRandom } from '@locus/model/testing';
+
+import type { VisitStore } from '../src/index';
+import { duration, openVisitStore, seasonality } from '../src/index';
+import { attacked, attackMonthsAndPlaces } from '../src/testing/attacks';
+import type { MadeVisit } from '../src/testing/attackWorld';
+import { attackLocations, attackMonths, attackProject, makeAttackWorld } from '../src/testing/attackWorld';
+
+/** A measured figure; `base` is what it is compared with. */
+interface Figure {
+  label: string;
+  value: number;
+  unit: string;
+  base?: { label: string; value: number };
+  goal?: string;
+}
+
+/** The name of this bench; `--large` asks 2,000 questions of each analysis instead of 200. */
+export const name = 'attacks';
+
+const questions = process.argv.includes('--large') ? 2000 : 200;
+
+/** What many questions give away of a panel beside the best constant guess, and how far its numbers are from the true ones. */
+export async function run(): Promise<Figure[]> {
+  const root = await mkdtemp(join(tmpdir(), 'locus-attacks-'));
+  try {
+    const made = await makeAttackWorld(root, proofRandom());
+    const figures: Figure[] = [];
+    for (const [i, analysis] of attacked.entries()) {
+      const found = await attackMonthsAndPlaces(root, made, analysis, questions, proofRandom(i));
+      figures.push({
+        label: `${analysis}: ${questions} questions give away, of ${found.hidden} hidden`,
+        value: percent(Math.max(found.recovered, found.learnt)),
+        unit: '%',
+        base: { label: 'best constant guess', value: percent(found.constant) },
+        goal: `≤ ${percent(found.constant) + 5}`,
+      });
+    }
+    const store = await openVisitStore({ root, threads: 1 });
+    for (const location of [attackLocations[4], attackLocations[9], ...attackLocations.slice(-3)])
+      if (location) figures.push(...(await lost(store, made, location)));
+    await store.close();
+    return figures;
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+const percent = (share: number) => Math.round(1000 * share) / 10;
+
+/** How far the largest weekday and bucket of a place are from the true ones, in percent of these: over all months, and over some. */
+async function lost(
+  store: VisitStore,
+  made: readonly MadeVisit[],
+  place: (typeof attackLocations)[number],
+): Promise<Figure[]> {
+  const random = proofRandom(Number(place.id));
+  const own = made.filter(({ location }) => location === place.id);
+  const off = async (timeFrames: string[]): Promise<number | undefined> => {
+    const asked = own.filter(({ month }) => timeFrames.includes(attackMonths[month] ?? ''));
+    const query = { projectId: attackProject, locations: [place], timeFrames };
+    const long = (await store.analyse(duration, query)).values[0]?.data.at(-1)?.value;
+    const busy = (await store.analyse(seasonality, query)).daily_values[0]?.data[5]?.visits_share;
+    const truly = asked.filter(({ minutes }) => minutes >= 120).length / asked.length;
+    // As if every weekday came equally often, which in whole years they nearly do.
+    const parts = [long == null ? undefined : Math.abs(long / truly - 1)];
+    if (timeFrames.length === attackMonths.length) {
+      const friday = asked.filter(({ weekday }) => weekday === 6).length / asked.length;
+      parts.push(busy == null ? undefined : Math.abs(busy / friday - 1));
+    }
+    const known = parts.filter((one) => one !== undefined);
+    return known.length === 0 ? undefined : Math.max(...known);
+  };
+  const some: number[] = [];
+  let hidden = 0;
+  for (let round = 0; round < 30; round += 1) {
+    const error = await off(attackMonths.filter(() => random() < 0.5));
+    if (error === undefined) hidden += 1;
+    else some.push(error);
+  }
+  const goal = place.visits >= 3000 ? { goal: '≤ 1' } : {};
+  const label = `about ${place.visits} visits a month`;
+  const all = await off([...attackMonths]);
+  const mean = some.reduce((sum, one) => sum + one, 0) / Math.max(1, some.length);
+  return [
+    { label: `${label}: shares of all months are off by`, value: percent(all ?? 1), unit: '%' },
+    {
+      label: `${label}: of half the months, on average${hidden > 0 ? ` (${hidden} of 30 hidden)` : ''}`,
+      value: percent(mean),
+      unit: '%',
+      ...goal,
+    },
+  ];
+}

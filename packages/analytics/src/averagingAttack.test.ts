@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { proofRandom, rounds } from '@locus/model/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { duration } from './duration';
+import { attacked, attackMonthsAndPlaces } from './testing/attacks';
+import type { MadeVisit } from './testing/attackWorld';
+import { attackLocations, attackMonths, attackProject, makeAttackWorld } from './testing/attackWorld';
+import { openVisitStore } from './store/visitStore';
+
+/*
+ * Somebody who asks again and again, for other months and places each time, and averages what differs (docs/decisions/privacy.md). The
+ * attacker knows every total, works out each month by least squares, and knows half of the hidden values to learn from.
+ */
+
+vi.setConfig({ testTimeout: rounds(60_000, 900_000), hookTimeout: 60_000 });
+
+let root = '';
+let made: MadeVisit[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'locus-averaging-'));
+  made = await makeAttackWorld(root, proofRandom());
+});
+afterAll(() => rm(root, { recursive: true }));
+
+test.each(attacked)('who asks %s for many choices of months and places guesses no better', async (analysis) => {
+  const { hidden, recovered, learnt, constant } = await attackMonthsAndPlaces(
+    root,
+    made,
+    analysis,
+    rounds(45, 2000),
+    proofRandom(attacked.indexOf(analysis)),
+  );
+  expect(hidden).toBeGreaterThan(50);
+  expect(recovered).toBeLessThanOrEqual(constant + 0.05);
+  expect(learnt).toBeLessThanOrEqual(constant + 0.05);
+});
+
+test('of a large place every choice of months is within one percent', async () => {
+  const store = await openVisitStore({ root, threads: 1 });
+  const random = proofRandom(99);
+  const large = attackLocations.slice(-1);
+  for (let round = 0; round < rounds(20, 200); round += 1) {
+    const timeFrames = attackMonths.filter(() => random() < 0.5);
+    const asked = made.filter(
+      ({ location, month }) => location === large[0]?.id && timeFrames.includes(attackMonths[month] ?? ''),
+    );
+    const { values } = await store.analyse(duration, { projectId: attackProject, locations: large, timeFrames });
+    const long = asked.filter(({ minutes }) => minutes >= 120).length / asked.length;
+    const mean = asked.reduce((sum, { minutes }) => sum + minutes, 0) / asked.length;
+    expect(Math.abs((values[0]?.data.at(-1)?.value ?? 0) - long)).toBeLessThan(0.01 * long + 1e-9);
+    expect(Math.abs((values[0]?.location_average ?? 0) - mean)).toBeLessThan(0.01 * mean);
+  }
+  await store.close();
+});

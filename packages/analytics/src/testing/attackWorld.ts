@@ -1,0 +1,133 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { monthsBetween } from '@locus/model';
+
+import { importVisits } from '../import/importVisits';
+
+/** A visit as it was made up, with where its person was in the two hours before. */
+export interface MadeVisit {
+  device: string;
+  location: string;
+  /** Position in `attackMonths`. */
+  month: number;
+  /** 1 = Sunday to 7, and 0..23. */
+  weekday: number;
+  hour: number;
+  day: string;
+  minutes: number;
+  home: readonly [lng: number, lat: number];
+  from: string | undefined;
+}
+
+/** The project of the made-up panel. */
+export const attackProject = 'attacked';
+/** Its months: two calendar years, one of them a leap year. */
+export const attackMonths = monthsBetween('2024-01', '2025-12');
+
+/** About so many visits a month come to each location. */
+const sizes = [3, 4, 5, 6, 7, 8, 9, 11, 14, 18, 60, 400, 3000];
+
+/** The locations, the smallest first. */
+export const attackLocations = sizes.map((visits, i) => {
+  const [longitude, latitude] = [13.3 + i * 0.02, 52.5];
+  return {
+    id: String(i + 1),
+    name: `Place ${i + 1}`,
+    address: '',
+    country: 'de',
+    longitude,
+    latitude,
+    position: [longitude, latitude] as const,
+    visits,
+    geometry: {
+      type: 'Polygon' as const,
+      coordinates: [
+        [
+          [longitude, latitude],
+          [longitude + 0.0003, latitude],
+          [longitude, latitude + 0.0003],
+          [longitude, latitude],
+        ] as [number, number][],
+      ],
+    },
+  };
+});
+
+const cafes = attackLocations.flatMap(({ id, longitude, latitude }) =>
+  [0, 1, 2].map((i) => ({ id: `cafe-${id}-${i}`, longitude: longitude + 0.012 * (i - 1), latitude: latitude + 0.009 })),
+);
+
+/** Makes a panel whose people stand for themselves alone, so that nothing but the rules protects them, and imports it. */
+export async function makeAttackWorld(root: string, random: () => number): Promise<MadeVisit[]> {
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
+  const made: MadeVisit[] = [];
+  const homes = Array.from({ length: 40 }, () => [13.2 + random() * 0.5, 52.4 + random() * 0.2] as const);
+  const dwells = [3, 10, 20, 45, 90, 150];
+  for (const [place, { id, visits }] of attackLocations.entries()) {
+    const people = Array.from({ length: Math.ceil(visits * 4) }, (_, i) => ({
+      device: `p${id}-${i}`,
+      home: pick(homes),
+    }));
+    for (const month of attackMonths.keys()) {
+      // Between half and one and a half times as many as usual.
+      const count = Math.round(visits * (0.5 + random()) + random() - 0.5);
+      for (let i = 0; i < count; i += 1) {
+        const { device, home } = pick(people);
+        const date = 1 + Math.floor(random() * 28);
+        const day = `${attackMonths[month] ?? ''}-${String(date).padStart(2, '0')}`;
+        const hour = 9 + Math.floor(random() * 11);
+        const visit = {
+          device,
+          location: id,
+          month,
+          weekday: new Date(`${day}T00:00:00Z`).getUTCDay() + 1,
+          hour,
+          day,
+          minutes: pick(dwells),
+          home,
+          from: random() < 0.6 ? `cafe-${id}-${Math.floor(random() * 3)}` : undefined,
+        };
+        made.push(visit);
+        // Some go on to the next place on the same day.
+        const next = attackLocations[place + 1];
+        if (next && random() < 0.3) made.push({ ...visit, location: next.id, hour: hour + 3, from: undefined });
+      }
+    }
+  }
+  const rows = made.flatMap((visit) => {
+    const at = (hour: number, minute: string) => `${visit.day}T${String(hour).padStart(2, '0')}:${minute}:00Z`;
+    const home = `${visit.home[1]},${visit.home[0]}`;
+    return [
+      `${visit.device},${visit.location},${at(visit.hour, '30')},${visit.minutes},${home}`,
+      ...(visit.from ? [`${visit.device},${visit.from},${at(visit.hour - 1, '10')},20,${home}`] : []),
+    ];
+  });
+  // Somebody comes on the first and on the last day, so that no month is cut.
+  rows.push(`first,13,2024-01-01T10:00:00Z,20,,`, `last,13,2025-12-31T10:00:00Z,20,,`);
+  const file = join(root, 'attacked.csv');
+  const header = 'device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude';
+  await writeFile(file, `${header}\n${rows.join('\n')}\n`);
+  await importVisits({
+    root,
+    projectId: attackProject,
+    file,
+    dataset: 'panel',
+    timeZone: 'UTC',
+    locations: attackLocations.map(({ id, name, longitude, latitude }) => ({ id, name, longitude, latitude })),
+    elsewhere: cafes.map((cafe) => ({
+      ...cafe,
+      kind: 'poi' as const,
+      name: cafe.id,
+      category: 'FOOD',
+      subcategory: 'CAFE',
+      address: '',
+      geometry: null,
+    })),
+    now: new Date('2026-01-02T10:00:00Z'),
+    rejectsFile: join(root, 'rejects.csv'),
+    secret: 'a secret of the installation',
+    threads: 1,
+  });
+  return made;
+}
