@@ -221,6 +221,24 @@ export const TableRounds: Story = {
   },
 };
 
+/** People who come in several months do not add up: a panel answers for the whole year where five months were chosen. */
+export const OtherMonths: Story = {
+  args: {
+    data: {
+      ...buildCrossVisitation(),
+      disclosure: { ...buildCrossVisitation().disclosure, months: ['2025-07', '2025-08', '2026-06'] },
+    },
+  },
+  parameters: { visual: { skip: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/Shown for Jul 2025 to Jun 2026/)).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Why?' })[0]!);
+    await expect(
+      await page(canvasElement).findByText(/the shortest that holds all the months you chose/),
+    ).toBeVisible();
+  },
+};
+
 export const OddNames: Story = {
   args: { data: buildCrossVisitation({ locations: strangeNames }) },
   play: namesLegible(() => undefined),

@@ -1,3 +1,5 @@
+import type { MonthKey } from '@locus/model';
+import { monthLabel, monthStart } from '@locus/model';
 import { useIntl } from 'react-intl';
 
 import { messages } from './messages';
@@ -5,19 +7,32 @@ import { Note } from './Note';
 
 export interface HiddenNoteProps {
   /** What the answer hides, and by which rules; nothing is shown where it hides nothing. */
-  disclosure: { floor: number; roundedTo: number; suppressed: readonly unknown[] } | undefined;
+  disclosure:
+    | { floor: number; roundedTo: number; suppressed: readonly unknown[]; months?: readonly MonthKey[] }
+    | undefined;
   /** What is hidden, where it can be said better than by a count. */
   children?: string;
 }
 
-/** Says how many values are hidden, with the reason one click away. */
+/** Says how many values are hidden, and which months an answer is about if not those asked for, each with the reason one click away. */
 export function HiddenNote({ disclosure, children }: HiddenNoteProps) {
   const intl = useIntl();
-  if (!disclosure || disclosure.suppressed.length === 0) return null;
-  const { floor, roundedTo, suppressed } = disclosure;
+  if (!disclosure) return null;
+  const { floor, roundedTo, suppressed, months = [] } = disclosure;
+  const [first, last] = [months[0], months.at(-1)];
+  const label = (month: MonthKey) => monthLabel(monthStart(month), intl.locale);
   return (
-    <Note why={intl.formatMessage(messages.hiddenWhy, { floor, step: roundedTo })}>
-      {children ?? intl.formatMessage(messages.hidden, { count: suppressed.length })}
-    </Note>
+    <>
+      {first !== undefined && last !== undefined && (
+        <Note why={intl.formatMessage(messages.otherMonthsWhy)}>
+          {intl.formatMessage(messages.otherMonths, { from: label(first), to: label(last) })}
+        </Note>
+      )}
+      {suppressed.length > 0 && (
+        <Note why={intl.formatMessage(messages.hiddenWhy, { floor, step: roundedTo })}>
+          {children ?? intl.formatMessage(messages.hidden, { count: suppressed.length })}
+        </Note>
+      )}
+    </>
   );
 }

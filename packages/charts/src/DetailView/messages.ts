@@ -9,6 +9,8 @@ export const messages = defineMessages<{
   taking: NoMessageValues;
   hidden: { count: number };
   hiddenWhy: { floor: number; step: number };
+  otherMonths: { from: string; to: string };
+  otherMonthsWhy: NoMessageValues;
   why: NoMessageValues;
   showAverage: NoMessageValues;
   average: NoMessageValues;
@@ -29,6 +31,12 @@ export const messages = defineMessages<{
     id: 'charts.DetailView.hiddenWhy',
     defaultMessage:
       'So that nobody can be recognised, a number is hidden when fewer than {floor} devices are behind it. This one floor holds for places, periods, areas, hours and pairs alike. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or next to none. Hidden values are gaps, never zero.',
+  },
+  otherMonths: { id: 'charts.DetailView.otherMonths', defaultMessage: 'Shown for {from} to {to}.' },
+  otherMonthsWhy: {
+    id: 'charts.DetailView.otherMonthsWhy',
+    defaultMessage:
+      'People who come in several months do not add up, and many small choices of months could give single people away. So this is shown for whole months, quarters, years and the whole report, here for the shortest that holds all the months you chose.',
   },
   why: { id: 'charts.DetailView.why', defaultMessage: 'Why?' },
   showAverage: { id: 'charts.DetailView.showAverage', defaultMessage: 'Show average' },
