@@ -80,7 +80,7 @@ async function bareScan(root: string): Promise<number> {
 /** How long (ms) the asking process could do nothing else at most while two others calculate. */
 async function longestStall(root: string): Promise<number> {
   const store = await openVisitStore({ root, shards: 2, memoryLimitMb: limits.memoryLimitMb });
-  const query = { projectId, locations: places, timeFrames, filters };
+  const query = { projectId, locations: places, timeFrames, frames: [timeFrames], filters };
   try {
     await store.analyse(duration, query);
     const delay = monitorEventLoopDelay({ resolution: 5 });

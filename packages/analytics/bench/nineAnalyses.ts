@@ -35,7 +35,8 @@ export async function nineAnalyses(
   only?: VisitFilters,
   clock: (work: () => Promise<unknown>) => Promise<{ seconds: number }> = cpuSeconds,
 ): Promise<Nine> {
-  const query = { projectId, locations: places, timeFrames, ...(only ? { filters: only } : {}) };
+  // The months are those of a report, whose own calculation is measured.
+  const query = { projectId, locations: places, timeFrames, frames: [timeFrames], ...(only ? { filters: only } : {}) };
   const settings = [
     { name: 'aois', value: '1' },
     {

@@ -48,8 +48,8 @@ export interface BlockSum {
 const mostMonths = 62;
 
 /**
- * The blocks that a question about some months touches. There is one, the months themselves, where they may be told of as they are (see
- * `monthsTold`), and so for open data.
+ * The blocks that a question about some months touches. There is one, the months themselves, where these are one of the query's own frames,
+ * and so for open data.
  */
 export function fixedFrames(query: VisitQuery, info: DatasetInfo): FixedFrames {
   const { timeFrames } = query;
@@ -102,9 +102,16 @@ export function monthsTold({ timeFrames, frames = [] }: VisitQuery, info: Datase
   return choices.reduce((best, frame) => (frame.length < best.length ? frame : best));
 }
 
-/** Whether a question about sums over months is answered from several blocks. */
-export const inBlocks = (query: VisitQuery, info: DatasetInfo): boolean =>
-  info.kind === 'panel' && toldInstead(query, info).months !== undefined;
+/** Whether a question about sums over months is answered from blocks: of a panel all are but those about its own frames. */
+export function inBlocks({ timeFrames, frames = [] }: VisitQuery, info: DatasetInfo): boolean {
+  const [first, last] = [info.firstDay, info.lastDay].map(monthOfDay) as [MonthKey, MonthKey];
+  const held = (months: readonly MonthKey[]) =>
+    [...new Set(months)]
+      .filter((month) => month >= first && month <= last)
+      .sort()
+      .join(' ');
+  return info.kind === 'panel' && !frames.some((frame) => held(frame) === held(timeFrames));
+}
 
 /** What an answer says of the months it is about, where they are not those asked for. */
 export function toldInstead(query: VisitQuery, info: DatasetInfo): { months?: MonthKey[] } {
