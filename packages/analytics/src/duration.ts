@@ -65,9 +65,9 @@ async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: Fixed
   const located = `location_key in (${keys.join(', ')})`;
   const kept = monthMasks(visits.info);
   if (visits.kept && kept && unfiltered(query)) {
-    const statement = { sql: byMonths, columns: `${columns}, ${kept.column} as month`, where: [], tables: [buckets] };
+    const sums = { sql: byMonths, columns: `${columns}, ${kept.column} as month`, where: [], tables: [buckets] };
     const tables = [blockMasks(frames, kept.first).table];
-    return visits.kept<Row>({ name: 'duration', statement }, { sql: ofBlocks, where: [located], tables });
+    return visits.kept<Row>({ name: 'duration', statement: sums }, { sql: ofBlocks, where: [located], tables });
   }
   const where = frameConditions(keys, { ...query, timeFrames: masks.months.map(monthKeyOf) }, visits.info);
   return visits.rows<Row>({

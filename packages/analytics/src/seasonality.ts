@@ -60,10 +60,10 @@ async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: Fixed
   const { keys } = locationKeys(visits.info, query.locations);
   const kept = monthMasks(visits.info);
   if (visits.kept && kept && unfiltered(query)) {
-    const statement = { sql: byMonths, columns: `${columns}, ${kept.column} as month`, where: [] };
+    const sums = { sql: byMonths, columns: `${columns}, ${kept.column} as month`, where: [] };
     const located = `location_key in (${keys.join(', ')})`;
     const tables = [blockMasks(frames, kept.first).table];
-    return visits.kept<Row>({ name: 'seasonality', statement }, { sql: ofBlocks, where: [located], tables });
+    return visits.kept<Row>({ name: 'seasonality', statement: sums }, { sql: ofBlocks, where: [located], tables });
   }
   const masks = blockMasks(frames);
   const where = frameConditions(keys, { ...query, timeFrames: masks.months.map(monthKeyOf) }, visits.info);

@@ -11,6 +11,7 @@ import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
+import { filterChoice } from './filterChoices';
 import type { Reader } from './visibility';
 import { preparedFor, reportVisible } from './visibility';
 
@@ -152,37 +153,41 @@ export async function refreshReport(db: Kysely<Database>, viewer: Viewer, id: Id
 
 /**
  * Changes which visits a report's numbers are made of, and has its items calculated anew; 400 `value_invalid` for a location that is not the
- * report's. These settings take the place of the earlier ones.
+ * report's, 429 `choices_spent` where a panel has been asked in too many ways. These settings take the place of the earlier ones.
  */
 export async function adjustReport(
   db: Kysely<Database>,
   viewer: Viewer,
   id: Id,
   settings: PostProcessing,
+  visitsRoot: string,
 ): Promise<void> {
-  await lockReport(db, viewer, id);
+  const project = await lockReport(db, viewer, id);
   const known = await db.selectFrom('report_locations').where('report_id', '=', id).select('location_id').execute();
   const own = new Set(known.map(({ location_id }) => location_id));
   if (settings.location_id_array?.some((location) => !own.has(location)))
     throw new HttpError(400, 'value_invalid', { field: 'location_id_array' });
+  const details = await filterChoice(db, visitsRoot, project, settings);
   await db
     .updateTable('reports')
     .set({ post_processing: JSON.stringify(settings) })
     .where('id', '=', id)
     .execute();
   await recalculateReport(db, id);
-  await audit(db, viewer, 'report.adjusted', `report:${id}`);
+  await audit(db, viewer, 'report.adjusted', `report:${id}`, details);
 }
 
-async function lockReport(db: Kysely<Database>, viewer: Reader, id: Id): Promise<void> {
-  found(
+/** Answers its project. */
+async function lockReport(db: Kysely<Database>, viewer: Reader, id: Id): Promise<Id> {
+  const { project } = found(
     await db
       .selectFrom('reports')
       .innerJoin('projects', 'projects.id', 'reports.project_id')
       .where('reports.id', '=', id)
       .where(reportVisible(viewer))
-      .select('reports.id')
+      .select('reports.project_id as project')
       .forUpdate('reports')
       .executeTakeFirst(),
   );
+  return project;
 }

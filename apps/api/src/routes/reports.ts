@@ -11,7 +11,7 @@ const editors = roles.filter(mayEdit);
 const administrators = roles.filter(usesBackOffice);
 
 /** Reports and their items. */
-export const reportRoutes = ({ db, clock, config }: Services): Route[] => [
+export const reportRoutes = ({ db, clock, config, visitsRoot }: Services): Route[] => [
   route({
     method: 'get',
     path: '/reports/{id}',
@@ -72,9 +72,9 @@ export const reportRoutes = ({ db, clock, config }: Services): Route[] => [
     subject: 'report',
     body: postProcessingSchema,
     status: 201,
-    failures: ['adjustments_empty', 'list_invalid', 'not_allowed'],
+    failures: ['adjustments_empty', 'choices_spent', 'list_invalid', 'not_allowed'],
     handle: async ({ viewer, params, body }) => {
-      await db.transaction().execute((transaction) => adjustReport(transaction, viewer, params.id, body));
+      await db.transaction().execute((transaction) => adjustReport(transaction, viewer, params.id, body, visitsRoot));
       return undefined;
     },
   }),

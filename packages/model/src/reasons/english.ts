@@ -8,6 +8,8 @@ export const englishReasons = {
   body_invalid: 'The request could not be read. Please check its format.',
   captcha_failed: 'The robot check failed or expired. Please repeat it.',
   captcha_required: 'Please confirm that you are not a robot.',
+  choices_spent:
+    'The visitors of this project are protected by a limit of {max} different settings a year, which are used up. Earlier settings can still be chosen.',
   code_invalid: 'This link is no longer valid. Please sign in.',
   conflict: 'Someone else changed this in the meantime. Please reload and try again.',
   consent_required: 'Please agree to this to continue.',
