@@ -3,11 +3,12 @@ import type { MonthKey } from '@locus/model';
 import { absorption, attraction } from '../absorption';
 import { crossVisitation } from '../crossVisitation';
 import { duration } from '../duration';
+import { openAreas } from '../geo/areas';
 import { movement } from '../movement';
 import { retention } from '../retention';
 import { seasonality } from '../seasonality';
 import { sharePairs } from '../sharePairs';
-import type { VisitFilters } from '../store/filters';
+import type { VisitStore } from '../store/visitStore';
 import { openVisitStore } from '../store/visitStore';
 import type { MadeVisit } from './attackWorld';
 import { attackLocations, attackMonths, attackProject } from './attackWorld';
@@ -34,11 +35,10 @@ export interface Recovery {
   constant: number;
 }
 
-/** A choice of months and places, and a filter. */
+/** A choice of months and places. */
 interface Question {
   months: MonthKey[];
   places: typeof attackLocations;
-  filters: VisitFilters;
 }
 
 const months = attackMonths.length;
@@ -64,6 +64,204 @@ export const attacked = [
   'movement',
 ] as const;
 
+/** What an attacker writes down: each month's number of anything that is told, and what answers give away of it. */
+class Notes {
+  readonly series = new Map<string, Series>();
+  /** The months that the last answer was about. */
+  answered: readonly MonthKey[] = [];
+  readonly #byLocation: Map<string, MadeVisit[]>;
+
+  constructor(made: readonly MadeVisit[]) {
+    this.#byLocation = grouped(made, ({ location }) => location);
+  }
+
+  at(location: string): readonly MadeVisit[] {
+    return this.#byLocation.get(location) ?? [];
+  }
+
+  /** How many visits, or people, the answer is about: an attacker knows every total, so that shares are as good as counts. */
+  total(location: string, people = false): number {
+    const visits = this.at(location).filter(({ month }) => this.answered.includes(attackMonths[month] ?? ''));
+    return people ? new Set(visits.map(({ device }) => device)).size : visits.length;
+  }
+
+  /** What is to be worked out of one number; with `people` distinct ones of each month. */
+  about(key: string, visits: () => readonly MadeVisit[], people = false): Series {
+    const known = this.series.get(key);
+    if (known) return known;
+    const truth = Array.from({ length: months }, () => ({ count: 0, devices: new Set<string>() }));
+    for (const visit of visits()) {
+      const month = truth[visit.month];
+      if (!month) continue;
+      month.count += people && month.devices.has(visit.device) ? 0 : 1;
+      month.devices.add(visit.device);
+    }
+    const one: Series = {
+      truth: truth.map(({ count, devices }) => ({ count, devices: devices.size })),
+      equations: [],
+      alone: truth.map(() => null),
+    };
+    this.series.set(key, one);
+    return one;
+  }
+
+  /** Writes down what an answer says; null where it is hidden. */
+  write(one: Series, asked: Question, count: number | null): void {
+    const mask = attackMonths.map((month) => (this.answered.includes(month) ? 1 : 0));
+    if (count !== null) one.equations.push({ months: mask, count });
+    if (asked.months.length === 1) one.alone[mask.indexOf(1)] = count;
+  }
+}
+
+type Attack = (store: VisitStore, notes: Notes, asked: Question) => Promise<void>;
+
+const queryOf = ({ places, months: timeFrames }: Question) => ({
+  projectId: attackProject,
+  locations: places,
+  timeFrames,
+});
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const times = (share: number | null, total: number) => (share === null ? null : share * total);
+
+const footfallAttack: Attack = async (store, notes, asked) => {
+  const { values } = await store.footfall({ ...queryOf(asked), period: 'WEEKLY' });
+  for (const { location_id: id, data } of values) {
+    const shown = data.flatMap(({ value }) => (value === null ? [] : [value]));
+    notes.write(
+      notes.about(id, () => notes.at(id)),
+      asked,
+      shown.length === 0 ? null : sum(shown),
+    );
+  }
+};
+
+const retentionAttack: Attack = async (store, notes, asked) => {
+  const { values } = await store.analyse(retention, { ...queryOf(asked), period: 'MONTHLY' });
+  for (const { location_id: id, data } of values) {
+    const shown = data.flatMap(({ value }) => (value === null ? [] : [10 * value]));
+    notes.write(
+      notes.about(id, () => notes.at(id)),
+      asked,
+      shown.length === 0 ? null : sum(shown),
+    );
+  }
+};
+
+const durationAttack: Attack = async (store, notes, asked) => {
+  const { values } = await store.analyse(duration, queryOf(asked));
+  for (const { location_id: id, data } of values) {
+    const all = notes.total(id);
+    for (const { category, value } of data) {
+      const [, from, to] = minutesOf.find(([name]) => name === category) ?? ['', 0, 0];
+      const own = () => notes.at(id).filter(({ minutes }) => minutes >= from && minutes < to);
+      notes.write(notes.about(`${id} ${category}`, own), asked, times(value, all));
+    }
+  }
+};
+
+const seasonalityAttack: Attack = async (store, notes, asked) => {
+  const { daily_values: daily } = await store.analyse(seasonality, queryOf(asked));
+  for (const { location_id: id, data } of daily) {
+    const all = notes.total(id);
+    for (const { day_of_week_number: day, visits_share: share } of data) {
+      const own = () => notes.at(id).filter(({ weekday }) => weekday === day);
+      notes.write(notes.about(`${id} ${day}`, own), asked, times(share, all));
+    }
+  }
+};
+
+const crossVisitationAttack: Attack = async (store, notes, asked) => {
+  const { values, disclosure } = await store.analyse(crossVisitation, { ...queryOf(asked), among: attackLocations });
+  notes.answered = disclosure.months ?? asked.months;
+  for (const { primary_location_id: id, shared_visitors: atAny, data } of values) {
+    const people = notes.total(id, true);
+    for (const { secondary_location_id: other, visitors_loyalty: share } of data) {
+      const both = () => {
+        const there = new Set(notes.at(other).map(({ month, device }) => `${month} ${device}`));
+        return notes.at(id).filter(({ month, device }) => there.has(`${month} ${device}`));
+      };
+      // Of two places any other is the other.
+      const shown = share ?? (asked.places.length === 2 ? atAny : null);
+      notes.write(notes.about(`${id} ${other}`, both, true), asked, times(shown, people));
+    }
+  }
+};
+
+const catchmentAttack: Attack = async (store, notes, asked) => {
+  const { values, disclosure } = await store.catchment({ ...queryOf(asked), level: 1, type: 'HOME', createdDate: '' });
+  notes.answered = disclosure.months ?? asked.months;
+  for (const { location_id: id, home } of values) {
+    const all = notes.total(id);
+    for (const { index, geo_entity_share_of_target: share } of home)
+      notes.write(
+        notes.about(`${id} ${index}`, () => []),
+        asked,
+        times(share, all),
+      );
+  }
+};
+
+/** What there is to be worked out of a catchment, areas that no answer names too. */
+async function prepareCatchment(notes: Notes, made: readonly MadeVisit[]): Promise<void> {
+  const areas = await openAreas();
+  const level = areas.level(1);
+  const areaOf = ({ home }: MadeVisit) => level[areas.areasAt(home)?.[0] ?? -1]?.index ?? '';
+  for (const [key, visits] of grouped(made, (visit) => `${visit.location} ${areaOf(visit)}`))
+    notes.about(key, () => visits);
+}
+
+const movementAttack: Attack = async (store, notes, asked) => {
+  const query = { ...queryOf(asked), places: attackLocations, during: false };
+  const { stays, places, disclosure } = await store.analyse(movement, query);
+  notes.answered = disclosure.months ?? asked.months;
+  const before = stays.filter(({ visitation_period: period }) => period === 'before');
+  const shares = new Map(before.map((stay) => [`${stay.location_id} ${places[stay.place]?.id}`, stay.visitors]));
+  for (const { id } of asked.places) {
+    const all = notes.total(id);
+    for (const cafe of [0, 1, 2].map((i) => `cafe-${id}-${i}`)) {
+      const own = () => notes.at(id).filter(({ from }) => from === cafe);
+      notes.write(notes.about(`${id} ${cafe}`, own), asked, times(shares.get(`${id} ${cafe}`) ?? null, all));
+    }
+  }
+};
+
+const sharesAttack =
+  (type: 'ABSORPTION' | 'ATTRACTION'): Attack =>
+  async (store, notes, asked) => {
+    for (const { id } of asked.places.slice(1, 4)) {
+      const source = String(Number(id) - 1);
+      const settings = [
+        { name: 'aois', value: source },
+        { name: 'pois', value: id },
+      ];
+      const pairs = sharePairs(type, settings, { locations: asked.places, places: attackLocations });
+      const query = { ...queryOf(asked), locations: attackLocations, pairs, minDwellMinutes: 5 };
+      const { values } =
+        type === 'ABSORPTION' ? await store.analyse(absorption, query) : await store.analyse(attraction, query);
+      const both = () => {
+        const inTarget = new Set(notes.at(id).map(({ device, day }) => `${device} ${day}`));
+        return notes.at(source).filter(({ device, day, minutes }) => minutes >= 5 && inTarget.has(`${device} ${day}`));
+      };
+      for (const { dateChanges } of values) {
+        const shown = dateChanges.map((one) => (type === 'ABSORPTION' ? one.visits_in_target : one.visits_in_source));
+        const known = shown.filter((value) => value !== null);
+        notes.write(notes.about(`${source} ${id}`, both), asked, known.length === 0 ? null : sum(known));
+      }
+    }
+  };
+
+const attacks: Record<(typeof attacked)[number], Attack> = {
+  footfall: footfallAttack,
+  seasonality: seasonalityAttack,
+  duration: durationAttack,
+  retention: retentionAttack,
+  'cross-visitation': crossVisitationAttack,
+  absorption: sharesAttack('ABSORPTION'),
+  attraction: sharesAttack('ATTRACTION'),
+  catchment: catchmentAttack,
+  movement: movementAttack,
+};
+
 /** Asks an analysis many questions about random months and places, and works out what was hidden. Every total is known to the attacker. */
 export async function attackMonthsAndPlaces(
   root: string,
@@ -73,188 +271,23 @@ export async function attackMonthsAndPlaces(
   random: () => number,
 ): Promise<Recovery> {
   const store = await openVisitStore({ root, threads: 1 });
+  const notes = new Notes(made);
+  const ask = (asked: Question) => {
+    notes.answered = asked.months;
+    return attacks[analysis](store, notes, asked);
+  };
   try {
-    const series = new Map<string, Series>();
-    const seriesOf = (key: string, visits: () => readonly MadeVisit[], distinct = false): Series => {
-      const known = series.get(key);
-      if (known) return known;
-      const truth = Array.from({ length: months }, () => ({ count: 0, devices: new Set<string>() }));
-      for (const visit of visits()) {
-        const month = truth[visit.month];
-        if (!month) continue;
-        month.count += distinct && month.devices.has(visit.device) ? 0 : 1;
-        month.devices.add(visit.device);
-      }
-      const one: Series = {
-        truth: truth.map(({ count, devices }) => ({ count, devices: devices.size })),
-        equations: [],
-        alone: truth.map(() => null),
-      };
-      series.set(key, one);
-      return one;
-    };
-    const byLocation = grouped(made, ({ location }) => location);
-    const at = (location: string) => byLocation.get(location) ?? [];
-    const told = (
-      key: string,
-      visits: () => readonly MadeVisit[],
-      asked: Question,
-      count: number | null,
-      distinct = false,
-    ) => {
-      const one = seriesOf(key, visits, distinct);
-      const mask = attackMonths.map((month) => (answered.includes(month) ? 1 : 0));
-      if (count !== null) one.equations.push({ months: mask, count });
-      if (asked.months.length === 1) one.alone[mask.indexOf(1)] = count;
-    };
-    // The months that the last answer was about.
-    let answered: readonly MonthKey[] = [];
-    const ask = async (asked: Question) => {
-      answered = asked.months;
-      const query = {
-        projectId: attackProject,
-        locations: asked.places,
-        timeFrames: asked.months,
-        filters: asked.filters,
-      };
-      // An attacker knows how many came in all: shares are as good as counts.
-      const among = (location: string) =>
-        at(location).filter(({ month }) => answered.includes(attackMonths[month] ?? ''));
-      if (analysis === 'footfall' || analysis === 'retention') {
-        const { values } =
-          analysis === 'footfall'
-            ? await store.footfall({ ...query, period: 'WEEKLY' })
-            : await store.analyse(retention, { ...query, period: 'MONTHLY' });
-        for (const { location_id: id, data } of values) {
-          const shown = data.flatMap(({ value }) => (value === null ? [] : [value]));
-          const total = shown.reduce((sum, value) => sum + value, 0);
-          told(id, () => at(id), asked, shown.length === 0 ? null : total * (analysis === 'footfall' ? 1 : 10));
-        }
-      } else if (analysis === 'duration') {
-        const { values } = await store.analyse(duration, query);
-        for (const { location_id: id, data } of values) {
-          const all = among(id).length;
-          for (const { category, value } of data) {
-            const [, from, to] = minutesOf.find(([name]) => name === category) ?? ['', 0, 0];
-            const own = () => at(id).filter(({ minutes }) => minutes >= from && minutes < to);
-            told(`${id} ${category}`, own, asked, value === null ? null : value * all);
-          }
-        }
-      } else if (analysis === 'seasonality') {
-        const { daily_values: daily } = await store.analyse(seasonality, query);
-        for (const { location_id: id, data } of daily) {
-          const all = among(id).length;
-          for (const { day_of_week_number: day, visits_share: share } of data)
-            told(
-              `${id} ${day}`,
-              () => at(id).filter(({ weekday }) => weekday === day),
-              asked,
-              share === null ? null : share * all,
-            );
-        }
-      } else if (analysis === 'cross-visitation') {
-        const { values, disclosure } = await store.analyse(crossVisitation, { ...query, among: attackLocations });
-        answered = disclosure.months ?? asked.months;
-        for (const { primary_location_id: id, shared_visitors: any, data } of values) {
-          const people = new Set(among(id).map(({ device }) => device)).size;
-          for (const { secondary_location_id: other, visitors_loyalty: share } of data) {
-            const both = () => {
-              const there = new Set(at(other).map(({ month, device }) => `${month} ${device}`));
-              return at(id).filter(({ month, device }) => there.has(`${month} ${device}`));
-            };
-            const shown = share ?? (asked.places.length === 2 ? any : null);
-            told(`${id} ${other}`, both, asked, shown === null ? null : shown * people, true);
-          }
-        }
-      } else if (analysis === 'catchment') {
-        const { values, disclosure } = await store.catchment({ ...query, level: 1, type: 'HOME', createdDate: '' });
-        answered = disclosure.months ?? asked.months;
-        for (const { location_id: id, home } of values) {
-          const all = among(id).length;
-          for (const { index, geo_entity_share_of_target: share } of home)
-            told(`${id} ${index}`, () => visitsOfArea(id, index), asked, share === null ? null : share * all);
-        }
-      } else if (analysis === 'movement') {
-        const { stays, places, disclosure } = await store.analyse(movement, {
-          ...query,
-          places: attackLocations,
-          during: false,
-        });
-        answered = disclosure.months ?? asked.months;
-        const shares = new Map(
-          stays.flatMap((stay) => {
-            const place = places[stay.place];
-            return stay.visitation_period === 'before' && place
-              ? [[`${stay.location_id} ${place.id}`, stay.visitors] as const]
-              : [];
-          }),
-        );
-        for (const { id } of asked.places) {
-          const all = among(id).length;
-          for (const cafe of [0, 1, 2].map((i) => `cafe-${id}-${i}`)) {
-            const share = shares.get(`${id} ${cafe}`) ?? null;
-            told(
-              `${id} ${cafe}`,
-              () => at(id).filter(({ from }) => from === cafe),
-              asked,
-              share === null ? null : share * all,
-            );
-          }
-        }
-      } else {
-        const type = analysis === 'absorption' ? 'ABSORPTION' : 'ATTRACTION';
-        for (const { id } of asked.places.slice(1, 4)) {
-          const settings = [
-            { name: 'aois', value: String(Number(id) - 1) },
-            { name: 'pois', value: id },
-          ];
-          const pairs = sharePairs(type, settings, { locations: asked.places, places: attackLocations });
-          const shares = { ...query, locations: attackLocations, pairs, minDwellMinutes: 5 };
-          const { values } =
-            type === 'ABSORPTION' ? await store.analyse(absorption, shares) : await store.analyse(attraction, shares);
-          for (const pair of values) {
-            const shown = pair.dateChanges.map((one) =>
-              type === 'ABSORPTION' ? one.visits_in_target : one.visits_in_source,
-            );
-            const known = shown.flatMap((value) => (value === null ? [] : [value]));
-            const [source, target] = [pair.source_location_id, pair.target_location_id];
-            const inTarget = new Set(at(target).map(({ device, day }) => `${device} ${day}`));
-            const both = () =>
-              at(source).filter(({ device, day, minutes }) => minutes >= 5 && inTarget.has(`${device} ${day}`));
-            told(
-              `${source} ${target}`,
-              both,
-              asked,
-              known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0),
-            );
-          }
-        }
-      }
-    };
-    const homesOf = new Map<string, MadeVisit[]>();
-    const visitsOfArea = (location: string, area: string) => homesOf.get(`${location} ${area}`) ?? [];
-    if (analysis === 'catchment') {
-      const { openAreas } = await import('../geo/areas');
-      const areas = await openAreas();
-      const level = areas.level(1);
-      for (const visit of made) {
-        const index = level[areas.areasAt(visit.home)?.[0] ?? -1]?.index ?? '';
-        const key = `${visit.location} ${index}`;
-        homesOf.set(key, [...(homesOf.get(key) ?? []), visit]);
-      }
-      for (const key of homesOf.keys()) seriesOf(key, () => homesOf.get(key) ?? []);
-    }
+    if (analysis === 'catchment') await prepareCatchment(notes, made);
     // First whatever is told of by itself: what a quarter says beyond its months, and a year beyond its quarters.
     const wholes = [1, 3, 12].flatMap((count) =>
       Array.from({ length: months / count }, (_, i) => attackMonths.slice(i * count, (i + 1) * count)),
     );
-    for (const frame of wholes) await ask({ months: frame, places: attackLocations, filters: {} });
+    for (const frame of wholes) await ask({ months: frame, places: attackLocations });
     for (let asked = wholes.length; asked < questions; asked += 1) {
       const chosen = attackMonths.filter(() => random() < 0.5);
-      const places = attackLocations.filter(() => random() < 0.7);
-      await ask({ months: chosen, places, filters: {} });
+      await ask({ months: chosen, places: attackLocations.filter(() => random() < 0.7) });
     }
-    return recoveryOf([...series.values()]);
+    return recoveryOf([...notes.series.values()]);
   } finally {
     await store.close();
   }
@@ -303,8 +336,8 @@ function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => 
 }
 
 function mostFrequent(values: readonly number[]): number {
-  const times = [...grouped(values, (value) => value)].map(([value, same]) => [value, same.length] as const);
-  return times.sort(([a, m], [b, n]) => n - m || a - b)[0]?.[0] ?? 0;
+  const counts = [...grouped(values, (value) => value)].map(([value, same]) => [value, same.length] as const);
+  return counts.sort(([a, m], [b, n]) => n - m || a - b)[0]?.[0] ?? 0;
 }
 
 /** The months' counts that fit the equations best; a little is added to the diagonal, so that there always are some. */
