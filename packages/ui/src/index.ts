@@ -53,6 +53,7 @@ export { Logo, type LogoProps } from './Logo/Logo';
 export { ProjectCard, type ProjectCardProps } from './ProjectCard/ProjectCard';
 export { reportCategoryMessages } from './ReportCard/messages';
 export { ReportCard, type ReportCardProps } from './ReportCard/ReportCard';
+export { PanelLinks, PanelStack } from './SidePanel/PanelLinks';
 export * as SidePanel from './SidePanel/SidePanel';
 export * as TopBar from './TopBar/TopBar';
 

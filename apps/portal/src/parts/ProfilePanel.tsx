@@ -1,5 +1,5 @@
 import { useClient, useUser } from '@locus/data';
-import { SidePanel } from '@locus/ui';
+import { PanelLinks, SidePanel } from '@locus/ui';
 import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router';
@@ -20,7 +20,7 @@ export function ProfilePanel() {
       <SidePanel.Header title={<FormattedMessage {...messages.person.profile} />} />
       <SidePanel.Body>
         <Reader user={user} />
-        <SidePanel.Links>
+        <PanelLinks>
           <li>
             <NavLink to="/userProfile">
               <UserRound {...icon} />
@@ -39,7 +39,7 @@ export function ProfilePanel() {
               <FormattedMessage {...messages.bar.signOut} />
             </button>
           </li>
-        </SidePanel.Links>
+        </PanelLinks>
         <ProfilePictures userName={user.userName} />
       </SidePanel.Body>
     </>

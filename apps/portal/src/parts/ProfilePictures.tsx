@@ -1,7 +1,7 @@
 import type { PictureName } from '@locus/data';
 import { usePicture, useRemovePicture, useUploadPicture } from '@locus/data';
 import { ImagePicker } from '@locus/forms';
-import { Avatar, LogoFrame, SidePanel } from '@locus/ui';
+import { Avatar, LogoFrame, PanelStack } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -10,10 +10,10 @@ import { messages } from './messages';
 /** The reader's own photo and their company's logo, to change or remove. */
 export function ProfilePictures({ userName }: { userName: string }) {
   return (
-    <SidePanel.Stack>
+    <PanelStack>
       <OwnPicture name="avatar" renderPicture={(src) => <Avatar name={userName} src={src} size="large" />} />
       <OwnPicture name="companyLogo" renderPicture={(src) => <LogoFrame src={src} />} />
-    </SidePanel.Stack>
+    </PanelStack>
   );
 }
 

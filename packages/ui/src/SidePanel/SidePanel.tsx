@@ -11,7 +11,6 @@ import { sheetHeight } from './sheetHeight';
 import type { Tab } from './SidePanelRail';
 import { SidePanelRail } from './SidePanelRail';
 
-export { Links, Stack } from './SidePanelLinks';
 export type { Tab } from './SidePanelRail';
 
 export interface RootProps extends Omit<ComponentPropsWithRef<'aside'>, 'onChange'> {

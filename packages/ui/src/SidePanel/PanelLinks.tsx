@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, radius, space } from '../theme';
 
 /** Ways to pages of one's own: links, the open one marked by `aria-current`, and buttons. */
-export const Links = styled.ul`
+export const PanelLinks = styled.ul`
   display: grid;
   gap: ${space[1]};
   margin-block: ${space[3]} ${space[5]};
@@ -28,7 +28,7 @@ export const Links = styled.ul`
 `;
 
 /** Things of one's own, one below the other. */
-export const Stack = styled.div`
+export const PanelStack = styled.div`
   display: grid;
   gap: ${space[4]};
 `;
