@@ -1,5 +1,5 @@
 /** The portal assembles what the packages have: so many lines of product code at most, and a page at most so many before its styles. */
-export const limits = { portal: 3180, page: 80 };
+export const limits = { portal: 3000, page: 80 };
 
 /** Product code of the portal: every TypeScript source but texts, tests and stories, with its comments and blank lines. */
 const counted = (file: string): boolean =>

@@ -1,8 +1,8 @@
-import { LoadingGate, LoadingPage } from '@locus/app';
+import { ActingBanner, DemoBanner, DraftOffer, LoadingGate, LoadingPage, ResumingContext } from '@locus/app';
 import { HighlightScope } from '@locus/charts';
 import type { Draft } from '@locus/data';
 import { useClient, useHierarchy, useUser } from '@locus/data';
-import { usesBackOffice } from '@locus/model';
+import { queryOf, usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
 import { FileChartColumn, Folder, UserRound } from 'lucide-react';
@@ -12,12 +12,7 @@ import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
 
 import { messages } from './messages';
 import { WrongDoorPage } from './pages/WrongDoorPage';
-import { ActingBanner } from './parts/ActingBanner';
 import { Bar } from './parts/Bar';
-import { DemoBanner } from './parts/DemoBanner';
-import { DraftOffer } from './parts/DraftOffer';
-import { ResumingContext } from './useDraft';
-import { queryOf } from './useListState';
 
 import type { PanelTab } from './usePanel';
 import { usePanel } from './usePanel';

@@ -1,5 +1,4 @@
 import { useHierarchy } from '@locus/data';
-import { applyViewState, decodeViewState, reduceReportView } from '@locus/model';
 import { useSearchParams } from 'react-router';
 
 /** The search text and sort of one list; both stand in the address, the sort under the specified name. */
@@ -43,25 +42,4 @@ export function useBrowse<Sort extends string>(
     error: error?.reason,
     onRetry: retry,
   };
-}
-
-/** A query as it stands behind a path: empty, or with its question mark. */
-export function queryOf(parameters: URLSearchParams): string {
-  return parameters.size > 0 ? `?${parameters.toString()}` : '';
-}
-
-const nothing = { locations: [], months: [] };
-
-/** The query that leaves the open report: its map views, locations and months stay behind. */
-export const leavingQuery = (parameters: URLSearchParams): URLSearchParams =>
-  applyViewState(parameters, reduceReportView(decodeViewState(parameters), nothing, { do: 'openReport' }));
-
-/** The query a report opens with: the present one without the lists' own parameters. */
-export function reportQuery(parameters: URLSearchParams): string {
-  const next = new URLSearchParams(parameters);
-  for (const list of ['projects', 'reports']) {
-    next.delete(`${list}SortBy`);
-    next.delete(`${list}Search`);
-  }
-  return queryOf(next);
 }

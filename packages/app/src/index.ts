@@ -21,6 +21,12 @@ export { SignedOutOnly } from './auth/SignedOutOnly';
 export { SignedOutFrame } from './SignedOutFrame/SignedOutFrame';
 export { SignIn, type SignInProps } from './SignIn/SignIn';
 
+// What somebody works on, and as whom
+export { ActingBanner } from './ActingBanner/ActingBanner';
+export { DemoBanner } from './DemoBanner/DemoBanner';
+export { DraftOffer } from './Drafts/DraftOffer';
+export { ResumingContext, useDraft } from './Drafts/useDraft';
+
 // What readers do, for usage analytics
 export { track, type UsageEvent } from './hooks';
 

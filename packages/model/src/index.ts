@@ -1,3 +1,4 @@
+export { leavingQuery, queryOf, reportQuery } from './addresses';
 export {
   activeAccounts,
   type AdminProjectSort,

@@ -1,5 +1,5 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
-import type { CatchmentData, Report } from '@locus/model';
+import type { CatchmentData, Project, Report } from '@locus/model';
 import { sequentialScale } from '@locus/model';
 import {
   answering,
@@ -291,6 +291,60 @@ export const Threshold: Story = {
     await expect(legend.getByText(/^[1-9]\d? of 171 areas$/)).toBeVisible();
     await expect(legend.getByText('Outside threshold')).toBeVisible();
     await expect(legend.getAllByText(/of visits$/)).toHaveLength(1);
+  },
+};
+
+/** The ranges (from–to) that the page asked the catchment for. */
+const ranges: string[] = [];
+const watchRanges: Story['beforeEach'] = ({ msw }) => {
+  ranges.length = 0;
+  msw.use(
+    http.get('*/api/reportItems/:id/data', ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      if (asked.has('catchmentType')) ranges.push(`${asked.get('minThreshold')}–${asked.get('maxThreshold') ?? ''}`);
+    }),
+  );
+};
+const narrowed = '&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02';
+
+/** The areas of the table are those in the chosen range; the slider needs the whole. */
+export const RangeOfVisitShares: Story = {
+  args: { query: narrowed },
+  tags: ['spec:VIEW-199'],
+  beforeEach: watchRanges,
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, byShare);
+    await waitFor(() => expect([...new Set(ranges)].sort()).toEqual(['0.001–1', '0.01–0.02']));
+  },
+};
+
+/** A range is one of visit shares: other metrics are asked for without it. */
+export const RangeOfOtherMetrics: Story = {
+  args: { query: `${narrowed}&catchmentMetricType=SCORE` },
+  tags: ['spec:VIEW-199'],
+  beforeEach: watchRanges,
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, /^Score by home area/);
+    await expect([...new Set(ranges)]).toEqual(['0.001–']);
+  },
+};
+
+/** Where a country has no socio-demographic data there is no graph of it. */
+export const WithoutGraph: Story = {
+  tags: ['spec:VIEW-033'],
+  beforeEach: async ({ msw }) => {
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');
+    const projects = structuredClone(body) as Project[];
+    for (const location of projects.flatMap(({ locations }) => locations)) location.country = 'fr';
+    msw.use(answering('/projects/hierarchy', projects));
+  },
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, byShare);
+    const modes = within(canvasElement).getByRole('radiogroup', { name: 'View' });
+    const names = within(modes)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+    await expect(names).toEqual(['Map', 'Table']);
   },
 };
 

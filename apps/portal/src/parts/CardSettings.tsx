@@ -1,3 +1,4 @@
+import { useDraft } from '@locus/app';
 import type { Change } from '@locus/data';
 import { useDeleteProject, useDeleteReport, useEditProject, useEditReport, useUser } from '@locus/data';
 import { CardSettingsMenu } from '@locus/forms';
@@ -6,7 +7,6 @@ import { mayEdit } from '@locus/model';
 import type { ProjectMeta } from '@locus/model/schemas';
 import { useState } from 'react';
 
-import { useDraft } from '../useDraft';
 import { DeleteDialog, ProjectDialog } from './Dialogs';
 
 /** The settings of a project on its card: edit and, once its reports are gone, delete. */

@@ -1,13 +1,12 @@
+import { useDraft } from '@locus/app';
 import { useCreateProject, useUser } from '@locus/data';
-import { mayCreate } from '@locus/model';
+import { mayCreate, queryOf } from '@locus/model';
 import { IconButton } from '@locus/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { useDraft } from '../useDraft';
-import { queryOf } from '../useListState';
 import { ProjectDialog } from './Dialogs';
 import { messages } from './messages';
 

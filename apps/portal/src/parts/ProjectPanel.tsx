@@ -1,11 +1,11 @@
 import { BrowseList } from '@locus/forms';
 import type { ReportSummary } from '@locus/model';
-import { readReportSort, reportSorts, sortReports } from '@locus/model';
+import { queryOf, readReportSort, reportQuery, reportSorts, sortReports } from '@locus/model';
 import { ReportCard } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
-import { queryOf, reportQuery, useBrowse } from '../useListState';
+import { useBrowse } from '../useListState';
 import { useOpenProject } from '../useOpenProject';
 import { ReportSettings, useMayEdit } from './CardSettings';
 import { messages } from './messages';

@@ -1,12 +1,12 @@
 import { useHierarchy } from '@locus/data';
 import { BrowseList } from '@locus/forms';
 import type { Project } from '@locus/model';
-import { projectSorts, readProjectSort, sortProjects } from '@locus/model';
+import { projectSorts, queryOf, readProjectSort, sortProjects } from '@locus/model';
 import { ProjectCard } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
-import { queryOf, useBrowse } from '../useListState';
+import { useBrowse } from '../useListState';
 import { ProjectSettings, useMayEdit } from './CardSettings';
 import { CreateProject } from './CreateProject';
 import { messages } from './messages';

@@ -1,11 +1,10 @@
-import { cardsInRows, embedsDashboard } from '@locus/model';
+import { cardsInRows, embedsDashboard, leavingQuery, queryOf } from '@locus/model';
 import { CardGrid, SidePanel, StateSwitch } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
 import { itemViews, offeredTypes } from '../items/itemViews';
-import { leavingQuery, queryOf } from '../useListState';
 
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';

@@ -1,10 +1,9 @@
 import { ViewPicks } from '@locus/forms';
-import { embedsDashboard, truncateText } from '@locus/model';
+import { embedsDashboard, leavingQuery, reportQuery, truncateText } from '@locus/model';
 import { Menu, TopBar } from '@locus/ui';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { leavingQuery, reportQuery } from '../useListState';
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
 

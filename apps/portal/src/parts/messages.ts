@@ -1,29 +1,10 @@
-import type { MessageTag } from 'react-intl';
 import { defineMessage, defineMessages } from 'react-intl';
 
 const noReportsIn = defineMessage<{ name: string }>({ id: 'portal.ProjectPanel.emptyIn', defaultMessage: 'in {name}' });
 
 const profile = defineMessage<{ name: string }>({ id: 'portal.Bar.profile', defaultMessage: 'Profile of {name}' });
 
-const actingAs = defineMessage<{ name: string; bdi: MessageTag }>({
-  id: 'portal.ActingBanner.text',
-  defaultMessage: 'You are viewing the portal as <bdi>{name}</bdi>. This session lasts up to 60 minutes.',
-});
-
-const draftOf = defineMessage<{ name: string; bdi: MessageTag }>({
-  id: 'portal.DraftOffer.changes',
-  defaultMessage: 'Your unsaved changes to “<bdi>{name}</bdi>” were kept.',
-});
-
 export const messages = {
-  draftOf,
-  draft: defineMessages({
-    newProject: { id: 'portal.DraftOffer.newProject', defaultMessage: 'The project you started was kept.' },
-    resume: { id: 'portal.DraftOffer.resume', defaultMessage: 'Continue' },
-    discard: { id: 'portal.DraftOffer.discard', defaultMessage: 'Discard' },
-  }),
-  actingAs,
-  acting: defineMessages({ end: { id: 'portal.ActingBanner.end', defaultMessage: 'End' } }),
   lists: defineMessages({
     project: { id: 'portal.ProjectPanel.title', defaultMessage: 'Project' },
     projects: { id: 'portal.ProjectsPanel.title', defaultMessage: 'Projects' },
@@ -60,9 +41,5 @@ export const messages = {
   pictures: defineMessages({
     avatar: { id: 'portal.ProfilePictures.avatar', defaultMessage: 'Photo' },
     companyLogo: { id: 'portal.ProfilePictures.companyLogo', defaultMessage: 'Company logo' },
-  }),
-  demo: defineMessages({
-    text: { id: 'portal.DemoBanner.text', defaultMessage: 'This portal is a demo.' },
-    contact: { id: 'portal.DemoBanner.contact', defaultMessage: 'Contact us for full access' },
   }),
 };

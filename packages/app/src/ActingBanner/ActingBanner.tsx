@@ -3,7 +3,7 @@ import { Banner, Button } from '@locus/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { messages } from './messages';
+import { actingAs, messages } from './messages';
 
 /** Tells an administrator that they see the portal as somebody else, and ends it. */
 export function ActingBanner() {
@@ -16,11 +16,11 @@ export function ActingBanner() {
       style={{ borderRadius: 0 }}
       action={
         <Button size="small" onClick={() => void client.signOut()}>
-          <FormattedMessage {...messages.acting.end} />
+          <FormattedMessage {...messages.end} />
         </Button>
       }
     >
-      <FormattedMessage {...messages.actingAs} values={{ name: user.userName, bdi }} />
+      <FormattedMessage {...actingAs} values={{ name: user.userName, bdi }} />
     </Banner>
   );
 }

@@ -1,9 +1,9 @@
-import { readConfiguration } from '@locus/app';
 import { useUser } from '@locus/data';
 import { trialAccount } from '@locus/model';
 import { Banner } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 
+import { readConfiguration } from '../configuration';
 import { messages } from './messages';
 
 /** Tells those who try the portal out that it is a demo, and whom to ask for more. */
@@ -15,11 +15,11 @@ export function DemoBanner() {
       style={{ borderRadius: 0 }}
       action={
         <a href={readConfiguration().contact}>
-          <FormattedMessage {...messages.demo.contact} />
+          <FormattedMessage {...messages.contact} />
         </a>
       }
     >
-      <FormattedMessage {...messages.demo.text} />
+      <FormattedMessage {...messages.text} />
     </Banner>
   );
 }

@@ -8,8 +8,8 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 
-import { ResumingContext } from '../useDraft';
-import { messages } from './messages';
+import { draftOf, messages } from './messages';
+import { ResumingContext } from './useDraft';
 
 /** Offers work back that was not saved when an earlier session of the reader ended. */
 export function DraftOffer() {
@@ -39,18 +39,18 @@ export function DraftOffer() {
       action={
         <Actions>
           <Button size="small" variant="primary" onClick={resume}>
-            <FormattedMessage {...messages.draft.resume} />
+            <FormattedMessage {...messages.resume} />
           </Button>
           <Button size="small" onClick={discard}>
-            <FormattedMessage {...messages.draft.discard} />
+            <FormattedMessage {...messages.discard} />
           </Button>
         </Actions>
       }
     >
       {draft.title === '' ? (
-        <FormattedMessage {...messages.draft.newProject} />
+        <FormattedMessage {...messages.newProject} />
       ) : (
-        <FormattedMessage {...messages.draftOf} values={{ name: draft.title, bdi }} />
+        <FormattedMessage {...draftOf} values={{ name: draft.title, bdi }} />
       )}
     </Banner>
   );

@@ -1,0 +1,14 @@
+import type { MessageTag } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
+
+/** What is offered: the changes to something that has a name. */
+export const draftOf = defineMessage<{ name: string; bdi: MessageTag }>({
+  id: 'app.Drafts.changes',
+  defaultMessage: 'Your unsaved changes to “<bdi>{name}</bdi>” were kept.',
+});
+
+export const messages = defineMessages({
+  newProject: { id: 'app.Drafts.newProject', defaultMessage: 'The project you started was kept.' },
+  resume: { id: 'app.Drafts.resume', defaultMessage: 'Continue' },
+  discard: { id: 'app.Drafts.discard', defaultMessage: 'Discard' },
+});
