@@ -216,37 +216,6 @@ export const OwnView: Story = {
   },
 };
 
-/** Another report begins with its own maps: no view of the one before goes with it, not even those that are not on show. */
-export const AnotherReport: Story = {
-  args: { path: `${movement}&latitude=52.5&longitude=13.41&zoom=15` },
-  tags: ['spec:SHELL-127'],
-  play: async ({ canvasElement }) => {
-    const page = await main(canvasElement);
-    const search = () => new URLSearchParams(within(canvasElement).getByTestId('search').textContent ?? '');
-    const reports = async () => {
-      await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Report(?! info)/ }, patience));
-      return screen.findAllByRole('menuitemradio');
-    };
-    const names = (await reports()).map((item) => item.textContent ?? '');
-    const other = screen.getAllByRole('menuitemradio').find((item) => item.getAttribute('aria-checked') !== 'true')!;
-    const otherName = other.textContent;
-    const name = screen.getAllByRole('menuitemradio', { checked: true })[0]!.textContent!;
-    await expect(names).toContain(name);
-    await userEvent.click(other);
-    await within(canvasElement).findByRole(
-      'button',
-      { name: new RegExp(`^Report.*${otherName!.slice(0, 20)}`) },
-      patience,
-    );
-    for (const field of ['latitude', 'longitude', 'zoom']) await expect(search().get(field)).toBeNull();
-    await reports();
-    await userEvent.click(screen.getByRole('menuitemradio', { name }));
-    await within(canvasElement).findByRole('button', { name: new RegExp(`^Report.*${name.slice(0, 20)}`) }, patience);
-    await page.findByRole('region', { name: 'Visitors before the visit' }, patience);
-    await expect(search().get('zoom')).toBeNull();
-  },
-};
-
 /** An answer without places: there is nothing but the heatmap. */
 export const WithoutHotspots: Story = {
   tags: ['spec:VIEW-048'],
