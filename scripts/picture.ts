@@ -11,8 +11,8 @@ import { root } from './lib/files.ts';
 const locus = await startLocus();
 try {
   await locus.ready;
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
+  const { launch } = await findBrowser();
+  const browser = await chromium.launch(launch);
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

@@ -21,8 +21,8 @@ let complaints: string[] = [];
  */
 export function setUpBrowser(): void {
   beforeAll(async () => {
-    const { executablePath, args } = await findBrowser();
-    browser = await chromium.launch({ executablePath, args });
+    const { launch } = await findBrowser();
+    browser = await chromium.launch(launch);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsSeen();

@@ -10,8 +10,8 @@ export const name = 'views';
 
 /** How long readers wait for cards, graphs, tables and the matrix, medians in the production build. Throws without a build. */
 export async function run() {
-  const { executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
+  const { launch } = await findBrowser();
+  const browser = await chromium.launch(launch);
   try {
     return [...(await measureOpening(browser)), ...(await measureComponents(browser))];
   } finally {

@@ -35,9 +35,9 @@ export async function run(): Promise<Figure[]> {
   const settings: InlineConfig = { root: page, configFile: false, logLevel: 'error', plugins: [react()] };
   await build({ ...settings, worker: { format: 'es' }, build: { outDir, emptyOutDir: true } });
   const server = await preview({ ...settings, build: { outDir }, preview: { port: 4790, strictPort: false } });
-  const { executablePath, args } = await findBrowser();
+  const { launch } = await findBrowser();
   const flags = ['--js-flags=--expose-gc', '--enable-precise-memory-info'];
-  const browser = await chromium.launch({ executablePath, args: [...args, ...flags] });
+  const browser = await chromium.launch({ ...launch, args: [...launch.args, ...flags] });
   try {
     const tab = await browser.newPage({ viewport: { width: 1430, height: 900 } });
     await tab.goto(server.resolvedUrls!.local[0]!);

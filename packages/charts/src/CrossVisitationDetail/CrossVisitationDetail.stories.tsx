@@ -10,6 +10,7 @@ import { CrossVisitationDetail } from './CrossVisitationDetail';
 const meta = {
   title: 'Charts/CrossVisitationDetail',
   component: CrossVisitationDetail,
+  parameters: { pictures: ['Ready', 'Narrow', 'Dark', 'RightToLeft'] },
   args: {
     ...detailArgs,
     data: buildCrossVisitation({ suppressed: [[4, 1]] }),
@@ -75,7 +76,7 @@ export const TooltipAndKeys: Story = {
     const cells = within(canvas.getByRole('table', { name: 'Cross-visitation' })).getAllByRole('cell');
     await userEvent.hover(within(cells[1]!).getByRole('button'));
     await expect(await page(canvasElement).findByRole('tooltip')).toHaveTextContent(
-      /Alexanderplatz.? → .?Ku’damm Flagship.?: share of visitors \d+\.\d %, visits ratio 100 : [\d.]+, aerial distance [\d.]+ km/,
+      /^Visitors of .?Alexanderplatz.? at .?Ku’damm Flagship.?: share of visitors \d+\.\d %, visits ratio 100 : [\d.]+, aerial distance [\d.]+ km/,
     );
     await userEvent.unhover(within(cells[1]!).getByRole('button'));
     within(cells[0]!).getByRole('button').focus();
@@ -215,7 +216,6 @@ export const Floored: Story = {
 export const TableRounds: Story = {
   args: { data: almost, mode: 'table' },
   tags: ['spec:VIEW-233', 'spec:VIEW-234'],
-  parameters: { visual: { skip: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('cell', { name: '13.00' })).toHaveLength(2);
   },

@@ -1,6 +1,7 @@
 import type { CrossVisitation, CrossVisitationCell, crossVisitationValues, Id } from '@locus/model';
 import { bandScale, floorTo, parseRatio, ratioBandLabels, shareBandLabels } from '@locus/model';
-import { color, focusRing, font, numeric, radius, space, useThemeName } from '@locus/ui/theme';
+import { color, focusRing, font, numeric, radius, space, useThemeName, visuallyHidden } from '@locus/ui/theme';
+import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -77,7 +78,7 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
           <caption>{intl.formatMessage(messages.title)}</caption>
           <thead>
             <tr>
-              <th scope="col">{intl.formatMessage(messages.corner)}</th>
+              <th scope="col">{intl.formatMessage(messages.corner, { down })}</th>
               {matrix.columns.map(({ id, name }) => (
                 <th key={id} scope="col">
                   <LocationName id={id} index={indexOf(id)} name={name} />
@@ -100,7 +101,11 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
                     <MatrixCell
                       key={cell.secondaryId}
                       describe={() =>
-                        `${isolated(row.primaryName)} → ${isolated(matrix.columns[x]?.name ?? '')}: ${own ? '-' : `${words(cell)}${comparison(before)}`}`
+                        intl.formatMessage(messages.pair, {
+                          primary: isolated(row.primaryName),
+                          secondary: isolated(matrix.columns[x]?.name ?? ''),
+                          values: own ? '-' : `${words(cell)}${comparison(before)}`,
+                        })
                       }
                       swatch={swatch}
                       missing={!own && !swatch}
@@ -119,6 +124,14 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
     </>
   );
 }
+
+/** Its words are an arrow for whoever sees the row below. */
+const down = (words: ReactNode[]) => (
+  <Down key="down">
+    <ArrowDown size={14} aria-hidden />
+    <span>{words}</span>
+  </Down>
+);
 
 /** A row that is set off with its location wherever that is pointed at; the row's cells are not drawn anew for it. */
 function PointedRow({ location, children }: { location: Id; children: ReactNode }) {
@@ -246,5 +259,14 @@ const Scroll = styled.div`
   }
   & td[data-missing] > button {
     background: repeating-linear-gradient(135deg, ${color.hatch1} 0 1px, ${color.surface2} 1px 6px);
+  }
+`;
+
+const Down = styled.span`
+  svg {
+    vertical-align: -2px;
+  }
+  span {
+    ${visuallyHidden}
   }
 `;

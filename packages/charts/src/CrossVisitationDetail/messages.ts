@@ -1,4 +1,4 @@
-import type { NoMessageValues } from 'react-intl';
+import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
@@ -10,7 +10,8 @@ export const messages = defineMessages<{
   visitRatio: NoMessageValues;
   both: NoMessageValues;
   legend: NoMessageValues;
-  corner: NoMessageValues;
+  corner: { down: MessageTag };
+  pair: { primary: string; secondary: string; values: string };
   cell: { share: string; ratio: string; distance: string };
   before: { range: string; share: string; ratio: string };
   primary: NoMessageValues;
@@ -33,7 +34,8 @@ export const messages = defineMessages<{
   visitRatio: { id: 'charts.CrossVisitationDetail.visitRatio', defaultMessage: 'Visit ratio' },
   both: { id: 'charts.CrossVisitationDetail.both', defaultMessage: 'Both' },
   legend: { id: 'charts.CrossVisitationDetail.legend', defaultMessage: 'Colours' },
-  corner: { id: 'charts.CrossVisitationDetail.corner', defaultMessage: 'Visitors of ↓ also visit' },
+  corner: { id: 'charts.CrossVisitationDetail.corner', defaultMessage: 'Visitors of <down>this row</down> also visit' },
+  pair: { id: 'charts.CrossVisitationDetail.pair', defaultMessage: 'Visitors of {primary} at {secondary}: {values}' },
   cell: {
     id: 'charts.CrossVisitationDetail.cell',
     defaultMessage: 'share of visitors {share}, visits ratio {ratio}, aerial distance {distance} km',

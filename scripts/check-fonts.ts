@@ -1,0 +1,106 @@
+// npm run check -- fonts: what stands in a page looks the same whatever fonts a machine has. Every sign of the interface is in our
+// typeface, and a page with letters that are not is painted alike with none and with many fonts installed.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import type { Browser, Page } from 'playwright';
+import { chromium } from 'playwright';
+
+import type { Launch } from './browser';
+import { findBrowser } from './browser';
+import { signsIn } from './fonts/signs';
+import { filesBelow, root } from './lib/files';
+
+/** Letters and signs that people have in their names and Rubik does not: the browser takes whatever font it finds. */
+const strange = 'Łódź 漢字 かな 한국어 हिन्दी ไทย ქართული ☕ ✓ ⌘ 😀 ↓ → ∑ Ἀθῆναι';
+
+const faces = () => {
+  const file = join(root, 'node_modules/@fontsource-variable/rubik/wght.css');
+  return readFileSync(file, 'utf8').replaceAll(/url\(([^)]+)\)/g, (_, path: string) => {
+    const bytes = readFileSync(join(dirname(file), path));
+    return `url(data:font/woff2;base64,${bytes.toString('base64')})`;
+  });
+};
+
+const open = async (browser: Browser, body: string): Promise<Page> => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 }, locale: 'en-GB', timezoneId: 'UTC' });
+  await page.setContent(`<style>${faces()} body { font: 16px 'Rubik Variable', sans-serif }</style>${body}`);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  return page;
+};
+
+/** What Rubik has no shape for: one that none of its files is asked for, one that the file of Latin letters is. */
+const unknown = ['\uE000', '\u205E'];
+
+/** The signs that are painted as the empty box which stands for a letter that no font has. */
+async function strangers(launch: Launch, signs: readonly string[]): Promise<string[]> {
+  const browser = await chromium.launch(launch);
+  try {
+    // A face is loaded once a letter of it stands in the page.
+    const page = await open(browser, `<p>${signs.map((sign) => `&#${sign.codePointAt(0)};`).join(' ')}</p>`);
+    const pictures = await page.evaluate(
+      (shown) =>
+        shown.map((sign) => {
+          const ctx = new OffscreenCanvas(32, 32).getContext('2d')!;
+          ctx.font = "16px 'Rubik Variable', sans-serif";
+          ctx.fillText(sign, 8, 24);
+          return ctx.getImageData(0, 0, 32, 32).data.join();
+        }),
+      [...unknown, ...signs],
+    );
+    return signs.filter((_, i) => pictures.indexOf(pictures[unknown.length + i]!) < unknown.length);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What a page with strange letters looks like, each text in a box of its own width. */
+async function painted(launch: Launch): Promise<string> {
+  const browser = await chromium.launch(launch);
+  try {
+    const boxes = strange.split(' ').map((word) => `<p><span style="border: 1px solid">${word}</span></p>`);
+    const page = await open(
+      browser,
+      `<div style="columns: 2">${boxes.join('')}<p style="font-family: serif">Serif</p></div>`,
+    );
+    return (await page.screenshot()).toString('base64');
+  } finally {
+    await browser.close();
+  }
+}
+
+const problems: string[] = [];
+const { launch, source } = await findBrowser();
+
+const sources = ['packages', 'apps/portal', 'apps/admin'].flatMap(filesBelow);
+const signs = signsIn(sources.map((file) => ({ file, read: () => readFileSync(join(root, file), 'utf8') })));
+for (const sign of await strangers(launch, [...signs.keys()])) {
+  problems.push(`${sign} in ${signs.get(sign)}: not in our typeface; take an icon, or a word`);
+}
+
+if (source === 'npm') {
+  const folder = mkdtempSync(join(tmpdir(), 'locus-fonts-'));
+  try {
+    const machine = join(folder, 'fonts.conf');
+    const more = [dirname(launch.executablePath), '/usr/share/fonts', join(root, 'packages/exports/src/fonts')];
+    writeFileSync(machine, `<fontconfig>${more.map((dir) => `<dir>${dir}</dir>`).join('')}</fontconfig>`);
+    const bare = await painted(launch);
+    const before = process.env.FONTCONFIG_FILE;
+    process.env.FONTCONFIG_FILE = machine;
+    const rich = await findBrowser();
+    if ((await painted(rich.launch)) !== bare) problems.push('A page looks different where more fonts are installed.');
+    // The same page with the machine's fonts: were it alike, this check would prove nothing.
+    const withFonts = { ...launch, env: { ...launch.env, FONTCONFIG_FILE: machine } };
+    if ((await painted(withFonts)) === bare) problems.push('The fonts that this check adds change nothing.');
+    if (before === undefined) delete process.env.FONTCONFIG_FILE;
+    else process.env.FONTCONFIG_FILE = before;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+} else console.warn('Fonts are not compared: that belongs to @sparticuz/chromium on Linux x64.');
+
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

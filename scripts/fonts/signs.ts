@@ -1,0 +1,29 @@
+/** A source file, read when it is asked for. */
+export interface Source {
+  file: string;
+  read: () => string;
+}
+
+/** Files whose texts people see: components, texts and their translations; no tests, stories, recorded or generated data. */
+const shown =
+  /^(packages\/(ui|charts|maps|forms|app|draw|data|model)|apps\/\w+)\/src\/.*(\.tsx?|\blocales\/\w+\.json)$/;
+const hidden = /\.(test|stories)\.tsx?$|\/testing\//;
+
+/** Every sign and letter that stands in the interface's sources, comments aside, with a file that has it. */
+export function signsIn(sources: readonly Source[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { file, read } of sources) {
+    if (!shown.test(file) || hidden.test(file)) continue;
+    for (const sign of withoutComments(read()))
+      // Directional marks and separators have no shape.
+      if (sign > '\u007f' && /[\p{L}\p{P}\p{S}]/u.test(sign) && !found.has(sign)) found.set(sign, file);
+  }
+  return found;
+}
+
+const withoutComments = (code: string): string =>
+  code
+    .split('\n')
+    .filter((line) => !/^\s*(\/\*|\*|\/\/)/.test(line))
+    .map((line) => line.replace(/(?<=[\s;{]|^)\/\/ .*| \/\*\*? .* \*\/$/, ''))
+    .join('\n');
