@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { whole } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -23,8 +24,8 @@ const englishLight: Look = { locale: 'en-GB', colorScheme: 'light' };
 const englishDark: Look = { locale: 'en-GB', colorScheme: 'dark' };
 const hebrewLight: Look = { locale: 'he-IL', colorScheme: 'light' };
 const hebrewDark: Look = { locale: 'he-IL', colorScheme: 'dark' };
-/** `LOCUS_WALK=all`: every report of the demo in each look, on a wide and a narrow screen; it takes half an hour. */
-const everything = process.env.LOCUS_WALK === 'all';
+/** As a long proof every report of the demo in each look, on a wide and a narrow screen; it takes half an hour. */
+const everything = whole;
 
 /** How much of a screen may move while it loads, in the unit of Layout Instability: "good" is 0.1. */
 const mostShift = 0.05;

@@ -1,4 +1,10 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { check } from 'recheck';
 import { parseAst } from 'vite';
+
+import { root } from '../lib/files';
 
 /** A regular expression as it stands in the code. */
 export interface Pattern {
@@ -19,47 +25,34 @@ export function patternsIn(code: string, lang: 'ts' | 'tsx'): Pattern[] {
   return found;
 }
 
-const usual = ['a', 'A', '0', ' ', '-', '.', '_', '/', '"', '<', '\n', '\t', '=', ',', '{'];
+/** What was found out before, by expression: an analysis takes a tenth of a second, and most expressions stay. */
+const known = join(root, `node_modules/.cache/locus/patterns-${version()}.json`);
 
-/** Rows of characters that may make a pattern try one thing again and again: those it names, and its neighbours two by two. */
-function pumpsOf({ source }: Pattern): string[] {
-  const named = [...new Set(source.replaceAll(/\\[dwsDWSbBpnrtuxk]/g, '').replaceAll(/[\\^$*+?()[\]{}|]/g, ''))];
-  const single = [...new Set([...named, ...usual])].slice(0, 40);
-  return [...single, ...named.slice(1).map((character, i) => `${named[i]}${character}`), 'a0', 'a.', 'a-', ' \n'];
-}
-
-/** Ways into a pattern that begins with words of its own. */
-function beginningsOf({ source }: Pattern): string[] {
-  const literal = /^\^?((?:[\w:@ "<=-]|\\[^\w])+)/.exec(source)?.[1]?.replaceAll('\\', '') ?? '';
-  return [...new Set(['', literal, 'a', '<'])];
-}
-
-/** Rising lengths with what each may cost (ms): the short ones find exponential patterns before they hang, the long ones quadratic ones. */
-const steps = [
-  { characters: 22, mostMs: 15 },
-  { characters: 1000, mostMs: 20 },
-  { characters: 20_000, mostMs: 50 },
-];
-
-function costMs(expression: RegExp, text: string): number {
-  const started = performance.now();
-  expression.lastIndex = 0;
-  expression.test(text);
-  return performance.now() - started;
-}
-
-/** A text on which a pattern takes longer than linear work would, in words; undefined where none was found. */
-export function slowOn(pattern: Pattern): string | undefined {
-  const expression = new RegExp(pattern.source, pattern.flags);
-  for (const { characters, mostMs } of steps) {
-    for (const beginning of beginningsOf(pattern)) {
-      for (const pump of pumpsOf(pattern)) {
-        const text = `${beginning}${pump.repeat(characters / pump.length)}\u0000`;
-        // On a busy machine one measurement is nothing: only a text that is slow each time counts.
-        const slow = [1, 2, 3].every(() => costMs(expression, text) > mostMs);
-        if (slow) return `${JSON.stringify(beginning + pump.repeat(3))}… (${characters} characters)`;
-      }
-    }
+/**
+ * The expressions that take longer than linear work on some text, each with that text and how the work grows, by static analysis:
+ * recheck follows the ways in which an expression can match and measures no time.
+ */
+export async function slowPatterns(patterns: readonly Pattern[]): Promise<Map<Pattern, string>> {
+  const told = existsSync(known) ? (JSON.parse(readFileSync(known, 'utf8')) as Record<string, string>) : {};
+  const findings = new Map<Pattern, string>();
+  for (const pattern of patterns) {
+    const key = `/${pattern.source}/${pattern.flags}`;
+    const finding = (told[key] ??= await analysis(pattern));
+    if (finding !== '') findings.set(pattern, finding);
   }
-  return undefined;
+  mkdirSync(dirname(known), { recursive: true });
+  writeFileSync(known, JSON.stringify(told));
+  return findings;
+}
+
+/** What is wrong with an expression; nothing where it is linear. */
+async function analysis({ source, flags }: Pattern): Promise<string> {
+  const found = await check(source, flags, { timeout: null, randomSeed: 1 });
+  if (found.status === 'vulnerable') return `${found.complexity.summary} on ${found.attack.pattern}`;
+  return found.status === 'safe' ? '' : `cannot be analysed: ${found.error.kind}`;
+}
+
+function version(): string {
+  const file = join(root, 'node_modules/recheck/package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

@@ -1,5 +1,6 @@
 import { decodeViewState, encodeViewState, monthKeyValid, safeUrl, viewStateParameters } from '@locus/model';
 import { itemDataQuerySchema } from '@locus/model/schemas';
+import { proofRuns } from '@locus/model/testing';
 import fc from 'fast-check';
 import { ValidationError } from 'yup';
 import { describe, expect, test } from 'vitest';
@@ -9,10 +10,10 @@ import { tokenOf } from './testing/answers';
 import { readToken, userOfToken } from './token';
 
 /*
- * Whatever strangers can put into an address, a cookie or a token: each reader answers a value or its own refusal, quickly.
+ * Whatever strangers can put into an address, a cookie or a token: each reader answers a value or its own refusal, in linear work.
  */
 
-const runs = { numRuns: 20_000 };
+const runs = proofRuns(2000, 20_000);
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
 const month = fc.oneof(fc.constantFrom('2026-01', '2026-13', '0000-00', '2026-1', '-'), fc.string({ maxLength: 8 }));
 const months = fc.array(month, { maxLength: 20 }).map((keys) => keys.join(','));
@@ -72,19 +73,11 @@ const readers: Record<string, { read: (text: string) => unknown; texts: fc.Arbit
   },
 };
 
-const size = 100_000;
-
-function costMs(read: (text: string) => unknown, text: string): number {
-  const times = [1, 2, 3].map(() => {
-    const started = performance.now();
-    read(text);
-    return performance.now() - started;
-  });
-  return Math.min(...times);
-}
+/** Characters: what took the square of them would not end within any time limit. */
+const size = 5_000_000;
 
 describe.each(Object.entries(readers))('%s', (_what, { read, texts, hard }) => {
-  test('any of 20,000 texts is read or refused, and never throws', { timeout: 60_000 }, () => {
+  test('any text is read or refused, and never throws', { timeout: 60_000 }, () => {
     expect(() =>
       fc.assert(
         fc.property(texts, (text) => void read(text)),
@@ -93,20 +86,8 @@ describe.each(Object.entries(readers))('%s', (_what, { read, texts, hard }) => {
     ).not.toThrow();
   });
 
-  test('100 kB take 50 ms at most', () => {
-    for (const one of hard) {
-      const text = one.repeat(size / one.length);
-      expect({ one, fast: costMs(read, text) < 50 }).toEqual({ one, fast: true });
-    }
-  });
-
-  test('twice the text takes twice the time, not four times', { timeout: 30_000 }, () => {
-    for (const one of hard) {
-      const short = costMs(read, one.repeat((5 * size) / one.length));
-      const long = costMs(read, one.repeat((10 * size) / one.length));
-      // A busy machine and the garbage collector cost some milliseconds of their own; four times comes on top of that.
-      expect({ one, linear: long < 3.5 * short + 100 }).toEqual({ one, linear: true });
-    }
+  test('5 MB of what is hard to read are read or refused', () => {
+    for (const one of hard) expect(() => void read(one.repeat(size / one.length))).not.toThrow();
   });
 });
 
@@ -116,6 +97,6 @@ test('what was read from any address is written so that it reads the same', { ti
       const state = decodeViewState(text);
       expect(decodeViewState(encodeViewState(state))).toEqual(state);
     }),
-    { numRuns: 5000 },
+    proofRuns(500, 5000),
   );
 });

@@ -13,7 +13,7 @@ let letGo = () => {};
 const meta = {
   title: 'Back-office/Frame',
   args: { path: `/projects/${world.project}/reports` },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['OpenProject', 'Dark', 'RightToLeft', 'Narrow', 'NarrowMenu'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
   render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;
@@ -58,8 +58,6 @@ export const FromAProjectCard: Story = {
 export const Loading: Story = {
   args: { path: '/projects', loadingPace: pace },
   tags: ['spec:ADMIN-021'],
-  // It moves, and ends on a page that has its picture.
-  parameters: { visual: { skip: true } },
   beforeEach: ({ msw }) => {
     const roles = held('/users/roles');
     ({ letGo } = roles);

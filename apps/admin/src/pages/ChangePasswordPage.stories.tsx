@@ -9,7 +9,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Back-office/ChangePasswordPage',
   args: { path: '/profile/changePassword' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['Empty', 'OlderAddress', 'Dark', 'RightToLeft'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
   render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;

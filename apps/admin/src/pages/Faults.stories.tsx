@@ -24,7 +24,7 @@ const meta = {
   title: 'Back-office/Faults',
   args: { path: '/projects' },
   // The stories end on sound pages, which have pictures of their own.
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
   render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;

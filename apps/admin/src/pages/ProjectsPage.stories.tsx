@@ -10,7 +10,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Back-office/ProjectsPage',
   args: { path: '/projects' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
   render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;

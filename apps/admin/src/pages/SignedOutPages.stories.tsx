@@ -9,7 +9,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Back-office/SignedOutPages',
   args: { path: '/login' },
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { pictures: ['RightToLeft'], layout: 'fullscreen' },
   render: pageStory('admin', routes),
 } satisfies Meta<PageArgs>;
 
@@ -187,7 +187,6 @@ export const SignedInAlready: Story = {
 
 export const RightToLeft: Story = {
   args: { path: '/sign-up' },
-  parameters: { visual: { skip: false } },
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {
     await pageTitle(canvasElement, 'יצירת חשבון');

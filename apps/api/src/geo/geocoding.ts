@@ -21,7 +21,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** "52.52, 13.405": latitude and longitude in degrees, as maps print them. */
-const coordinates = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
+const coordinates = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
 
 /** A position typed as "lat, lng"; undefined for anything else. */
 export function typedPosition(text: string): FoundPlace | undefined {

@@ -104,7 +104,8 @@ async function settled(id: string) {
 it('calculates waiting items in months and weeks, at once when a new one comes', { timeout: 60_000 }, async () => {
   const first = await waitingItem();
   await importThreeVisits(first.project, first.location);
-  const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256 });
+  // They would not look by themselves for ten minutes: the database calls them.
+  const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, memoryLimitMb: 256, pollMs: 600_000 });
   try {
     expect(await settled(first.item)).toMatchObject({ status: 'confirmed', lease_owner: null });
     const { data, dataset_version } = await test.db
@@ -121,10 +122,7 @@ it('calculates waiting items in months and weeks, at once when a new one comes',
     expect(report?.last_updated).toBeNull();
 
     const second = await waitingItem();
-    const asked = Date.now();
     expect(await settled(second.item)).toMatchObject({ status: 'error', reason_code: 'dataset_missing' });
-    // The workers look every five seconds; the database calls them earlier.
-    expect(Date.now() - asked).toBeLessThan(4000);
   } finally {
     await jobs.stop();
   }
@@ -208,14 +206,12 @@ it(
       script,
       "process.on('disconnect', () => process.exit());\nprocess.on('message', () => undefined);\n",
     );
-    const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, script });
+    const jobs = startJobs({ db: test.db, url: test.url, visitsRoot, script, pollMs: 600_000 });
     try {
-      await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 10_000, interval: 5 });
-      const deleted = Date.now();
+      await vi.waitUntil(async () => (await itemRow(item)).lease_owner !== null, { timeout: 30_000, interval: 5 });
       await test.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', report).execute();
       const { item: next } = await waitingItem();
-      await vi.waitUntil(async () => (await itemRow(next)).lease_owner !== null, { timeout: 10_000, interval: 5 });
-      expect(Date.now() - deleted).toBeLessThan(4000);
+      await vi.waitUntil(async () => (await itemRow(next)).lease_owner !== null, { timeout: 30_000, interval: 5 });
       expect(await itemRow(item)).toMatchObject({ status: 'initiated', attempts: 1, result_id: null });
     } finally {
       await jobs.stop();

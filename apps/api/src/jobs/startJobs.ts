@@ -28,6 +28,8 @@ export interface JobsOptions {
   db: Kysely<Database>;
   /** The database's address, for the one connection that listens. */
   url: string;
+  /** Without a word from the database workers look this often; 5 seconds if not given. */
+  pollMs?: number;
   /** Folder of all projects' visits. */
   visitsRoot: string;
   /** Where they are read instead, and by which rules, see Calculation. */
@@ -53,12 +55,9 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
-/** Without a word from the database workers look this often. */
-const pollMs = 5000;
-
 /** Calculates waiting report items, from now on and in worker processes, until it is stopped. */
 export function startJobs(options: JobsOptions): Jobs {
-  const { db, url, concurrency = 1, timeoutMs = 600_000, script, log = () => undefined } = options;
+  const { db, url, concurrency = 1, timeoutMs = 600_000, pollMs = 5000, script, log = () => undefined } = options;
   const stopped = new AbortController();
   const workers = Array.from({ length: concurrency }, () => ({
     process: workerProcess({

@@ -72,7 +72,7 @@ const page = pageStory('portal', routes);
 const meta = {
   title: 'Portal/CatchmentMap',
   args: { query: '' },
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: async ({ msw }) => {
     msw.use(...(await catchmentAnswers()));
     return signInForStory('portal', world.users.accountAdmin.userEmail);

@@ -40,7 +40,7 @@ const meta = {
   title: 'Portal/CatchmentReport',
   args: { path: chart },
   // The map is drawn in workers, not the same to the pixel each time.
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     msw.use(onlyItem(catchment), outlines);
     return signInForStory('portal', world.users.accountAdmin.userEmail);
@@ -99,7 +99,6 @@ export const ChartToBars: Story = {
 
 export const Bars: Story = {
   args: { path: address },
-  parameters: { visual: { skip: false } },
   play: async ({ canvasElement }) => {
     const main = await mainOf(canvasElement);
     await expect(await main.findByRole('figure')).toBeVisible();

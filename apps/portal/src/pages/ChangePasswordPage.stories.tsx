@@ -9,7 +9,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/ChangePasswordPage',
   args: { path: '/changePassword' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['Empty', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
@@ -96,8 +96,6 @@ export const Submitting: Story = {
 };
 
 export const Cancelled: Story = {
-  // It ends on the project list, whose map draws in its own time.
-  parameters: { visual: { skip: true } },
   args: { path: '/?projectsSortBy=Date+created' },
   tags: ['spec:SHELL-076'],
   play: async ({ canvasElement }) => {

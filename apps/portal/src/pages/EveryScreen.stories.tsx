@@ -11,7 +11,7 @@ const meta = {
   title: 'Portal/EveryScreen',
   args: { path: '/' },
   // The screens have pictures of their own.
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { layout: 'fullscreen' },
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 

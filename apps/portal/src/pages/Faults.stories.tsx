@@ -24,7 +24,7 @@ const meta = {
   title: 'Portal/Faults',
   args: { path: '/' },
   // The stories end on sound pages, which have pictures of their own.
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;

@@ -10,7 +10,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/ForgotPasswordPages',
   args: { path: '/forgot-password' },
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { pictures: ['RightToLeft'], layout: 'fullscreen' },
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
@@ -245,8 +245,6 @@ export const OlderResetWithoutToken: Story = {
 };
 
 export const SignedInAlready: Story = {
-  // It ends on the project list, whose map draws in its own time.
-  parameters: { visual: { skip: true } },
   args: { path: '/forgot-password/t0ken' },
   tags: ['spec:SHELL-028'],
   beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
@@ -258,7 +256,6 @@ export const SignedInAlready: Story = {
 export const Dark: Story = { ...NewPassword, tags: [], globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = {
-  parameters: { visual: { skip: false } },
   args: { path: '/forgot-password/t0ken' },
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {

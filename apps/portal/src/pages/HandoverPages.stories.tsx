@@ -9,15 +9,13 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/HandoverPages',
   args: { path: '/loginAs/wrong' },
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { pictures: ['RightToLeft'], layout: 'fullscreen' },
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// They end on the project list, whose map draws in its own time.
-const onTheMap = { visual: { skip: true } };
 const { regular, staff } = world.users;
 
 async function signedInAs(canvasElement: HTMLElement, name: string) {
@@ -25,7 +23,6 @@ async function signedInAs(canvasElement: HTMLElement, name: string) {
 }
 
 export const LoginAs: Story = {
-  parameters: onTheMap,
   args: { path: `/loginAs/${regular.userId}` },
   tags: ['spec:SHELL-025'],
   play: async ({ canvasElement }) => {
@@ -35,7 +32,6 @@ export const LoginAs: Story = {
 };
 
 export const LoginAsInsteadOfMyself: Story = {
-  parameters: onTheMap,
   args: { path: `/loginAs/${regular.userId}` },
   tags: ['spec:SHELL-025', 'spec:SHELL-028'],
   beforeEach: () => signInForStory('portal', staff.userEmail),
@@ -70,7 +66,6 @@ export const RefusedKeepsMySession: Story = {
 };
 
 export const Landing: Story = {
-  parameters: onTheMap,
   args: { path: `/landing/${regular.userId}` },
   tags: ['spec:SHELL-026'],
   play: async ({ canvasElement }) => {
@@ -119,7 +114,6 @@ export const TooManyAttempts: Story = {
 export const Dark: Story = { ...LoginAsRefused, globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = {
-  parameters: { visual: { skip: false } },
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('alert');

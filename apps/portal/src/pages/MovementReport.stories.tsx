@@ -23,7 +23,7 @@ async function reportWithMovement(change: Partial<Report> = {}) {
 const meta = {
   title: 'Portal/MovementReport',
   args: { path: `/reports/${world.report}?reportItemType=MOVEMENT&contentVisualizationMode=Visualization` },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   beforeEach: async ({ msw }) => {
     // The cards of the other analyses stay loading.
     msw.use(onlyItem(itemId), await reportWithMovement(), answering(spider, buildMovementSpider()));

@@ -10,7 +10,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/ProfilePage',
   args: { path: '/userProfile' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;

@@ -11,7 +11,7 @@ const meta = {
   title: 'Portal/ProjectPage',
   args: { path: `/projects/${world.project}` },
   // The map's names come in two steps, the second whenever its file has; the map has pictures of its own.
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;

@@ -15,7 +15,7 @@ const meta = {
   title: 'Portal/ReportCards',
   args: { path: `${report}?${graph}` },
   // What is asked for counts here; cards and views have pictures of their own.
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: async () => {
     // Waits count from when the recordings are there.
     await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${world.footfallItem}/data?period=monthly`);

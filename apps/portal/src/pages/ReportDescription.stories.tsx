@@ -15,7 +15,7 @@ const meta = {
   title: 'Portal/ReportDescription',
   args: { path: address('FOOTFALL', 'Visualization') },
   // Only the sentence counts here.
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     msw.use(http.get('*/api/reportItems/:id/*', () => delay('infinite')));
     return signInForStory('portal', world.users.accountAdmin.userEmail);

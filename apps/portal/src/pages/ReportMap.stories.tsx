@@ -16,7 +16,7 @@ const onlyVisits = http.get('*/api/reportItems/:id/data', ({ request }) =>
 const meta = {
   title: 'Portal/ReportMap',
   args: { path: `/reports/${world.report}` },
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: async ({ msw }) => {
     // Stories do not wait for the code of the map.
     await import('../items/map/ItemMap');

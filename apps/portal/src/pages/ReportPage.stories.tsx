@@ -10,7 +10,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/ReportPage',
   args: { path: `/reports/${world.report}?contentVisualizationMode=Visualization` },
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['FromApi', 'NarrowChosenFirst', 'Dark', 'RightToLeft', 'Narrow'], layout: 'fullscreen' },
   // The cards behind wait a second before they ask: what a story shows must not hang on how quick it is.
   beforeEach: ({ msw }) => {
     msw.use(onlyItem(world.footfallItem));
@@ -99,8 +99,6 @@ export const ErrorOfNumbers: Story = {
 };
 
 export const RetryByKeyboard: Story = {
-  // Where the focus is counts here.
-  parameters: { visual: { skip: true } },
   beforeEach: ({ msw }) => msw.use(offline(`/reportItems/${world.footfallItem}/*`)),
   play: async ({ canvasElement, msw }) => {
     const main = within(await within(canvasElement).findByRole('main'));
@@ -196,7 +194,6 @@ export const EmbeddedDashboard: Story = {
     msw.use(await reportWith({ visualization_url: 'https://bi.example.com/outlook' }));
     return configure({ dashboardHosts: ['bi.example.com'] });
   },
-  parameters: { visual: { skip: true } },
   tags: ['spec:SHELL-078'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -239,7 +236,6 @@ const tabs = (canvasElement: HTMLElement) =>
 
 export const BackToTheList: Story = {
   tags: ['spec:SHELL-040', 'spec:SHELL-122', 'spec:SHELL-131'],
-  parameters: { visual: { skip: true } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'Store network' });

@@ -28,7 +28,7 @@ const meta = {
   title: 'Portal/ReportStates',
   args: { path: `${report}?contentVisualizationMode=Table` },
   // The report page has pictures of its own.
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { pictures: ['RightToLeft'], layout: 'fullscreen' },
   beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
   render: pageStory('portal', witnessed),
 } satisfies Meta<PageArgs>;
@@ -218,7 +218,6 @@ export const CatchmentOfSeveralFails: Story = {
 export const RightToLeft: Story = {
   ...FootfallFails,
   tags: [],
-  parameters: { visual: { skip: false } },
   beforeEach: ({ msw }) => msw.use(failing('/reportItems/*', 503, 'unavailable')),
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {

@@ -10,7 +10,7 @@ import { routes } from '../routes';
 const meta = {
   title: 'Portal/SignUpPages',
   args: { path: '/sign-up' },
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { pictures: ['RightToLeft'], layout: 'fullscreen' },
   render: pageStory('portal', routes),
 } satisfies Meta<PageArgs>;
 
@@ -320,8 +320,6 @@ export const Final: Story = {
 };
 
 export const SignedInAlready: Story = {
-  // It ends on the project list, whose map draws in its own time.
-  parameters: { visual: { skip: true } },
   tags: ['spec:SHELL-028'],
   beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
   play: async ({ canvasElement }) => {
@@ -332,7 +330,6 @@ export const SignedInAlready: Story = {
 export const Dark: Story = { ...Refused, tags: [], globals: { theme: 'dark' } };
 
 export const RightToLeft: Story = {
-  parameters: { visual: { skip: false } },
   globals: { locale: 'il' },
   play: async ({ canvasElement }) => {
     await pageTitle(canvasElement, 'יצירת חשבון');

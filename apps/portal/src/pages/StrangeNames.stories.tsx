@@ -12,7 +12,7 @@ let name = (ordinary: string) => ordinary;
 const meta = {
   title: 'Portal/StrangeNames',
   args: { path: '/' },
-  parameters: { layout: 'fullscreen', visual: { skip: true } },
+  parameters: { layout: 'fullscreen' },
   beforeEach: async ({ msw, parameters }) => {
     const strange = await strangeWorld({ ofCode: parameters.ofCode === true });
     name = strange.name;

@@ -5,7 +5,7 @@ import { buildFootfall, world } from '@locus/mocks';
 import { deriveFootfall, monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo, useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 
 import { detailArgs, linesDrawn, namesLegible, page, retried } from '../testing/detailStories';
 import { FootfallDetail } from './FootfallDetail';
@@ -19,6 +19,9 @@ function answer(options?: FootfallOptions) {
 const meta = {
   title: 'Charts/FootfallDetail',
   component: FootfallDetail,
+  parameters: {
+    pictures: ['Ready', 'ComparedRightToLeft', 'Dark', 'RightToLeft'],
+  },
   args: {
     ...detailArgs,
     ...answer({ lastDays: 18 }),
@@ -368,10 +371,11 @@ export const Screenshot: Story = {
   tags: ['spec:VIEW-075'],
   play: async ({ canvas, canvasElement, args }) => {
     await linesDrawn(canvasElement);
-    const pressed = performance.now();
+    const timers = spyOn(window, 'setTimeout');
     await userEvent.click(canvas.getByRole('button', { name: 'Save the chart as an image' }));
     await waitFor(() => expect(args.onScreenshot).toHaveBeenCalledOnce(), { timeout: 10_000 });
-    await expect(performance.now() - pressed).toBeGreaterThanOrEqual(1000);
+    await expect(timers).toHaveBeenCalledWith(expect.any(Function), 1000);
+    timers.mockRestore();
     const [picture] = (args.onScreenshot as ReturnType<typeof fn>).mock.calls[0] as [Blob];
     const bitmap = await createImageBitmap(picture);
     await expect([bitmap.width, bitmap.height]).toEqual([2860, 1280]);

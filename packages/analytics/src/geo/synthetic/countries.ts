@@ -101,7 +101,10 @@ export const countryPatterns: readonly CountryPattern[] = [
       if (!/^[A-Z]{2}$/.test(row.state_code)) return undefined;
       return {
         municipality: { key: `${row.community_code} ${row.place}`, name: row.place },
-        district: { code: row.community_code, name: row.community.replace(/^Kreisfreie Stadt |, .*$/g, '') },
+        district: {
+          code: row.community_code,
+          name: row.community.replace(/^Kreisfreie Stadt /, '').split(', ')[0] ?? '',
+        },
         state: { code: row.state_code, name: row.state },
       };
     },
