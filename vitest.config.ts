@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -6,6 +7,9 @@ import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 
 import { findBrowser } from './scripts/browser.ts';
+import { appearsMs, retries, setUpMs, testMs } from './scripts/check/patience.ts';
+import { comparePicture } from './scripts/pictures/comparePicture.ts';
+import { modulesLoading } from './scripts/pictures/modulesLoading.ts';
 
 // The size Storybook's runner gives a story without a viewport of its own; the browser window must be no other.
 const viewport = { width: 1200, height: 900 };
@@ -40,11 +44,11 @@ const forPseudo: Plugin = {
 
 /** Every story in a real browser; `visual` also compares its picture with the committed one, `pseudo` shows made-up texts and looks for others. */
 async function stories(name: 'stories' | 'visual' | 'pseudo'): Promise<TestProjectInlineConfiguration> {
-  const { executablePath, source, args } = await findBrowser();
+  const { source, launch } = await findBrowser();
   const compares = name === 'visual' && source === 'npm';
   if (name === 'visual' && !compares) {
     console.warn(
-      `Pictures are not compared: they belong to @sparticuz/chromium on Linux x64, this is ${executablePath}.`,
+      `Pictures are not compared: they belong to @sparticuz/chromium on Linux x64, this is ${launch.executablePath}.`,
     );
   }
   return {
@@ -60,29 +64,30 @@ async function stories(name: 'stories' | 'visual' | 'pseudo'): Promise<TestProje
         '.storybook/screen.ts',
         ...(compares ? ['.storybook/pictures.ts'] : name === 'pseudo' ? ['.storybook/pseudoTexts.ts'] : []),
       ],
-      // A picture taken a moment too early on a busy machine gets further chances; what really changed fails each time.
-      retry: compares ? 2 : 0,
+      retry: retries,
       // One page for all stories of a worker, four times quicker; the preview resets what would leak.
       isolate: false,
-      testTimeout: 30_000,
+      testTimeout: testMs.story,
+      expect: { poll: { timeout: appearsMs } },
+      // A page for each core: stories wait more than they work.
+      maxWorkers: availableParallelism(),
       browser: {
         enabled: true,
         headless: true,
         viewport,
         instances: [{ browser: 'chromium' }],
         provider: playwright({
-          launchOptions: { executablePath, args },
+          launchOptions: launch,
           contextOptions: { viewport, reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-GB' },
         }),
-        expect: {
-          toMatchScreenshot: {
-            resolveScreenshotPath: ({ root, arg, ext }) => `${root}/.storybook/pictures/${arg}${ext}`,
-          },
-        },
+        commands: { comparePicture, modulesLoading },
       },
     },
   };
 }
+
+// Tests see the same machine everywhere: workers and browsers start from this environment.
+Object.assign(process.env, { TZ: 'UTC', LC_ALL: 'en_GB.UTF-8', LANGUAGE: 'en' });
 
 export default defineConfig(async () => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -93,10 +98,9 @@ export default defineConfig(async () => ({
           name: 'unit',
           environment: 'node',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', '.storybook/**/*.test.ts'],
-          env: { TZ: 'UTC' },
-          // Databases, worker processes and imports take their time on a busy machine.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: testMs.unit,
+          hookTimeout: setUpMs,
+          maxWorkers: availableParallelism(),
         },
       },
       {
@@ -105,14 +109,13 @@ export default defineConfig(async () => ({
           environment: 'node',
           include: ['{e2e,apps/*/e2e}/**/*.e2e.ts'],
           globalSetup: ['scripts/e2e/setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          // A page may take a while to get there; one that is there is not waited for.
-          expect: { poll: { timeout: 15_000 } },
-          // A journey through a browser may stumble once on a busy machine; a fault fails it twice.
-          retry: process.env.CI ? 1 : 0,
+          testTimeout: testMs.journey,
+          hookTimeout: setUpMs,
+          expect: { poll: { timeout: appearsMs } },
+          retry: retries,
           // The tests share one machine, its ports and its database.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
       ...(wants('stories') ? [await stories('stories')] : []),

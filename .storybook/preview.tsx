@@ -4,6 +4,7 @@ import { type Language, languageNames, languages } from '@locus/model';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 
+import { appearsMs } from '../scripts/check/patience';
 import { DocsContainer } from './docs/DocsContainer';
 import { fixClock } from './world/fixClock';
 import { answerRequests, takeUnanswered } from './world/requests';
@@ -12,9 +13,9 @@ import { DocsFrame, type StoryGlobals, StoryWorld } from './world/StoryWorld';
 import { loadPseudoTexts } from './world/pseudo';
 import { loadTexts } from './world/texts';
 import { watchConsole } from './world/watchConsole';
+import { hasPicture } from './world/hasPicture';
 
-// A busy machine draws a page in more than the usual second; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: appearsMs });
 
 let complaints: string[] = [];
 
@@ -114,6 +115,7 @@ const preview: Preview = {
     ...answerRequests,
     async () => {
       await forgetVisitor();
+      window.beginPicture?.();
       takeUnanswered();
       const { complaints: heard, restore } = watchConsole();
       complaints = heard;
@@ -129,7 +131,7 @@ const preview: Preview = {
     ];
     if (faults.length > 0) throw new Error(faults.join('\n'));
     await window.checkTexts?.({ args, words: parameters.told ?? '' });
-    if (!parameters.visual?.skip) await window.comparePicture?.(id);
+    if (hasPicture(id, parameters.pictures)) await window.comparePicture?.(id, parameters.pictureSize);
   },
 };
 

@@ -1,14 +1,14 @@
 // npm run lint: every rule that needs no running code; all of them run, the exit code says whether one failed.
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import { filesBelow, root, workspaces } from './lib/files';
 import { commandOf, runNode } from './lib/run';
-import { storiesIn, storyFiles } from './lib/stories';
 import { tableProblems } from './lint/directions';
 import { houseProblems } from './lint/houseRules';
 import { importProblems, lineProblems, manifestProblems, type Manifest } from './lint/imports';
 import { portalSizeProblems } from './lint/portalSize';
+import { pictureProblems } from './pictures/rules';
 
 const steps: [string, () => Promise<number>][] = [
   ['oxlint', () => runNode(commandOf('oxlint'), ['--type-aware', '--deny-warnings'])],
@@ -16,7 +16,7 @@ const steps: [string, () => Promise<number>][] = [
   ['house rules', async () => houseRules()],
   ['size of the portal', async () => portalSize()],
   ['directions', async () => directions()],
-  ['pictures', async () => strayPictures()],
+  ['pictures', async () => told(pictureProblems())],
   ['unused files, exports and dependencies (knip)', () => runNode(commandOf('knip'), ['--no-config-hints'])],
   ['package boundaries (turbo)', () => runNode(commandOf('turbo'), ['boundaries'], { TURBO_TELEMETRY_DISABLED: '1' })],
 ];
@@ -44,18 +44,6 @@ function directions(): number {
     ...sources().flatMap((file) => importProblems(file, read(file))),
     ...['README.md', 'docs/decisions/who-may-import-whom.md'].flatMap((page) => lineProblems(page, read(page))),
   ]);
-}
-
-/** Committed pictures whose story is gone or has another name. */
-function strayPictures(): number {
-  const stories = new Set(
-    storyFiles()
-      .flatMap(storiesIn)
-      // Vitest writes one hyphen for each run of them.
-      .map(({ id }) => id.replaceAll(/-+/g, '-')),
-  );
-  const stray = filesBelow('.storybook/pictures').filter((file) => !stories.has(basename(file, '.png')));
-  return told(stray.map((file) => `${file}: no story of this name`));
 }
 
 const failed: string[] = [];

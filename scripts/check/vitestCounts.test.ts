@@ -1,49 +1,40 @@
 import { expect, it } from 'vitest';
 
-import { afterSecondRun, failedFiles, vitestCounts } from './vitestCounts';
+import type { Report } from './vitestCounts';
+import { vitestCounts } from './vitestCounts';
 
-const report = (numPassedTests: number, numFailedTests: number, broken = false) =>
-  JSON.stringify({
-    numPassedTests,
-    numFailedTests,
-    numPendingTests: 1,
-    numTodoTests: 1,
-    testResults: [
-      { name: 'a.test.ts', status: 'passed', assertionResults: [{ fullName: 'works', status: 'passed' }] },
-      {
-        name: 'b.test.ts',
-        status: numFailedTests > 0 || broken ? 'failed' : 'passed',
-        assertionResults: Array.from({ length: numFailedTests }, (_, i) => ({ fullName: `no ${i}`, status: 'failed' })),
-      },
-    ],
-  });
+const report = (more: Partial<Report> = {}): Report => ({
+  passed: 5,
+  skipped: 1,
+  failures: [],
+  retried: [],
+  tests: Array.from({ length: 12 }, (_, i) => ({ name: `a.test.ts > ${i}`, seconds: i })),
+  files: [{ name: 'a.test.ts', seconds: 66 }],
+  ...more,
+});
 
-it('takes the counts of the report and names what failed', () => {
-  expect(vitestCounts(1, report(5, 2))).toEqual({
+it('takes the counts of the report, names what failed and what was tried again', () => {
+  const failures = ['b.test.ts > no 0', 'b.test.ts'];
+  expect(vitestCounts(1, report({ failures, retried: ['a.test.ts > 3'] }))).toMatchObject({
     passed: 5,
     failed: 2,
-    skipped: 2,
-    failures: ['b.test.ts > no 0', 'b.test.ts > no 1'],
+    skipped: 1,
+    failures,
+    retried: ['a.test.ts > 3'],
   });
 });
 
-it('counts a failure when a file could not even be loaded', () => {
-  expect(vitestCounts(1, report(5, 0, true))).toMatchObject({ passed: 5, failed: 1, failures: ['b.test.ts'] });
+it('counts a failure when the run ended badly though no test failed', () => {
+  expect(vitestCounts(1, report())).toMatchObject({ passed: 5, failed: 1 });
+  expect(vitestCounts(0, report())).toMatchObject({ passed: 5, failed: 0 });
 });
 
 it('counts a failure when the run broke off without a report', () => {
   expect(vitestCounts(1, undefined)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
 });
 
-it('names the files to run once more', () => {
-  expect(failedFiles(report(5, 1))).toEqual(['b.test.ts']);
-  expect(failedFiles(report(5, 0))).toEqual([]);
-  expect(failedFiles(undefined)).toEqual([]);
-});
-
-it('counts what failed twice as failed, and only that', () => {
-  const first = vitestCounts(1, report(5, 2));
-  expect(afterSecondRun(first, vitestCounts(1, report(8, 1)))).toMatchObject({ passed: 6, failed: 1, skipped: 2 });
-  expect(afterSecondRun(first, vitestCounts(0, report(9, 0)))).toMatchObject({ passed: 7, failed: 0, failures: [] });
-  expect(afterSecondRun(first, vitestCounts(1, undefined))).toMatchObject({ passed: 6, failed: 1 });
+it('names the ten slowest tests or files, slowest first', () => {
+  const { slowest = [] } = vitestCounts(0, report());
+  expect(slowest.map(({ seconds }) => seconds)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  expect(vitestCounts(0, report(), 'files').slowest).toEqual([{ name: 'a.test.ts', seconds: 66 }]);
 });

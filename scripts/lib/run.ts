@@ -16,15 +16,24 @@ export function commandOf(name: string, packageName = name): string {
   return require.resolve(join(dirname(manifest), path));
 }
 
-/** Runs a script with Node in the root folder, its output shown as it comes; resolves to its exit code. */
-export function runNode(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number> {
+/** Where a command's output goes: shown as it comes, or into an open file. */
+export type Output = 'inherit' | number;
+
+/** Runs a script with Node in the root folder; resolves to its exit code. */
+export function runNode(
+  script: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+  output: Output = 'inherit',
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const stdio = [output === 'inherit' ? 'inherit' : 'ignore', output, output] as const;
+    spawn(process.execPath, [script, ...args], { cwd: root, stdio: [...stdio], env: { ...process.env, ...env } })
       .on('error', reject)
       .on('exit', (code) => resolve(code ?? 1));
   });
 }
 
 /** Runs one of our TypeScript scripts; resolves to its exit code. */
-export const runScript = (path: string, args: string[] = []): Promise<number> =>
-  runNode(commandOf('tsx'), [path, ...args]);
+export const runScript = (path: string, args: string[] = [], output: Output = 'inherit'): Promise<number> =>
+  runNode(commandOf('tsx'), [path, ...args], {}, output);

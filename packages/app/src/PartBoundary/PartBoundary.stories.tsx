@@ -33,6 +33,7 @@ function Page({ heightPx }: { heightPx: number }) {
 const meta = {
   title: 'App/PartBoundary',
   component: PartBoundary,
+  parameters: { pictures: ['Failed'] },
   args: { part: 'lost', heightPx: 320, children: undefined },
   render: ({ heightPx = 0 }) => <Page heightPx={heightPx} />,
   // React says what a boundary caught.

@@ -21,6 +21,7 @@ const average: ChartSeries = { id: 'average', name: 'Average', color: '#647184',
 const meta = {
   title: 'Charts/BarChart',
   component: BarChart,
+  parameters: { pictures: ['Ready', 'Gaps', 'OneCategory', 'Dark', 'RightToLeft'] },
   args: {
     label: 'Visit duration',
     series: [...series, average],
@@ -110,7 +111,6 @@ export const Pointed: Story = {
 
 /** Another width, other colours: no frame without the bars, and nothing moves where that is not wanted. */
 export const DrawnAnew: Story = {
-  parameters: { visual: { skip: true } },
   render: (args) => <Changing>{(theme) => <BarChart {...args} theme={theme} />}</Changing>,
   play: redrawnWithoutFlicker,
 };

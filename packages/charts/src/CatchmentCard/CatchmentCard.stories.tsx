@@ -15,7 +15,10 @@ const meta = {
   title: 'Charts/CatchmentCard',
   component: CatchmentCard,
   decorators: [onPanel],
-  parameters: { inlineSize: 376 },
+  parameters: {
+    pictures: ['Ready', 'Selected', 'Work', 'WithoutCode', 'Calculating', 'Dark', 'RightToLeft', 'Narrow'],
+    inlineSize: 376,
+  },
   args: {
     catchment: buildCatchment(),
     primaryLocation: '101',

@@ -11,6 +11,9 @@ import { CatchmentDetail } from './CatchmentDetail';
 const meta = {
   title: 'Charts/CatchmentDetail',
   component: CatchmentDetail,
+  parameters: {
+    pictures: ['Ready', 'OddNamesRightToLeft', 'SmallVersion', 'Dark', 'RightToLeft', 'Narrow'],
+  },
   args: {
     catchment: buildCatchment(),
     location: { id: '101', name: 'Alexanderplatz' },
@@ -179,7 +182,6 @@ export const ManyAreas: Story = {
 };
 
 export const LevelNames: Story = {
-  parameters: { visual: { skip: true } },
   tags: ['spec:VIEW-142'],
   render: function Levels(args) {
     const [level, setLevel] = useState<CatchmentLevel>(1);

@@ -1,7 +1,6 @@
 import type { CrossVisitation, CrossVisitationCell, crossVisitationValues, Id } from '@locus/model';
 import { bandScale, floorTo, parseRatio, ratioBandLabels, shareBandLabels } from '@locus/model';
-import { color, focusRing, font, numeric, radius, space, useThemeName, visuallyHidden } from '@locus/ui/theme';
-import { ArrowDown } from 'lucide-react';
+import { color, focusRing, font, numeric, radius, space, useThemeName } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -14,6 +13,7 @@ import { percentText } from '../percent';
 import { MatrixCell } from './MatrixCell';
 import { messages } from './messages';
 import type { ComparedMatrix } from './useCrossVisitationComparison';
+import { rowBelow } from './rowBelow';
 import { useMatrixKeys } from './useMatrixKeys';
 
 /** What the cells of the matrix show. */
@@ -78,7 +78,7 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
           <caption>{intl.formatMessage(messages.title)}</caption>
           <thead>
             <tr>
-              <th scope="col">{intl.formatMessage(messages.corner, { down })}</th>
+              <th scope="col">{intl.formatMessage(messages.corner, { down: rowBelow })}</th>
               {matrix.columns.map(({ id, name }) => (
                 <th key={id} scope="col">
                   <LocationName id={id} index={indexOf(id)} name={name} />
@@ -124,14 +124,6 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
     </>
   );
 }
-
-/** Its words are an arrow for whoever sees the row below. */
-const down = (words: ReactNode[]) => (
-  <Down key="down">
-    <ArrowDown size={14} aria-hidden />
-    <span>{words}</span>
-  </Down>
-);
 
 /** A row that is set off with its location wherever that is pointed at; the row's cells are not drawn anew for it. */
 function PointedRow({ location, children }: { location: Id; children: ReactNode }) {
@@ -259,14 +251,5 @@ const Scroll = styled.div`
   }
   & td[data-missing] > button {
     background: repeating-linear-gradient(135deg, ${color.hatch1} 0 1px, ${color.surface2} 1px 6px);
-  }
-`;
-
-const Down = styled.span`
-  svg {
-    vertical-align: -2px;
-  }
-  span {
-    ${visuallyHidden}
   }
 `;

@@ -6,6 +6,7 @@ import { DataSource } from './DataSource';
 const meta = {
   title: 'Charts/DataSource',
   component: DataSource,
+  parameters: { pictures: ['EveryCountry', 'RightToLeft'] },
   args: { country: 'de' },
 } satisfies Meta<typeof DataSource>;
 
@@ -52,7 +53,6 @@ export const MadeUp: Story = {
 
 export const NoSource: Story = {
   args: { country: 'fr' },
-  parameters: { visual: { skip: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },

@@ -17,6 +17,9 @@ function answer(options?: DurationOptions) {
 const meta = {
   title: 'Charts/DurationDetail',
   component: DurationDetail,
+  parameters: {
+    pictures: ['Ready', 'Narrow', 'Dark', 'RightToLeft'],
+  },
   args: {
     ...detailArgs,
     ...answer(),
@@ -192,7 +195,6 @@ export const Screenshot: Story = {
 
 export const ScreenshotFails: Story = {
   tags: ['spec:VIEW-266'],
-  parameters: { visual: { skip: true } },
   play: async ({ canvas, canvasElement, args }) => {
     await barsDrawn(canvasElement);
     const said = spyOn(console, 'error').mockImplementation(() => undefined);

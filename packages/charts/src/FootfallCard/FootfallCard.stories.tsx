@@ -13,6 +13,19 @@ const footfall = deriveFootfall(buildFootfall({ lastDays: 18 }));
 const meta = {
   title: 'Charts/FootfallCard',
   component: FootfallCard,
+  parameters: {
+    pictures: [
+      'Ready',
+      'Selected',
+      'Percentage',
+      'LowConfidence',
+      'Suppressed',
+      'Weekly',
+      'Calculating',
+      'Dark',
+      'RightToLeft',
+    ],
+  },
   decorators: [onPanel],
   args: {
     footfall,

@@ -76,7 +76,6 @@ const homeAreas = { catchmentType: 'HOME', minThreshold: 0.001, maxThreshold: 1 
 /** Cards and detail views of the analyses with the recorded answers of the API, through the real hooks. */
 const meta = {
   title: 'Charts/FromApi',
-  parameters: { visual: { skip: true } },
   decorators: [
     (Story) => (
       <ClientProvider client={client}>

@@ -48,6 +48,7 @@ const onSurface: Decorator = (Story) => (
 const meta = {
   title: 'Charts/LineChart',
   component: LineChart,
+  parameters: { pictures: ['Ready', 'OneDate', 'TwoDates', 'Gaps', 'Dark', 'RightToLeft'] },
   decorators: [onSurface],
   args: {
     label: 'Visits per month',
@@ -94,7 +95,6 @@ export const ByKeys: Story = {
 
 /** Another width, other colours: no frame without the lines, and nothing moves where that is not wanted. */
 export const DrawnAnew: Story = {
-  parameters: { visual: { skip: true } },
   render: (args) => <Changing>{(theme) => <LineChart {...args} theme={theme} />}</Changing>,
   play: redrawnWithoutFlicker,
 };

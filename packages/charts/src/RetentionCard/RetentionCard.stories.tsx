@@ -9,6 +9,7 @@ import { RetentionCard } from './RetentionCard';
 const meta = {
   title: 'Charts/RetentionCard',
   component: RetentionCard,
+  parameters: { pictures: ['Ready', 'OtherLocation', 'Selected', 'Calculating', 'Dark', 'RightToLeft'] },
   decorators: [onPanel],
   args: {
     retention: deriveRetention(buildRetention({ finalZero: 0 })),
@@ -42,7 +43,6 @@ export const Floored: Story = {
     },
   },
   tags: ['spec:VIEW-234'],
-  parameters: { visual: { skip: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('41.99')).toBeVisible();
   },

@@ -17,6 +17,7 @@ function answer(options?: RetentionOptions) {
 const meta = {
   title: 'Charts/RetentionDetail',
   component: RetentionDetail,
+  parameters: { pictures: ['Ready', 'Monthly', 'Narrow', 'Dark', 'RightToLeft'] },
   args: {
     ...detailArgs,
     ...answer({ finalZero: 0 }),

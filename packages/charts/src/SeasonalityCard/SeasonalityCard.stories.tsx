@@ -9,6 +9,7 @@ import { SeasonalityCard } from './SeasonalityCard';
 const meta = {
   title: 'Charts/SeasonalityCard',
   component: SeasonalityCard,
+  parameters: { pictures: ['Ready', 'Selected', 'Dark', 'RightToLeft'] },
   decorators: [onPanel],
   args: {
     seasonality: deriveSeasonality(buildSeasonality()),

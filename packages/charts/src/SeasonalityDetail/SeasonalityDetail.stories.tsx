@@ -17,6 +17,7 @@ function answer(options?: SeasonalityOptions) {
 const meta = {
   title: 'Charts/SeasonalityDetail',
   component: SeasonalityDetail,
+  parameters: { pictures: ['Ready', 'Narrow', 'Dark', 'RightToLeft'] },
   args: {
     ...detailArgs,
     ...answer(),

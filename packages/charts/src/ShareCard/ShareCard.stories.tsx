@@ -9,6 +9,7 @@ import { ShareCard } from './ShareCard';
 const meta = {
   title: 'Charts/ShareCard',
   component: ShareCard,
+  parameters: { pictures: ['Ready', 'Selected', 'Dark', 'RightToLeft'] },
   decorators: [onPanel],
   args: {
     kind: 'absorption',
@@ -45,7 +46,6 @@ export const Floored: Story = {
     ],
   },
   tags: ['spec:VIEW-234'],
-  parameters: { visual: { skip: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('7.6')).toBeVisible();
   },

@@ -19,6 +19,7 @@ const attraction = buildAttraction();
 const meta = {
   title: 'Charts/ShareDetail',
   component: ShareDetail,
+  parameters: { pictures: ['Ready', 'Narrow', 'Dark', 'RightToLeft'] },
   args: {
     ...detailArgs,
     kind: 'absorption',

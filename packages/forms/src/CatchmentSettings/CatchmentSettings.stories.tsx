@@ -8,6 +8,17 @@ import { CatchmentSettings } from './CatchmentSettings';
 const meta = {
   title: 'Forms/CatchmentSettings',
   component: CatchmentSettings,
+  parameters: {
+    pictures: [
+      'Bigger',
+      'OverlayOfHouseholds',
+      'OverlayOfInhabitants',
+      'OverlayOfSpending',
+      'NothingToNarrow',
+      'Dark',
+      'RightToLeft',
+    ],
+  },
   args: {
     value: {
       catchmentType: 'HOME',
@@ -55,7 +66,6 @@ export const Bigger: Story = {
 
 export const Metrics: Story = {
   tags: ['spec:VIEW-201'],
-  parameters: { visual: { skip: true } },
   play: async ({ args }) => {
     await screen.findByRole('dialog');
     for (const [name, value] of [
@@ -143,7 +153,6 @@ export const Overlay: Story = {
 const named = (socioDemoMetric: 'HOUSEHOLDS' | 'INHABITANTS' | 'RETAIL_SPENDING', name: string): Story => ({
   args: { socioDemoMetric },
   tags: ['spec:VIEW-202'],
-  parameters: { visual: { skip: true } },
   play: async () => {
     await screen.findByRole('dialog');
     await userEvent.click(radio('Yes'));

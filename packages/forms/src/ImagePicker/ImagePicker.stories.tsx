@@ -10,6 +10,7 @@ const dot =
 const meta = {
   title: 'Forms/ImagePicker',
   component: ImagePicker,
+  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark'] },
   args: {
     label: 'Photo',
     src: undefined,

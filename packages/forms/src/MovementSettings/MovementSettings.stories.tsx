@@ -8,6 +8,7 @@ import { MovementSettings } from './MovementSettings';
 const meta = {
   title: 'Forms/MovementSettings',
   component: MovementSettings,
+  parameters: { pictures: ['Hotspots', 'Dark', 'RightToLeft'] },
   args: {
     value: {
       movementType: 'Visitors',

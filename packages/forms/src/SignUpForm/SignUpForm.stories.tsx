@@ -9,6 +9,7 @@ import { SignUpForm } from './SignUpForm';
 const meta = {
   title: 'Forms/SignUpForm',
   component: SignUpForm,
+  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark', 'Narrow'] },
   args: {
     onSubmit: fn(),
     captcha: { provider: 'altcha', load: async () => buildCaptcha() },

@@ -11,7 +11,7 @@ const outlines = (element: HTMLElement) => element.querySelectorAll('path.leafle
 const meta = {
   title: 'Maps/LocationPolygons',
   component: LocationPolygons,
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['Near', 'Dark'], pictureSize: [480, 360], layout: 'fullscreen' },
   args: { locations: storyLocations, hint: true, onSelect: fn() },
 } satisfies Meta<typeof LocationPolygons>;
 

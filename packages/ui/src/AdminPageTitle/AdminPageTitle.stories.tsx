@@ -6,6 +6,7 @@ import { AdminPageTitle } from './AdminPageTitle';
 const meta = {
   title: 'UI/AdminPageTitle',
   component: AdminPageTitle,
+  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
   args: { title: 'Users' },
 } satisfies Meta<typeof AdminPageTitle>;
 

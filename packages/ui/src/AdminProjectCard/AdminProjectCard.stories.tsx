@@ -8,6 +8,7 @@ const writeText = fn((_: string) => Promise.resolve());
 const meta = {
   title: 'UI/AdminProjectCard',
   component: AdminProjectCard,
+  parameters: { pictures: ['Presentable', 'LongWords', 'RightToLeft', 'Dark'] },
   args: {
     project: {
       id: '318',

@@ -11,9 +11,12 @@ const inBox =
     </div>
   );
 
-const meta = { title: 'UI/AreaPattern', component: AreaPattern, args: { seed: '318' } } satisfies Meta<
-  typeof AreaPattern
->;
+const meta = {
+  title: 'UI/AreaPattern',
+  component: AreaPattern,
+  parameters: { pictures: ['Card', 'AnotherSeed', 'Page', 'Dark'] },
+  args: { seed: '318' },
+} satisfies Meta<typeof AreaPattern>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,7 +31,6 @@ export const Dark: Story = { decorators: [inBox(328, 74)], globals: { theme: 'da
 
 /** A long list draws the patterns in view; the others wait until they are. */
 export const FarBelow: Story = {
-  parameters: { visual: { skip: true } },
   decorators: [
     (Story) => (
       <div style={{ blockSize: 300, overflow: 'auto' }} role="group" aria-label="List">

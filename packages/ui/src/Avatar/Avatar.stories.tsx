@@ -6,7 +6,12 @@ import { Avatar } from './Avatar';
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' fill='teal'/%3E%3Ccircle cx='4' cy='3' r='1.6' fill='white'/%3E%3Ccircle cx='4' cy='8' r='3' fill='white'/%3E%3C/svg%3E";
 
-const meta = { title: 'UI/Avatar', component: Avatar, args: { name: 'Mara Klein' } } satisfies Meta<typeof Avatar>;
+const meta = {
+  title: 'UI/Avatar',
+  component: Avatar,
+  parameters: { pictures: ['Initials', 'Picture', 'NoLetters', 'Large', 'Hebrew', 'Dark'] },
+  args: { name: 'Mara Klein' },
+} satisfies Meta<typeof Avatar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Badge } from './Badge';
 
-const meta = { title: 'UI/Badge', component: Badge, args: { children: 'Waiting' } } satisfies Meta<typeof Badge>;
+const meta = {
+  title: 'UI/Badge',
+  component: Badge,
+  parameters: {
+    pictures: [
+      'Neutral',
+      'Success',
+      'Info',
+      'Warning',
+      'Danger',
+      'Accent',
+      'WordOnly',
+      'LongWord',
+      'RightToLeft',
+      'Dark',
+    ],
+  },
+  args: { children: 'Waiting' },
+} satisfies Meta<typeof Badge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,6 +7,20 @@ import { Button } from './Button';
 const meta = {
   title: 'UI/Button',
   component: Button,
+  parameters: {
+    pictures: [
+      'Secondary',
+      'Primary',
+      'Danger',
+      'Quiet',
+      'Small',
+      'Large',
+      'Disabled',
+      'Floating',
+      'RightToLeft',
+      'Dark',
+    ],
+  },
   args: { children: 'Create project', onClick: fn() },
 } satisfies Meta<typeof Button>;
 

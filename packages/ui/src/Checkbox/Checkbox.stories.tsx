@@ -7,6 +7,20 @@ import { Checkbox } from './Checkbox';
 const meta = {
   title: 'UI/Checkbox',
   component: Checkbox,
+  parameters: {
+    pictures: [
+      'Off',
+      'On',
+      'WithLinks',
+      'WithHint',
+      'Invalid',
+      'Disabled',
+      'DisabledOff',
+      'LongText',
+      'RightToLeft',
+      'Dark',
+    ],
+  },
   args: { label: 'Keep me signed in on this device', onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 

@@ -18,6 +18,7 @@ const writeText = fn(() => Promise.resolve());
 const meta = {
   title: 'UI/CopyButton',
   component: CopyButton,
+  parameters: { pictures: ['AsIcon'] },
   args: { value: '4187', label: 'Copy ID' },
   beforeEach: () => {
     writeText.mockClear();

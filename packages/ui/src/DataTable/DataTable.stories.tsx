@@ -94,6 +94,20 @@ const onSurface: Decorator = (Story) => (
 const meta = {
   title: 'UI/DataTable',
   component: DataTable<Area>,
+  parameters: {
+    pictures: [
+      'Ready',
+      'CurrentRow',
+      'Loading',
+      'Empty',
+      'NoMatch',
+      'LongNames',
+      'RightToLeft',
+      'German',
+      'Dark',
+      'Narrow',
+    ],
+  },
   decorators: [onSurface],
   args: {
     caption: 'Catchment of Alexanderplatz Store',

@@ -7,6 +7,9 @@ import { IconButton } from './IconButton';
 const meta = {
   title: 'UI/IconButton',
   component: IconButton,
+  parameters: {
+    pictures: ['Quiet', 'Secondary', 'Danger', 'Floating', 'Small', 'Pressed', 'Disabled', 'RightToLeft', 'Dark'],
+  },
   args: { label: 'Edit report', icon: <Pencil size={16} strokeWidth={1.5} aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 

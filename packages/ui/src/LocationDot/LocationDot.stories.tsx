@@ -3,7 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { space } from '../theme';
 import { LocationDot } from './LocationDot';
 
-const meta = { title: 'UI/LocationDot', component: LocationDot, args: { index: 0 } } satisfies Meta<typeof LocationDot>;
+const meta = {
+  title: 'UI/LocationDot',
+  component: LocationDot,
+  parameters: { pictures: ['Medium', 'Large', 'ThreeDigits', 'Dark'] },
+  args: { index: 0 },
+} satisfies Meta<typeof LocationDot>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

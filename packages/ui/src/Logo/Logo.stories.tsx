@@ -3,7 +3,11 @@ import { expect, within } from 'storybook/test';
 
 import { Logo } from './Logo';
 
-const meta = { title: 'UI/Logo', component: Logo } satisfies Meta<typeof Logo>;
+const meta = {
+  title: 'UI/Logo',
+  component: Logo,
+  parameters: { pictures: ['WithWord', 'Large', 'RightToLeft', 'Dark'] },
+} satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

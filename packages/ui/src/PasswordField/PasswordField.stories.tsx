@@ -6,6 +6,7 @@ import { PasswordField } from './PasswordField';
 const meta = {
   title: 'UI/PasswordField',
   component: PasswordField,
+  parameters: { pictures: ['Empty', 'Filled', 'Invalid', 'Disabled', 'RightToLeft', 'Dark'] },
   args: { label: 'Password', autoComplete: 'current-password' },
   decorators: [
     (Story) => (

@@ -13,6 +13,7 @@ const inBox: Decorator = (Story) => (
 const meta = {
   title: 'UI/Progress',
   component: Progress,
+  parameters: { pictures: ['Known', 'Unknown', 'Small', 'LongNames', 'RightToLeft', 'Dark'] },
   decorators: [inBox],
   args: {
     label: 'Store network 2026.pdf',

@@ -20,6 +20,7 @@ const picture =
 const meta = {
   title: 'UI/ProjectCard',
   component: ProjectCard,
+  parameters: { pictures: ['DefaultPicture', 'Chosen', 'RightToLeft', 'German', 'Dark'] },
   decorators: [onPanel],
   args: {
     name: 'Retail Berlin',

@@ -8,6 +8,18 @@ import { SegmentedControl } from './SegmentedControl';
 const meta = {
   title: 'UI/SegmentedControl',
   component: SegmentedControl,
+  parameters: {
+    pictures: [
+      'Inset',
+      'Floating',
+      'Small',
+      'WithDisabledSegment',
+      'IconsWhenNarrow',
+      'RightToLeft',
+      'Dark',
+      'DarkFloating',
+    ],
+  },
   args: {
     label: 'View',
     value: 'map',

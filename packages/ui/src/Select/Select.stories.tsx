@@ -20,6 +20,20 @@ const countries: SelectOption<string>[] = [
 const meta = {
   title: 'UI/Select',
   component: Select,
+  parameters: {
+    pictures: [
+      'Filled',
+      'Empty',
+      'Invalid',
+      'Disabled',
+      'Small',
+      'Floating',
+      'Quiet',
+      'LongTexts',
+      'RightToLeft',
+      'Dark',
+    ],
+  },
   args: {
     label: 'Country',
     options: countries,

@@ -31,7 +31,10 @@ const names = [
 const meta = {
   title: 'UI/SidePanel',
   component: SidePanel.Root,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    pictures: ['Projects', 'Folded', 'ReportHeader', 'LongNames', 'RightToLeft', 'Dark', 'Narrow', 'NarrowFolded'],
+    layout: 'fullscreen',
+  },
   args: {
     tabs,
     value: 'projects',

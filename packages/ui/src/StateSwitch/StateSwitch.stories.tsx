@@ -24,6 +24,21 @@ const onSurface: Decorator = (Story) => (
 const meta = {
   title: 'UI/StateSwitch',
   component: StateSwitch,
+  parameters: {
+    pictures: [
+      'Loading',
+      'Empty',
+      'Error',
+      'Ready',
+      'LoadingTable',
+      'EmptyWithOwnWords',
+      'NoMatch',
+      'ErrorWithDefaultWords',
+      'EmptyOnPanel',
+      'RightToLeft',
+      'Dark',
+    ],
+  },
   decorators: [onSurface],
   args: {
     heightPx: 260,

@@ -6,6 +6,9 @@ import { Switch } from './Switch';
 const meta = {
   title: 'UI/Switch',
   component: Switch,
+  parameters: {
+    pictures: ['Off', 'On', 'WithHint', 'Disabled', 'DisabledOn', 'NameOnly', 'RightToLeft', 'Dark', 'DarkOff'],
+  },
   args: { label: 'Show average', onCheckedChange: fn() },
 } satisfies Meta<typeof Switch>;
 

@@ -6,6 +6,7 @@ import * as Tabs from './Tabs';
 const meta = {
   title: 'UI/Tabs',
   component: Tabs.Root,
+  parameters: { pictures: ['Ready', 'Narrow', 'RightToLeft', 'Dark'] },
   subcomponents: { List: Tabs.List, Trigger: Tabs.Trigger, Content: Tabs.Content },
   args: { defaultValue: 'items' },
   render: (args) => (

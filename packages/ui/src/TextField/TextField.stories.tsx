@@ -7,6 +7,20 @@ import { TextField } from './TextField';
 const meta = {
   title: 'UI/TextField',
   component: TextField,
+  parameters: {
+    pictures: [
+      'Empty',
+      'Filled',
+      'Invalid',
+      'Disabled',
+      'Large',
+      'Small',
+      'WithIconAndUnit',
+      'LongTexts',
+      'RightToLeft',
+      'Dark',
+    ],
+  },
   args: { label: 'Name', onValueChange: fn() },
   decorators: [
     (Story) => (

@@ -12,6 +12,7 @@ function ShowToast(content: ToastContent) {
 const meta = {
   title: 'UI/Toast',
   component: ShowToast,
+  parameters: { pictures: ['Info', 'Warning', 'Danger', 'LongText', 'RightToLeft', 'Dark'] },
   args: { title: 'Project saved' },
   decorators: [
     (Story) => (

@@ -7,6 +7,7 @@ import { Tooltip } from './Tooltip';
 const meta = {
   title: 'UI/Tooltip',
   component: Tooltip,
+  parameters: { pictures: ['OnFocus', 'Dark', 'RightToLeft'] },
   args: { text: 'Project 4187', children: <Button>Retail Berlin</Button> },
   decorators: [
     (Story) => (

@@ -21,7 +21,7 @@ const report = (
 const meta = {
   title: 'UI/TopBar',
   component: TopBar.Root,
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['ThreePicks', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
   args: {
     children: (
       <>

@@ -9,7 +9,7 @@ import { AreaLayer } from './AreaLayer';
 const meta = {
   title: 'Maps/AreaLayer',
   component: AreaLayer,
-  parameters: { layout: 'fullscreen' },
+  parameters: { pictures: ['Ready', 'Dark'], pictureSize: [480, 360], layout: 'fullscreen' },
   decorators: [onMap({ view: { latitude: 52.51, longitude: 13.4, zoom: 10.5 } })],
   args: {
     areas: manyAreas(20),

@@ -1,0 +1,58 @@
+/** A part of a window (px). */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Room (px) around what is painted: shadows and focus rings reach out of their boxes. */
+const around = 12;
+
+const replaced = 'img, svg, canvas, video, input, textarea, select, iframe, hr';
+
+/** Whether an element paints something itself: text, a picture, a colour, a line or a shadow. */
+function paints(element: Element): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+  if (element.matches(replaced)) return true;
+  if ([...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())) return true;
+  const { backgroundColor, backgroundImage, boxShadow, borderTopWidth, borderBottomWidth, outlineStyle } =
+    getComputedStyle(element);
+  return (
+    !/^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) ||
+    backgroundImage !== 'none' ||
+    boxShadow !== 'none' ||
+    borderTopWidth !== '0px' ||
+    borderBottomWidth !== '0px' ||
+    outlineStyle !== 'none'
+  );
+}
+
+/** The box (px) around everything that is painted in a page's window, at whole pixels; the whole window where nothing is. */
+export function paintedBox(page: Document): Box {
+  const { innerWidth, innerHeight } = page.defaultView ?? window;
+  const boxes = [...page.body.querySelectorAll('*')]
+    .filter((element) => paints(element))
+    .map((element) => element.getBoundingClientRect())
+    // What is hidden from sight for screen readers has a pixel or less.
+    .filter(({ width, height }) => width > 1 && height > 1)
+    .filter(({ left, top, right, bottom }) => right > 0 && bottom > 0 && left < innerWidth && top < innerHeight);
+  if (boxes.length === 0) return { x: 0, y: 0, width: innerWidth, height: innerHeight };
+  const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left)) - around));
+  const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top)) - around));
+  const right = Math.min(innerWidth, Math.ceil(Math.max(...boxes.map((box) => box.right)) + around));
+  const bottom = Math.min(innerHeight, Math.ceil(Math.max(...boxes.map((box) => box.bottom)) + around));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The middle of a box in at most a size (px); all of it without one. */
+export function middleOf(box: Box, [mostWidth, mostHeight]: readonly [number, number] = [Infinity, Infinity]): Box {
+  const width = Math.min(box.width, mostWidth);
+  const height = Math.min(box.height, mostHeight);
+  return {
+    x: box.x + Math.floor((box.width - width) / 2),
+    y: box.y + Math.floor((box.height - height) / 2),
+    width,
+    height,
+  };
+}

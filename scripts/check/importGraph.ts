@@ -1,0 +1,113 @@
+import { posix } from 'node:path';
+
+import { parseAst } from 'vite';
+
+/** What a file takes from another: all of it, or what it names. */
+interface Link {
+  from: string;
+  names: readonly string[] | 'all';
+}
+
+/** A file's links, and the names that it only hands on from others (`export { Card } from './Card/Card'`). */
+interface Module {
+  links: Link[];
+  /** By name; `*` stands for the whole file. */
+  handed: Map<string, { from: string; name: string }>;
+}
+
+/** Which files import which. Names are followed through index files, so that a card does not lead to all of its package. */
+export interface ImportGraph {
+  /** The files that reach one of these by imports, with the number of imports on the shortest way; 0 for the files themselves. */
+  reaching: (files: readonly string[]) => Map<string, number>;
+}
+
+/** What the graph is made of. */
+export interface GraphSource {
+  /** All files of the repository, from the root. */
+  files: readonly string[];
+  read: (file: string) => string;
+  /** Where a package's entries lie, e.g. `@locus/ui/theme` → `packages/ui/src/theme/index.ts`. */
+  entries: ReadonlyMap<string, string>;
+}
+
+const code = /\.(ts|tsx|mts|mjs)$/;
+
+/** Reads the imports of all TypeScript files. */
+export function importGraph({ files, read, entries }: GraphSource): ImportGraph {
+  const known = new Set(files);
+  const modules = new Map(files.filter((file) => code.test(file)).map((file) => [file, moduleOf(file, read(file))]));
+
+  const resolve = (specifier: string, importer: string): string | undefined => {
+    const path = specifier.startsWith('.')
+      ? posix.join(posix.dirname(importer), specifier.replace(/\?.*$/, ''))
+      : (entries.get(specifier) ?? '');
+    return ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
+      .map((end) => path + end)
+      .find((one) => known.has(one));
+  };
+
+  /** The files behind a link: those that make the names, and the file itself where it makes them or does more. */
+  const behind = (file: string, names: readonly string[] | 'all', seen: ReadonlySet<string> = new Set()): string[] => {
+    const module = modules.get(file);
+    if (!module || names === 'all' || seen.has(file)) return [file];
+    return names.flatMap((name) => {
+      const handed = module.handed.get(name);
+      const next = handed && resolve(handed.from, file);
+      if (!handed || !next) return [file];
+      return behind(next, handed.name === '*' ? 'all' : [handed.name], new Set([...seen, file]));
+    });
+  };
+
+  const importers = new Map<string, Set<string>>();
+  for (const [file, { links }] of modules) {
+    for (const { from, names } of links) {
+      const target = resolve(from, file);
+      for (const one of target === undefined ? [] : behind(target, names)) {
+        importers.set(one, (importers.get(one) ?? new Set()).add(file));
+      }
+    }
+  }
+
+  return {
+    reaching: (start) => {
+      const found = new Map(start.map((file) => [file, 0]));
+      for (const [file, distance] of found) {
+        for (const importer of importers.get(file) ?? []) {
+          if (!found.has(importer)) found.set(importer, distance + 1);
+        }
+      }
+      return found;
+    },
+  };
+}
+
+function moduleOf(file: string, text: string): Module {
+  const links: Link[] = [];
+  const handed: Module['handed'] = new Map();
+  for (const node of parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body) {
+    if (node.type === 'ImportDeclaration') {
+      const names = node.specifiers.flatMap((one) =>
+        one.type === 'ImportSpecifier'
+          ? [nameOf(one.imported)]
+          : one.type === 'ImportDefaultSpecifier'
+            ? ['default']
+            : [],
+      );
+      const all = node.specifiers.length !== names.length || names.length === 0;
+      links.push({ from: node.source.value, names: all ? 'all' : names });
+    } else if (node.type === 'ExportNamedDeclaration' && node.source) {
+      // Handed on only: whoever imports the name depends on what is behind it, this file does not.
+      for (const { local, exported } of node.specifiers)
+        handed.set(nameOf(exported), { from: node.source.value, name: nameOf(local) });
+    } else if (node.type === 'ExportAllDeclaration') {
+      if (node.exported) handed.set(nameOf(node.exported), { from: node.source.value, name: '*' });
+      else links.push({ from: node.source.value, names: 'all' });
+    }
+  }
+  // Lazy imports, workers, and files that are read.
+  for (const [, from = ''] of text.matchAll(/(?:\bimport\(|new URL\()\s*'([^']+)'/g))
+    links.push({ from, names: 'all' });
+  return { links, handed };
+}
+
+const nameOf = (node: { type: string; name?: string; value?: unknown }): string => node.name ?? String(node.value);

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chdbFolder } from '../lib/chdb';
+import { root } from '../lib/files';
+import { commandOf, type Output, runNode, runScript } from '../lib/run';
+import { longProofFiles } from './longProofs';
+import type { Counts, Report, Slow } from './vitestCounts';
+import { vitestCounts } from './vitestCounts';
+
+/** Where steps leave their reports and logs. */
+export const reports: string = join(root, 'node_modules/.cache/locus/reports');
+
+/** What a run was asked for beside its steps. */
+export interface Wish {
+  /** A part of the tests, e.g. `1/2`: for several machines. */
+  shard?: string;
+  /** Test files, by project; all of them without. */
+  files?: Partial<Record<Project, readonly string[]>>;
+}
+
+/** The projects of vitest.config.ts. */
+export type Project = 'unit' | 'stories' | 'visual' | 'pseudo' | 'e2e';
+
+/** A step of the check. */
+export interface CheckStep {
+  name: string;
+  work: (output: Output, wish: Wish) => Promise<Counts>;
+  after?: readonly string[];
+  /** Runs only where it is asked for by name. */
+  named?: true;
+}
+
+/** A step that is right or wrong as a whole. On several machines the first one takes it. */
+const task = (name: string, run: (output: Output) => Promise<number>): CheckStep => ({
+  name,
+  work: async (output, { shard = '1/' }) => {
+    if (!shard.startsWith('1/')) return { passed: 0, failed: 0, skipped: 1, failures: [] };
+    return (await run(output)) === 0
+      ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+      : { passed: 0, failed: 1, skipped: 0, failures: ['see its output above'] };
+  },
+});
+
+/** Work whose tests count one by one. */
+function tests(name: string, project: Project, slow: Slow = 'tests') {
+  return async (output: Output, { shard, files }: Wish, env: NodeJS.ProcessEnv = {}): Promise<Counts> => {
+    const file = join(reports, `${name}.json`);
+    rmSync(file, { force: true });
+    const reporters = ['--reporter=default', '--reporter=./scripts/check/reporter.ts'];
+    const part = shard ? [`--shard=${shard}`] : [];
+    const args = ['run', '--project', project, '--passWithNoTests', ...reporters, ...part, ...(files?.[project] ?? [])];
+    const code = await runNode(commandOf('vitest'), args, { ...env, LOCUS_REPORT: file }, output);
+    const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+    return vitestCounts(code, report, slow);
+  };
+}
+
+/** Every proof of which the other steps run a sample, whole. */
+const proofs =
+  (project: 'unit' | 'e2e'): CheckStep['work'] =>
+  (output, wish) =>
+    tests(`${project}-proofs`, project)(
+      output,
+      { ...wish, files: { [project]: longProofFiles(project) } },
+      { LOCUS_LONG: '1' },
+    );
+
+/** The store contract on ClickHouse's engine, installed on demand; skipped where it cannot be had. */
+const clickhouse: CheckStep['work'] = async (output, { shard = '1/' }) => {
+  const folder = shard.startsWith('1/') ? await chdbFolder() : undefined;
+  if (folder === undefined) return { passed: 0, failed: 0, skipped: 1, failures: [] };
+  const only = { unit: ['packages/analytics/src/store/stores.test.ts', '-t', 'ClickHouse'] };
+  // What the name leaves out ran with the unit tests.
+  return { ...(await tests('clickhouse', 'unit')(output, { files: only }, { LOCUS_CHDB: folder })), skipped: 0 };
+};
+
+/**
+ * Everything that is checked, in the order in which it starts. Two steps run at a time: the stories, which take longest, beside
+ * all the others.
+ */
+export const steps: readonly CheckStep[] = [
+  // `visual` is `stories` with pictures compared: one browser run proves both.
+  { name: 'stories', work: tests('stories', 'visual') },
+  task('typecheck', (output) => runNode(commandOf('tsc', 'typescript'), ['--noEmit'], {}, output)),
+  task('lint', (output) => runScript('scripts/lint.ts', [], output)),
+  task('i18n', (output) => runScript('scripts/i18n-check.ts', [], output)),
+  task('lock', (output) => runScript('scripts/check-lock.ts', [], output)),
+  task('licences', (output) => runScript('scripts/check-licences.ts', [], output)),
+  task('spec', (output) => runScript('scripts/spec.ts', ['--unknown'], output)),
+  task('fonts', (output) => runScript('scripts/check-fonts.ts', [], output)),
+  task('build', (output) => runScript('scripts/build.ts', [], output)),
+  { name: 'unit', work: tests('unit', 'unit', 'files') },
+  { name: 'clickhouse', work: clickhouse, after: ['unit'] },
+  { name: 'e2e', work: tests('e2e', 'e2e'), after: ['build'] },
+  task('storybook', (output) =>
+    runNode(commandOf('storybook'), ['build', '--quiet'], { STORYBOOK_DISABLE_TELEMETRY: '1' }, output),
+  ),
+  { name: 'pseudo', work: tests('pseudo', 'pseudo'), named: true },
+  { name: 'proofs', work: proofs('unit'), named: true },
+  { name: 'journeys', work: proofs('e2e'), after: ['build'], named: true },
+];
+
+/** Names that stand for several steps. */
+export const groups: Readonly<Record<string, readonly string[]>> = { long: ['build', 'proofs', 'journeys', 'pseudo'] };
+
+/** What `npm run check:fast` runs where a change touches these tests; pictures are compared by `npm test`. */
+export const fastSteps = (files: { unit: readonly string[]; stories: readonly string[] }): readonly CheckStep[] => [
+  ...(files.stories.length > 0 ? [{ name: 'stories', work: tests('fast-stories', 'stories') }] : []),
+  ...steps.filter(({ name }) => ['typecheck', 'lint', 'i18n'].includes(name)),
+  ...(files.unit.length > 0 ? [{ name: 'unit', work: tests('fast-unit', 'unit', 'files') }] : []),
+];

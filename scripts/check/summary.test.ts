@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { summaryOf } from './summary';
+
+const lint = { name: 'lint', passed: 0, failed: 1, skipped: 0, failures: ['see its output above'], seconds: 21 };
+const stories = {
+  name: 'stories',
+  passed: 2,
+  failed: 1,
+  skipped: 3,
+  failures: ['Card.stories.tsx > Open'],
+  retried: ['Menu.stories.tsx > Dark'],
+  slowest: [{ name: 'Menu.stories.tsx > Dark', seconds: 4.25 }],
+  seconds: 300,
+};
+
+it('names what failed, what was tried again and what took longest', () => {
+  const text = summaryOf([lint, stories]);
+  expect(text).toContain('stories             2        1        3        1      300\n');
+  expect(text).toContain('slowest of stories:\n      4.3 s  Menu.stories.tsx > Dark\n');
+  expect(text).toContain('retried in stories:\n  Menu.stories.tsx > Dark\n');
+  expect(text).toContain('lint failed:\n  see its output above\n');
+});
+
+it('ends with the sums', () => {
+  expect(summaryOf([lint, stories]).split('\n').at(-1)).toBe('2 passed, 2 failed');
+});

@@ -1,0 +1,24 @@
+import type { Result } from './runSteps';
+import type { Took } from './vitestCounts';
+
+const columns = ['passed', 'failed', 'skipped', 'retried', 'seconds'] as const;
+const listed = (title: string, names: readonly string[]) =>
+  names.length > 0 ? `\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}\n` : '';
+const took = ({ name, seconds }: Took) => `${seconds.toFixed(1).padStart(7)} s  ${name}`;
+
+/** What a check prints at its end: a table, what took longest, what was tried again, what failed; the last line is what CI reads. */
+export function summaryOf(results: readonly Result[]): string {
+  const table = results.map((result) => {
+    const cells = columns.map((column) => (column === 'retried' ? (result.retried?.length ?? 0) : result[column]));
+    return `${result.name.padEnd(12)}${cells.map((cell) => String(cell).padStart(9)).join('')}\n`;
+  });
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  return [
+    `\n${'step'.padEnd(12)}${columns.map((column) => column.padStart(9)).join('')}\n`,
+    ...table,
+    ...results.map(({ name, slowest = [] }) => listed(`slowest of ${name}`, slowest.map(took))),
+    ...results.map(({ name, retried = [] }) => listed(`retried in ${name}`, retried)),
+    ...results.map(({ name, failures }) => listed(`${name} failed`, failures)),
+    `\n${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('');
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { loadCsf } from 'storybook/internal/csf-tools';
+
+import { filesBelow, root } from '../lib/files.ts';
+import { storyFiles } from '../lib/stories.ts';
+
+const megabyte = 1_000_000;
+/** Most bytes of all PNG files that the repository holds: a clone brings them all. */
+const mostBytes = 15 * megabyte;
+/** Most bytes of pictures that one commit adds, as the past can never be made smaller. */
+const mostAdded = 2 * megabyte;
+/** The line in a commit's message that lets it add more: all pictures are taken anew, for a new browser or a new look. */
+const renewal = /^Pictures-renewed: \S/m;
+
+/** The pictures that the stories of a file ask for by `parameters: { pictures: [...] }`; `unknown` are names it has no story of. */
+export function picturesOf(file: string, text: string): { ids: string[]; unknown: string[] } {
+  const list = /\bpictures: \[([^\]]*)\]/.exec(text)?.[1];
+  if (list === undefined) return { ids: [], unknown: [] };
+  const csf = loadCsf(text, { fileName: file, makeTitle: (title) => title ?? file }).parse();
+  const stories = new Map(csf.indexInputs.map(({ exportName, __id: id = '' }) => [exportName, id]));
+  const names = [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+  return {
+    ids: names.flatMap((name) => stories.get(name) ?? []),
+    unknown: names.filter((name) => !stories.has(name)),
+  };
+}
+
+/** What is wrong with the committed pictures, one line each. */
+export function pictureProblems(): string[] {
+  const asked = storyFiles().map((file) => ({ file, ...picturesOf(file, readFileSync(join(root, file), 'utf8')) }));
+  const ids = new Set(asked.flatMap((one) => one.ids));
+  const stray = filesBelow('.storybook/pictures').filter((file) => !ids.has(basename(file, '.png')));
+  return [
+    ...asked.flatMap(({ file, unknown }) =>
+      unknown.map((name) => `${file}: pictures names ${name}, which is no story`),
+    ),
+    ...stray.map((file) => `${file}: no story asks for this picture; delete it`),
+    ...sizeProblems(),
+  ];
+}
+
+function sizeProblems(): string[] {
+  const tracked = git('ls-files', '-z', '*.png').split('\0').filter(Boolean);
+  const bytes = tracked.reduce(
+    (sum, file) => sum + (statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+  const inMegabytes = (count: number) => (count / megabyte).toFixed(1);
+  const problems = bytes > mostBytes ? [`All pictures have ${inMegabytes(bytes)} MB, more than 15`] : [];
+  for (const commit of newCommits()) {
+    const added = addedBytes(commit);
+    if (added > mostAdded && !renewal.test(git('show', '-s', '--format=%B', commit)))
+      problems.push(
+        `${git('show', '-s', '--format=%h %s', commit)}: adds ${inMegabytes(added)} MB of pictures, more than 2; ` +
+          'where all are taken anew, say why in its message: `Pictures-renewed: …`',
+      );
+  }
+  return problems;
+}
+
+/** The commits that main does not have yet; on main the last one. */
+function newCommits(): string[] {
+  const base = ['main', 'origin/main'].find((name) => {
+    const at = git('rev-parse', '--verify', '--quiet', name);
+    return at !== '' && at !== git('rev-parse', 'HEAD');
+  });
+  const range = base ? [`${base}..HEAD`] : ['-1', 'HEAD'];
+  return git('rev-list', '--no-merges', ...range)
+    .split('\n')
+    .filter(Boolean);
+}
+
+/** Bytes of PNG files that a commit adds or changes; 0 where its parent is not here, as in a shallow clone. */
+function addedBytes(commit: string): number {
+  const files = git('diff-tree', '-r', '--no-commit-id', '--diff-filter=AM', commit, '--', '*.png').split('\n');
+  const blobs = files.flatMap((line) => line.split(/\s/)[3] ?? []);
+  if (blobs.length === 0) return 0;
+  const { stdout } = spawnSync('git', ['cat-file', '--batch-check=%(objectsize)'], {
+    cwd: root,
+    encoding: 'utf8',
+    input: blobs.join('\n'),
+  });
+  return stdout.split('\n').reduce((sum, line) => sum + (Number.parseInt(line, 10) || 0), 0);
+}
+
+const git = (...args: string[]): string =>
+  spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 100 * megabyte }).stdout?.trim() ?? '';
