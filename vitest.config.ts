@@ -113,8 +113,8 @@ export default defineConfig(async () => ({
           hookTimeout: setUpMs,
           expect: { poll: { timeout: appearsMs } },
           retry: retries,
-          // The tests share one machine, its ports and its database.
-          fileParallelism: false,
+          // Each worker has a service of its own; two keep two cores busy.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,23 +1,27 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { inject } from 'vitest';
-
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { readSecrets } from '../../apps/api/src/postgres/dataFolder.ts';
 import { readPostmaster } from '../../apps/api/src/postgres/postmaster.ts';
 import { addressOf } from '../../apps/api/src/postgres/server.ts';
 import { demoUsers } from './demoUsers.ts';
+import { service } from './service.ts';
 
 type Database = ReturnType<typeof connect>;
 
-/** Works on the database of the service under test, for what no reader can do: let time pass, disable a user. */
-async function withDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
-  const folder = await realpath(join(inject('locusData'), 'postgres'));
+/** Connects to the database of a running service by its data folder. */
+export async function databaseOf(data: string): Promise<Database> {
+  const folder = await realpath(join(data, 'postgres'));
   const server = await readPostmaster(folder);
   if (!server) throw new Error('The database does not run.');
   const { app: password } = await readSecrets(folder);
-  const db = connect(addressOf(server, { database: 'locus', user: 'locus', password }), 1);
+  return connect(addressOf(server, { database: 'locus', user: 'locus', password }), 1);
+}
+
+/** Works on the database of the service under test, for what no reader can do: let time pass, disable a user. */
+async function withDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = await databaseOf(service().data);
   try {
     await work(db);
   } finally {

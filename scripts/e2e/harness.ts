@@ -1,15 +1,16 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { chromium } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 import { findBrowser } from '../browser.ts';
 import { demoPassword, demoUsers } from './demoUsers.ts';
 import { openMailbox } from './mailbox.ts';
+import { service } from './service.ts';
 
 export { demoPassword, demoUsers };
 
 /** Where an app under test answers, e.g. `http://localhost:40001`. */
-export const addressOf = (app: 'portal' | 'admin' | 'preview'): string => inject('locus')[app];
+export const addressOf = (app: 'portal' | 'admin' | 'preview'): string => service().addresses[app];
 
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];

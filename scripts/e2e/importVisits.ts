@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { inject } from 'vitest';
-
 import { commandOf, runNode } from '../lib/run.ts';
+import { service } from './service.ts';
 
 /** The worked example of docs/import.md as it stands there: the arguments of the command that makes a project and a report. */
 export function exampleArguments(): string[] {
@@ -17,7 +16,7 @@ export function exampleArguments(): string[] {
 
 /** `npm run import -- …` into the service under test, called in a folder; throws when it does not end well. */
 export async function importInto(words: readonly string[], folder: string): Promise<void> {
-  const environment = { LOCUS_DATA: inject('locusData'), DATABASE_URL: '', INIT_CWD: folder };
+  const environment = { LOCUS_DATA: service().data, DATABASE_URL: '', INIT_CWD: folder };
   const code = await runNode(commandOf('tsx'), ['scripts/import.ts', ...words], environment);
   if (code !== 0) throw new Error(`The import ended with code ${code}.`);
 }

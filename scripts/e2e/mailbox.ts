@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+
+import { service } from './service.ts';
 
 /** A mail that the service wrote to its folder. */
 export interface ReceivedMail {
@@ -14,7 +16,7 @@ export interface ReceivedMail {
 
 /** The mails of one person so far, oldest first. */
 export function mailsTo(email: string): ReceivedMail[] {
-  const folder = join(inject('locusData'), 'mail');
+  const folder = join(service().data, 'mail');
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))

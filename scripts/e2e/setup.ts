@@ -1,31 +1,41 @@
 import type { TestProject } from 'vitest/node';
 
-import type { Addresses, Locus } from './startLocus.ts';
+import type { Service } from './service.ts';
+import { copyData, demoSnapshot } from './snapshot.ts';
+import type { Locus } from './startLocus.ts';
 import { startLocus } from './startLocus.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the service under test answers. */
-    locus: Addresses;
-    /** Its data folder, where its mails are. */
-    locusData: string;
+    /** The services under test, one for each worker. */
+    services: Service[];
   }
 }
 
-let locus: Locus | undefined;
+let running: Locus[] = [];
 
-/** Starts the built apps and the real API once for all end-to-end tests. */
-export async function setup({ provide }: TestProject): Promise<void> {
-  locus = await startLocus();
-  provide('locus', locus.addresses);
-  provide('locusData', locus.data);
-  await locus.ready.catch(async (error: unknown) => {
+/** Starts the built apps and the real API once for each worker, from the same snapshot of the demo: tests share nothing across workers. */
+export async function setup({ config, provide }: TestProject): Promise<void> {
+  const snapshot = await demoSnapshot();
+  const workers = Array.from({ length: config.maxWorkers || 1 }, () =>
+    startLocus((data) => snapshot !== undefined && copyData(snapshot, data)),
+  );
+  const started = await Promise.allSettled(workers);
+  running = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  try {
+    for (const one of started) if (one.status === 'rejected') throw one.reason;
+    await Promise.all(running.map(({ ready }) => ready));
+  } catch (error) {
     await teardown();
     throw error;
-  });
+  }
+  provide(
+    'services',
+    running.map(({ addresses, data }) => ({ addresses, data })),
+  );
 }
 
-/** Ends the service and removes its data. */
+/** Ends the services and removes their data. */
 export async function teardown(): Promise<void> {
-  await locus?.stop();
+  await Promise.all(running.splice(0).map((locus) => locus.stop()));
 }

@@ -22,13 +22,19 @@ export interface Locus {
   data: string;
   /** Resolves when the demo's visits of the first project are there. */
   ready: Promise<void>;
+  /** Ends it; its data stay. */
+  end: () => Promise<void>;
   /** Ends it and removes its data. */
   stop: () => Promise<void>;
 }
 
-/** Starts the real service with the demo up to June 2026 on a temporary data folder and free ports; throws with its last words when it ends. */
-export async function startLocus(): Promise<Locus> {
+/**
+ * Starts the real service with the demo up to June 2026 on a temporary data folder, empty or as `prepare` fills it, and on free ports;
+ * throws with its last words when it ends.
+ */
+export async function startLocus(prepare: (data: string) => void = () => {}): Promise<Locus> {
   const data = mkdtempSync(join(tmpdir(), 'locus-e2e-'));
+  prepare(data);
   const service = spawn(process.execPath, [commandOf('tsx'), 'apps/api/src/main.ts'], {
     cwd: root,
     // The channel tells the service when we are gone, however that happens.
@@ -59,16 +65,19 @@ export async function startLocus(): Promise<Locus> {
   // Whoever does not wait for it must not be stopped by it.
   ready.catch(() => undefined);
 
-  const stop = async () => {
+  const end = async () => {
     service.kill('SIGTERM');
     await gone;
+  };
+  const stop = async () => {
+    await end();
     rmSync(data, { recursive: true, force: true });
   };
   const addresses = await announced(join(data, 'running.json'), () => service.exitCode !== null).catch(async () => {
     await stop();
     throw new Error(`The service did not start:\n${lastWords()}`);
   });
-  return { addresses, data, ready, stop };
+  return { addresses, data, ready, end, stop };
 }
 
 /** The addresses in the file the service writes once it listens, looked for up to two minutes. */
