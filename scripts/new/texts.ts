@@ -48,6 +48,7 @@ import { ${name} } from './${name}';
 const meta = {
   title: '${titles[packageName]}/${name}',
   component: ${name},
+  parameters: { pictures: ['Ready', 'Dark', 'RightToLeft'] },
   args: { heading: 'Footfall', children: '1,240 visits a day' },
 } satisfies Meta<typeof ${name}>;
 
