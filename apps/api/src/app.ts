@@ -114,6 +114,7 @@ export function createApp({
   hono.onError((error, c) => answerError(error, c, log));
   hono.use(requestId({ headerName: '', generator: shortId }), async (c, next) => {
     c.set('language', languageOf(c));
+    c.set('now', clock());
     c.set('address', addressOf(c, config.trustProxy));
     const started = performance.now();
     await next();
@@ -166,9 +167,9 @@ function apiOf(routes: readonly Route[], gate: Gate, description: string): Hono<
 const shortId = () => randomBytes(5).toString('hex');
 
 /** Stops reading a body that is larger than its route takes. */
-const limitBody = ({ upload }: Route) =>
+const limitBody = ({ upload, maxBytes = maxBodyBytes }: Route) =>
   bodyLimit({
-    maxSize: upload ? upload.maxBytes + formBytes : maxBodyBytes,
+    maxSize: upload ? upload.maxBytes + formBytes : maxBytes,
     onError: () => {
       throw upload ? new HttpError(400, upload.tooLarge, { field: upload.field }) : new HttpError(413, 'too_large');
     },

@@ -1,9 +1,11 @@
 import type { ChangePassword, Login } from '@locus/model/schemas';
-import type { User } from '@locus/model';
+import type { NewLocation } from '@locus/model/locations';
+import type { Project, User } from '@locus/model';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 
 import { buildCaptcha } from './builders/captcha';
+import { buildLimitations, buildNotices, buildProjectData } from './builders/creation';
 import { buildPicture } from './builders/picture';
 import { failure } from './failures';
 import { recordedAnswer } from './recordings';
@@ -58,6 +60,23 @@ export const handlers: HttpHandler[] = [
   http.post('*/api/users/resetPassword', ({ request }) => byLink(request)),
   http.post('*/api/projects', () => HttpResponse.json('901')),
   http.put('*/api/projects/:id/meta', done),
+  http.get('*/api/projects/:id/locations', async ({ request, params }) => {
+    const { status, body } = await recordedAnswer(callerOf(request).userRole, '/api/projects/hierarchy');
+    const project = (body as Project[]).find(({ id }) => id === params.id);
+    return project ? HttpResponse.json(project.locations, { status }) : failure(request, 404, 'not_found');
+  }),
+  http.post('*/api/projects/:id/locations', async ({ request }) => {
+    const places = (await request.json()) as NewLocation[];
+    return HttpResponse.json(places.map(({ name }, i) => ({ name, id: String(9001 + i), reason: '', field: null })));
+  }),
+  http.put('*/api/projects/:id/locations/:location', done),
+  http.delete('*/api/projects/:id/locations', done),
+  http.get('*/api/projects/:id/data', () => HttpResponse.json(buildProjectData())),
+  http.post('*/api/projects/:id/reports', () => HttpResponse.json('9100')),
+  http.get('*/api/accounts/:id/limitations', () => HttpResponse.json(buildLimitations())),
+  http.get('*/api/limits/create/report/all', () => HttpResponse.json(buildLimitations())),
+  http.get('*/api/notices', () => HttpResponse.json(buildNotices())),
+  http.put('*/api/notices/read', done),
   http.delete('*/api/projects/:id', done),
   http.put('*/api/report/:id', done),
   http.delete('*/api/report/:id', done),

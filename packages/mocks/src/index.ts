@@ -26,3 +26,4 @@ export { handlers } from './handlers';
 export { type RecordedAnswer, type Recording, recordedAnswer, recordingOf } from './recordings';
 export { tokenFor } from './tokenFor';
 export { type World, world } from './world';
+export { buildLimitations, buildNotice, buildNotices, buildProjectData } from './builders/creation';

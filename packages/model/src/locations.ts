@@ -75,10 +75,12 @@ export const locationDraftSchema = object({
 /** A place as the form holds it. */
 export type LocationDraft = InferType<typeof locationDraftSchema>;
 
-const polygonField = () =>
+const polygonField = () => optionalPolygon().required('polygon_text_missing');
+
+const optionalPolygon = () =>
   mixed<PolygonBody>()
-    .required('polygon_text_missing')
     .test('outline', 'polygon_text_missing', (value, { createError, options }) => {
+      if (value === undefined) return true;
       if (!bodyShaped(value)) return createError({ message: 'polygon_text_missing' });
       const fault = readingFault(readPolygonBody(value), options.context);
       return !fault || createError({ message: fault.code, params: fault.params });
@@ -163,10 +165,13 @@ export const locationMetaSchema = object({
   city: words.city.default(undefined),
   postalCode: words.postalCode.default(undefined),
   setup: setup().optional(),
-  polygon: polygonField().optional(),
+  polygon: optionalPolygon(),
 })
   .noUnknown('unknown_field')
   .exact();
+
+/** A change of a place. */
+export type LocationMeta = InferType<typeof locationMetaSchema>;
 
 /** Body of `DELETE /api/projects/{id}/locations`. */
 export const locationIdsSchema = object({

@@ -325,6 +325,18 @@ export const projectListQuerySchema = object({ accountId: commaList((value) => i
   .noUnknown('unknown_field')
   .exact();
 
+/** Query of `GET /api/limits/create/report/all`. */
+export const limitsQuerySchema = object({ accountId: string().matches(idPattern, 'account_unknown') })
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Body of `PUT /api/notices/read`; without ids all of them. */
+export const noticeIdsSchema = object({
+  ids: array().of(string().matches(idPattern, 'list_invalid').required('list_invalid')).max(500, 'list_invalid'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
 /** Body of `PUT /api/projects/{id}/status/{status}`; the address says it already. */
 export const projectStatusSchema = object({ status: string().max(20, 'status_invalid') })
   .noUnknown('unknown_field')

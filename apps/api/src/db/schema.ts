@@ -2,12 +2,15 @@ import type {
   AccountType,
   ItemStatus,
   Language,
+  LimitName,
   LocationSetup,
+  Notice,
   PolygonGeometry,
   ReasonCode,
   RecurrenceFrequency,
   ReportCategory,
   ReportItemType,
+  ReportStatus,
   Role,
   Setting,
   UserStatus,
@@ -85,6 +88,7 @@ interface ProjectsTable {
   country: Generated<string>;
   status: Generated<VisibilityStatus>;
   time_zone: Generated<string>;
+  visits_from: string | null;
   visits_expired_at: OptionalInstant;
   created_at: DefaultInstant;
   deleted_at: OptionalInstant;
@@ -107,6 +111,7 @@ interface LocationsTable {
   lng: number;
   image: string | null;
   source_id: string | null;
+  purpose: Generated<string>;
   position: number;
   created_at: DefaultInstant;
 }
@@ -129,7 +134,9 @@ interface ReportsTable {
   post_processing: ColumnType<PostProcessing | null, string | null | undefined, string | null>;
   /** `YYYY-MM-DD`; null when nobody is to be told. */
   notify_end: ColumnType<string | null, string | null | undefined, string | null>;
-  status: Generated<VisibilityStatus>;
+  status: Generated<ReportStatus>;
+  made_in: 'portal' | 'admin' | null;
+  creator_id: string | null;
   catchment_version: Generated<string>;
   /** A bigint as text. */
   number_of_signals: ColumnType<string | null, number | string | null | undefined, number | string | null>;
@@ -246,6 +253,26 @@ interface AccountLogosTable {
   etag: string;
 }
 
+interface AccountLimitsTable {
+  account_id: string;
+  name: LimitName;
+  value: number;
+}
+
+interface NoticesTable {
+  id: NewId;
+  user_id: string;
+  report_id: string;
+  kind: Notice['kind'];
+  item_type: ReportItemType | null;
+  reason_code: ReasonCode | null;
+  /** `YYYY-MM-DD`. */
+  until: string | null;
+  at: DefaultInstant;
+  read_at: OptionalInstant;
+  mailed_at: OptionalInstant;
+}
+
 /** Every table, as Kysely knows it. */
 export interface Database {
   accounts: AccountsTable;
@@ -267,4 +294,6 @@ export interface Database {
   used_captchas: UsedCaptchasTable;
   user_avatars: UserAvatarsTable;
   account_logos: AccountLogosTable;
+  account_limits: AccountLimitsTable;
+  notices: NoticesTable;
 }

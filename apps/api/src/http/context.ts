@@ -8,7 +8,7 @@ import type { Viewer } from '../auth/viewer';
 export interface ApiEnv {
   /** Node's own request and response; missing where a test calls the app without a socket. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; language: Language; address: string; viewer?: Viewer };
+  Variables: { requestId: string; language: Language; address: string; now: Date; viewer?: Viewer };
 }
 
 /** The Hono context of a request. */

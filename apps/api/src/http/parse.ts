@@ -22,7 +22,7 @@ export async function parseQuery<T>(c: ApiContext, schema: Schema<T>): Promise<T
   const input: unknown = Object.fromEntries(entries);
   refuseUnknown(schema, input);
   refuseBrokenTexts(schema, input);
-  return validate(schema, input);
+  return validate(c, schema, input);
 }
 
 /** The JSON body by its schema: 400 with code and field for anything it refuses, unknown keys and other JSON types included. */
@@ -41,7 +41,7 @@ export async function parseBody<T>(c: ApiContext, schema: Schema<T>): Promise<T>
   refuseUnknown(schema, input);
   refuseOtherTypes(schema, input);
   refuseBrokenTexts(schema, input);
-  return validate(schema, input);
+  return validate(c, schema, input);
 }
 
 /** The one file of a form: 400 with the upload's own code for one that is too large, `body_invalid` for anything else. */
@@ -55,9 +55,11 @@ export async function parseUpload(c: ApiContext, { field, maxBytes, tooLarge }: 
   return Buffer.from(await file.arrayBuffer());
 }
 
-async function validate<T>(schema: Schema<T>, input: unknown): Promise<T> {
+async function validate<T>(c: ApiContext, schema: Schema<T>, input: unknown): Promise<T> {
   try {
-    return await schema.validate(input, { abortEarly: false, stripUnknown: false });
+    // Some rules depend on the day.
+    const context = { today: c.get('now') };
+    return await schema.validate(input, { abortEarly: false, stripUnknown: false, context });
   } catch (error) {
     if (error instanceof ValidationError) throw refusal(error);
     throw error;

@@ -15,7 +15,7 @@ export interface Notifications {
 }
 
 /** The language of a country's people, for receivers who have not chosen one. */
-const languageOfCountry: Record<string, Language> = dictionary({
+export const languageOfCountry: Record<string, Language> = dictionary({
   de: 'de',
   at: 'de',
   ch: 'de',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
 import type { CalculationInputs } from './calculation';
+import { noticeFailure, settleReport } from './settle';
 
 /** The channel on which the database says that an item waits. */
 export const wakeChannel = 'waiting_items';
@@ -146,15 +147,21 @@ export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: Ite
         .where('id', '=', item.reportId)
         .execute();
     }
+    await settleReport(transaction, item.reportId);
     return true;
   });
 }
 
-/** Gives up on an item for good; people see the reason. */
+/** Gives up on an item for good; people see the reason, and who made the report is told. */
 export async function failItem(db: Kysely<Database>, item: ClaimedItem, reason: ReasonCode): Promise<void> {
-  await owned(db, item)
-    .set({ ...idle, status: 'error', reason_code: reason })
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await owned(transaction, item)
+      .set({ ...idle, status: 'error', reason_code: reason })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await noticeFailure(transaction, item, reason);
+    await settleReport(transaction, item.reportId);
+  });
 }
 
 /** Lets an item wait for another attempt, longer each time; after the last one it becomes an error. */

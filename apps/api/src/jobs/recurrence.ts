@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { audit } from '../auth/audit';
 import type { Database } from '../db/schema';
 import { recalculateReport } from './queue';
+import { noticeExtension } from './settle';
 
 /** So many days after its end a period's visits are all there: a month's on the 5th of the next one. */
 const settledDays: Record<RecurrenceFrequency, number> = { MONTHLY: 5, WEEKLY: 4 };
@@ -63,6 +64,7 @@ export async function extendReports({ db, now, lastVisitDay }: Recurrence): Prom
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await recalculateReport(transaction, id);
+      await noticeExtension(transaction, id, end, now);
       await audit(transaction, undefined, 'report.extended', `report:${id}`, { from: endDate, to: end });
       return true;
     });

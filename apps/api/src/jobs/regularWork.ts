@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
+import { mailNotices } from './noticeMails';
 import type { Notifications } from './notifications';
 import { notifyReceivers } from './notifications';
 import type { Recurrence } from './recurrence';
 import { extendReports } from './recurrence';
 import type { RunningSelections } from './selections';
+import { settleReports } from './settle';
 
 /** What is done again and again, and with what. */
 export interface RegularWork extends Omit<Recurrence, 'now'>, Notifications {
@@ -33,7 +35,9 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
     try {
       await work.finishImports();
       for (const id of await extendReports({ ...work, now })) log(`Report ${id} is extended`);
+      await settleReports(connection);
       await notifyReceivers(work);
+      await mailNotices(work, now);
       await expireOldVisits(work, now);
       return true;
     } finally {

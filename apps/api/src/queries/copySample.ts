@@ -75,6 +75,7 @@ async function copyReport(db: Kysely<Database>, from: Id, project_id: Id, newIds
       recurring: false,
       recurrence_frequency: null,
       notification_email: null,
+      creator_id: null,
       notify_end: null,
     })
     .returning('id')

@@ -9,6 +9,7 @@ import type { Viewer } from '../auth/viewer';
 import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import { takeOverVisits } from './projectData';
 import { readReports } from './reports';
 import type { Reader } from './visibility';
 import { preparedFor, projectVisible } from './visibility';
@@ -76,7 +77,12 @@ export async function listProjects(
  * Creates a project and answers its id. One made by the provider's staff is hidden at first; one made by a customer is shown,
  * since nobody else could show it to them. 404 `account_unknown` for an account that is not there or not the viewer's.
  */
-export async function createProject(db: Kysely<Database>, viewer: Viewer, project: CreateProject): Promise<Id> {
+export async function createProject(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  { visitsFrom, ...project }: CreateProject,
+  visitsRoot: string,
+): Promise<Id> {
   const account = await db
     .selectFrom('accounts')
     .where('id', '=', project.account_id)
@@ -90,6 +96,7 @@ export async function createProject(db: Kysely<Database>, viewer: Viewer, projec
     .values({ ...project, status: providerStaff(viewer.role) ? 'READY' : 'PRESENTABLE' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await takeOverVisits(db, viewer, { projectId: id, accountId: account.id, choice: visitsFrom, visitsRoot });
   await audit(db, viewer, 'project.created', `project:${id}`);
   return id;
 }
@@ -136,6 +143,8 @@ export async function setProjectStatus(
     .updateTable('reports')
     .set({ status })
     .where('project_id', '=', id)
+    // One in its first calculation becomes what it is when that ends.
+    .where('status', '<>', 'INITIATED')
     .where('deleted_at', 'is', null)
     .execute();
   await audit(db, viewer, 'project.status', `project:${id}`, { status });
@@ -147,13 +156,14 @@ function byProject<T extends { project_id: Id }>(rows: readonly T[]): Map<Id, T[
   return groups;
 }
 
-async function lockProject(db: Kysely<Database>, viewer: Reader, id: Id): Promise<void> {
-  found(
+/** A visible project, locked until the transaction ends; 404 for another. */
+export async function lockProject(db: Kysely<Database>, viewer: Reader, id: Id): Promise<{ id: Id; account_id: Id }> {
+  return found(
     await db
       .selectFrom('projects')
       .where('id', '=', id)
       .where(projectVisible(viewer))
-      .select('id')
+      .select(['id', 'account_id'])
       .forUpdate()
       .executeTakeFirst(),
   );
@@ -181,7 +191,8 @@ const findLocations = prepared((db, projectIds: readonly Id[]) =>
     .orderBy('position'),
 );
 
-async function readLocations(
+/** The locations of some projects, each project's in their order. */
+export async function readLocations(
   db: Kysely<Database>,
   projectIds: readonly Id[],
 ): Promise<(Location & { project_id: Id })[]> {

@@ -23,14 +23,24 @@ export const projectVisible =
         : [eb('projects.account_id', '=', viewer.accountId), eb('projects.status', '=', 'PRESENTABLE')]),
     ]);
 
-/** Reports the viewer sees, given that the project is joined: those of visible projects, hidden ones for staff alone. */
+/**
+ * Reports the viewer sees, given that the project is joined: those of visible projects; for customers no hidden ones, and of those in their
+ * first calculation the ones that were made in the portal.
+ */
 export const reportVisible =
   (viewer: Reader) =>
   (eb: ExpressionBuilder<Database, 'projects' | 'reports'>): Expression<SqlBool> =>
     eb.and([
       projectVisible(viewer)(eb),
       eb('reports.deleted_at', 'is', null),
-      ...(providerStaff(viewer.role) ? [] : [eb('reports.status', '=', 'PRESENTABLE')]),
+      ...(providerStaff(viewer.role)
+        ? []
+        : [
+            eb.or([
+              eb('reports.status', '=', 'PRESENTABLE'),
+              eb.and([eb('reports.status', '=', 'INITIATED'), eb('reports.made_in', '=', 'portal')]),
+            ]),
+          ]),
     ]);
 
 /** Report items the viewer sees, given that report and project are joined. */

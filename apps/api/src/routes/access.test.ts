@@ -1,6 +1,7 @@
 import type { Id, Role } from '@locus/model';
 import { roles } from '@locus/model';
 import { failureAnswer, misfit } from '@locus/model/answers';
+import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';
 import type { ObjectSchema } from 'yup';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -57,6 +58,7 @@ const nameOf = (route: Route) => `${route.method.toUpperCase()} ${route.path}`;
 const catchmentOf = new Map<Id, Id>();
 const movementOf = new Map<Id, Id>();
 const ownerOf = new Map<Id, OwnedProject>();
+const projectOf = new Map<Id, OwnedProject>();
 const placeOf = new Map<Id, Id>();
 async function withItems(owned: OwnedProject): Promise<OwnedProject> {
   const catchment = await addCatchment(database.db, owned);
@@ -64,15 +66,38 @@ async function withItems(owned: OwnedProject): Promise<OwnedProject> {
   catchmentOf.set(owned.report, catchment);
   movementOf.set(owned.report, movement);
   ownerOf.set(owned.reportItem, owned);
+  projectOf.set(owned.project, owned);
   for (const item of [catchment, movement, owned.reportItem]) placeOf.set(item, owned.locations[0] ?? '');
   return owned;
 }
 
+const newPlace = {
+  name: 'New place',
+  setup: 'INDOOR',
+  polygon: { wktRepresentation: 'POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.5))' },
+};
+const newReport = (locations: readonly Id[]) =>
+  composeReport({ ...emptyReportDraft(new Date(), '1'), name: 'New report' }, locations, emptySetUp());
+
 /** What a route must be given besides an id to be understood. */
-const inputs: Record<string, { query?: string; body?: unknown }> = {
+const inputs: Record<
+  string,
+  { query?: string; body?: unknown; bodyFor?: (owned: OwnedProject | undefined) => unknown }
+> = {
   'POST /projects': { body: { name: 'New', description: '', country: 'de', account_id: '1' } },
   'PUT /projects/{id}/meta': { query: '?name=Renamed&description=Other' },
   'PUT /projects/{id}/status/{status}': { body: { status: 'PRESENTABLE' } },
+  'POST /projects/{id}/locations': { body: [newPlace] },
+  'PUT /projects/{id}/locations/{locationId}': { body: { name: 'Renamed' } },
+  'DELETE /projects/{id}/locations': {
+    body: { locationIds: ['1'] },
+    bodyFor: (owned) => ({ locationIds: [owned?.locations[2] ?? '1'] }),
+  },
+  'POST /projects/{id}/reports': {
+    body: newReport(['1']),
+    bodyFor: (owned) => newReport(owned?.locations.slice(0, 2) ?? ['1']),
+  },
+  'PUT /notices/read': { body: { ids: ['1'] } },
   'PUT /reports/{id}': { body: { name: 'Renamed', description: '', visualizationURL: '' } },
   'PUT /reports/{id}/edit': { body: { population_group_to_exclude: 'residents' } },
   'PUT /projects/{projectId}/reports/{reportId}/item/{id}': {
@@ -95,12 +120,16 @@ const addressOf = (route: Route, id: Id = '1', path = route.path) =>
     .replace('{reportId}', ownerOf.get(id)?.report ?? '1')
     .replace('{status}', 'PRESENTABLE')
     .replace('{profile}', 'driving')
-    .replace('{locationId}', placeOf.get(id) ?? '1')
+    .replace('{locationId}', (route.subject === 'project' ? projectOf.get(id)?.locations[2] : placeOf.get(id)) ?? '1')
     .replace('{countryCode}', 'de')
     .replace('{catchmentType}', 'home')
     .replace('{primaryLocationId}', placeOf.get(id) ?? '1')}${inputs[nameOf(route)]?.query ?? ''}`;
 const ask = (route: Route, token: string | undefined, id?: Id, path?: string) =>
-  call(app, route.method.toUpperCase(), addressOf(route, id, path), { token, body: inputs[nameOf(route)]?.body });
+  call(app, route.method.toUpperCase(), addressOf(route, id, path), { token, body: bodyOf(route, id) });
+const bodyOf = (route: Route, id: Id = '') => {
+  const { body, bodyFor } = inputs[nameOf(route)] ?? {};
+  return bodyFor && projectOf.has(id) ? bodyFor(projectOf.get(id)) : body;
+};
 const idIn = (owned: OwnedProject, subject: Subject | undefined) =>
   subject === 'catchment'
     ? (catchmentOf.get(owned.report) ?? '')
@@ -126,6 +155,7 @@ const stateOf = async ({ project, report, reportItem }: OwnedProject) => ({
 /** What users and accounts may call about themselves, beside what is managed for them. */
 const ownAffairs = [
   'GET /users/roles',
+  'GET /accounts/{id}/limitations',
   'PUT /users/changePassword',
   ...['GET', 'POST', 'DELETE'].flatMap((method) => [`${method} /users/{id}/avatar`, `${method} /accounts/{id}/logo`]),
 ];
@@ -346,7 +376,8 @@ describe('every route', () => {
     for (const broken of ['{', '{}', 'null', '"text"', '7', ''])
       expect([broken, ...failure(await send(broken))]).toEqual([broken, 400, 'body_invalid']);
     for (const entry of [5, true, null, {}, ['x']]) expect([entry, (await send([entry])).status]).toEqual([entry, 400]);
-    expect((await send('["x"'.concat(',"x"'.repeat(400_000), ']'))).status).toBe(413);
+    const tooMany = Math.ceil((route.maxBytes ?? 1_048_576) / 4);
+    expect((await send('["x"'.concat(',"x"'.repeat(tooMany), ']'))).status).toBe(413);
   });
 });
 

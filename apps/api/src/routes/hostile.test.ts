@@ -95,6 +95,9 @@ describe('fields nobody asked for', () => {
     'projects',
     'reports',
     'report_items',
+    'locations',
+    'notices',
+    'account_limits',
   ] as const satisfies (keyof Database)[];
   const everything = async () =>
     Promise.all(

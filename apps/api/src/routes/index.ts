@@ -1,8 +1,12 @@
 import { accountRoutes } from './accounts';
 import { catchmentRoutes } from './catchment';
+import { creationRoutes } from './creation';
 import { geoRoutes } from './geo';
 import { healthRoutes } from './health';
+import { limitRoutes } from './limits';
+import { locationRoutes } from './locations';
 import { movementRoutes } from './movement';
+import { noticeRoutes } from './notices';
 import { projectRoutes } from './projects';
 import type { Route } from './registry';
 import { itemSettingsRoutes } from './itemSettings';
@@ -21,6 +25,10 @@ export const routesOf = (services: Services): Route[] =>
     sessionRoutes(services),
     projectRoutes(services),
     reportRoutes(services),
+    creationRoutes(services),
+    locationRoutes(services),
+    limitRoutes(services),
+    noticeRoutes(services),
     reportItemRoutes(services),
     itemSettingsRoutes(services),
     catchmentRoutes(services),

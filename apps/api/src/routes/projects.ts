@@ -62,19 +62,19 @@ const listRoutes = ({ db }: Services): Route[] => [
   }),
 ];
 
-const changeRoutes = ({ db, clock }: Services): Route[] => [
+const changeRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
   route({
     method: 'post',
     path: '/projects',
     summary:
-      'Creates a project and answers its id. The same Idempotency-Key with the same body creates one project only.',
+      'Creates a project and answers its id; it takes over the visits of another one of its account. The same Idempotency-Key with the same body creates one project only.',
     roles: creators,
     headers: ['Idempotency-Key'],
     body: createProjectSchema,
-    failures: ['not_allowed', 'account_unknown', 'conflict'],
+    failures: ['not_allowed', 'account_unknown', 'project_unknown', 'conflict'],
     handle: async ({ c, viewer, body }) =>
       once(db, { c, viewer, now: clock(), request: ['project', body] }, (transaction) =>
-        createProject(transaction, viewer, body),
+        createProject(transaction, viewer, body, visitsRoot),
       ),
   }),
 

@@ -41,6 +41,8 @@ interface Shared<Verb extends Method, Path extends string, Query, Body> {
   summary: string;
   query?: Schema<Query>;
   body?: Schema<Body>;
+  /** Most bytes of the body; 1 MiB if it is not given. */
+  maxBytes?: number;
   /** A file instead of a body, as a form's one field. */
   upload?: Upload;
   /** Answered instead of 204 where there is no body. */
@@ -136,7 +138,7 @@ export const pathsOf = ({ path }: Pick<Route, 'path'>): string[] => {
 };
 
 function described<Query, Body>(options: Shared<Method, string, Query, Body>) {
-  const { method, path, summary, query, body, upload, answerType, status, failures, headers } = options;
+  const { method, path, summary, query, body, upload, maxBytes, answerType, status, failures, headers } = options;
   return {
     method,
     path,
@@ -144,6 +146,7 @@ function described<Query, Body>(options: Shared<Method, string, Query, Body>) {
     query,
     body,
     upload,
+    maxBytes,
     answer: answerTo(`${method} ${path}`),
     answerType,
     status,

@@ -80,7 +80,8 @@ export const reportRoutes = ({ db, clock, config, visitsRoot }: Services): Route
   }),
 ];
 
-function allowedUrl(text: string, hosts: readonly string[]): string {
+/** The address of a dashboard as it is kept; 400 `url_invalid` for one that may not be framed. */
+export function allowedUrl(text: string, hosts: readonly string[]): string {
   const url = safeUrl(text, hosts);
   if (url === undefined) throw new HttpError(400, 'url_invalid', { field: 'visualizationURL' });
   return url;

@@ -41,4 +41,27 @@ export const de: MailTexts = {
     link: 'Bericht öffnen',
     after: ['Sie erhalten diese Nachricht, weil Ihre Adresse für Benachrichtigungen zu diesem Bericht hinterlegt ist.'],
   },
+  reportReady: {
+    subject: '{report} ist fertig',
+    before: ['Guten Tag {name},', 'Ihr Bericht „{report}“ aus dem Projekt „{project}“ ist fertig.'],
+    link: 'Bericht öffnen',
+  },
+  reportPartlyReady: {
+    subject: '{report} ist fertig, bis auf einzelne Analysen',
+    before: [
+      'Guten Tag {name},',
+      'Ihr Bericht „{report}“ aus dem Projekt „{project}“ ist fertig. Diese Analysen konnten nicht berechnet werden: {analyses}.',
+    ],
+    link: 'Bericht öffnen',
+    after: ['Den Grund nennt jeweils der Bericht.'],
+  },
+  analysesFailed: {
+    subject: 'Analysen von {report} sind fehlgeschlagen',
+    before: [
+      'Guten Tag {name},',
+      'Diese Analysen Ihres Berichts „{report}“ aus dem Projekt „{project}“ konnten nicht berechnet werden: {analyses}.',
+    ],
+    link: 'Bericht öffnen',
+    after: ['Den Grund nennt jeweils der Bericht.'],
+  },
 };

@@ -38,4 +38,27 @@ export const en: MailTexts = {
     link: 'Open report',
     after: ['You receive this message because your address is on this report’s notification list.'],
   },
+  reportReady: {
+    subject: '{report} is ready',
+    before: ['Hello {name},', 'Your report “{report}” in the project “{project}” is ready.'],
+    link: 'Open report',
+  },
+  reportPartlyReady: {
+    subject: '{report} is ready, except for some analyses',
+    before: [
+      'Hello {name},',
+      'Your report “{report}” in the project “{project}” is ready. These analyses could not be calculated: {analyses}.',
+    ],
+    link: 'Open report',
+    after: ['The report shows the reason for each of them.'],
+  },
+  analysesFailed: {
+    subject: 'Analyses of {report} failed',
+    before: [
+      'Hello {name},',
+      'These analyses of your report “{report}” in the project “{project}” could not be calculated: {analyses}.',
+    ],
+    link: 'Open report',
+    after: ['The report shows the reason for each of them.'],
+  },
 };

@@ -35,4 +35,24 @@ export const he: MailTexts = {
     link: 'פתיחת הדוח',
     after: ['קיבלתם הודעה זו כי הכתובת שלכם מוגדרת לקבלת התראות על דוח זה.'],
   },
+  reportReady: {
+    subject: 'הדוח {report} מוכן',
+    before: ['שלום {name},', 'הדוח „{report}” בפרויקט „{project}” מוכן.'],
+    link: 'פתיחת הדוח',
+  },
+  reportPartlyReady: {
+    subject: 'הדוח {report} מוכן, למעט כמה ניתוחים',
+    before: [
+      'שלום {name},',
+      'הדוח „{report}” בפרויקט „{project}” מוכן. לא ניתן היה לחשב את הניתוחים האלה: {analyses}.',
+    ],
+    link: 'פתיחת הדוח',
+    after: ['הסיבה לכל אחד מהם מופיעה בדוח.'],
+  },
+  analysesFailed: {
+    subject: 'ניתוחים של {report} נכשלו',
+    before: ['שלום {name},', 'לא ניתן היה לחשב את הניתוחים האלה של הדוח „{report}” בפרויקט „{project}”: {analyses}.'],
+    link: 'פתיחת הדוח',
+    after: ['הסיבה לכל אחד מהם מופיעה בדוח.'],
+  },
 };

@@ -38,4 +38,27 @@ export const it: MailTexts = {
     link: 'Apri il report',
     after: ['Ricevi questo messaggio perché il tuo indirizzo è indicato per le notifiche di questo report.'],
   },
+  reportReady: {
+    subject: '{report} è pronto',
+    before: ['Ciao {name},', 'il tuo report “{report}” del progetto “{project}” è pronto.'],
+    link: 'Apri il report',
+  },
+  reportPartlyReady: {
+    subject: '{report} è pronto, tranne alcune analisi',
+    before: [
+      'Ciao {name},',
+      'il tuo report “{report}” del progetto “{project}” è pronto. Non è stato possibile calcolare queste analisi: {analyses}.',
+    ],
+    link: 'Apri il report',
+    after: ['Il motivo è indicato nel report.'],
+  },
+  analysesFailed: {
+    subject: 'Analisi di {report} non riuscite',
+    before: [
+      'Ciao {name},',
+      'non è stato possibile calcolare queste analisi del tuo report “{report}” del progetto “{project}”: {analyses}.',
+    ],
+    link: 'Apri il report',
+    after: ['Il motivo è indicato nel report.'],
+  },
 };

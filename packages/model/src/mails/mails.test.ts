@@ -9,6 +9,14 @@ const params: MailParams = {
   reset: { name: 'Ada', minutes: 10 },
   passwordChanged: { name: 'Ada' },
   reportExtended: { report: 'Store network', project: 'Retail Berlin', first: '1 July 2025', last: '30 June 2026' },
+  reportReady: { name: 'Ada', report: 'Store network', project: 'Retail Berlin' },
+  reportPartlyReady: {
+    name: 'Ada',
+    report: 'Store network',
+    project: 'Retail Berlin',
+    analyses: 'Catchment, Movement',
+  },
+  analysesFailed: { name: 'Ada', report: 'Store network', project: 'Retail Berlin', analyses: 'Catchment, Movement' },
 };
 const kinds = Object.keys(params) as MailKind[];
 const url = 'https://portal.example.com/sign-up?token=a&b=c';

@@ -38,4 +38,27 @@ export const nl: MailTexts = {
     link: 'Rapport openen',
     after: ['U ontvangt dit bericht omdat uw adres is opgegeven voor meldingen over dit rapport.'],
   },
+  reportReady: {
+    subject: '{report} is klaar',
+    before: ['Hallo {name},', 'uw rapport ‘{report}’ van het project ‘{project}’ is klaar.'],
+    link: 'Rapport openen',
+  },
+  reportPartlyReady: {
+    subject: '{report} is klaar, op enkele analyses na',
+    before: [
+      'Hallo {name},',
+      'uw rapport ‘{report}’ van het project ‘{project}’ is klaar. Deze analyses konden niet worden berekend: {analyses}.',
+    ],
+    link: 'Rapport openen',
+    after: ['In het rapport staat bij elke analyse de reden.'],
+  },
+  analysesFailed: {
+    subject: 'Analyses van {report} zijn mislukt',
+    before: [
+      'Hallo {name},',
+      'deze analyses van uw rapport ‘{report}’ van het project ‘{project}’ konden niet worden berekend: {analyses}.',
+    ],
+    link: 'Rapport openen',
+    after: ['In het rapport staat bij elke analyse de reden.'],
+  },
 };

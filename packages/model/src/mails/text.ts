@@ -19,6 +19,12 @@ export interface MailParams {
   passwordChanged: { name: string };
   /** To the receiver of a recurring report's notifications: it reaches further, from the day `first` to `last`. */
   reportExtended: { report: string; project: string; first: string; last: string };
+  /** To whoever made a report: everything in it is calculated. */
+  reportReady: { name: string; report: string; project: string };
+  /** To whoever made a report: it is ready but for some analyses, by their names. */
+  reportPartlyReady: { name: string; report: string; project: string; analyses: string };
+  /** To whoever made a report: some analyses, or all, could not be calculated. */
+  analysesFailed: { name: string; report: string; project: string; analyses: string };
 }
 
 /** The kind of a mail. */

@@ -1,0 +1,67 @@
+import type { Id } from '@locus/model';
+import { languages } from '@locus/model';
+import { itemNames } from '@locus/model/reports';
+import { writeMail } from '@locus/model/mails';
+import { sql } from 'kysely';
+
+import type { Notifications } from './notifications';
+import { languageOfCountry } from './notifications';
+
+/**
+ * Mails whoever made a report that it is ready or which of its analyses failed: one mail a report, once its calculation has ended, and
+ * each notice once. Answers how many mails went out.
+ */
+export async function mailNotices({ db, mailer, portal }: Notifications, now: Date): Promise<number> {
+  const { rows } = await sql<{ reportId: Id; ids: Id[]; ready: boolean; failed: (keyof typeof itemNames)[] }>`
+    select notices.report_id as "reportId", array_agg(notices.id::text) as ids, bool_or(kind = 'report_ready') as ready,
+      coalesce(array_agg(item_type order by notices.id) filter (where kind = 'item_failed'), '{}') as failed
+    from notices
+    join reports on reports.id = notices.report_id
+    join projects on projects.id = reports.project_id
+    where mailed_at is null and reports.status <> 'INITIATED' and reports.deleted_at is null and projects.deleted_at is null
+      and not exists (
+        select 1 from report_items where report_items.report_id = reports.id and report_items.status = 'initiated')
+    group by notices.report_id, notices.user_id
+    order by notices.report_id`.execute(db);
+  let sent = 0;
+  for (const { reportId, ids, ready, failed } of rows) {
+    const taken = await db
+      .updateTable('notices')
+      .set({ mailed_at: now })
+      .where('id', 'in', ids)
+      .where('mailed_at', 'is', null)
+      .returning('user_id')
+      .execute();
+    const userId = taken[0]?.user_id;
+    // Another process has written, or the user is gone.
+    if (userId === undefined) continue;
+    const user = await db
+      .selectFrom('users')
+      .where('id', '=', userId)
+      .where('status', '=', 'ACTIVE')
+      .select(['email', 'first_name', 'last_name', 'language'])
+      .executeTakeFirst();
+    if (!user) continue;
+    const report = await db
+      .selectFrom('reports')
+      .innerJoin('projects', 'projects.id', 'reports.project_id')
+      .where('reports.id', '=', reportId)
+      .select(['reports.name', 'projects.name as project', 'projects.country'])
+      .executeTakeFirstOrThrow();
+    const language = languages.find((one) => one === user.language) ?? languageOfCountry[report.country] ?? 'en';
+    const params = {
+      name: `${user.first_name} ${user.last_name}`.trim(),
+      report: report.name,
+      project: report.project,
+    };
+    const url = `${portal}/reports/${reportId}`;
+    const analyses = [...new Set(failed)].map((type) => itemNames[type]).join(', ');
+    const mail =
+      failed.length > 0
+        ? writeMail(ready ? 'reportPartlyReady' : 'analysesFailed', language, { ...params, analyses }, url)
+        : writeMail('reportReady', language, params, url);
+    await mailer.send({ to: user.email, ...mail });
+    sent += 1;
+  }
+  return sent;
+}

@@ -1,0 +1,136 @@
+import type { Id } from '@locus/model';
+import { providerStaff, settingsByName } from '@locus/model';
+import type { CreateReport } from '@locus/model/reports';
+import {
+  areasOfInterest,
+  draftMonths,
+  draftRange,
+  firstDayOf,
+  itemTypeOf,
+  lastDayOf,
+  placesFault,
+  placesOf,
+} from '@locus/model/reports';
+import type { Kysely } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import { HttpError } from '../http/httpError';
+import { readLimits } from './limits';
+import { lockProject, readLocations } from './projects';
+import { readReports } from './reports';
+
+/** Where and when a report is made. */
+export interface Making {
+  madeIn: 'portal' | 'admin';
+  now: Date;
+}
+
+/**
+ * Creates a report with its items, which are its jobs, and answers its id; to be called in one transaction. The body has passed its schema:
+ * here are the rules that need the project and the account. Throws 400 with the field for places that are not the project's, that are
+ * too many, too far apart or too large, and for areas of interest that are none; 404 for a project that is not visible.
+ */
+export async function createReport(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  projectId: Id,
+  report: CreateReport,
+  { madeIn, now }: Making,
+): Promise<Id> {
+  const { account_id: accountId } = await lockProject(db, viewer, projectId);
+  await checkPlaces(db, viewer, { projectId, accountId }, report);
+  const days = daysOf(report, now);
+  const { id: reportId } = await db
+    .insertInto('reports')
+    .values({
+      project_id: projectId,
+      name: report.name,
+      description: report.description,
+      category: report.reportCategory,
+      ...days,
+      recurring: report.recurring,
+      recurrence_frequency: report.recurring ? frequencyOf(report) : null,
+      visualization_url: report.visualizationURL,
+      status: 'INITIATED',
+      made_in: madeIn,
+      creator_id: viewer.userId,
+      creator: await nameOf(db, viewer),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('report_locations')
+    .values(report.locations.map((location_id) => ({ report_id: reportId, location_id })))
+    .execute();
+  await db
+    .insertInto('report_items')
+    .values(
+      report.reportItems.map(({ reportItemType, name, description, settings }) => ({
+        report_id: reportId,
+        type: itemTypeOf(reportItemType)?.type ?? 'FOOTFALL',
+        name,
+        description,
+        settings: JSON.stringify(settingsByName(settings)),
+      })),
+    )
+    .execute();
+  await audit(db, viewer, 'report.created', `report:${reportId}`);
+  return reportId;
+}
+
+async function checkPlaces(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  { projectId, accountId }: { projectId: Id; accountId: Id },
+  report: CreateReport,
+): Promise<void> {
+  const [places, reports, limits] = await Promise.all([
+    readLocations(db, [projectId]),
+    readReports(db, viewer, { projectIds: [projectId] }),
+    readLimits(db, accountId),
+  ]);
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const chosen = report.locations.map((id, i) => {
+    const place = byId.get(id);
+    if (!place) throw new HttpError(400, 'value_invalid', { field: `locations[${i}]` });
+    return place;
+  });
+  const fault = placesFault(chosen, limits, { areas: report.reportCategory === 'AOI_DEFAULT' });
+  if (fault) {
+    const { code, index, params = {} } = fault;
+    throw new HttpError(400, code, { field: index === undefined ? 'locations' : `locations[${index}]`, params });
+  }
+  const areas = new Set(areasOfInterest(places, reports, limits).map(({ id }) => id));
+  for (const [i, { settings }] of report.reportItems.entries()) {
+    const field = `reportItems[${i}].settings`;
+    if (placesOf(settings, 'pois').some((id) => !byId.has(id))) throw new HttpError(400, 'settings_invalid', { field });
+    if (placesOf(settings, 'aois').some((id) => !areas.has(id))) throw new HttpError(400, 'aois_required', { field });
+  }
+}
+
+/** First and last day; where the call names none, the default range, and for a recurring report the latest end. */
+function daysOf({ startDay, endDay, recurring }: CreateReport, now: Date): { start_date: string; end_date: string } {
+  const range = draftRange(now);
+  const latest = lastDayOf(draftMonths(now).last);
+  if (recurring && endDay !== '' && endDay !== latest) throw new HttpError(400, 'end_invalid', { field: 'endDay' });
+  const days = { start_date: startDay || firstDayOf(range.first), end_date: endDay || latest };
+  if (days.end_date < days.start_date) throw new HttpError(400, 'start_invalid', { field: 'startDay' });
+  return days;
+}
+
+const frequencyOf = ({ recurrenceFrequency, recurrence_frequency: other }: CreateReport) =>
+  recurrenceFrequency || other || null;
+
+/** The maker's name, for everybody who sees the report; the provider's staff are not named to customers. */
+async function nameOf(db: Kysely<Database>, { userId, role }: Viewer): Promise<string> {
+  if (providerStaff(role)) return '';
+  const { first_name, last_name } = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(['first_name', 'last_name'])
+    .executeTakeFirstOrThrow();
+  return `${first_name} ${last_name}`.trim();
+}

@@ -1,0 +1,146 @@
+import type { AddedLocation, Id, Language, PolygonGeometry } from '@locus/model';
+import { areaLimit } from '@locus/model';
+import type { PolygonFault } from '@locus/model/geo';
+import { areaFault, polygonCentroid } from '@locus/model/geo';
+import type { LocationMeta, NewLocation } from '@locus/model/locations';
+import { outlineOf, splitStreet } from '@locus/model/locations';
+import { reasonText } from '@locus/model/reasons';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import { found, HttpError } from '../http/httpError';
+import { readLimits } from './limits';
+import { lockProject } from './projects';
+
+/** Ids of a request, each once. */
+const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
+
+/**
+ * Adds places to a project, all or none of them, behind those it has; answers what became of each in their order. An outline must be below the
+ * account's largest area: which of its two limits holds follows from the report that it is taken into.
+ */
+export async function addLocations(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  projectId: Id,
+  { places, language }: { places: readonly NewLocation[]; language: Language },
+): Promise<AddedLocation[]> {
+  const { account_id: accountId } = await lockProject(db, viewer, projectId);
+  const maxArea = areaLimit(await readLimits(db, accountId), { areaOfInterest: true });
+  const outlines = places.map(({ polygon }) => outlineOf(polygon));
+  const faults = outlines.map((outline): PolygonFault | undefined =>
+    outline ? areaFault(outline, maxArea) : { code: 'polygon_too_few_corners' },
+  );
+  if (faults.some(Boolean)) {
+    return places.map(({ name }, i) => {
+      const fault = faults[i];
+      return {
+        name,
+        id: null,
+        reason: fault ? reasonText(fault.code, language, fault.params) : '',
+        field: fault ? 'polygon' : null,
+      };
+    });
+  }
+  const { next } = await db
+    .selectFrom('locations')
+    .where('project_id', '=', projectId)
+    .select(sql<number>`coalesce(max(position), -1) + 1`.as('next'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto('locations')
+    .values(
+      places.map(({ polygon: _, houseNumber, postalCode, ...place }, i) => ({
+        ...place,
+        project_id: projectId,
+        house_number: houseNumber,
+        postal_code: postalCode,
+        position: next + i,
+        ...placed(outlines[i] as PolygonGeometry),
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute();
+  const ids = new Map(rows.map(({ id, position }) => [position, id]));
+  await audit(db, viewer, 'locations.added', `project:${projectId}`, { count: places.length });
+  return places.map(({ name }, i) => ({ name, id: ids.get(next + i) ?? null, reason: '', field: null }));
+}
+
+/** Where an outline is: its text for the database, and its centroid. */
+function placed(geometry: PolygonGeometry) {
+  const [lng, lat] = polygonCentroid(geometry);
+  return { geometry: JSON.stringify(geometry), lng, lat };
+}
+
+/** Changes a place that no report uses; what is not given stays. 409 `location_used` for one that a report uses. */
+export async function editLocation(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  { projectId, id }: { projectId: Id; id: Id },
+  { polygon, postalCode, address, ...meta }: LocationMeta,
+): Promise<void> {
+  const { account_id: accountId } = await lockProject(db, viewer, projectId);
+  await freeLocations(db, projectId, [id]);
+  const outline = polygon && outlineOf(polygon);
+  if (outline) {
+    const maxArea = areaLimit(await readLimits(db, accountId), { editing: true });
+    const fault = areaFault(outline, maxArea);
+    if (fault) throw new HttpError(400, fault.code, { field: 'polygon', params: fault.params ?? {} });
+  }
+  const street = address === undefined ? undefined : splitStreet(address);
+  await db
+    .updateTable('locations')
+    .set({
+      ...meta,
+      ...(postalCode === undefined ? {} : { postal_code: postalCode }),
+      ...(street ? { address, street: street.street, house_number: street.houseNumber } : {}),
+      ...(outline ? placed(outline) : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+  await audit(db, viewer, 'location.changed', `location:${id}`);
+}
+
+/** Deletes places that no report uses, all or none of them. 409 `location_used` when a report uses one, 404 when one is gone. */
+export async function deleteLocations(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  projectId: Id,
+  locationIds: readonly Id[],
+): Promise<void> {
+  await lockProject(db, viewer, projectId);
+  const ids = unique(locationIds);
+  await freeLocations(db, projectId, ids);
+  // Deleted reports name them still.
+  await db.deleteFrom('report_locations').where('location_id', 'in', ids).execute();
+  await db.deleteFrom('locations').where('id', 'in', ids).execute();
+  await audit(db, viewer, 'locations.deleted', `project:${projectId}`, { count: ids.length });
+}
+
+/** Throws unless all places are the project's, and no living report has them among its locations or in the settings of an item. */
+async function freeLocations(db: Kysely<Database>, projectId: Id, ids: readonly Id[]): Promise<void> {
+  const own = await db
+    .selectFrom('locations')
+    .where('project_id', '=', projectId)
+    .where('id', 'in', ids)
+    .select('id')
+    .forUpdate()
+    .execute();
+  found(own.length === ids.length ? own : undefined);
+  const { rows } = await sql<{ one: number }>`
+    select 1 as one from report_locations used
+    join reports on reports.id = used.report_id and reports.deleted_at is null
+    where used.location_id = any(${ids}::bigint[])
+    union all
+    select 1 from reports
+    join report_items item on item.report_id = reports.id and item.status <> 'deleted'
+    cross join jsonb_array_elements(item.settings) setting
+    where reports.project_id = ${projectId} and reports.deleted_at is null
+      and lower(setting->>'name') in ('aois', 'pois')
+      and string_to_array(replace(setting->>'value', ' ', ''), ';') && ${ids}::text[]
+    limit 1`.execute(db);
+  if (rows.length > 0) throw new HttpError(409, 'location_used');
+}

@@ -1,0 +1,637 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readDataset } from '@locus/analytics';
+import type {
+  AddedLocation,
+  Id,
+  Limitation,
+  Location,
+  NoticesAnswer,
+  Project,
+  ProjectData,
+  Report,
+} from '@locus/model';
+import { misfitOfAnswer } from '@locus/model/answers';
+import type { CreateReport } from '@locus/model/reports';
+import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { LocusApp } from '../app';
+import { mailNotices } from '../jobs/noticeMails';
+import { claimItem, confirmItem, failItem } from '../jobs/queue';
+import { settleReports } from '../jobs/settle';
+import { call, failure, signInAs, testApp } from '../testing/client';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import { makeMailbox } from '../testing/mailbox';
+import { importTestVisits } from '../testing/visits';
+import type { OwnedProject, World } from '../testing/world';
+import { makeProject, makeWorld } from '../testing/world';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const now = new Date('2026-07-15T09:00:00Z');
+let database: TestDatabase;
+let world: World;
+let visitsRoot: string;
+let portal: LocusApp;
+let admin: LocusApp;
+/** Makes reports, edits, looks on, makes them as staff, and looks on from elsewhere. */
+let maker: string;
+let editor: string;
+let reader: string;
+let administrator: string;
+let stranger: string;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  world = await makeWorld(database.db);
+  visitsRoot = await mkdtemp(join(tmpdir(), 'locus-creation-'));
+  portal = testApp({ db: database.db, visitsRoot }, { now });
+  admin = testApp({ db: database.db, visitsRoot, app: 'admin' }, { now });
+  maker = await signInAs(portal, world.acme.users.ACCOUNT_BETA_ADMIN);
+  reader = await signInAs(portal, world.acme.users.REGULAR_USER);
+  stranger = await signInAs(portal, world.globex.users.ACCOUNT_BETA_ADMIN);
+  editor = await signInAs(portal, world.provider.users.PLACENSE_USER);
+  administrator = await signInAs(admin, world.provider.users.PLACENSE_ADMIN);
+}, 60_000);
+afterAll(async () => {
+  await database?.stop();
+  await rm(visitsRoot, { recursive: true, force: true });
+});
+
+const square = (lng: number, lat: number, side = 0.001) => ({
+  wktRepresentation: `POLYGON ((${lng} ${lat},${lng + side} ${lat},${lng + side} ${lat + side},${lng} ${lat + side},${lng} ${lat}))`,
+});
+const place = (name: string, more: object = {}) => ({
+  name,
+  description: 'A shop',
+  country: 'de',
+  address: 'Hauptstraße 5',
+  street: 'Hauptstraße',
+  houseNumber: '5',
+  city: 'Berlin',
+  postalCode: '10115',
+  setup: 'INDOOR',
+  purpose: '',
+  polygon: square(13.4, 52.5),
+  ...more,
+});
+const fresh = (accountId = world.acme.accountId) => makeProject(database.db, accountId, 'Fresh', 'PRESENTABLE');
+const locationsOf = async (project: Id) =>
+  (await call<Location[]>(portal, 'GET', `/api/projects/${project}/locations`, { token: maker })).body;
+const add = (project: Id, places: object[], { token = maker, headers = {} } = {}) =>
+  call<AddedLocation[]>(portal, 'POST', `/api/projects/${project}/locations`, { token, body: places, headers });
+
+const report = (locations: readonly Id[], changes: Partial<CreateReport> = {}): CreateReport => ({
+  ...composeReport({ ...emptyReportDraft(now, '1'), name: 'Spring' }, locations, emptySetUp()),
+  ...changes,
+});
+const create = (
+  project: Id,
+  body: object,
+  {
+    token = maker,
+    app = portal,
+    headers = {},
+  }: { token?: string; app?: LocusApp; headers?: Record<string, string> } = {},
+) => call<Id>(app, 'POST', `/api/projects/${project}/reports`, { token, body, headers });
+const readReport = async (id: Id, token = maker, app = portal) =>
+  call<{ report: Report }>(app, 'GET', `/api/reports/${id}`, { token });
+const count = async (table: 'reports' | 'report_items' | 'locations') =>
+  Number(
+    (
+      await database.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+/** Takes every waiting item of a report and ends it, each by its own word. */
+async function calculate(id: Id, failing: readonly string[] = []) {
+  await database.db.updateTable('report_items').set({ run_after: '2099-01-01' }).where('report_id', '<>', id).execute();
+  for (;;) {
+    const item = await claimItem(database.db);
+    if (!item) return;
+    expect(item.reportId).toBe(id);
+    if (failing.includes(item.type)) await failItem(database.db, item, 'dataset_missing');
+    else await confirmItem(database.db, item, { json: '{}', datasetVersion: '1', etag: item.id });
+  }
+}
+
+describe('locations', () => {
+  test('[SHELL-228] [SHELL-229] are added in the order they were sent, behind those there are', async () => {
+    const { project } = await fresh();
+    const { status, body } = await add(project, [
+      place('One'),
+      place('Two', {
+        polygon: {
+          points: [
+            [13.5, 52.5],
+            [13.501, 52.5],
+            [13.501, 52.501],
+          ].map(([longitude, latitude]) => ({ longitude, latitude })),
+        },
+      }),
+      place('One'),
+    ]);
+    expect([status, misfitOfAnswer('POST', `/projects/${project}/locations`, body)]).toEqual([200, undefined]);
+    expect(body.map(({ name, reason }) => [name, reason])).toEqual([
+      ['One', ''],
+      ['Two', ''],
+      ['One', ''],
+    ]);
+    const all = await locationsOf(project);
+    expect(misfitOfAnswer('GET', `/projects/${project}/locations`, all)).toBeUndefined();
+    expect(all.slice(3).map(({ id }) => id)).toEqual(body.map(({ id }) => id));
+    expect(all[3]).toMatchObject({
+      name: 'One',
+      street: 'Hauptstraße',
+      houseNumber: '5',
+      address: 'Hauptstraße 5',
+      postalCode: '10115',
+      setup: 'INDOOR',
+      index: 3,
+      isUsed: false,
+    });
+    expect(all[3]?.latitude).toBeCloseTo(52.5005, 6);
+    expect(all[4]?.geometry.coordinates[0]).toHaveLength(4);
+  });
+
+  test('are added all or none: each says why it could not be', async () => {
+    const { project } = await fresh();
+    const { status, body } = await add(project, [place('Good'), place('Huge', { polygon: square(13, 52, 0.1) })]);
+    expect([status, body]).toEqual([
+      200,
+      [
+        { name: 'Good', id: null, reason: '', field: null },
+        { name: 'Huge', id: null, reason: expect.stringMatching(/must be below 3200000 m²/), field: 'polygon' },
+      ],
+    ]);
+    expect(await locationsOf(project)).toHaveLength(3);
+  });
+
+  test('with one key are added once', async () => {
+    const { project } = await fresh();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const [first, second] = [
+      await add(project, [place('One')], { headers }),
+      await add(project, [place('One')], { headers }),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(await locationsOf(project)).toHaveLength(4);
+    expect(failure(await add(project, [place('Two')], { headers }))).toEqual([409, 'conflict']);
+  });
+
+  test.each<[string, object, string, string]>([
+    ['no outline', { polygon: undefined }, 'polygon_text_missing', '[0].polygon'],
+    [
+      'a crossing outline',
+      { polygon: { wktRepresentation: 'POLYGON ((0 0,1 1,1 0,0 1,0 0))' } },
+      'polygon_crossing',
+      '[0].polygon',
+    ],
+    [
+      'an open outline',
+      { polygon: { wktRepresentation: 'POLYGON ((0 0,1 1,1 0,0 0.5))' } },
+      'polygon_unclosed',
+      '[0].polygon',
+    ],
+    ['no name', { name: '\u200b' }, 'name_required', '[0].name'],
+    ['no type', { setup: 'UNDEFINED' }, 'setup_required', '[0].setup'],
+    ['too long a description', { description: 'x'.repeat(301) }, 'description_too_long', '[0].description'],
+    ['a key of its own', { position: 0 }, 'unknown_field', 'position'],
+  ])('[SHELL-186] are refused with %s', async (_what, changes, code, field) => {
+    const { project } = await fresh();
+    const answer = await add(project, [place('One', changes)]);
+    expect([...failure(answer), (answer.body as unknown as { field: string }).field]).toEqual([400, code, field]);
+    expect(await locationsOf(project)).toHaveLength(3);
+  });
+
+  test('may be called what they like', async () => {
+    const { project } = await fresh();
+    const names = ['__proto__', 'constructor', '<b>x</b>', '=1+1', 'שלום'];
+    await add(
+      project,
+      names.map((name) => place(name)),
+    );
+    expect((await locationsOf(project)).slice(3).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('[SHELL-230] are changed by name and description', async () => {
+    const { project, locations } = await fresh();
+    const path = `/api/project/${project}/locations/${locations[2]}`;
+    const answer = await call(portal, 'PUT', path, { token: editor, body: { name: 'New', description: 'Better' } });
+    expect(answer.status).toBe(204);
+    expect((await locationsOf(project))[2]).toMatchObject({ name: 'New', description: 'Better', setup: 'UNDEFINED' });
+    await call(portal, 'PUT', path, {
+      token: editor,
+      body: { name: 'New', address: 'Allee 7', polygon: square(13.7, 52.4) },
+    });
+    expect((await locationsOf(project))[2]).toMatchObject({ description: 'Better', street: 'Allee', houseNumber: '7' });
+    expect((await locationsOf(project))[2]?.longitude).toBeCloseTo(13.7005, 6);
+  });
+
+  test('[SHELL-104] [SHELL-231] that reports use are neither changed nor deleted, others are', async () => {
+    const { project, report: id, locations } = await fresh();
+    const [used = '', , free = ''] = locations;
+    const path = `/api/project/${project}/locations`;
+    expect(failure(await call(portal, 'PUT', `${path}/${used}`, { token: editor, body: { name: 'New' } }))).toEqual([
+      409,
+      'location_used',
+    ]);
+    const remove = (locationIds: Id[]) => call(portal, 'DELETE', path, { token: editor, body: { locationIds } });
+    expect(failure(await remove([free, used]))).toEqual([409, 'location_used']);
+    expect(await locationsOf(project)).toHaveLength(3);
+    expect((await remove([free])).status).toBe(204);
+    expect(failure(await remove([free]))).toEqual([404, 'not_found']);
+    // The report is gone: its places are free again.
+    await call(portal, 'DELETE', `/api/report/${id}`, { token: editor });
+    expect((await remove([used])).status).toBe(204);
+    expect((await locationsOf(project)).map((one) => one.id)).toEqual([locations[1]]);
+  });
+
+  test('that an analysis compares are not deleted either', async () => {
+    const { project, report: id, locations } = await fresh();
+    const settings = JSON.stringify([{ name: 'AOIs', value: `7; ${locations[2]}` }]);
+    await database.db
+      .insertInto('report_items')
+      .values({ report_id: id, type: 'ABSORPTION', name: 'A', settings })
+      .execute();
+    const body = { locationIds: [locations[2]] };
+    expect(
+      failure(await call(portal, 'DELETE', `/api/projects/${project}/locations`, { token: editor, body })),
+    ).toEqual([409, 'location_used']);
+  });
+
+  test('of another project, or of nobody, do not exist', async () => {
+    const [one, other] = [await fresh(), await fresh()];
+    const path = `/api/projects/${one.project}/locations`;
+    const foreign = other.locations[2];
+    expect(failure(await call(portal, 'PUT', `${path}/${foreign}`, { token: editor, body: { name: 'New' } }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    const body = { locationIds: [foreign] };
+    expect(failure(await call(portal, 'DELETE', path, { token: editor, body }))).toEqual([404, 'not_found']);
+    expect(failure(await add(one.project, [place('One')], { token: stranger }))).toEqual([404, 'not_found']);
+    expect(failure(await add(one.project, [place('One')], { token: reader }))).toEqual([409, 'not_allowed']);
+  });
+});
+
+describe('limits', () => {
+  const limits = (path: string, token = maker) => call<Limitation[]>(portal, 'GET', `/api${path}`, { token });
+  test('[SHELL-120] [SHELL-232] [SHELL-234] are the ones for all until an account has its own', async () => {
+    const path = `/accounts/${world.acme.accountId}/limitations`;
+    const all = [
+      { name: 'MAX_LOCATIONS', value: 30 },
+      { name: 'MAX_CLUSTERS', value: 10 },
+      { name: 'MAX_AREA', value: 32_000 },
+      { name: 'MAX_AREA_AOI', value: 3_200_000 },
+    ];
+    expect((await limits(path)).body).toEqual(all);
+    expect((await limits('/limits/create/report/all')).body).toEqual(all);
+    expect((await limits(`/limits/create/report/all?accountId=${world.acme.accountId}`)).body).toEqual(all);
+    const account_id = world.globex.accountId;
+    await database.db.insertInto('account_limits').values({ account_id, name: 'MAX_AREA', value: 50_000 }).execute();
+    expect((await limits(`/accounts/${account_id}/limitations`, stranger)).body.slice(2)).toEqual([
+      { name: 'MAX_AREA', value: 50_000 },
+      { name: 'MAX_AREA_AOI', value: 5_000_000 },
+    ]);
+    expect((await limits('/limits/create/report/all', stranger)).body[2]?.value).toBe(50_000);
+    expect(failure(await limits(`/accounts/${account_id}/limitations`))).toEqual([404, 'not_found']);
+    expect(failure(await limits(`/limits/create/report/all?accountId=${account_id}`))).toEqual([
+      404,
+      'account_unknown',
+    ]);
+  });
+});
+
+describe('a new report', () => {
+  test('[SHELL-225] [SHELL-226] [SHELL-227] is made with its items in one call and calculated', async () => {
+    const { project, locations } = await fresh();
+    const { status, body: id } = await create(project, report(locations.slice(0, 2), { startDay: '', endDay: '' }));
+    expect([status, typeof id]).toEqual([200, 'string']);
+    const { body } = await readReport(id);
+    expect(misfitOfAnswer('GET', `/reports/${id}`, body)).toBeUndefined();
+    expect(body.report).toMatchObject({
+      name: 'Spring',
+      status: 'INITIATED',
+      creator: 'Ada CANARY-acme',
+      start_date: '2025-07-01',
+      end_date: '2026-06-30',
+      recurring: false,
+      recurrence_frequency: null,
+      report_category: 'POI_DEFAULT',
+      location_ids: locations.slice(0, 2),
+    });
+    expect(Object.keys(body.report.report_items)).toHaveLength(7);
+    expect(body.report.report_items.catchment?.[0]).toMatchObject({
+      status: 'initiated',
+      settings: [{ name: 'Catchment Geo Level', value: '1' }],
+    });
+    expect((await locationsOf(project))[0]?.isUsed).toBe(true);
+  });
+
+  test('[SHELL-225] takes its frequency by both names, in any case', async () => {
+    const { project, locations } = await fresh();
+    const frequencies = [
+      { recurrenceFrequency: 'MONTHLY' },
+      { recurrence_frequency: 'weekly' },
+      { recurrence_frequency: 'Monthly', recurrenceFrequency: 'monthly' },
+    ];
+    const made = [];
+    for (const frequency of frequencies) {
+      const { body: id } = await create(project, {
+        ...report(locations.slice(0, 2), { recurring: true }),
+        ...frequency,
+      });
+      made.push((await readReport(id)).body.report.recurrence_frequency);
+    }
+    expect(made).toEqual(['MONTHLY', 'WEEKLY', 'MONTHLY']);
+  });
+
+  test('made in the portal is seen at once by customers, and shown when each item has ended, failed or not', async () => {
+    const { project, locations } = await fresh();
+    const { body: id } = await create(project, report(locations.slice(0, 2)));
+    expect((await readReport(id, reader)).body.report.status).toBe('INITIATED');
+    expect(failure(await readReport(id, stranger))).toEqual([404, 'not_found']);
+    const items = await database.db.selectFrom('report_items').where('report_id', '=', id).select('id').execute();
+    const last = items.at(-1)?.id ?? '';
+    await database.db
+      .updateTable('report_items')
+      .set({ status: 'confirmed' })
+      .where('report_id', '=', id)
+      .where('id', '<>', last)
+      .execute();
+    await settleReports(database.db);
+    expect((await readReport(id, reader)).body.report.status).toBe('INITIATED');
+    await calculate(id, ['MOVEMENT']);
+    expect((await readReport(id, reader)).body.report.status).toBe('PRESENTABLE');
+  });
+
+  test('made by staff in the back-office is hidden from customers, also while it is calculated', async () => {
+    const { project, locations } = await fresh();
+    const { body: id } = await create(project, report(locations.slice(0, 2)), { token: administrator, app: admin });
+    expect(failure(await readReport(id, reader))).toEqual([404, 'not_found']);
+    expect((await readReport(id, administrator, admin)).body.report.status).toBe('INITIATED');
+    await calculate(id);
+    expect((await readReport(id, administrator, admin)).body.report.status).toBe('READY');
+    expect(failure(await readReport(id, reader))).toEqual([404, 'not_found']);
+  });
+
+  test('keeps its status through a rerun, and while its project is shown or hidden', async () => {
+    const { project, locations } = await fresh();
+    const { body: id } = await create(project, report(locations.slice(0, 2)));
+    await call(admin, 'PUT', `/api/projects/${project}/status/READY`, { token: administrator, body: {} });
+    expect((await readReport(id, editor)).body.report.status).toBe('INITIATED');
+    await calculate(id);
+    expect((await readReport(id, editor)).body.report.status).toBe('PRESENTABLE');
+    await call(admin, 'PUT', `/api/reports/${id}/refresh`, { token: administrator });
+    expect((await readReport(id, editor)).body.report.status).toBe('PRESENTABLE');
+    await calculate(id, ['FOOTFALL']);
+    expect((await readReport(id, editor)).body.report.status).toBe('PRESENTABLE');
+  });
+
+  test('whose last waiting item is deleted is ready all the same', async () => {
+    const { project, locations } = await fresh();
+    const { body: id } = await create(project, report(locations.slice(0, 2)));
+    await database.db.updateTable('report_items').set({ status: 'deleted' }).where('report_id', '=', id).execute();
+    await settleReports(database.db);
+    expect((await readReport(id)).body.report.status).toBe('PRESENTABLE');
+  });
+
+  test('with one key is made once, also by calls at the same time', async () => {
+    const { project, locations } = await fresh();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const before = [await count('reports'), await count('report_items')];
+    const answers = await Promise.all([1, 2, 3].map(() => create(project, report(locations.slice(0, 2)), { headers })));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect([await count('reports'), await count('report_items')]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 7]);
+  });
+
+  test('of areas of interest, and comparisons with them', async () => {
+    const { project, locations } = await fresh();
+    const added = await add(project, [place('Quarter', { polygon: square(13.4, 52.5, 0.004) }), place('Shop')]);
+    const [quarter = '', shop = ''] = added.body.map(({ id }) => id ?? '');
+    const area = composeReport(
+      { ...emptyReportDraft(now, project), name: 'Area', category: 'AOI_DEFAULT' },
+      [quarter],
+      emptySetUp(),
+    );
+    // Too large for a report of points of interest, not for one of areas.
+    const answer = await create(project, report([quarter]));
+    expect([...failure(answer), (answer.body as unknown as { field: string }).field]).toEqual([
+      400,
+      'polygon_too_large',
+      'locations[0]',
+    ]);
+    const setUp = { ...emptySetUp(), attraction_isActive: true, attraction_pois: [shop] };
+    const comparing = (with_: Id) =>
+      composeReport({ ...emptyReportDraft(now, project), name: 'Pull' }, [shop], {
+        ...setUp,
+        attraction_aois: [with_],
+      });
+    expect(failure(await create(project, comparing(shop)))).toEqual([400, 'aois_required']);
+    expect((await create(project, comparing(quarter))).status).toBe(200);
+    expect((await create(project, area)).status).toBe(200);
+    // A small place of a report of areas is one too.
+    const small = composeReport(
+      { ...emptyReportDraft(now, project), name: 'Small', category: 'AOI_DEFAULT' },
+      [shop],
+      emptySetUp(),
+    );
+    expect((await create(project, small)).status).toBe(200);
+    expect((await create(project, comparing(shop))).status).toBe(200);
+    expect(locations).toHaveLength(3);
+  });
+
+  test.each<[string, (owned: OwnedProject, other: OwnedProject) => object, string, string]>([
+    ['without a name', ({ locations }) => report(locations.slice(0, 2), { name: ' ' }), 'name_required', 'name'],
+    ['with no place', () => report([]), 'locations_required', 'locations'],
+    [
+      'with a place of another project',
+      (_, { locations }) => report([locations[0] ?? '']),
+      'value_invalid',
+      'locations[0]',
+    ],
+    [
+      'that begins too long ago',
+      ({ locations }) => report(locations.slice(0, 2), { startDay: '2023-07-01' }),
+      'start_invalid',
+      'startDay',
+    ],
+    [
+      'that ends in a month not over',
+      ({ locations }) => report(locations.slice(0, 2), { endDay: '2026-07-31' }),
+      'end_invalid',
+      'endDay',
+    ],
+    [
+      'recurring that ends earlier',
+      ({ locations }) =>
+        report(locations.slice(0, 2), { recurring: true, recurrenceFrequency: 'MONTHLY', endDay: '2026-05-31' }),
+      'end_invalid',
+      'endDay',
+    ],
+    [
+      'with another page in a frame',
+      ({ locations }) => report(locations.slice(0, 2), { visualizationURL: 'https://evil.example/' }),
+      'url_invalid',
+      'visualizationURL',
+    ],
+    [
+      'with a field of its own',
+      ({ locations }) => ({ ...report(locations.slice(0, 2)), status: 'PRESENTABLE' }),
+      'unknown_field',
+      'status',
+    ],
+  ])('%s is refused, and nothing is made', async (_what, body, code, field) => {
+    const [owned, other] = [await fresh(), await fresh()];
+    const before = await count('reports');
+    const answer = await create(owned.project, body(owned, other));
+    expect([...failure(answer), (answer.body as unknown as { field: string }).field]).toEqual([400, code, field]);
+    expect(await count('reports')).toBe(before);
+  });
+
+  test('[SHELL-185] of more places or clusters than the account may have is refused', async () => {
+    const { project } = await fresh(world.globex.accountId);
+    const account_id = world.globex.accountId;
+    const ids = (
+      await add(
+        project,
+        [0, 1, 2].map((i) => place(`P${i}`, { polygon: square(13 + i / 5, 52.5) })),
+        { token: stranger },
+      )
+    ).body.map(({ id }) => id ?? '');
+    await database.db.insertInto('account_limits').values({ account_id, name: 'MAX_LOCATIONS', value: 2 }).execute();
+    expect(failure(await create(project, report(ids), { token: stranger }))).toEqual([400, 'too_many_locations']);
+    await database.db.updateTable('account_limits').set({ value: 9 }).where('name', '=', 'MAX_LOCATIONS').execute();
+    await database.db.insertInto('account_limits').values({ account_id, name: 'MAX_CLUSTERS', value: 2 }).execute();
+    expect(failure(await create(project, report(ids), { token: stranger }))).toEqual([400, 'too_many_clusters']);
+    expect((await create(project, report(ids.slice(0, 2)), { token: stranger })).status).toBe(200);
+  });
+});
+
+describe('notices', () => {
+  const notices = async (token: string, language = 'en') =>
+    (await call<NoticesAnswer>(portal, 'GET', '/api/notices', { token, headers: { 'Accept-Language': language } }))
+      .body;
+
+  test('tell who made a report that it is ready and what failed, once, in the side panel and by mail', async () => {
+    await database.db.deleteFrom('notices').execute();
+    const { project, locations } = await fresh();
+    const { body: id } = await create(project, report(locations.slice(0, 2)));
+    await calculate(id, ['CATCHMENT', 'MOVEMENT']);
+    const told = await notices(maker, 'de');
+    expect(misfitOfAnswer('GET', '/notices', told)).toBeUndefined();
+    expect(told.unread).toBe(3);
+    expect(
+      told.notices.map(({ kind, itemType, reason, reportId, reportName, read }) => [
+        kind,
+        itemType,
+        reason,
+        reportId,
+        reportName,
+        read,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['report_ready', null, null, id, 'Spring', false],
+        ['item_failed', 'CATCHMENT', expect.stringMatching(/Besuche/), id, 'Spring', false],
+        ['item_failed', 'MOVEMENT', expect.stringMatching(/Besuche/), id, 'Spring', false],
+      ]),
+    );
+    expect(await notices(reader)).toEqual({ unread: 0, notices: [] });
+
+    const mailbox = makeMailbox();
+    const work = { db: database.db, mailer: mailbox, portal: 'https://portal.example.com' };
+    expect([await mailNotices(work, now), await mailNotices(work, now)]).toEqual([1, 0]);
+    expect(mailbox.take()).toMatchObject({
+      to: world.acme.users.ACCOUNT_BETA_ADMIN?.email,
+      text: expect.stringMatching(/Catchment, Movement[^]*https:\/\/portal\.example\.com\/reports\/\d+/),
+    });
+
+    const first = told.notices[0]?.id ?? '';
+    expect((await call(portal, 'PUT', '/api/notices/read', { token: stranger, body: {} })).status).toBe(204);
+    expect((await notices(maker)).unread).toBe(3);
+    await call(portal, 'PUT', '/api/notices/read', { token: maker, body: { ids: [first] } });
+    expect((await notices(maker)).unread).toBe(2);
+    await call(portal, 'PUT', '/api/notices/read', { token: maker, body: {} });
+    expect((await notices(maker)).unread).toBe(0);
+    // Who may no longer see the report is told no more of it.
+    await call(portal, 'DELETE', `/api/report/${id}`, { token: editor });
+    expect(await notices(maker)).toEqual({ unread: 0, notices: [] });
+  });
+});
+
+describe('a new project', () => {
+  const make = (body: object, token = maker) =>
+    call<Id>(portal, 'POST', '/api/projects', {
+      token,
+      body: { name: 'New', account_id: world.acme.accountId, ...body },
+    });
+  const data = async (id: Id, token = maker) =>
+    (await call<ProjectData>(portal, 'GET', `/api/projects/${id}/data`, { token })).body;
+  const source = async (city: string) => {
+    const owned = await fresh();
+    await database.db.updateTable('locations').set({ city }).where('project_id', '=', owned.project).execute();
+    await database.db
+      .updateTable('projects')
+      .set({ time_zone: 'Europe/Vienna', country: 'at' })
+      .where('id', '=', owned.project)
+      .execute();
+    const [id = ''] = owned.locations;
+    await importTestVisits({
+      root: visitsRoot,
+      projectId: owned.project,
+      rows: [
+        'device_id,location_id,arrived_at,dwell_minutes',
+        ...['2026-03-02', '2026-04-09'].map((day) => `d1,one,${day}T10:00:00+02:00,20`),
+      ],
+      locations: [{ id, sourceId: 'one', name: 'one', latitude: 52.5, longitude: 13.4 }],
+    });
+    return owned;
+  };
+
+  test('without any visits in its account holds none, and says so', async () => {
+    const { body: id } = await make({});
+    expect(misfitOfAnswer('GET', `/projects/${id}/data`, await data(id))).toBeUndefined();
+    expect(await data(id)).toEqual({ days: null, cities: [], takenFrom: null });
+    expect(failure(await make({ visitsFrom: id }))).toEqual([404, 'project_unknown']);
+    expect(failure(await make({ visitsFrom: world.globex.shown.project }))).toEqual([404, 'project_unknown']);
+  });
+
+  test('takes over visits, time zone and country of the newest one that has any; or of another, or none', async () => {
+    const older = await source('Wien');
+    const newer = await source('Graz');
+    const made = async (body: object) => (await make(body)).body;
+    const [byDefault, chosen, none] = [
+      await made({}),
+      await made({ visitsFrom: older.project }),
+      await made({ visitsFrom: 'none' }),
+    ];
+    expect(await data(byDefault)).toEqual({
+      days: { first: '2026-03-02', last: '2026-04-09' },
+      cities: ['Graz'],
+      takenFrom: { id: newer.project, name: 'Fresh' },
+    });
+    expect((await data(chosen)).takenFrom?.id).toBe(older.project);
+    expect((await data(none)).days).toBeNull();
+    const project = await database.db
+      .selectFrom('projects')
+      .where('id', '=', byDefault)
+      .select(['time_zone', 'country'])
+      .executeTakeFirst();
+    expect(project).toEqual({ time_zone: 'Europe/Vienna', country: 'at' });
+    // One made from that one names the project that the visits came from first.
+    expect((await data(await made({ visitsFrom: byDefault }))).takenFrom?.id).toBe(newer.project);
+    expect(await readDataset(visitsRoot, byDefault)).toMatchObject({ rows: 2, locations: [] });
+    expect((await call<Project>(portal, 'GET', `/api/projects/${byDefault}`, { token: maker })).body.locations).toEqual(
+      [],
+    );
+  });
+});

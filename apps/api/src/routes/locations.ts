@@ -1,0 +1,82 @@
+import { mayCreate, mayEdit, roles } from '@locus/model';
+import { locationIdsSchema, locationMetaSchema, newLocationsSchema } from '@locus/model/locations';
+
+import { once } from '../http/idempotency';
+import { found } from '../http/httpError';
+import { addLocations, deleteLocations, editLocation } from '../queries/locations';
+import { readProjectData } from '../queries/projectData';
+import { readProjects } from '../queries/projects';
+import type { Route } from './registry';
+import { route } from './registry';
+import type { Services } from './services';
+
+const creators = roles.filter(mayCreate);
+const editors = roles.filter(mayEdit);
+
+/** A project's locations, and the visits it holds for them. */
+export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
+  route({
+    method: 'get',
+    path: '/projects/{id}/locations',
+    summary: "A project's locations in their order.",
+    subject: 'project',
+    handle: async ({ viewer, params }) => found((await readProjects(db, viewer, { id: params.id }))[0]).locations,
+  }),
+
+  route({
+    method: 'post',
+    path: '/projects/{id}/locations',
+    summary:
+      'Adds locations to a project, all or none of them, and answers what became of each in their order. The same Idempotency-Key with ' +
+      'the same body adds them only once.',
+    roles: creators,
+    subject: 'project',
+    headers: ['Idempotency-Key'],
+    body: newLocationsSchema,
+    maxBytes: 4_194_304,
+    failures: ['not_allowed', 'conflict', 'polygon_text_missing'],
+    handle: async ({ c, viewer, params, body, language }) =>
+      once(db, { c, viewer, now: clock(), request: ['locations', params.id, body] }, (transaction) =>
+        addLocations(transaction, viewer, params.id, { places: body, language }),
+      ),
+  }),
+
+  route({
+    method: 'put',
+    path: '/projects/{id}/locations/{locationId}',
+    summary: 'Changes a location that no report uses; what is left out stays as it is.',
+    roles: editors,
+    subject: 'project',
+    body: locationMetaSchema,
+    failures: ['not_allowed', 'location_used', 'polygon_too_large'],
+    handle: async ({ viewer, params, body }) => {
+      const place = { projectId: params.id, id: params.locationId };
+      await db.transaction().execute((transaction) => editLocation(transaction, viewer, place, body));
+      return undefined;
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/projects/{id}/locations',
+    summary: 'Deletes locations that no report uses, all or none of them.',
+    roles: editors,
+    subject: 'project',
+    body: locationIdsSchema,
+    failures: ['not_allowed', 'location_used'],
+    handle: async ({ viewer, params, body }) => {
+      await db
+        .transaction()
+        .execute((transaction) => deleteLocations(transaction, viewer, params.id, body.locationIds));
+      return undefined;
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/projects/{id}/data',
+    summary: 'What visits a project holds: first and last day, cities, and the project they were taken over from.',
+    subject: 'project',
+    handle: async ({ viewer, params }) => readProjectData(db, viewer, { projectId: params.id, visitsRoot }),
+  }),
+];
