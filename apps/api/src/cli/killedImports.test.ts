@@ -153,9 +153,10 @@ const visitRows = (devices: readonly string[], day: string) =>
     .join('');
 
 const pingRows = (day: string) =>
-  Array.from({ length: 12 }, (_, i) => `d1,2026-03-${day}T09:${String(30 + i).padStart(2, '0')}:00Z,52.5,13.4\n`).join(
-    '',
-  );
+  Array.from(
+    { length: 12 },
+    (_, i) => `walker,2026-03-${day}T09:${String(30 + i).padStart(2, '0')}:00Z,52.5,13.4\n`,
+  ).join('');
 
 const square = (inhabitants: number) =>
   JSON.stringify({

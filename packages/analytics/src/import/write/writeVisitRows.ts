@@ -56,8 +56,8 @@ async function someEqual(connection: DuckDBConnection, folder: string): Promise<
   const columns = ['location', 'device', 'started', 'dwell'];
   const { found } = await rowOf<{ found: boolean }>(
     connection,
-    `select coalesce(bool_or(${columns.map((column) => `${column} = before.${column}`).join(' and ')}), false) as found
-     from (select ${columns.join(', ')}, lag({${columns.map((column) => `'${column}': ${column}`).join(', ')}}) over () as before
+    `select coalesce(bool_or(${columns.map((column) => `${column} = ${column}_before`).join(' and ')}), false) as found
+     from (select ${columns.map((column) => `${column}, lag(${column}) over () as ${column}_before`).join(', ')}
        from ${parquetSql(join(folder, visitsFile))})`,
   );
   return found;
