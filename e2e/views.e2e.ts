@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import type { FootfallData } from '@locus/model';
 import { whole } from '@locus/model/testing';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ setUpBrowser();
 interface Report {
   id: string;
   name: string;
-  items: { type: string; status: string }[];
+  items: { id: string; type: string; status: string }[];
 }
 
 type Look = Required<Pick<OpenOptions, 'locale' | 'colorScheme'>>;
@@ -232,6 +233,20 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
     await importInto(exampleArguments(), melbourne);
   });
   afterAll(() => deleteProject('Melbourne'));
+
+  test('all nine analyses are calculated, and nothing of the open data is hidden', async () => {
+    const { page } = await enter(demoUsers.accountAdmin, englishLight);
+    await page.getByRole('link', { name: 'Melbourne' }).first().waitFor();
+    const report = (await reportsOf(page, 'Melbourne')).find(({ name }) => name === 'Melbourne in photos');
+    const items = report?.items ?? [];
+    expect(items.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'confirmed'));
+    const footfall = items.find(({ type }) => type === 'FOOTFALL');
+    const { values, disclosure } = await asUser<FootfallData>(page, 'GET', `/reportItems/${footfall?.id}/data`);
+    expect(disclosure).toMatchObject({ dataset: 'open', suppressed: [] });
+    expect(values).toHaveLength(88);
+    const numbers = values.flatMap(({ data }) => data.map(({ value }) => value));
+    expect(numbers.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(7669);
+  });
 
   test.for([englishLight, hebrewDark])(
     'every analysis opens as graph and as table, $locale, $colorScheme',
