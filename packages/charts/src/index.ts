@@ -13,9 +13,7 @@ export { Sparkline, type SparklineProps } from './Sparkline/Sparkline';
 
 // Parts of map popups
 export { PieChart, type PieChartProps } from './PieChart/PieChart';
-export { percentText } from './percent';
 export { placeName } from './placeName/placeName';
-export { unitText } from './unitText';
 
 // Files
 export { download } from './ChartPicture/chartPicture';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
+import { dayLabel, monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
 
 const september = Date.UTC(2026, 8, 1);
 
@@ -19,4 +19,11 @@ it('follows the order of other languages', () => {
 it('reads the month in UTC, whatever the clock of the machine', () => {
   expect(monthLabel(Date.UTC(2026, 0, 1), 'en-GB')).toBe('Jan 2026');
   expect(monthLabel(Date.UTC(2026, 0, 31, 23, 59), 'en-GB')).toBe('Jan 2026');
+});
+
+it('writes a day as "1 Nov 2026", September with three letters, other languages in their order', () => {
+  expect(dayLabel(Date.UTC(2026, 10, 1), 'en-GB')).toBe('1 Nov 2026');
+  expect(dayLabel('2026-09-12', 'en-GB')).toBe('12 Sep 2026');
+  expect(dayLabel('2026-09-12T23:59:00Z', 'de-DE')).toBe('12.09.2026');
+  expect(dayLabel('soon', 'en-GB')).toBe('');
 });

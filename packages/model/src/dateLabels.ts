@@ -40,3 +40,11 @@ export function weekLabel(ms: number, locale: string): string {
   const { month, day, year } = englishParts(ms);
   return `${month} ${day}, ${year.slice(-2)}`;
 }
+
+/** A day (ms since 1970 or `'YYYY-MM-DD…'`, UTC) in sentences, notes and tables: "1 Nov 2026" in English, Intl's own order elsewhere. */
+export function dayLabel(day: number | string, locale: string): string {
+  const ms = typeof day === 'number' ? day : Date.parse(day);
+  if (Number.isNaN(ms)) return '';
+  if (!locale.startsWith('en')) return format(locale, 'day', { dateStyle: 'medium' }).format(ms);
+  return `${new Date(ms).getUTCDate()} ${monthLabel(ms, locale)}`;
+}

@@ -1,6 +1,26 @@
 import { describe, expect, it } from 'vitest';
 
-import { abbreviateNumber, floorTo, formatDay, truncateText } from './formats';
+import {
+  abbreviateNumber,
+  axisPercent,
+  changeFigures,
+  changeText,
+  floorTo,
+  formatDay,
+  kilometresText,
+  minutesText,
+  moneyText,
+  percentFigures,
+  percentText,
+  ratioText,
+  shareFigures,
+  sharePercent,
+  sharePoints,
+  shareText,
+  signedFigures,
+  truncateText,
+  wholeText,
+} from './formats';
 
 it.each([
   [0, '0'],
@@ -36,4 +56,63 @@ it('shares are floored, not rounded', () => {
 it('a creation date reads DD/MM/YYYY', () => {
   expect(formatDay('2026-07-05T23:00:00.000Z')).toBe('05/07/2026');
   expect(formatDay('not a date')).toBe('');
+});
+
+describe('one quantity has one form', () => {
+  it('[VIEW-234] a share is floored to two decimals, whether as text, as figures or as a number', () => {
+    expect(shareText(0.228_99, 'en-GB')).toBe('22.89 %');
+    expect(shareFigures(0.228_99, 'en-GB')).toBe('22.89');
+    expect(sharePercent(0.228_99)).toBe(22.89);
+    expect(percentText(22.899, 'en-GB')).toBe('22.89 %');
+    expect(percentFigures(22.899, 'en-GB')).toBe('22.89');
+    expect(shareText(0.999_96, 'en-GB')).toBe('99.99 %');
+    expect(shareText(0.29, 'en-GB')).toBe('29.00 %');
+  });
+
+  it('the share of absorption has one decimal', () => {
+    expect(shareText(0.1239, 'en-GB', 1)).toBe('12.3 %');
+  });
+
+  it('a change of a share is that of the percentages shown, so that a row adds up', () => {
+    expect(sharePoints(0.123_49, 0.121_21)).toBe(0.22);
+    expect(sharePoints(0.3, 0.1 + 0.2)).toBe(0);
+  });
+
+  it('a change has its direction, with a real minus, and none where it rounds to nothing', () => {
+    expect(changeFigures(0.0624, 'en-GB')).toBe('\u200e+6.24');
+    expect(changeFigures(-0.0076, 'en-GB')).toBe('\u200e−0.76');
+    expect(changeFigures(-0.000_04, 'en-GB')).toBe('0.00');
+    expect(changeText(-0.0624, 'en-GB')).toBe('6.24 %');
+    expect(signedFigures(-1.255, 'de-DE', 1)).toBe('\u200e−1,3');
+  });
+
+  it.each([
+    [38_250.4, '€', 'en-GB', '€38,250'],
+    [12_440_000, '€', 'en-GB', '€12.4 m'],
+    [999_960_000, '€', 'en-GB', '€1.0 bn'],
+    [2_649_000_000, '€', 'en-GB', '€2.6 bn'],
+    [2_649_000_000, 'CHF', 'en-GB', 'CHF 2.6 bn'],
+    [38_250, '€', 'de-DE', '38.250\u00a0€'],
+    [2_649_000_000, '€', 'de-DE', '2,6\u00a0Mrd.\u00a0€'],
+    [2_649_000_000, '¤', 'de-DE', '¤2,6\u00a0Mrd.'],
+  ])('%d of %s in %s is written %s', (amount, currency, locale, text) => {
+    expect(moneyText(amount, currency, locale)).toBe(text);
+  });
+
+  it('minutes are whole, kilometres and ratios have two decimals', () => {
+    expect(minutesText(31.6, 'en-GB')).toBe('32 min');
+    expect(kilometresText(4.86, 'en-GB')).toBe('4.86 km');
+    expect(ratioText(12.5, 'en-GB')).toBe('100 : 12.50');
+    expect(wholeText(48_211.7, 'en-GB')).toBe('48,212');
+  });
+
+  it('an axis has no more decimals than it needs', () => {
+    expect(axisPercent(20, 'en-GB')).toBe('20 %');
+    expect(axisPercent(2.5, 'en-GB')).toBe('2.5 %');
+  });
+
+  it("other languages have Intl's spacing and signs", () => {
+    expect(shareText(0.2289, 'de-DE')).toBe('22,89\u00a0%');
+    expect(shareText(0.2289, 'it-IT')).toBe('22,89%');
+  });
 });

@@ -18,8 +18,8 @@ export function abbreviateNumber(value: number): string {
 /** Floors a share to `decimals` places (2 unless said), as cards, popups and tooltips show it. */
 export function floorTo(value: number, decimals = 2): number {
   const factor = 10 ** decimals;
-  // The tiny nudge keeps 0.29 · 100 = 28.999999999999996 from losing its last place.
-  return Math.floor(value * factor + 1e-9) / factor;
+  // The tiny nudge keeps 0.29 · 100 = 28.999999999999996 and sums of many shares from losing their last place.
+  return Math.floor(value * factor + 1e-6) / factor;
 }
 
 /** A date as DD/MM/YYYY in UTC, the form of "Created" lines; empty for an unreadable date. */
@@ -28,3 +28,138 @@ export function formatDay(isoDate: string): string {
   if (Number.isNaN(date.getTime())) return '';
   return `${String(date.getUTCDate()).padStart(2, '0')}/${String(date.getUTCMonth() + 1).padStart(2, '0')}/${date.getUTCFullYear()}`;
 }
+
+/*
+ * One quantity, one number: every card, sentence, graph, tooltip, table, popup, gallery and legend writes its numbers through these
+ * functions. The rule and its reasons: docs/decisions/one-number-one-rounding.md.
+ */
+
+/** Decimals of the percentage of a share; those of absorption and attraction have one. */
+export const shareDecimals = 2;
+/** Decimals of absorption and attraction, as the specification has them. */
+export const absorptionDecimals = 1;
+/** Decimals of a relative change in percent. */
+export const changeDecimals = 2;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function figures(value: number, locale: string, options: Intl.NumberFormatOptions): string {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  // A real minus instead of the hyphen.
+  return format.format(value).replace('-', '−');
+}
+
+const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const english = (locale: string) => locale.startsWith('en');
+
+/** The percentage (0..100) of a share (0..1), floored to its last decimal: the one value that all places show. */
+export const sharePercent = (share: number, decimals: number = shareDecimals): number => floorTo(share * 100, decimals);
+
+/** A percentage of a whole (0..100), floored, without its sign, for tables and headlines: "22.89". */
+export const percentFigures = (percent: number, locale: string, decimals: number = shareDecimals): string =>
+  figures(floorTo(percent, decimals), locale, fixed(decimals));
+
+/** A percentage of a whole (0..100), floored: "22.89 %" in English, Intl's own spacing elsewhere. */
+export const percentText = (percent: number, locale: string, decimals: number = shareDecimals): string =>
+  withPercentSign(floorTo(percent, decimals), locale, decimals, decimals);
+
+/** A share (0..1) as a percentage without its sign, for tables and headlines: "22.89". */
+export const shareFigures = (share: number, locale: string, decimals: number = shareDecimals): string =>
+  percentFigures(share * 100, locale, decimals);
+
+/** A share (0..1) as a percentage: "22.89 %" in English, Intl's own spacing elsewhere. */
+export const shareText = (share: number, locale: string, decimals: number = shareDecimals): string =>
+  percentText(share * 100, locale, decimals);
+
+/** A percentage as an axis writes it: no more decimals than it needs. */
+export const axisPercent = (percent: number, locale: string): string => withPercentSign(percent, locale, 0, 1);
+
+/** The size of a relative change (fraction, −0.062 is −6.2 %) without its direction: "6.20 %". */
+export const changeText = (fraction: number, locale: string): string =>
+  withPercentSign(Math.abs(fraction * 100), locale, changeDecimals, changeDecimals);
+
+/** A relative change (fraction, 0.062 is +6.2 %) in percent with its direction: "+6.24", "−0.76", "0.00". */
+export const changeFigures = (fraction: number, locale: string): string =>
+  signedFigures(fraction * 100, locale, changeDecimals);
+
+function withPercentSign(percent: number, locale: string, min: number, max: number): string {
+  const digits = { minimumFractionDigits: min, maximumFractionDigits: max };
+  if (english(locale)) return `${figures(percent, locale, digits)} %`;
+  return figures(percent / 100, locale, { style: 'percent', ...digits });
+}
+
+/** A difference with its sign: "+1.25", "−0.80", "0.00"; the sign stands before the figures in Hebrew too. */
+export function signedFigures(difference: number, locale: string, decimals: number): string {
+  const size = figures(Math.abs(difference), locale, fixed(decimals));
+  if (Math.abs(difference) < 0.5 * 10 ** -decimals) return size;
+  return `\u200e${difference < 0 ? '−' : '+'}${size}`;
+}
+
+/** The difference of two percentages (0..100) in percentage points: that of the percentages as they are shown. */
+export const percentPoints = (now: number, before: number, decimals: number = shareDecimals): number =>
+  Number((floorTo(now, decimals) - floorTo(before, decimals)).toFixed(decimals));
+
+/** The difference of two shares (0..1) in percentage points: that of the percentages as they are shown. */
+export const sharePoints = (now: number, before: number, decimals: number = shareDecimals): number =>
+  percentPoints(now * 100, before * 100, decimals);
+
+/** A whole number such as visits or inhabitants: "48,212". */
+export const wholeText = (value: number, locale: string): string => figures(Math.round(value), locale, {});
+
+/** Minutes, always whole: "32". */
+export const minuteFigures = (minutes: number, locale: string): string => wholeText(minutes, locale);
+
+/** Minutes, always whole, with their unit: "32 min". */
+export const minutesText = (minutes: number, locale: string): string =>
+  unitLabel(Math.round(minutes), 'minute', 0, locale);
+
+/** Kilometres, always with two decimals: "4.86". */
+export const kilometreFigures = (km: number, locale: string): string => figures(km, locale, fixed(2));
+
+/** Kilometres, always with two decimals, with their unit: "4.86 km". */
+export const kilometresText = (km: number, locale: string): string => unitLabel(km, 'kilometer', 2, locale);
+
+/** A number with its unit and so many decimals. */
+export function unitLabel(value: number, unit: 'kilometer' | 'minute', decimals: number, locale: string): string {
+  // British English would write "32 mins".
+  if (unit === 'minute' && english(locale)) return `${figures(value, locale, fixed(decimals))} min`;
+  return figures(value, locale, { style: 'unit', unit, unitDisplay: 'short', ...fixed(decimals) });
+}
+
+/** A ratio of `100 : n`, n with two decimals. */
+export const ratioText = (n: number, locale: string): string => `100 : ${ratioFigures(n, locale)}`;
+
+/** n of a ratio `100 : n`, with two decimals. */
+export const ratioFigures = (n: number, locale: string): string => figures(n, locale, fixed(2));
+
+const currencies: Record<string, string> = { '€': 'EUR', CHF: 'CHF', '£': 'GBP', $: 'USD' };
+
+/**
+ * An amount of money with its currency's symbol: "€38,250", from a million on "€12.4 m" and "€2.6 bn" in English, Intl's own form
+ * elsewhere.
+ */
+export function moneyText(amount: number, currency: string, locale: string): string {
+  const rounded = Math.round(amount);
+  const size = Math.abs(rounded);
+  const code = currencies[currency];
+  if (!english(locale) && code) {
+    const digits = size >= 1e6 ? ({ notation: 'compact', ...fixed(1) } as const) : fixed(0);
+    return figures(rounded, locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol', ...digits });
+  }
+  return withCurrency(shortFigures(rounded, size, locale), currency);
+}
+
+function shortFigures(value: number, size: number, locale: string): string {
+  if (size < 1e6) return figures(value, locale, {});
+  if (!english(locale)) return figures(value, locale, { notation: 'compact', ...fixed(1) });
+  // 999.96 million is a billion, not "1,000.0 m".
+  return size >= 999_950_000
+    ? `${figures(value / 1e9, locale, fixed(1))} bn`
+    : `${figures(value / 1e6, locale, fixed(1))} m`;
+}
+
+/** Letters stand off from the figures, as in `CHF 1,200`; signs do not, as in `€1,200`. */
+const withCurrency = (text: string, currency: string): string =>
+  /\p{L}$/u.test(currency) ? `${currency} ${text}` : `${currency}${text}`;

@@ -199,7 +199,7 @@ export { type ItemValue, type ReportItemAnswer } from './answers/items';
 export { nameMatches, readProjectSort, readReportSort, sortProjects, sortReports } from './browse';
 export { cardsInRows } from './cardsInRows';
 export { embedsDashboard } from './dashboards';
-export { monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
+export { dayLabel, monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
 export { dictionary } from './dictionary';
 export { displaySettings } from './displaySettings';
 export { type Id, type PolygonGeometry, type TokenClaims, type User } from './entities';
@@ -259,7 +259,33 @@ export {
   type ReportStatus,
   visibilityStatuses,
 } from './enums';
-export { abbreviateNumber, floorTo, formatDay, truncateText } from './formats';
+export {
+  abbreviateNumber,
+  absorptionDecimals,
+  axisPercent,
+  changeFigures,
+  changeText,
+  floorTo,
+  formatDay,
+  kilometreFigures,
+  kilometresText,
+  minuteFigures,
+  minutesText,
+  moneyText,
+  percentFigures,
+  percentPoints,
+  percentText,
+  ratioText,
+  shareDecimals,
+  shareFigures,
+  sharePercent,
+  sharePoints,
+  shareText,
+  signedFigures,
+  truncateText,
+  unitLabel,
+  wholeText,
+} from './formats';
 export { tripPath, type TripProfile, tripProfiles } from './geoServices';
 export {
   type FoundPlace,

@@ -124,7 +124,7 @@ export const Heatmap: Story = inLayer('Heatmap', byShare, async (legend) => {
 
 export const TripRoutes: Story = inLayer('Trips', /^Trip routes from the top areas/, async (legend) => {
   await expect(legend.getAllByRole('listitem')).toHaveLength(10);
-  await waitFor(() => expect(legend.getAllByRole('listitem')[9]).toHaveTextContent(/14\s?mins?$/), patience);
+  await waitFor(() => expect(legend.getAllByRole('listitem')[9]).toHaveTextContent(/14 min$/), patience);
 });
 
 export const Radius: Story = inLayer('Isochrones', byShare, async (legend) => {

@@ -1,4 +1,4 @@
-import { cardsInRows, embedsDashboard, leavingQuery, queryOf } from '@locus/model';
+import { cardsInRows, dayLabel, embedsDashboard, leavingQuery, queryOf } from '@locus/model';
 import { CardGrid, SidePanel, StateSwitch } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -39,7 +39,7 @@ export function ReportPanel() {
               {...messages.reportPanel.facts}
               values={{
                 count: report.location_ids.length,
-                date: intl.formatDate(report.last_updated ?? report.created_date, { dateStyle: 'medium' }),
+                date: dayLabel(report.last_updated ?? report.created_date, intl.locale),
               }}
             />
           )

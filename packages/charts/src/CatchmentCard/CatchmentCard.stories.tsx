@@ -45,8 +45,8 @@ export const Ready: Story = {
     await expect(canvas.getByText('Mitte')).toBeVisible();
     const fact = (name: string) => canvas.getByText(name).nextElementSibling;
     await expect(fact('Visits share')).toHaveTextContent(/^\d+\.\d\d %$/);
-    await expect(fact('Driving time')).toHaveTextContent(/^\d+ mins?$/);
-    await expect(fact('Distance')).toHaveTextContent(/^\d\.\d km$/);
+    await expect(fact('Driving time')).toHaveTextContent(/^\d+ min$/);
+    await expect(fact('Distance')).toHaveTextContent(/^\d\.\d\d km$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Catchment' }));
     await expect(args.onSelect).toHaveBeenCalledOnce();
   },

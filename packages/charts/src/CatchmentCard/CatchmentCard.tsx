@@ -1,5 +1,13 @@
 import type { CatchmentData, CatchmentType, Id, locationsCounts } from '@locus/model';
-import { catchmentCard, catchmentEntries, defaultCatchmentVersion, floorTo, truncateText } from '@locus/model';
+import {
+  catchmentCard,
+  catchmentEntries,
+  defaultCatchmentVersion,
+  kilometresText,
+  minutesText,
+  shareText,
+  truncateText,
+} from '@locus/model';
 import { Select } from '@locus/ui';
 import { color, font, space, truncate } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
@@ -10,8 +18,6 @@ import styled from 'styled-components';
 import { FullCaption } from '../ItemCard/FullCaption';
 import type { ItemCardState } from '../ItemCard/ItemCard';
 import { ItemCard } from '../ItemCard/ItemCard';
-import { percentText } from '../percent';
-import { unitText } from '../unitText';
 import { messages } from './messages';
 import { topShares } from './topShares';
 import { useUnavailable } from './useUnavailable';
@@ -91,17 +97,14 @@ export function CatchmentCard({
       {card && (
         <Body>
           <Facts>
-            <Fact
-              name={intl.formatMessage(messages.visitsShare)}
-              value={percentText(intl, floorTo(card.shareOfVisits * 100), { min: 2, max: 2 })}
-            />
+            <Fact name={intl.formatMessage(messages.visitsShare)} value={shareText(card.shareOfVisits, intl.locale)} />
             <Fact
               name={intl.formatMessage(messages.drivingTime)}
-              value={unitText(intl, card.drivingTime, 'minute', 0)}
+              value={card.drivingTime === null ? '-' : minutesText(card.drivingTime, intl.locale)}
             />
             <Fact
               name={intl.formatMessage(messages.distance)}
-              value={unitText(intl, card.distanceFromLocation, 'kilometer', 1)}
+              value={card.distanceFromLocation === null ? '-' : kilometresText(card.distanceFromLocation, intl.locale)}
             />
           </Facts>
           <Bars aria-hidden>

@@ -1,11 +1,10 @@
-import { directionOf } from '@locus/model';
+import { directionOf, shareText } from '@locus/model';
 import { Popover } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import { color, focusRing, font, radius as radii, space, truncate } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { percentText } from '../percent';
 import { messages } from './messages';
 import { SpendingList } from './SpendingList';
 import type { SpendingCategory } from './useSpending';
@@ -27,7 +26,7 @@ export function WheelCategory({ category, place, radius, named, chosen, onChosen
   const intl = useIntl();
   const direction = directionOf(useLanguage());
   const { name, text, share } = category;
-  const percent = share === null ? '' : percentText(intl, share * 100, { min: 0, max: 0 });
+  const percent = share === null ? '' : shareText(share, intl.locale);
   const [sine, cosine] = [Math.sin(place.angle), Math.cos(place.angle)];
   const side = Math.abs(sine) < 0.2 ? 'middle' : sine > 0 ? 'right' : 'left';
   return (
@@ -44,7 +43,7 @@ export function WheelCategory({ category, place, radius, named, chosen, onChosen
             borderColor: category.color,
           }}
         >
-          {place.r >= 16 && percent}
+          {place.r >= 24 && percent}
         </Circle>
         <Contents dir={direction} aria-label={intl.formatMessage(messages.retailCategories)} align="center">
           <h3>{intl.formatMessage(messages.retailCategories)}</h3>

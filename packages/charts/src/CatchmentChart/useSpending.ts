@@ -1,8 +1,7 @@
 import type { RetailCategory } from '@locus/model';
-import { chartPalette } from '@locus/model';
+import { chartPalette, moneyText } from '@locus/model';
 import { useIntl } from 'react-intl';
 
-import { amountText } from '../SocialDemographicsPanel/panelNumbers';
 import { useCategoryName } from '../SocialDemographicsPanel/useCategoryName';
 import { messages } from './messages';
 
@@ -32,9 +31,7 @@ export function useSpending(
   const nameOf = useCategoryName(currency);
   const total = categories.reduce((sum, { spending }) => sum + (spending ?? 0), 0);
   const amount = (value: number | null) =>
-    value === null
-      ? intl.formatMessage(messages.notAvailable)
-      : amountText(intl.formatNumber(value, { maximumFractionDigits: 0 }), currency);
+    value === null ? intl.formatMessage(messages.notAvailable) : moneyText(value, currency, intl.locale);
   const inWords = ({ value, label, spending }: Pick<RetailCategory, 'value' | 'label' | 'spending'>) => ({
     value,
     name: nameOf(label),

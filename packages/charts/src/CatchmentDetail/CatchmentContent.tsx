@@ -1,5 +1,5 @@
 import type { CatchmentData, CatchmentType } from '@locus/model';
-import { floorTo, largestChange } from '@locus/model';
+import { largestChange, percentPoints, shareText, unitLabel } from '@locus/model';
 import { color, font } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -14,8 +14,6 @@ import { pointsText, signed } from '../Comparison/pointsText';
 import { useEarlierNames } from '../Comparison/useEarlierNames';
 import { boldName } from '../DetailView/boldName';
 import { Padded, Subtitle } from '../DetailView/DetailView';
-import { percentText } from '../percent';
-import { unitText } from '../unitText';
 import type { CatchmentRow } from './catchmentRows';
 import type { CatchmentTableProps } from './CatchmentTable';
 import { CatchmentTable } from './CatchmentTable';
@@ -50,17 +48,13 @@ export function CatchmentContent({ catchment, location, compare, type, ...table 
           {intl.formatMessage(type === 'WORK' ? messages.workSubtitle : messages.homeSubtitle, {
             name: location.name,
             level: intl.formatMessage(levelMessages[catchment.catchmentLevel]),
-            km: unitText(intl, catchment.maxRadius, 'kilometer', 0),
+            km: unitLabel(catchment.maxRadius, 'kilometer', 0, intl.locale),
             b: boldName,
           })}
         </Subtitle>
         <ComparisonStatus compare={compare} />
         {range !== undefined && <CatchmentChange rows={table.rows.shown} range={range} />}
-        {!!other && (
-          <Note>
-            {intl.formatMessage(messages.other, { share: percentText(intl, floorTo(other * 100), { max: 2 }) })}
-          </Note>
-        )}
+        {!!other && <Note>{intl.formatMessage(messages.other, { share: shareText(other, intl.locale) })}</Note>}
         {catchment.synthetic_areas && <Note>{intl.formatMessage(cardMessages.syntheticAreas)}</Note>}
       </Padded>
       <CatchmentTable {...table} time={range && time} />
@@ -72,7 +66,7 @@ export function CatchmentContent({ catchment, location, compare, type, ...table 
 function CatchmentChange({ rows, range }: { rows: readonly CatchmentRow[]; range: string }) {
   const intl = useIntl();
   const most = largestChange(
-    rows.map(({ percent, before }) => (percent === null || before === null ? null : percent - before)),
+    rows.map(({ percent, before }) => (percent === null || before === null ? null : percentPoints(percent, before))),
   );
   return (
     <Line>

@@ -47,7 +47,7 @@ export const Ready: Story = {
       'Share of destination, %',
       'Rank',
     ]);
-    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.09', '1']);
+    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.08', '1']);
     await expect(cellsOf(rows.at(-2))[0]).toBe('Shown: 60 of 60');
     await expect(cellsOf(rows.at(-1))[0]).toBe('Grand total: 60 areas');
     await expect(cellsOf(rows.at(-1))[4]).toBe('100.00');
@@ -90,13 +90,13 @@ export const Compared: Story = {
       'Rank',
     ]);
     const rows = canvas.getAllByRole('row');
-    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.09', '12.09', '\u200e+2.00', '1']);
+    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.08', '12.08', '\u200e+2.00', '1']);
     // Nothing is known of one area then.
     const changes = rows.slice(1, -2).map((row) => cellsOf(row).slice(5, 7));
     await expect(changes.filter(([before]) => before === '-')).toEqual([['-', '-']]);
     const [most] = rows.filter((row) => cellsOf(row)[6] === '\u200e+5.00');
     await expect(canvas.getByText(/^Compared with Jan 2025 – Jun 2025,/)).toHaveTextContent(
-      `${cellsOf(most).slice(0, 2).join(' (')}) changed most of the areas shown: \u200e+5.0 percentage points.`,
+      `${cellsOf(most).slice(0, 2).join(' (')}) changed most of the areas shown: \u200e+5.00 percentage points.`,
     );
   },
 };

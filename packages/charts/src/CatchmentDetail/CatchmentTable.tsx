@@ -1,4 +1,5 @@
 import type { CatchmentMetric } from '@locus/model';
+import { floorTo, kilometreFigures, percentFigures, wholeText } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, radius, space } from '@locus/ui/theme';
@@ -63,7 +64,7 @@ const nameOf = (row: CatchmentRow) => row.name;
 const codeOf = (row: CatchmentRow) => row.code;
 const inhabitantsOf = (row: CatchmentRow) => row.inhabitants;
 const distanceOf = (row: CatchmentRow) => row.distance;
-const percentOf = (row: CatchmentRow) => row.percent;
+const percentOf = ({ percent }: CatchmentRow) => (percent === null ? null : floorTo(percent));
 const rankOf = (row: CatchmentRow) => row.rank;
 
 function columnsOf(
@@ -71,12 +72,12 @@ function columnsOf(
   { metric, metricName, time }: Pick<CatchmentTableProps, 'metric' | 'metricName' | 'time'>,
   largest: number,
 ): DataTableColumn<CatchmentRow>[] {
-  const rounded = (value: number | null) =>
-    value === null ? '-' : intl.formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percentages = (value: number | null) => (value === null ? '-' : percentFigures(value, intl.locale));
+  const distances = (value: number | null) => (value === null ? '-' : kilometreFigures(value, intl.locale));
   const kilometres = intl
     .formatNumberToParts(1, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })
     .find(({ type }) => type === 'unit')?.value;
-  const whole = (value: number | null) => (value === null ? '-' : intl.formatNumber(value));
+  const whole = (value: number | null) => (value === null ? '-' : wholeText(value, intl.locale));
   return [
     {
       id: 'name',
@@ -100,8 +101,8 @@ function columnsOf(
       unit: kilometres,
       align: 'number',
       value: distanceOf,
-      cell: (row) => rounded(row.distance),
-      total: (rows) => rounded(meanDistance(rows)),
+      cell: (row) => distances(row.distance),
+      total: (rows) => distances(meanDistance(rows)),
       width: 170,
     },
     {
@@ -112,7 +113,7 @@ function columnsOf(
       value: percentOf,
       cell: ({ percent }) => (
         <Value>
-          {rounded(percent)}
+          {percentages(percent)}
           <Bar aria-hidden>
             <span style={{ inlineSize: `${largest > 0 ? (100 * (percent ?? 0)) / largest : 0}%` }} />
           </Bar>
@@ -120,7 +121,7 @@ function columnsOf(
       ),
       total: (rows) => (
         <Value>
-          {rounded(totalPercent(rows, metric))}
+          {percentages(totalPercent(rows, metric))}
           <Bar aria-hidden />
         </Value>
       ),

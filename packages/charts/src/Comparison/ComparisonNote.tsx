@@ -1,12 +1,10 @@
 import type { ComparedLocation } from '@locus/model';
-import { comparedTotal, relativeDelta } from '@locus/model';
+import { absorptionDecimals, changeText, comparedTotal, relativeDelta, shareDecimals, unitLabel } from '@locus/model';
 import { font } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { boldName } from '../DetailView/boldName';
-import { percentText } from '../percent';
-import { unitText } from '../unitText';
 import { messages } from './messages';
 import { pointsText, signed } from './pointsText';
 
@@ -30,11 +28,12 @@ export function ComparisonNote({ locations, measure, total, range }: ComparisonN
   if (all === null) return <Line>{intl.formatMessage(messages.nothing)}</Line>;
   const words = (delta: number) =>
     measure === 'visits'
-      ? percentText(intl, Math.abs(delta) * 100, { min: 1, max: 1 })
+      ? changeText(delta, intl.locale)
       : measure === 'minutes'
-        ? unitText(intl, Math.abs(delta), 'minute', 1)
-        : pointsText(intl, Math.abs(delta));
-  const shown = Math.abs(measure === 'visits' ? all * 100 : all) >= 0.05;
+        ? unitLabel(Math.abs(delta), 'minute', 1, intl.locale)
+        : pointsText(intl, Math.abs(delta), measure === 'share' ? absorptionDecimals : shareDecimals);
+  const least = measure === 'rate' || measure === 'crossVisits' ? 0.005 : 0.05;
+  const shown = Math.abs(measure === 'visits' ? all * 100 : all) >= least;
   const size = ({ mean }: ComparedLocation) => Math.abs(deltaOf(mean) ?? 0);
   const most = comparable.toSorted((a, b) => size(b) - size(a))[0];
   const change = most && deltaOf(most.mean);

@@ -1,4 +1,4 @@
-import { heldMonths } from '@locus/model';
+import { dayLabel, heldMonths } from '@locus/model';
 import { holdFocus } from '@locus/ui';
 import { color, font } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -17,7 +17,7 @@ export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknow
   const intl = useIntl();
   if (!compare?.value) return null;
   const { status, error, onRetry, earlier, since } = compare;
-  const first = intl.formatDate(since, { dateStyle: 'medium', timeZone: 'UTC' });
+  const first = since === undefined ? '' : dayLabel(since, intl.locale);
   const held = heldMonths(compare.earlierMonths, since);
   return (
     <Told role="status">

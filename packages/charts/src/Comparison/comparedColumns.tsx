@@ -1,8 +1,8 @@
+import { percentFigures, percentPoints, signedFigures } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from './messages';
-import { changeText } from './pointsText';
 
 /** A row of a table that compares: the value of an earlier time, in the column's unit. */
 export interface ComparedRow {
@@ -30,7 +30,7 @@ export function comparedColumns<Row extends ComparedRow>(
 ): DataTableColumn<Row>[] {
   const change = (row: Row) => {
     const after = now(row);
-    return after === null || row.before === null ? null : after - row.before;
+    return after === null || row.before === null ? null : percentPoints(after, row.before, decimals);
   };
   return [
     {
@@ -39,8 +39,7 @@ export function comparedColumns<Row extends ComparedRow>(
       unit,
       align: 'number',
       value: (row) => row.before,
-      cell: (row) =>
-        intl.formatNumber(row.before ?? 0, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+      cell: (row) => percentFigures(row.before ?? 0, intl.locale, decimals),
       width: 260,
     },
     {
@@ -49,7 +48,7 @@ export function comparedColumns<Row extends ComparedRow>(
       unit: unit === '%' ? intl.formatMessage(messages.pointsUnit) : unit,
       align: 'number',
       value: change,
-      cell: (row) => changeText(intl, change(row) ?? 0, decimals),
+      cell: (row) => signedFigures(change(row) ?? 0, intl.locale, decimals),
       width: 140,
     },
   ];

@@ -1,5 +1,5 @@
 import type { CrossVisitationData, Id } from '@locus/model';
-import { crossVisitationCard, floorTo } from '@locus/model';
+import { crossVisitationCard, percentFigures, sharePercent } from '@locus/model';
 import { color, font, numeric, space, truncate } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -23,8 +23,8 @@ export function CrossVisitationCard({ data, primaryLocation, ...state }: CrossVi
   const intl = useIntl();
   const card = useMemo(() => data && crossVisitationCard(data, primaryLocation), [data, primaryLocation]);
   const share = card?.averageShare ?? null;
-  const cross = share === null ? 0 : floorTo(share * 100, 1);
-  const number = (value: number) => intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const cross = share === null ? 0 : sharePercent(share);
+  const number = (value: number) => percentFigures(value, intl.locale);
   const parts = [
     { id: 'cross', name: intl.formatMessage(messages.cross), value: cross },
     { id: 'single', name: intl.formatMessage(messages.single), value: 100 - cross },

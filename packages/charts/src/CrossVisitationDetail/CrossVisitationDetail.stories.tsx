@@ -76,7 +76,7 @@ export const TooltipAndKeys: Story = {
     const cells = within(canvas.getByRole('table', { name: 'Cross-visitation' })).getAllByRole('cell');
     await userEvent.hover(within(cells[1]!).getByRole('button'));
     await expect(await page(canvasElement).findByRole('tooltip')).toHaveTextContent(
-      /^Visitors of .?Alexanderplatz.? at .?Ku’damm Flagship.?: share of visitors \d+\.\d %, visits ratio 100 : [\d.]+, aerial distance [\d.]+ km/,
+      /^Visitors of .?Alexanderplatz.? at .?Ku’damm Flagship.?: share of visitors \d+\.\d\d %, visits ratio 100 : [\d.]+, aerial distance [\d.]+ km/,
     );
     await userEvent.unhover(within(cells[1]!).getByRole('button'));
     within(cells[0]!).getByRole('button').focus();
@@ -147,11 +147,11 @@ export const Compared: Story = {
   play: async ({ canvas, canvasElement }) => {
     // Five rows by three points and one by nine: four on average.
     await expect(
-      canvas.getByText(/^The share of visitors who come to another location too is 4\.0 percentage points higher/),
-    ).toHaveTextContent('in Jan 2025 – Jun 2025. Potsdamer Platz changed most: \u200e+9.0 percentage points.');
+      canvas.getByText(/^The share of visitors who come to another location too is 4\.00 percentage points higher/),
+    ).toHaveTextContent('in Jan 2025 – Jun 2025. Potsdamer Platz changed most: \u200e+9.00 percentage points.');
     const cells = within(canvas.getByRole('table', { name: 'Cross-visitation' })).getAllByRole('cell');
-    await expect(cells[1]).toHaveTextContent(/ %\u200e\+5\.0$/);
-    await expect(cells[2]).toHaveTextContent(/ %\u200e\+3\.0$/);
+    await expect(cells[1]).toHaveTextContent(/ %\u200e\+5\.00$/);
+    await expect(cells[2]).toHaveTextContent(/ %\u200e\+3\.00$/);
     await expect(cells[0]).toHaveTextContent(/^-$/);
     await userEvent.hover(within(cells[1]!).getByRole('button'));
     await expect(await page(canvasElement).findByRole('tooltip')).toHaveTextContent(
@@ -164,7 +164,7 @@ export const Compared: Story = {
 export const ComparedRatio: Story = {
   args: { compare: lastYear(earlier), values: 'VISIT_RATIO' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('cell')[1]).toHaveTextContent(/^100 : [\d.]+\u200e−1\.0$/);
+    await expect(canvas.getAllByRole('cell')[1]).toHaveTextContent(/^100 : [\d.]+\u200e−1\.00$/);
   },
 };
 
@@ -194,7 +194,7 @@ const almost = (() => {
     ...data,
     values: data.values.map((row) => ({
       ...row,
-      data: row.data.map((pair) => ({ ...pair, visitors_loyalty: 0.12999, ratio: '100 : 25.68' })),
+      data: row.data.map((pair) => ({ ...pair, visitors_loyalty: 0.12999, ratio: '100 : 25.678' })),
     })),
   };
 })();
@@ -204,10 +204,10 @@ export const Floored: Story = {
   tags: ['spec:VIEW-234'],
   play: async ({ canvas, canvasElement }) => {
     const cell = canvas.getAllByRole('cell')[1]!;
-    await expect(cell).toHaveTextContent('12.9 %100 : 25.68');
+    await expect(cell).toHaveTextContent('12.99 %100 : 25.68');
     await userEvent.hover(within(cell).getByRole('button'));
     await expect(await page(canvasElement).findByRole('tooltip')).toHaveTextContent(
-      'share of visitors 12.9 %, visits ratio 100 : 25.68',
+      'share of visitors 12.99 %, visits ratio 100 : 25.68',
     );
     await userEvent.unhover(within(cell).getByRole('button'));
   },
@@ -217,7 +217,9 @@ export const TableRounds: Story = {
   args: { data: almost, mode: 'table' },
   tags: ['spec:VIEW-233', 'spec:VIEW-234'],
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('cell', { name: '13.00' })).toHaveLength(2);
+    // The ratio is rounded, the share the same as in the matrix.
+    await expect(canvas.getAllByRole('cell', { name: '100 : 25.68' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('cell', { name: '12.99' })).toHaveLength(2);
   },
 };
 

@@ -1,15 +1,23 @@
 import type { CrossVisitation, CrossVisitationCell, crossVisitationValues, Id } from '@locus/model';
-import { bandScale, floorTo, parseRatio, ratioBandLabels, shareBandLabels } from '@locus/model';
+import {
+  bandScale,
+  kilometreFigures,
+  parseRatio,
+  ratioText,
+  sharePoints,
+  shareText,
+  signedFigures,
+  ratioBandLabels,
+  shareBandLabels,
+} from '@locus/model';
 import { color, focusRing, font, numeric, radius, space, useThemeName } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { changeText } from '../Comparison/pointsText';
 import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
 import { isolated } from '../isolated';
-import { percentText } from '../percent';
 import { MatrixCell } from './MatrixCell';
 import { messages } from './messages';
 import type { ComparedMatrix } from './useCrossVisitationComparison';
@@ -32,23 +40,23 @@ export interface CrossVisitationMatrixProps {
 function useCellTexts({ values, compared }: Pick<CrossVisitationMatrixProps, 'values' | 'compared'>) {
   const intl = useIntl();
   const byRatio = values === 'VISIT_RATIO';
-  const share = (cell: CrossVisitationCell) =>
-    cell.share === null ? '-' : percentText(intl, floorTo(cell.share * 100, 1), { min: 1, max: 1 });
+  const share = (cell: CrossVisitationCell) => (cell.share === null ? '-' : shareText(cell.share, intl.locale));
   const ratio = (cell: CrossVisitationCell) => {
     const n = parseRatio(cell.ratio);
-    return n === null ? '-' : `100 : ${intl.formatNumber(n, { maximumFractionDigits: 2 })}`;
+    return n === null ? '-' : ratioText(n, intl.locale);
   };
   const words = (cell: CrossVisitationCell) =>
     intl.formatMessage(messages.cell, {
       share: share(cell),
       ratio: ratio(cell),
-      distance: cell.aerialDistanceKm === null ? '-' : intl.formatNumber(cell.aerialDistanceKm),
+      distance: cell.aerialDistanceKm === null ? '-' : kilometreFigures(cell.aerialDistanceKm, intl.locale),
     });
   const changed = (cell: CrossVisitationCell, before: CrossVisitationCell | undefined) => {
     const [now, old] = byRatio
       ? [parseRatio(cell.ratio), parseRatio(before?.ratio ?? null)]
-      : [cell.share, before?.share ?? null].map((one) => (one === null ? null : one * 100));
-    return typeof now === 'number' && typeof old === 'number' ? changeText(intl, now - old, 1) : undefined;
+      : [cell.share, before?.share ?? null];
+    if (now === null || old === null) return undefined;
+    return signedFigures(byRatio ? now - old : sharePoints(now, old), intl.locale, 2);
   };
   const comparison = (before: CrossVisitationCell | undefined) =>
     compared && before

@@ -1,5 +1,5 @@
 import type { CrossVisitation, Id } from '@locus/model';
-import { parseRatio } from '@locus/model';
+import { kilometreFigures, parseRatio, percentFigures, ratioText, sharePercent } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { useMemo } from 'react';
@@ -71,12 +71,10 @@ export function CrossVisitationTable({ matrix, indexOf, compared }: CrossVisitat
   );
 }
 
-const percentOf = (share: number | null) => (share === null ? null : Math.round(share * 10_000) / 100);
+const percentOf = (share: number | null) => (share === null ? null : sharePercent(share));
 
 function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<Row>[] {
   const share = intl.formatMessage(messages.share);
-  const two = (value: number | null) =>
-    intl.formatNumber(value ?? 0, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return [
     {
       id: 'primary',
@@ -98,7 +96,7 @@ function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<R
       unit: 'km',
       align: 'number',
       value: (row) => row.distanceKm,
-      cell: (row) => two(row.distanceKm),
+      cell: (row) => kilometreFigures(row.distanceKm ?? 0, intl.locale),
       width: 160,
     },
     {
@@ -107,7 +105,7 @@ function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<R
       unit: '%',
       align: 'number',
       value: (row) => row.value,
-      cell: (row) => two(row.value),
+      cell: (row) => percentFigures(row.value ?? 0, intl.locale),
       width: 160,
     },
     ...(time === undefined
@@ -118,7 +116,7 @@ function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<R
       header: intl.formatMessage(messages.visitsRatio),
       align: 'number',
       value: (row) => row.ratio,
-      cell: (row) => <bdi>{`100 : ${two(row.ratio)}`}</bdi>,
+      cell: (row) => <bdi>{ratioText(row.ratio ?? 0, intl.locale)}</bdi>,
       width: 160,
     },
   ];

@@ -1,4 +1,5 @@
 import type { Id } from '@locus/model';
+import { floorTo, percentFigures, shareDecimals } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { useMemo } from 'react';
@@ -45,7 +46,7 @@ interface Row {
 
 /** Values as a table: one row a location and category, in the order of the chart. */
 export function SeriesTable(props: SeriesTableProps) {
-  const { caption, series, categories, earlier } = props;
+  const { caption, series, categories, earlier, unit, decimals = shareDecimals } = props;
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
   const rows = useMemo(
@@ -58,12 +59,12 @@ export function SeriesTable(props: SeriesTableProps) {
             name: one.name,
             category,
             order,
-            value: rounded(one.values[order]),
-            before: rounded(earlier?.get(one.id)?.values[order]),
+            value: rounded(one.values[order], unit, decimals),
+            before: rounded(earlier?.get(one.id)?.values[order], unit, decimals),
           };
         }),
       ),
-    [series, categories, earlier],
+    [series, categories, earlier, unit, decimals],
   );
   return (
     <BoundedTable>
@@ -80,12 +81,17 @@ export function SeriesTable(props: SeriesTableProps) {
   );
 }
 
-const rounded = (value: number | null | undefined) =>
-  value === null || value === undefined ? null : Math.round(value * 100) / 100;
+/** A value as it is shown, for sorting and copying. */
+const rounded = (value: number | null | undefined, unit: string, decimals: number) =>
+  value === null || value === undefined
+    ? null
+    : unit === '%'
+      ? floorTo(value, decimals)
+      : Number(value.toFixed(decimals));
 
 function columnsOf(
   intl: IntlShape,
-  { indexOf, nameHead, categoryHead, valueHead, unit, decimals = 2, earlier, series }: SeriesTableProps,
+  { indexOf, nameHead, categoryHead, valueHead, unit, decimals = shareDecimals, earlier, series }: SeriesTableProps,
 ): DataTableColumn<Row>[] {
   const time = earlier?.get(series[0]?.id ?? '')?.name;
   const compared =
@@ -114,7 +120,9 @@ function columnsOf(
       align: 'number',
       value: (row) => row.value,
       cell: (row) =>
-        intl.formatNumber(row.value ?? 0, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+        unit === '%'
+          ? percentFigures(row.value ?? 0, intl.locale, decimals)
+          : intl.formatNumber(row.value ?? 0, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
       width: 200,
     },
     ...compared,

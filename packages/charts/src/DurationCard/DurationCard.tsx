@@ -1,5 +1,5 @@
 import type { Duration, Id } from '@locus/model';
-import { durationCard, durationEdges } from '@locus/model';
+import { durationCard, durationEdges, minuteFigures } from '@locus/model';
 import { color, font, radius } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -28,7 +28,7 @@ export function DurationCard({ duration, primaryLocation, ...state }: DurationCa
       empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
       title={intl.formatMessage(messages.title)}
       howItWorks={intl.formatMessage(messages.howItWorks)}
-      headline={average === null ? intl.formatMessage(messages.notAvailable) : intl.formatNumber(Math.round(average))}
+      headline={average === null ? intl.formatMessage(messages.notAvailable) : minuteFigures(average, intl.locale)}
       unit={average === null ? undefined : intl.formatMessage(messages.minutes)}
       caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
     >

@@ -1,5 +1,5 @@
 import type { Duration, PartDisclosure } from '@locus/model';
-import { durationCategories } from '@locus/model';
+import { durationCategories, minuteFigures } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -76,7 +76,7 @@ export function DurationContent(props: DurationContentProps) {
   const intl = useIntl();
   const { indexOf, lines, categories, charts } = useDurationChart(props);
   const compared = useDurationComparison(duration, props.compare);
-  const round = (minutes: number) => intl.formatNumber(Math.round(minutes));
+  const round = (minutes: number) => minuteFigures(minutes, intl.locale);
   const { averageData } = duration;
   const longest = longestStay(duration);
   const parts = [

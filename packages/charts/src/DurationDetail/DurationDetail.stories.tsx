@@ -97,12 +97,12 @@ export const Compared: Story = {
   args: { compare: lastYear(shorter) },
   play: async ({ canvas, canvasElement, args }) => {
     await barsDrawn(canvasElement);
-    await expect(canvas.getByText(/^Visits last 4\.6 mins longer than in Jan 2025 – Jun 2025\./)).toHaveTextContent(
-      'Ku’damm Flagship changed most: \u200e+9.0 mins.',
+    await expect(canvas.getByText(/^Visits last 4\.6 min longer than in Jan 2025 – Jun 2025\./)).toHaveTextContent(
+      'Ku’damm Flagship changed most: \u200e+9.0 min.',
     );
     const twin = within(canvas.getByRole('table', { name: 'Visit duration' }));
     await expect(twin.getAllByRole('columnheader').at(-1)).toHaveTextContent('Previous year, average');
-    await expect(within(twin.getAllByRole('row')[1]!).getAllByRole('cell').at(-1)).toHaveTextContent('10.0 %');
+    await expect(within(twin.getAllByRole('row')[1]!).getAllByRole('cell').at(-1)).toHaveTextContent('10.00 %');
     // A stroke across each group of bars, and no bar more.
     await waitFor(() => expect(canvasElement.querySelectorAll('path[stroke-dasharray="7 3"]')).toHaveLength(6));
     await expect(canvasElement.querySelectorAll('.apexcharts-bar-area')).toHaveLength(36);
@@ -137,7 +137,7 @@ export const ComparedInPart: Story = {
   args: { compare: { ...lastYear(shorter), since: '2025-04-01' } },
   play: async ({ canvas, canvasElement }) => {
     await barsDrawn(canvasElement);
-    await expect(canvas.getByText(/^Visits last 4\.6 mins longer than in Apr 2025 – Jun 2025\./)).toBeVisible();
+    await expect(canvas.getByText(/^Visits last 4\.6 min longer than in Apr 2025 – Jun 2025\./)).toBeVisible();
     await expect(
       canvas.getByText('The data begin on 1 Apr 2025: the time before is missing from the comparison.'),
     ).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Footfall, FootfallMetric, Id } from '@locus/model';
-import { floorTo, footfallCard } from '@locus/model';
+import { changeText, footfallCard, percentFigures, wholeText } from '@locus/model';
 import { Select } from '@locus/ui';
 import { visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
@@ -9,7 +9,6 @@ import styled from 'styled-components';
 
 import type { ItemCardState } from '../ItemCard/ItemCard';
 import { ItemCard } from '../ItemCard/ItemCard';
-import { percentText } from '../percent';
 import { Sparkline } from '../Sparkline/Sparkline';
 import { messages } from './messages';
 
@@ -60,8 +59,8 @@ export function FootfallCard({
     average === null
       ? intl.formatMessage(messages.notAvailable)
       : absolute
-        ? intl.formatNumber(Math.round(average))
-        : intl.formatNumber(floorTo(average, 1), { minimumFractionDigits: 1 });
+        ? wholeText(average, intl.locale)
+        : percentFigures(average, intl.locale);
   return (
     <ItemCard
       {...state}
@@ -105,7 +104,7 @@ export function FootfallCard({
 function Change({ value }: { value: number | null }) {
   const intl = useIntl();
   if (value === null) return null;
-  const size = percentText(intl, Math.abs(value * 100));
+  const size = changeText(value, intl.locale);
   const rounded = Math.round(value * 1000);
   const Arrow = rounded < 0 ? ChevronDown : ChevronUp;
   const words = rounded === 0 ? messages.same : rounded < 0 ? messages.down : messages.up;

@@ -1,4 +1,5 @@
 import type { FootfallSummaryRow } from '@locus/model';
+import { changeFigures, percentFigures, shareFigures, wholeText } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, font, radius, space } from '@locus/ui/theme';
@@ -41,12 +42,7 @@ function columnsOf(
   { absolute, period, indexOf, dateOf }: FootfallView,
 ): DataTableColumn<FootfallSummaryRow>[] {
   const unit = absolute ? undefined : intl.formatMessage(messages.percent);
-  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const number = (value: number) => intl.formatNumber(value, absolute ? { maximumFractionDigits: 0 } : twoDecimals);
-  const percent = (fraction: number, signed = false) =>
-    intl
-      .formatNumber(fraction * 100, { ...twoDecimals, signDisplay: signed ? 'exceptZero' : 'auto' })
-      .replace('-', '−');
+  const number = (value: number) => (absolute ? wholeText : percentFigures)(value, intl.locale);
   return [
     {
       id: 'location',
@@ -90,7 +86,7 @@ function columnsOf(
       unit: '%',
       align: 'end',
       value: (row) => row.change,
-      cell: (row) => percent(row.change ?? 0, true),
+      cell: (row) => changeFigures(row.change ?? 0, intl.locale),
     },
     {
       id: 'share',
@@ -98,7 +94,7 @@ function columnsOf(
       unit: '%',
       align: 'end',
       value: (row) => row.share,
-      cell: (row) => percent(row.share ?? 0),
+      cell: (row) => shareFigures(row.share ?? 0, intl.locale),
     },
     {
       id: 'confidence',

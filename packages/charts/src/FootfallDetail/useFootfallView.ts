@@ -1,11 +1,10 @@
 import type { Disclosure, Footfall, FootfallMetric, FootfallSummaryRow, Id } from '@locus/model';
-import { abbreviateNumber, floorTo, footfallSummary } from '@locus/model';
+import { abbreviateNumber, axisPercent, footfallSummary, percentText, wholeText } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ChartCategory, ChartSeries } from '../chart';
-import { percentText } from '../percent';
 import type { FootfallPeriod } from './footfallChart';
 import { averageLine, dateTitle, footfallCategories, footfallLines } from './footfallChart';
 import { messages } from './messages';
@@ -63,10 +62,9 @@ export function useFootfallView(
       average: averageLine(footfall, metric, intl.formatMessage(messages.average), color.textMuted),
       summary: footfallSummary(footfall, metric),
       indexOf,
-      formatValue: (value) =>
-        absolute ? intl.formatNumber(Math.round(value)) : percentText(intl, floorTo(value), { min: 1, max: 2 }),
+      formatValue: (value) => (absolute ? wholeText(value, locale) : percentText(value, locale)),
       formatAxis: (value) => {
-        if (!absolute) return percentText(intl, value, { min: 0, max: 0 });
+        if (!absolute) return axisPercent(value, locale);
         return locale.startsWith('en') ? abbreviateNumber(value) : intl.formatNumber(value, { notation: 'compact' });
       },
       dateOf: (date) => dateTitle(date, period, locale),

@@ -1,5 +1,5 @@
 import type { MovementAnalytics, SpiderPlace, VisitationPeriod } from '@locus/model';
-import { floorTo } from '@locus/model';
+import { shareFigures } from '@locus/model';
 import { color, font, numeric, radius, space, truncate } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -29,7 +29,7 @@ export function MovementCard({ movement, period, ...state }: MovementCardProps) 
   const intl = useIntl();
   const places = movement?.[period].main.slice(0, lineCount) ?? [];
   const top = places[0];
-  const percent = ({ value }: SpiderPlace) => intl.formatNumber(floorTo(value * 100, 1), { minimumFractionDigits: 1 });
+  const percent = ({ value }: SpiderPlace) => shareFigures(value, intl.locale);
   return (
     <ItemCard
       {...state}

@@ -1,5 +1,5 @@
 import type { MovementAnalytics, PartDisclosure, VisitationPeriod } from '@locus/model';
-import { floorTo, maxChartPlaces, visitationPeriods } from '@locus/model';
+import { maxChartPlaces, shareText, visitationPeriods } from '@locus/model';
 import { color, font, useThemeTokens } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,7 +11,6 @@ import { boldName } from '../DetailView/boldName';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
-import { percentText } from '../percent';
 import { messages } from './messages';
 import type { PointedPlace } from './MovementDiagram';
 import { MovementDiagram } from './MovementDiagram';
@@ -46,10 +45,7 @@ export function MovementContent(props: MovementContentProps) {
     const of = (one: VisitationPeriod) => parts.find((part) => part.period === one)?.rows.slice(0, maxChartPlaces);
     return { before: of('before') ?? [], after: of('after') ?? [] };
   }, [parts]);
-  const formatShare = useMemo(
-    () => (share: number) => percentText(intl, floorTo(share * 100, 1), { min: 1, max: 1 }),
-    [intl],
-  );
+  const formatShare = useMemo(() => (share: number) => shareText(share, intl.locale), [intl]);
   const leaders = useLeaders(chartRows.before[0], chartRows.after[0], formatShare);
   const both = near.home && near.work;
   const list = both ? 'both' : near.home ? 'home' : near.work ? 'work' : 'visitors';

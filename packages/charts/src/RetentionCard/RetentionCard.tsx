@@ -1,5 +1,5 @@
 import type { Id, Retention } from '@locus/model';
-import { floorTo, retentionCard } from '@locus/model';
+import { retentionCard, shareFigures } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -28,11 +28,7 @@ export function RetentionCard({ retention, primaryLocation, ...state }: Retentio
       empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
       title={intl.formatMessage(messages.title)}
       howItWorks={intl.formatMessage(messages.howItWorks)}
-      headline={
-        average === null
-          ? intl.formatMessage(messages.notAvailable)
-          : intl.formatNumber(floorTo(average * 100), { minimumFractionDigits: 1, maximumFractionDigits: 2 })
-      }
+      headline={average === null ? intl.formatMessage(messages.notAvailable) : shareFigures(average, intl.locale)}
       unit={average === null ? undefined : '%'}
       change={<PointsChange value={card?.change ?? null} />}
       caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}

@@ -136,7 +136,7 @@ export const Compared: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await expect(canvas.getByText(/^Compared with Jan 2025 – Jun 2025,/)).toHaveTextContent(
-      'Monday changed most of all days (\u200e+2.0 percentage points) and 12-1 pm most of all hours (\u200e+0.7 percentage points).',
+      'Monday changed most of all days (\u200e+2.00 percentage points) and 12-1 pm most of all hours (\u200e+0.70 percentage points).',
     );
     for (const name of ['Share of visits by day of week', 'Visit proportion by hour of day']) {
       const heads = within(canvas.getByRole('table', { name })).getAllByRole('columnheader');

@@ -1,5 +1,5 @@
 import type { Id, Seasonality } from '@locus/model';
-import { hours, hourSpanLabel, weekdayName, weekdays } from '@locus/model';
+import { hours, hourSpanLabel, percentFigures, sharePercent, weekdayName, weekdays } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { useMemo } from 'react';
@@ -77,8 +77,7 @@ export function SeasonalityTable({ seasonality, indexOf, compared }: Seasonality
   );
 }
 
-const percentOf = (share: number | null | undefined) =>
-  typeof share === 'number' ? Math.round(share * 10_000) / 100 : null;
+const percentOf = (share: number | null | undefined) => (typeof share === 'number' ? sharePercent(share) : null);
 
 function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<Row>[] {
   const value = intl.formatMessage(messages.visitsShare);
@@ -110,7 +109,7 @@ function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<R
       unit: '%',
       align: 'number',
       value: (row) => row.value,
-      cell: (row) => intl.formatNumber(row.value ?? 0, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      cell: (row) => percentFigures(row.value ?? 0, intl.locale),
       width: 180,
     },
     ...(time === undefined

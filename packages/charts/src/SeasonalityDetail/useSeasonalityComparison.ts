@@ -55,7 +55,7 @@ export function useSeasonalityComparison(
   const days = largestChange(meanChanges(seasonality.daily, earlier.daily, weekdays.length));
   const [now, before] = [hoursOf(seasonality, day).locations, hoursOf(earlier, day).locations];
   const hour = largestChange(meanChanges(now, before, hours.length));
-  const points = (change: number) => signed(change, pointsText(intl, Math.abs(change * 100)));
+  const points = (change: number) => signed(change, pointsText(intl, Math.abs(change)));
   return {
     sentence:
       days && hour

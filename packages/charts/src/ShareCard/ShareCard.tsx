@@ -1,5 +1,5 @@
 import type { Id, ShareView } from '@locus/model';
-import { floorTo } from '@locus/model';
+import { absorptionDecimals, shareFigures } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -37,10 +37,10 @@ export function ShareCard({ kind, views, primaryLocation, ...state }: ShareCardP
       headline={
         average === null
           ? intl.formatMessage(messages.notAvailable)
-          : intl.formatNumber(floorTo(average * 100, 1), { minimumFractionDigits: 1 })
+          : shareFigures(average, intl.locale, absorptionDecimals)
       }
       unit={average === null ? undefined : '%'}
-      change={<PointsChange value={card?.change ?? null} />}
+      change={<PointsChange value={card?.change ?? null} decimals={absorptionDecimals} />}
       caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
     >
       {card && <Sparkline values={card.chart} />}

@@ -1,11 +1,11 @@
 import type { Id, ShareView } from '@locus/model';
-import { meanOf } from '@locus/model';
+import { absorptionDecimals, meanOf, sharePoints } from '@locus/model';
 
 /** The view of a location, else the first one. */
 export const shareViewOf = (views: readonly ShareView[], locationId: Id | undefined): ShareView | undefined =>
   views.find((view) => view.locationId === locationId) ?? views[0];
 
-/** The card's data for a location, else for the first: its mean share (0..1) over its partners, the course, and the latest change. */
+/** The card's data for a location, else for the first: its mean share (0..1) over its partners, the course, and the latest change in percentage points. */
 export function shareCard(
   views: readonly ShareView[],
   locationId: Id | undefined,
@@ -16,7 +16,8 @@ export function shareCard(
   const [before, last] = chart.slice(-2);
   return {
     average: meanOf(view.lines.map((line) => line.average)),
-    change: typeof before === 'number' && typeof last === 'number' ? last - before : null,
+    change:
+      typeof before === 'number' && typeof last === 'number' ? sharePoints(last, before, absorptionDecimals) : null,
     chart,
   };
 }

@@ -1,5 +1,5 @@
 import type { PartDisclosure, ShareView } from '@locus/model';
-import { monthAxisLabel, monthLabel } from '@locus/model';
+import { absorptionDecimals, monthAxisLabel, monthLabel } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -60,7 +60,7 @@ function useShareLines({ shown, locations, compare }: Pick<ShareContentProps, 's
 export function ShareContent(props: ShareContentProps) {
   const { kind, shown, disclosure, mode, chartHeightPx, picture } = props;
   const intl = useIntl();
-  const percent = usePercent(1);
+  const percent = usePercent(absorptionDecimals);
   const absorption = kind === 'absorption';
   const title = intl.formatMessage(absorption ? messages.absorption : messages.attraction);
   const { indexOf, lines, categories, compared } = useShareLines(props);
@@ -113,6 +113,7 @@ export function ShareContent(props: ShareContentProps) {
           categoryHead={intl.formatMessage(messages.month)}
           valueHead={title}
           unit="%"
+          decimals={absorptionDecimals}
           earlier={compared?.lines}
         />
       )}

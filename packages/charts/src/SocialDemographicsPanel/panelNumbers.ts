@@ -17,7 +17,3 @@ export function topAndRest(bars: readonly PanelBar[], count: number): { top: Pan
 /** A category's text with the country's currency symbol in the place of `{currency}`. */
 export const withCurrency = (category: string, currency: string): string =>
   category.replaceAll('{currency}', () => currency);
-
-/** An amount with its currency: letters stand off from the figures, as in `CHF 1,200`; signs do not, as in `€1,200`. */
-export const amountText = (figures: string, currency: string): string =>
-  /\p{L}$/u.test(currency) ? `${currency} ${figures}` : `${currency}${figures}`;

@@ -1,7 +1,6 @@
-import { percentText } from '@locus/charts';
 import type { LegendRow } from '@locus/draw';
 import type { Threshold } from '@locus/model';
-import { floorTo, thresholdStep } from '@locus/model';
+import { shareText, thresholdStep } from '@locus/model';
 import { RangeSlider } from '@locus/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -53,7 +52,7 @@ export function AreaLegend({ title, unit, scale, fills, format, visitsShare, mor
       { text: intl.formatMessage(messages.shown, { shown, all: shown + outside + missing }) },
     ];
     if (visitsShare !== undefined) {
-      const share = percentText(intl, floorTo(visitsShare * 100, 1));
+      const share = shareText(visitsShare, intl.locale);
       lines.push({ text: intl.formatMessage(messages.visits, { share }) });
     }
     if (outside > 0) lines.push({ mark: 'hidden', text: intl.formatMessage(messages.outside), value: number(outside) });

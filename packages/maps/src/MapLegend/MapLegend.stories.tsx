@@ -73,7 +73,7 @@ export const Areas: Story = {
     await painted(canvasElement);
     const legend = within(canvas.getByRole('region', { name: title }));
     await expect(legend.getByText('161 of 169 areas')).toBeVisible();
-    await expect(legend.getByText('92.6 % of visits')).toBeVisible();
+    await expect(legend.getByText('92.60 % of visits')).toBeVisible();
     await expect(legend.getByText('No value')).toBeVisible();
     const to = legend.getByRole('textbox', { name: /Threshold.*to/i });
     await userEvent.clear(to);

@@ -1,6 +1,5 @@
-import { percentText, unitText } from '@locus/charts';
 import type { Id, PlaceFacts } from '@locus/model';
-import { boundsAboveGallery, boundsOf, floorTo } from '@locus/model';
+import { absorptionDecimals, boundsAboveGallery, boundsOf, minutesText, shareDecimals, shareText } from '@locus/model';
 import { useMemo, useState } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
@@ -67,6 +66,7 @@ const entryOf = (id: Id, text: string | undefined): [Id, string][] => (text === 
 /** An analysis' one number of a location in words; none where it has none. */
 function valueText(intl: IntlShape, facts: PlaceFacts | undefined): string | undefined {
   if (!facts || facts.kind === 'popularTime') return undefined;
-  if (facts.kind === 'duration') return facts.minutes === null ? undefined : unitText(intl, facts.minutes, 'minute', 0);
-  return facts.share === null ? undefined : percentText(intl, floorTo(facts.share * 100, 1), { min: 1, max: 1 });
+  if (facts.kind === 'duration') return facts.minutes === null ? undefined : minutesText(facts.minutes, intl.locale);
+  const decimals = facts.kind === 'absorption' || facts.kind === 'attraction' ? absorptionDecimals : shareDecimals;
+  return facts.share === null ? undefined : shareText(facts.share, intl.locale, decimals);
 }

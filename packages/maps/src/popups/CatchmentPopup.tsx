@@ -1,6 +1,5 @@
-import { percentText, unitText } from '@locus/charts';
 import type { Id } from '@locus/model';
-import { catchmentCode, floorTo } from '@locus/model';
+import { catchmentCode, kilometresText, minutesText, shareText } from '@locus/model';
 import { LocationDot } from '@locus/ui';
 import { color, font, numeric, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
@@ -52,7 +51,7 @@ export function CatchmentPopup({
   ...place
 }: CatchmentPopupProps) {
   const intl = useIntl();
-  const percent = (value: number) => percentText(intl, floorTo(value * 100), { min: 2, max: 2 });
+  const percent = (value: number) => shareText(value, intl.locale);
   const number = (value: number | null) => (value === null ? '-' : intl.formatNumber(value));
   const rankText = rank === null ? undefined : intl.formatMessage(messages.rank, { rank, all: areas });
   return (
@@ -72,8 +71,14 @@ export function CatchmentPopup({
         ...(visitorsPerThousand === undefined
           ? []
           : [{ name: intl.formatMessage(messages.visitorsPerThousand), value: number(visitorsPerThousand) }]),
-        { name: intl.formatMessage(messages.drivingTime), value: unitText(intl, drivingTime, 'minute', 0) },
-        { name: intl.formatMessage(messages.distance), value: unitText(intl, distanceKm, 'kilometer', 1) },
+        {
+          name: intl.formatMessage(messages.drivingTime),
+          value: drivingTime === null ? '-' : minutesText(drivingTime, intl.locale),
+        },
+        {
+          name: intl.formatMessage(messages.distance),
+          value: distanceKm === null ? '-' : kilometresText(distanceKm, intl.locale),
+        },
       ]}
     >
       {topLocations.length > 0 && (

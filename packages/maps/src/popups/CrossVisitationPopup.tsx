@@ -1,5 +1,4 @@
-import { percentText, unitText } from '@locus/charts';
-import { floorTo } from '@locus/model';
+import { kilometresText, parseRatio, ratioText, shareText } from '@locus/model';
 import { useIntl } from 'react-intl';
 
 import { MapPopup } from '../MapPopup/MapPopup';
@@ -18,16 +17,20 @@ export interface CrossVisitationPopupProps extends PlacePopupProps {
 /** The popup of cross-visitation: how many of the primary location's visitors come here, and how far it is. */
 export function CrossVisitationPopup({ share, ratio, distanceKm, ...place }: CrossVisitationPopupProps) {
   const intl = useIntl();
+  const n = parseRatio(ratio);
   return (
     <MapPopup
       {...place}
       rows={[
         {
           name: intl.formatMessage(messages.shareOfVisits),
-          value: share === null ? '-' : percentText(intl, floorTo(share * 100), { min: 1, max: 2 }),
+          value: share === null ? '-' : shareText(share, intl.locale),
         },
-        { name: intl.formatMessage(messages.visitRatio), value: ratio ?? '-' },
-        { name: intl.formatMessage(messages.distance), value: unitText(intl, distanceKm, 'kilometer', 1) },
+        { name: intl.formatMessage(messages.visitRatio), value: n === null ? '-' : ratioText(n, intl.locale) },
+        {
+          name: intl.formatMessage(messages.distance),
+          value: distanceKm === null ? '-' : kilometresText(distanceKm, intl.locale),
+        },
       ]}
     />
   );

@@ -1,5 +1,5 @@
-import { unitText } from '@locus/charts';
 import type { Location, PlaceFacts } from '@locus/model';
+import { minutesText } from '@locus/model';
 import { useIntl } from 'react-intl';
 
 import { usableImage } from '../LocationGallery/galleryPages';
@@ -42,7 +42,7 @@ export function LocationPopup({ location, kind, facts, busy, picture, onClose }:
     }
     case 'duration': {
       const minutes = facts?.kind === kind ? facts.minutes : null;
-      const value = unitText(intl, minutes, 'minute', 0);
+      const value = minutes === null ? '-' : minutesText(minutes, intl.locale);
       return <MapPopup {...place} rows={[{ name: intl.formatMessage(messages.averageStay), value }]} />;
     }
     case 'crossVisitation': {

@@ -1,6 +1,6 @@
-import { percentText, placeName } from '@locus/charts';
+import { placeName } from '@locus/charts';
 import type { Hotspot, VisitationPeriod } from '@locus/model';
-import { floorTo } from '@locus/model';
+import { shareText } from '@locus/model';
 import { useIntl } from 'react-intl';
 
 import { MapPopup } from '../MapPopup/MapPopup';
@@ -31,12 +31,7 @@ export function MovementPopup({ hotspot, period, ...place }: MovementPopupProps)
       {...place}
       title={<bdi>{name}</bdi>}
       subtitle={address && <bdi>{address}</bdi>}
-      headline={
-        <Headline
-          value={percentText(intl, floorTo(share * 100), { min: 1, max: 2 })}
-          caption={intl.formatMessage(messages[period])}
-        />
-      }
+      headline={<Headline value={shareText(share, intl.locale)} caption={intl.formatMessage(messages[period])} />}
       rows={rows}
     />
   );

@@ -1,5 +1,5 @@
-import { PieChart, percentText } from '@locus/charts';
-import { floorTo } from '@locus/model';
+import { PieChart } from '@locus/charts';
+import { absorptionDecimals, shareDecimals, shareText } from '@locus/model';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -21,11 +21,8 @@ export interface SharePopupProps extends PlacePopupProps {
 export function SharePopup({ kind, share, ...place }: SharePopupProps) {
   const intl = useIntl();
   // Absorption and attraction are shown with one decimal, the average of retention with two.
-  const decimals = kind === 'retention' ? 2 : 1;
-  const words =
-    share === null
-      ? intl.formatMessage(messages.notAvailable)
-      : percentText(intl, floorTo(share * 100, decimals), { min: 1, max: decimals });
+  const decimals = kind === 'retention' ? shareDecimals : absorptionDecimals;
+  const words = share === null ? intl.formatMessage(messages.notAvailable) : shareText(share, intl.locale, decimals);
   return (
     <MapPopup {...place}>
       <Centre>

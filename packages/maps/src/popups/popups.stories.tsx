@@ -99,9 +99,9 @@ export const CrossVisitation: Story = {
   render: () => <CrossVisitationPopup {...place} share={0.361} ratio="100 : 14" distanceKm={2.44} />,
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
-    await expect(canvas.getByRole('row', { name: 'Share of visits 36.1 %' })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: 'Visit ratio 100 : 14' })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: 'Distance from location 2.4 km' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Share of visits 36.10 %' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Visit ratio 100 : 14.00' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Distance from location 2.44 km' })).toBeVisible();
   },
 };
 
@@ -177,7 +177,7 @@ export const Movement: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByRole('dialog', { name: 'Hauptbahnhof' })).toHaveTextContent(
-      '9.8 % of visits come from here',
+      '9.80 % of visits come from here',
     );
     // Words that Locus knows are the reader's, others stay as they were imported.
     await expect(canvas.getByRole('row', { name: 'Category Food and drink' })).toBeVisible();

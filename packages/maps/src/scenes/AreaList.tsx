@@ -1,6 +1,5 @@
-import { percentText } from '@locus/charts';
 import type { CatchmentArea } from '@locus/model';
-import { areasByShare, catchmentCode, floorTo } from '@locus/model';
+import { areasByShare, catchmentCode, shareText } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -20,7 +19,7 @@ export function AreaList({ areas, ...list }: AreaListProps) {
       areasByShare(areas).map(({ index, name, code, share }) => ({
         id: index,
         name: `${catchmentCode(code)} ${name}`,
-        value: share === null ? undefined : percentText(intl, floorTo(share * 100), { min: 2, max: 2 }),
+        value: share === null ? undefined : shareText(share, intl.locale),
       })),
     [intl, areas],
   );

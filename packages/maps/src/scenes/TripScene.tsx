@@ -1,6 +1,5 @@
-import { unitText } from '@locus/charts';
 import type { CatchmentArea, TripAnswer } from '@locus/model';
-import { catchmentCode } from '@locus/model';
+import { catchmentCode, minutesText } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -36,7 +35,7 @@ export function TripScene({ starts, trips, playing, onPlayingChange }: TripScene
             return {
               id: index,
               name: `${catchmentCode(code)} ${name}`,
-              value: seconds === undefined ? undefined : unitText(intl, seconds / 60, 'minute', 0),
+              value: seconds === undefined ? undefined : minutesText(seconds / 60, intl.locale),
             };
           })}
           playing={playing}

@@ -1,6 +1,5 @@
-import { percentText } from '@locus/charts';
 import type { CatchmentMetric, CatchmentType, SocioDemoMetric } from '@locus/model';
-import { floorTo } from '@locus/model';
+import { shareText, wholeText } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -24,15 +23,14 @@ export function useMeasureText({ type, metric, overlay }: CatchmentMeasure): str
   });
 }
 
-/** Writes values of a measure: a share 0..1 in percent with so many decimals (1 or 2 unless given), or a whole number. */
+/** Writes values of a measure: a share 0..1 in percent with so many decimals (2 unless given), or a whole number. */
 export function useMeasureFormat(overlaid = false): (value: number, decimals?: number) => string {
   const intl = useIntl();
   return useMemo(
     () =>
       overlaid
-        ? (value) => intl.formatNumber(Math.round(value))
-        : (value, decimals) =>
-            percentText(intl, floorTo(value * 100, decimals), { min: decimals ?? 1, max: decimals ?? 2 }),
+        ? (value) => wholeText(value, intl.locale)
+        : (value, decimals) => shareText(value, intl.locale, decimals),
     [intl, overlaid],
   );
 }

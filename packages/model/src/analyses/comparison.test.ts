@@ -149,8 +149,8 @@ it('the largest change is found whichever way it goes, and none where nothing ch
 it('mean changes leave out locations whose value is hidden in one of both times', () => {
   const of = (locationId: string, ...values: (number | null)[]) => ({ locationId, values });
   const changes = meanChanges(
-    [of('a', 10, 4, 1), of('b', 20, null, null)],
-    [of('b', 10, 9, 9), of('a', 8, 6, null)],
+    [of('a', 0.1, 0.04, 0.01), of('b', 0.2, null, null)],
+    [of('b', 0.1, 0.09, 0.09), of('a', 0.08, 0.06, null)],
     3,
   );
   // Of the second row only `a` is known in both; of the third none is.

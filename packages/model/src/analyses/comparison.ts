@@ -1,4 +1,5 @@
 import type { Id } from '../entities';
+import { sharePoints } from '../formats';
 import type { MonthKey } from '../timeFrames';
 import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
 import { meanOf } from './footfall';
@@ -154,7 +155,7 @@ export function largestChange(changes: readonly (number | null)[]): { at: number
   return found;
 }
 
-/** Row by row the mean change, now minus earlier, over the locations that have a value in both; null where none has. */
+/** Row by row the mean change of shares (0..1) in percentage points over the locations that have a value in both; null where none has. */
 export function meanChanges(
   now: readonly Omit<Values, 'locationName'>[],
   earlier: readonly Omit<Values, 'locationName'>[],
@@ -165,7 +166,7 @@ export function meanChanges(
     meanOf(
       now.map(({ locationId, values }) => {
         const [here, there] = [values[row] ?? null, before.get(locationId)?.[row] ?? null];
-        return here === null || there === null ? null : here - there;
+        return here === null || there === null ? null : sharePoints(here, there);
       }),
     ),
   );

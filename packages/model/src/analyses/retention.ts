@@ -1,5 +1,6 @@
 import type { RetentionData } from '../answers/retention';
 import type { Id } from '../entities';
+import { sharePoints } from '../formats';
 import { meanOf, relativeShown } from './footfall';
 
 /** One location's line, as long as `dates`; null is a gap. */
@@ -36,7 +37,7 @@ export function deriveRetention(data: RetentionData): Retention {
   return { dates, series, average: dates.map((_, column) => meanOf(series.map((one) => one.values[column]))) };
 }
 
-/** The card's data for a location, else for the first: the mean share (0..1) without the last period, and the line. */
+/** The card's data for a location, else for the first: the mean share (0..1) without the last period, its latest change in percentage points, and the line. */
 export function retentionCard(
   retention: Retention,
   locationId: Id | undefined,
@@ -47,7 +48,7 @@ export function retentionCard(
   const [before, last] = settled.slice(-2);
   return {
     locationReturningAverage: meanOf(settled),
-    change: typeof before === 'number' && typeof last === 'number' ? last - before : null,
+    change: typeof before === 'number' && typeof last === 'number' ? sharePoints(last, before) : null,
     chart: series.values,
   };
 }

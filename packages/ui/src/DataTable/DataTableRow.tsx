@@ -1,3 +1,4 @@
+import { dayLabel } from '@locus/model';
 import type { MouseEvent, ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 
@@ -106,6 +107,6 @@ function content<Row>(
 
 function plainText(value: CellValue, intl: IntlShape): string {
   if (typeof value === 'number') return intl.formatNumber(value);
-  if (value instanceof Date) return intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' });
+  if (value instanceof Date) return dayLabel(value.getTime(), intl.locale);
   return missing(value) ? '' : String(value);
 }
