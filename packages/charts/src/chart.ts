@@ -1,3 +1,4 @@
+import type { Comparison } from '@locus/model';
 import type { LoadState } from '@locus/ui';
 
 import type { Highlight } from './Highlight/Highlight';
@@ -26,8 +27,18 @@ export interface ChartSeries {
   dashed?: boolean;
   /** One value a category; null is a gap. */
   values: readonly (number | null)[];
+  /** The values of an earlier time, one a category, that tooltip and line end compare with. */
+  before?: readonly (number | null)[];
   /** Categories whose value is too unsure to stand like the others: a hollow point, dashed lines to its neighbours. */
   lowConfidence?: readonly boolean[];
+}
+
+/** How a chart's values have changed since an earlier time. */
+export interface ChartChange {
+  comparison: Comparison;
+  /** In percent of what they were, or in percentage points, with so many decimals (2 unless told). */
+  by: 'relative' | 'points';
+  decimals?: number;
 }
 
 /** One place on the horizontal axis. */
@@ -49,6 +60,8 @@ export interface ChartProps extends LoadState, Highlight {
   categories: readonly ChartCategory[];
   /** What the categories are where they are no dates, e.g. "Hour": the head of their column. */
   categoryName?: string;
+  /** How values have changed since their `before`; nothing is said without it. */
+  change?: ChartChange;
   /** Zero-based indices of the categories with a label on the axis; as many as fit unless told. */
   labelled?: readonly number[];
   /** What the numbers count, in a few words, e.g. "visits". */

@@ -134,7 +134,12 @@ export const ratioText = (n: number, locale: string): string => `100 : ${ratioFi
 /** n of a ratio `100 : n`, with two decimals. */
 export const ratioFigures = (n: number, locale: string): string => figures(n, locale, fixed(2));
 
-const currencies: Record<string, string> = { '€': 'EUR', CHF: 'CHF', '£': 'GBP', $: 'USD' };
+const currencies = new Map([
+  ['€', 'EUR'],
+  ['CHF', 'CHF'],
+  ['£', 'GBP'],
+  ['$', 'USD'],
+]);
 
 /**
  * An amount of money with its currency's symbol: "€38,250", from a million on "€12.4 m" and "€2.6 bn" in English, Intl's own form
@@ -143,7 +148,7 @@ const currencies: Record<string, string> = { '€': 'EUR', CHF: 'CHF', '£': 'GB
 export function moneyText(amount: number, currency: string, locale: string): string {
   const rounded = Math.round(amount);
   const size = Math.abs(rounded);
-  const code = currencies[currency];
+  const code = currencies.get(currency);
   if (!english(locale) && code) {
     const digits = size >= 1e6 ? ({ notation: 'compact', ...fixed(1) } as const) : fixed(0);
     return figures(rounded, locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol', ...digits });

@@ -18,6 +18,7 @@ export {
 export { type CatchmentLevel, catchmentReachKm } from './analyses/catchment';
 export { type CatchmentData, type CatchmentEntry, catchmentLevels, type CatchmentLocation } from './answers/catchment';
 export { type CatchmentDisclosure } from './answers/disclosure';
+export { steadyMean, type SteadyMean, steadyMeans } from './analyses/averages';
 export {
   areasByShare,
   areasOfOne,
@@ -64,6 +65,7 @@ export {
   type ComparedLocation,
   comparedMonths,
   type ComparedPeriod,
+  comparedTogether,
   comparedTotal,
   comparePeriods,
   compareWhole,
@@ -79,11 +81,13 @@ export {
   type CrossVisitation,
   crossVisitationCard,
   type CrossVisitationCell,
+  crossVisitationMeans,
   deriveCrossVisitation,
   formatRatio,
   parseRatio,
   ratioBandLabels,
   shareBandLabels,
+  strongestPartner,
 } from './analyses/crossVisitation';
 export { derivedOnce } from './analyses/derivedOnce';
 export {
@@ -153,6 +157,8 @@ export {
 export { deriveRetention, type Retention, retentionCard } from './analyses/retention';
 export { type RetentionData, type RetentionLocation, type RetentionValue } from './answers/retention';
 export {
+  busiestTimes,
+  type BusiestTimes,
   dayHourLabel,
   deriveSeasonality,
   hourLabel,

@@ -11,7 +11,6 @@ import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { messages as comparisonMessages } from '../Comparison/messages';
 import { pointsText, signed } from '../Comparison/pointsText';
-import { useEarlierNames } from '../Comparison/useEarlierNames';
 import { boldName } from '../DetailView/boldName';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import type { CatchmentRow } from './catchmentRows';
@@ -19,7 +18,7 @@ import type { CatchmentTableProps } from './CatchmentTable';
 import { CatchmentTable } from './CatchmentTable';
 import { messages } from './messages';
 
-export interface CatchmentContentProps extends Omit<CatchmentTableProps, 'time'> {
+export interface CatchmentContentProps extends Omit<CatchmentTableProps, 'comparison'> {
   catchment: CatchmentData;
   location: { id: string; name: string };
   /** The catchment of an earlier time; nothing is compared without it. */
@@ -38,7 +37,6 @@ const levelMessages = {
 /** What the catchment view shows once there are areas: what they are, what is left out, and the table. */
 export function CatchmentContent({ catchment, location, compare, type, ...table }: CatchmentContentProps) {
   const intl = useIntl();
-  const { one: time } = useEarlierNames(compare).names;
   const range = comparedRange(compare, intl.locale);
   const other = catchment.disclosure.other.find((one) => one.location_id === location.id && one.type === type)?.share;
   return (
@@ -57,7 +55,7 @@ export function CatchmentContent({ catchment, location, compare, type, ...table 
         {!!other && <Note>{intl.formatMessage(messages.other, { share: shareText(other, intl.locale) })}</Note>}
         {catchment.synthetic_areas && <Note>{intl.formatMessage(cardMessages.syntheticAreas)}</Note>}
       </Padded>
-      <CatchmentTable {...table} time={range && time} />
+      <CatchmentTable {...table} comparison={range === undefined ? undefined : compare?.value} />
     </>
   );
 }

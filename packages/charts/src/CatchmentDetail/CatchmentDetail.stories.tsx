@@ -86,7 +86,7 @@ export const Compared: Story = {
       'Aerial distance, km',
       'Share of destination, %',
       'Share of destination, Previous year, %',
-      'Change, pp',
+      'vs. previous year, pp',
       'Rank',
     ]);
     const rows = canvas.getAllByRole('row');

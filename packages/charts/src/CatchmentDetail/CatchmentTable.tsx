@@ -1,5 +1,5 @@
-import type { CatchmentMetric } from '@locus/model';
-import { floorTo, kilometreFigures, percentFigures, wholeText } from '@locus/model';
+import type { CatchmentMetric, Comparison } from '@locus/model';
+import { floorTo, kilometreFigures, percentFigures, shareDecimals, wholeText } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, radius, space } from '@locus/ui/theme';
@@ -24,17 +24,18 @@ export interface CatchmentTableProps {
   onAreaSelect?: (index: string) => void;
   /** Gets the key of the area that the pointer or the focus is on, and undefined once it is on none. */
   onAreaPoint?: (index: string | undefined) => void;
-  /** The name of the time compared with; nothing is compared without it. */
-  time?: string;
+  /** The time compared with; nothing is compared without it. */
+  comparison?: Comparison;
 }
 
 /** The areas of a catchment, the largest first. */
 export function CatchmentTable(props: CatchmentTableProps) {
-  const { rows, metric, metricName, time, selectedArea, onAreaSelect, onAreaPoint } = props;
+  const { rows, metric, metricName, comparison, selectedArea, onAreaSelect, onAreaPoint } = props;
   const intl = useIntl();
   const columns = useMemo(
-    () => columnsOf(intl, { metric, metricName, time }, Math.max(...rows.shown.map(({ percent }) => percent ?? 0))),
-    [intl, metric, metricName, time, rows],
+    () =>
+      columnsOf(intl, { metric, metricName, comparison }, Math.max(...rows.shown.map(({ percent }) => percent ?? 0))),
+    [intl, metric, metricName, comparison, rows],
   );
   const all = rows.all.length;
   return (
@@ -69,7 +70,7 @@ const rankOf = (row: CatchmentRow) => row.rank;
 
 function columnsOf(
   intl: IntlShape,
-  { metric, metricName, time }: Pick<CatchmentTableProps, 'metric' | 'metricName' | 'time'>,
+  { metric, metricName, comparison }: Pick<CatchmentTableProps, 'metric' | 'metricName' | 'comparison'>,
   largest: number,
 ): DataTableColumn<CatchmentRow>[] {
   const percentages = (value: number | null) => (value === null ? '-' : percentFigures(value, intl.locale));
@@ -127,9 +128,16 @@ function columnsOf(
       ),
       width: 260,
     },
-    ...(time === undefined
-      ? []
-      : comparedColumns<CatchmentRow>(intl, { now: percentOf, value: metricName, time, unit: '%', decimals: 2 })),
+    ...(comparison
+      ? comparedColumns<CatchmentRow>(intl, {
+          now: percentOf,
+          value: metricName,
+          comparison,
+          unit: '%',
+          decimals: shareDecimals,
+          change: 'points',
+        })
+      : []),
     {
       id: 'rank',
       header: intl.formatMessage(messages.rank),

@@ -1,30 +1,55 @@
-import type { ComparedLocation } from '@locus/model';
-import { absorptionDecimals, changeText, comparedTotal, relativeDelta, shareDecimals, unitLabel } from '@locus/model';
-import { font } from '@locus/ui/theme';
+import type { ComparedLocation, Comparison } from '@locus/model';
+import {
+  absorptionDecimals,
+  changeText,
+  comparedTogether,
+  comparedTotal,
+  relativeDelta,
+  shareDecimals,
+  unitLabel,
+} from '@locus/model';
+import { color, font, space } from '@locus/ui/theme';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { ChangeRanking } from '../ChangeRanking/ChangeRanking';
 import { boldName } from '../DetailView/boldName';
+import { versusMessages } from './ComparisonSelect';
 import { messages } from './messages';
 import { pointsText, signed } from './pointsText';
+
+/** What a comparison counts: it settles how a change is worded. */
+export type ComparedMeasure = 'visits' | 'rate' | 'share' | 'crossVisits' | 'minutes';
 
 export interface ComparisonNoteProps {
   locations: readonly ComparedLocation[];
   /** `visits` change by a part of themselves, `minutes` by minutes, a `rate`, a `share` and `crossVisits` (percent) by percentage points. */
-  measure: 'visits' | 'rate' | 'share' | 'crossVisits' | 'minutes';
+  measure: ComparedMeasure;
   /** What all locations together have, where that is no mean over them. */
   total?: ComparedLocation['mean'];
   /** The time compared with, in words. */
   range: string;
+  /** What it is. */
+  comparison: Comparison;
+  /** Zero-based index of a location within its project. */
+  indexOf: (location: string) => number;
 }
 
-/** A comparison in words: how much more or less there is than earlier, and which location changed most. */
-export function ComparisonNote({ locations, measure, total, range }: ComparisonNoteProps) {
+/**
+ * A comparison in words: how much more or less there is than earlier, over how many locations, and which changed most; the others follow in
+ * a ranking that one click opens.
+ */
+export function ComparisonNote({ locations, measure, total, range, comparison, indexOf }: ComparisonNoteProps) {
   const intl = useIntl();
+  const [ranked, setRanked] = useState(false);
+  const rankingId = useId();
   const deltaOf = (mean: ComparedLocation['mean'], count = 1) =>
     measure === 'visits' ? relativeDelta(mean) : mean && (mean.now - mean.earlier) / count;
   const comparable = locations.filter(({ mean }) => deltaOf(mean) !== null);
-  const all = total ? deltaOf(total) : deltaOf(comparedTotal(comparable), comparable.length);
+  const together = comparedTogether(comparable);
+  const everywhere = together.length === locations.length;
+  const all = total && everywhere ? deltaOf(total) : deltaOf(comparedTotal(together), together.length);
   if (all === null) return <Line>{intl.formatMessage(messages.nothing)}</Line>;
   const words = (delta: number) =>
     measure === 'visits'
@@ -32,27 +57,54 @@ export function ComparisonNote({ locations, measure, total, range }: ComparisonN
       : measure === 'minutes'
         ? unitLabel(Math.abs(delta), 'minute', 1, intl.locale)
         : pointsText(intl, Math.abs(delta), measure === 'share' ? absorptionDecimals : shareDecimals);
-  const least = measure === 'rate' || measure === 'crossVisits' ? 0.005 : 0.05;
-  const shown = Math.abs(measure === 'visits' ? all * 100 : all) >= least;
+  const least = { visits: 0.000_05, rate: 0.005, crossVisits: 0.005, share: 0.05, minutes: 0.05 }[measure];
+  const shown = Math.abs(all) >= least;
   const size = ({ mean }: ComparedLocation) => Math.abs(deltaOf(mean) ?? 0);
   const most = comparable.toSorted((a, b) => size(b) - size(a))[0];
   const change = most && deltaOf(most.mean);
   return (
-    <Line>
-      {intl.formatMessage(messages[measure], {
-        direction: shown ? (all > 0 ? 'more' : 'fewer') : 'same',
-        delta: words(all),
-        range,
-      })}{' '}
-      {most &&
-        !!change &&
-        comparable.length > 1 &&
-        intl.formatMessage(messages.most, {
-          name: most.locationName,
-          delta: signed(change, words(change)),
-          b: boldName,
-        })}
-    </Line>
+    <>
+      <Line>
+        {intl.formatMessage(messages[measure], {
+          direction: shown ? (all > 0 ? 'more' : 'fewer') : 'same',
+          delta: words(all),
+          range,
+        })}{' '}
+        {!everywhere && intl.formatMessage(messages.together, { count: together.length, all: locations.length })}{' '}
+        {most &&
+          !!change &&
+          comparable.length > 1 &&
+          intl.formatMessage(messages.most, {
+            name: most.locationName,
+            delta: signed(change, words(change)),
+            b: boldName,
+          })}{' '}
+        {comparable.length > 1 && (
+          <Toggle
+            type="button"
+            aria-expanded={ranked}
+            aria-controls={ranked ? rankingId : undefined}
+            onClick={() => setRanked(!ranked)}
+          >
+            {intl.formatMessage(ranked ? messages.hideRanking : messages.showRanking)}
+          </Toggle>
+        )}
+      </Line>
+      {ranked && (
+        <div id={rankingId}>
+          <ChangeRanking
+            versus={intl.formatMessage(versusMessages[comparison])}
+            changes={locations.map(({ locationId: id, locationName: name, mean }) => ({
+              id,
+              index: indexOf(id),
+              name,
+              change: deltaOf(mean),
+            }))}
+            format={(delta) => (Math.abs(delta) < least ? words(delta) : signed(delta, words(delta)))}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -61,4 +113,13 @@ export const Line = styled.p`
   max-inline-size: 110ch;
   font: ${font.body};
   overflow-wrap: anywhere;
+`;
+
+const Toggle = styled.button`
+  margin-inline-start: ${space[1]};
+  color: ${color.accentText};
+  font-weight: ${font.strong};
+  &:hover {
+    text-decoration: underline;
+  }
 `;

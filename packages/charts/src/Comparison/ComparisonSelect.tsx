@@ -34,6 +34,12 @@ export const comparisonMessages = {
   PREVIOUS_YEAR: messages.previousYear,
 };
 
+/** What a change is against: "vs. previous year". */
+export const versusMessages = {
+  PREVIOUS_PERIOD: messages.versusPeriod,
+  PREVIOUS_YEAR: messages.versusYear,
+};
+
 /** Whether, and with which earlier period, a view is compared. */
 export function ComparisonSelect({ compare }: { compare: PeriodComparison<unknown> | undefined }) {
   const intl = useIntl();

@@ -1,7 +1,9 @@
-import { percentFigures, percentPoints, signedFigures } from '@locus/model';
+import type { Comparison } from '@locus/model';
+import { changeFigures, percentFigures, percentPoints, relativeDelta, signedFigures, wholeText } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import type { IntlShape } from 'react-intl';
 
+import { comparisonMessages, versusMessages } from './ComparisonSelect';
 import { messages } from './messages';
 
 /** A row of a table that compares: the value of an earlier time, in the column's unit. */
@@ -15,41 +17,55 @@ export interface ComparedColumns<Row> {
   now: (row: Row) => number | null;
   /** The head of its column. */
   value: string;
-  /** The name of the earlier time. */
-  time: string;
+  comparison: Comparison;
   unit: string;
   decimals: number;
+  /** By a part of itself (visits), or in percentage points (shares). */
+  change: 'relative' | 'points';
 }
 
-/**
- * The columns of an earlier time: its value, and by how much the value has changed since, in percentage points where the unit is percent.
- */
+/** A change of a value in its table's way: in percent of what it was, or in percentage points; null where nothing can be compared. */
+export function changeOf(
+  now: number | null,
+  before: number | null,
+  { change, decimals }: { change: 'relative' | 'points'; decimals: number },
+): number | null {
+  if (now === null || before === null) return null;
+  if (change === 'points') return percentPoints(now, before, decimals);
+  const delta = relativeDelta({ now, earlier: before });
+  return delta === null ? null : delta * 100;
+}
+
+/** The columns of an earlier time: its value, and by how much the value has changed since. */
 export function comparedColumns<Row extends ComparedRow>(
   intl: IntlShape,
-  { now, value, time, unit, decimals }: ComparedColumns<Row>,
+  { now, value, comparison, unit, decimals, change }: ComparedColumns<Row>,
 ): DataTableColumn<Row>[] {
-  const change = (row: Row) => {
-    const after = now(row);
-    return after === null || row.before === null ? null : percentPoints(after, row.before, decimals);
-  };
+  const { locale } = intl;
+  const changed = (row: Row) => changeOf(now(row), row.before, { change, decimals });
+  const figures = (shown: number) =>
+    unit === '%' ? percentFigures(shown, locale, decimals) : wholeText(shown, locale);
   return [
     {
       id: 'before',
-      header: intl.formatMessage(messages.ofTime, { value, time }),
+      header: intl.formatMessage(messages.ofTime, { value, time: intl.formatMessage(comparisonMessages[comparison]) }),
       unit,
       align: 'number',
       value: (row) => row.before,
-      cell: (row) => percentFigures(row.before ?? 0, intl.locale, decimals),
+      cell: (row) => figures(row.before ?? 0),
       width: 260,
     },
     {
       id: 'change',
-      header: intl.formatMessage(messages.change),
-      unit: unit === '%' ? intl.formatMessage(messages.pointsUnit) : unit,
+      header: intl.formatMessage(versusMessages[comparison]),
+      unit: change === 'relative' ? '%' : intl.formatMessage(messages.pointsUnit),
       align: 'number',
-      value: change,
-      cell: (row) => signedFigures(change(row) ?? 0, intl.locale, decimals),
-      width: 140,
+      value: changed,
+      cell: (row) =>
+        change === 'relative'
+          ? changeFigures((changed(row) ?? 0) / 100, locale)
+          : signedFigures(changed(row) ?? 0, locale, decimals),
+      width: 180,
     },
   ];
 }

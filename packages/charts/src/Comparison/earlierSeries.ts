@@ -1,3 +1,5 @@
+import type { Id, SteadyMean } from '@locus/model';
+import { steadyMeans } from '@locus/model';
 import type { ThemeTokens } from '@locus/ui/theme';
 
 import type { ChartSeries } from '../chart';
@@ -20,4 +22,27 @@ export function earlierSeries(
     dashed('average', names.average, average),
     ...locations.map(({ id, values }) => dashed(id, names.one, values)),
   ]);
+}
+
+/** Values beside those of an earlier time whose categories are the same (weekdays, hours, durations), with averages over the same locations. */
+export function besideEarlier(
+  now: readonly { locationId: Id; values: readonly (number | null)[] }[],
+  earlier: readonly { locationId: Id; values: readonly (number | null)[] }[],
+): {
+  average: SteadyMean;
+  earlier: { id: Id; values: readonly (number | null)[] }[];
+  earlierAverage: (number | null)[];
+} {
+  const byId = new Map(earlier.map(({ locationId, values }) => [locationId, values]));
+  const matched = now.map(({ locationId: id }) => ({ id, values: byId.get(id) ?? [] }));
+  const means = steadyMeans(
+    now.map(({ values }) => values),
+    matched.map(({ values }) => values),
+    now[0]?.values.length ?? 0,
+  );
+  return {
+    average: { values: means.now, count: means.count, all: means.all },
+    earlier: matched,
+    earlierAverage: means.earlier,
+  };
 }

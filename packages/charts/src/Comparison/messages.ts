@@ -17,7 +17,11 @@ export const messages = defineMessages<{
   nothing: NoMessageValues;
   heldNone: { since: string; range: string };
   heldSome: { since: string };
-  change: NoMessageValues;
+  versusPeriod: NoMessageValues;
+  versusYear: NoMessageValues;
+  together: { count: number; all: number };
+  showRanking: NoMessageValues;
+  hideRanking: NoMessageValues;
   pointsUnit: NoMessageValues;
   ofTime: { value: string; time: string };
   loading: NoMessageValues;
@@ -68,7 +72,14 @@ export const messages = defineMessages<{
     id: 'charts.Comparison.heldSome',
     defaultMessage: 'The data begin on {since}: the time before is missing from the comparison.',
   },
-  change: { id: 'charts.Comparison.change', defaultMessage: 'Change' },
+  versusPeriod: { id: 'charts.Comparison.versusPeriod', defaultMessage: 'vs. previous period' },
+  versusYear: { id: 'charts.Comparison.versusYear', defaultMessage: 'vs. previous year' },
+  together: {
+    id: 'charts.Comparison.together',
+    defaultMessage: 'Compared over {count} of {all} locations: those with values at every point of both times.',
+  },
+  showRanking: { id: 'charts.Comparison.showRanking', defaultMessage: 'Ranking by change' },
+  hideRanking: { id: 'charts.Comparison.hideRanking', defaultMessage: 'Hide ranking' },
   pointsUnit: { id: 'charts.Comparison.pointsUnit', defaultMessage: 'pp' },
   ofTime: { id: 'charts.Comparison.ofTime', defaultMessage: '{value}, {time}' },
   loading: { id: 'charts.Comparison.loading', defaultMessage: 'Loading the earlier period…' },

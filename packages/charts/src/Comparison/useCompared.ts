@@ -1,5 +1,5 @@
-import type { ComparedLocation } from '@locus/model';
-import { comparedDate, comparePeriods, heldMonths, meanOf } from '@locus/model';
+import type { ComparedLocation, Comparison } from '@locus/model';
+import { comparedDate, comparePeriods, heldMonths, steadyMeans } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -25,6 +25,9 @@ export interface Compared {
   to: number;
   /** The dashed line beside each location, by its id, and the one beside all of them, `average`. */
   lines: EarlierSeries;
+  comparison: Comparison;
+  /** The average of now over the same locations as the earlier one, one value a date, and how many of all they are. */
+  average: { values: (number | null)[]; count: number; all: number };
 }
 
 const valuesOf = ({ dates, lines }: DatedLines) => ({
@@ -52,7 +55,12 @@ export function useCompared(
     const back = (date: number) => comparedDate(date, months, value, period);
     const locations = comparePeriods(valuesOf(now), valuesOf(earlier), back, partial);
     const name = intl.formatMessage(comparisonMessages[value]);
-    const average = now.dates.map((_, i) => meanOf(locations.map((location) => location.earlier[i])));
+    const means = steadyMeans(
+      now.lines.map((line) => line.values),
+      locations.map((location) => location.earlier),
+      now.dates.length,
+      (column) => !partial?.has(now.dates[column] ?? 0) && !partial?.has(back(now.dates[column] ?? 0)),
+    );
     return {
       locations,
       from: back(now.dates[0] ?? 0),
@@ -61,8 +69,10 @@ export function useCompared(
         { one: name, average: intl.formatMessage(messages.average, { name }) },
         theme,
         locations.map(({ locationId, earlier: values }) => ({ id: locationId, values })),
-        average,
+        means.earlier,
       ),
+      comparison: value,
+      average: { values: means.now, count: means.count, all: means.all },
     };
   }, [now, earlier, value, months, nothing, period, partial, intl, theme]);
 }

@@ -37,7 +37,12 @@ export function CrossVisitationCard({ data, primaryLocation, ...state }: CrossVi
       howItWorks={intl.formatMessage(messages.howItWorks)}
       headline={share === null ? intl.formatMessage(messages.notAvailable) : number(cross)}
       unit={share === null ? undefined : '%'}
-      caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
+      caption={
+        <>
+          <FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>
+          <FullCaption>{intl.formatMessage(messages.captionPlain)}</FullCaption>
+        </>
+      }
     >
       {share !== null && (
         <figure>

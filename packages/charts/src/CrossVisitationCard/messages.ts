@@ -8,6 +8,10 @@ export const messages = defineMessages({
       'The share of a location’s visitors who were also seen at another selected location in the same time. Visitors who came to the primary location alone make up the rest.',
   },
   caption: { id: 'charts.CrossVisitationCard.caption', defaultMessage: 'average share of cross visits' },
+  captionPlain: {
+    id: 'charts.CrossVisitationCard.captionPlain',
+    defaultMessage: 'visitors who also go to another of the places',
+  },
   cross: { id: 'charts.CrossVisitationCard.cross', defaultMessage: 'cross' },
   single: { id: 'charts.CrossVisitationCard.single', defaultMessage: 'single' },
   notAvailable: { id: 'charts.CrossVisitationCard.notAvailable', defaultMessage: 'N/A' },

@@ -26,8 +26,16 @@ export const Ready: Story = {
   tags: ['spec:VIEW-087', 'spec:VIEW-088', 'spec:VIEW-270'],
   play: async ({ canvas, canvasElement, args }) => {
     const table = within(canvas.getByRole('table', { name: 'Cross-visitation' }));
-    await expect(table.getAllByRole('rowheader')).toHaveLength(6);
-    await expect(table.getAllByRole('columnheader')).toHaveLength(7);
+    // Six locations, and the mean.
+    await expect(table.getAllByRole('rowheader')).toHaveLength(7);
+    await expect(table.getAllByRole('columnheader').at(-1)).toHaveTextContent('Mean');
+    await expect(table.getAllByRole('columnheader')).toHaveLength(8);
+    const [first] = table.getAllByRole('row').slice(1);
+    const shown = within(first!)
+      .getAllByRole('cell')
+      .map((cell) => parseFloat(cell.textContent));
+    const known = shown.slice(0, -1).filter((share) => !Number.isNaN(share));
+    await expect(shown.at(-1)).toBeCloseTo(known.reduce((sum, share) => sum + share, 0) / known.length, 1);
     const bands = within(canvas.getByRole('list', { name: 'Colours' })).getAllByRole('listitem');
     await expect(bands.map((band) => band.textContent)).toEqual(['0-15 %', '16-25 %', '26-40 %', '41-50 %', '50+ %']);
     await userEvent.click(canvas.getByRole('combobox', { name: /Chart values/ }));
@@ -81,7 +89,7 @@ export const TooltipAndKeys: Story = {
     await userEvent.unhover(within(cells[1]!).getByRole('button'));
     within(cells[0]!).getByRole('button').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-    await expect(within(cells[7]!).getByRole('button')).toHaveFocus();
+    await expect(within(cells[8]!).getByRole('button')).toHaveFocus();
   },
 };
 
@@ -178,7 +186,7 @@ export const ComparedTable: Story = {
       'Aerial distance, km',
       'Share of visitors, %',
       'Share of visitors, Previous year, %',
-      'Change, pp',
+      'vs. previous year, pp',
       'Visits ratio',
     ]);
     await expect([...(table.getAllByRole('row')[1]?.children ?? [])][5]).toHaveTextContent('\u200e+5.00');

@@ -79,7 +79,7 @@ export function CrossVisitationDetail({
                 {intl.formatMessage(values === 'VISIT_RATIO' ? messages.ratioSentence : messages.shareSentence)}
               </Subtitle>
               <ComparisonStatus compare={compare} />
-              {compared && <ComparisonNote {...compared.note} measure="crossVisits" />}
+              {compared && <ComparisonNote {...compared.note} measure="crossVisits" indexOf={indexOf} />}
               {view.mode === 'chart' && (
                 <CrossVisitationMatrix matrix={shown} values={values} indexOf={indexOf} compared={compared} />
               )}

@@ -1,6 +1,7 @@
 import type { CrossVisitation, CrossVisitationCell, crossVisitationValues, Id } from '@locus/model';
 import {
   bandScale,
+  crossVisitationMeans,
   kilometreFigures,
   parseRatio,
   ratioText,
@@ -10,14 +11,15 @@ import {
   ratioBandLabels,
   shareBandLabels,
 } from '@locus/model';
-import { color, focusRing, font, numeric, radius, space, useThemeName } from '@locus/ui/theme';
+import { color, font, radius, space, useThemeName } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
 import { isolated } from '../isolated';
+import { Scroll } from './CrossVisitationSurface';
 import { MatrixCell } from './MatrixCell';
 import { messages } from './messages';
 import type { ComparedMatrix } from './useCrossVisitationComparison';
@@ -58,11 +60,13 @@ function useCellTexts({ values, compared }: Pick<CrossVisitationMatrixProps, 'va
     if (now === null || old === null) return undefined;
     return signedFigures(byRatio ? now - old : sharePoints(now, old), intl.locale, 2);
   };
+  const meanText = (mean: number | null) =>
+    mean === null ? '-' : byRatio ? ratioText(mean, intl.locale) : shareText(mean, intl.locale);
   const comparison = (before: CrossVisitationCell | undefined) =>
     compared && before
       ? `; ${intl.formatMessage(messages.before, { range: compared.range, share: share(before), ratio: ratio(before) })}`
       : '';
-  return { byRatio, share, ratio, words, changed, comparison };
+  return { byRatio, share, ratio, words, changed, comparison, meanText };
 }
 
 /** Primary locations as rows, secondary ones as columns; each cell in the colour of its band, with all its numbers in a tooltip. */
@@ -70,7 +74,8 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
   const intl = useIntl();
   const bands = bandScale[useThemeName()];
   const { onKeyDown, body } = useMatrixKeys();
-  const { byRatio, share, ratio, words, changed, comparison } = useCellTexts({ values, compared });
+  const { byRatio, share, ratio, words, changed, comparison, meanText } = useCellTexts({ values, compared });
+  const means = crossVisitationMeans(matrix, (cell) => (byRatio ? parseRatio(cell.ratio) : cell.share));
   return (
     <>
       <Legend aria-label={intl.formatMessage(messages.legend)}>
@@ -92,6 +97,9 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
                   <LocationName id={id} index={indexOf(id)} name={name} />
                 </th>
               ))}
+              <th scope="col" data-mean>
+                {intl.formatMessage(messages.mean)}
+              </th>
             </tr>
           </thead>
           <tbody ref={body}>
@@ -124,12 +132,38 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
                     />
                   );
                 })}
+                <td data-mean>{meanText(means.rows[y] ?? null)}</td>
               </PointedRow>
             ))}
           </tbody>
+          <MeanRow means={means} words={meanText} />
         </table>
       </Scroll>
     </>
+  );
+}
+
+/** The means of the columns, and of all. */
+function MeanRow({
+  means,
+  words,
+}: {
+  means: ReturnType<typeof crossVisitationMeans>;
+  words: (mean: number | null) => string;
+}) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          <FormattedMessage {...messages.mean} />
+        </th>
+        {[...means.columns, means.all].map((mean, x) => (
+          <td key={x} data-mean>
+            {words(mean)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 
@@ -169,95 +203,4 @@ const BandSwatch = styled.span`
   inline-size: 20px;
   block-size: 12px;
   border-radius: ${radius.small};
-`;
-
-const Scroll = styled.div`
-  /* What the page around it takes of the window's height. */
-  max-block-size: max(160px, calc(100vh - 397px));
-  overflow: auto;
-  & table {
-    inline-size: max-content;
-    border-collapse: separate;
-    border-spacing: 0;
-    table-layout: fixed;
-  }
-  & caption {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-  & th {
-    position: sticky;
-    z-index: 1;
-    block-size: 40px;
-    padding-inline: ${space[2]};
-    background: ${color.surface};
-    font: ${font.label};
-    text-align: start;
-  }
-  & tr[data-highlighted] > th bdi {
-    color: ${color.accentText};
-    font-weight: ${font.strong};
-  }
-  & thead th {
-    inset-block-start: 0;
-    inline-size: 122px;
-    max-inline-size: 122px;
-  }
-  /* Two short lines tell names apart that begin alike. */
-  & thead th:not(:first-child) {
-    padding-inline: ${space[1]};
-    font: ${font.caption};
-    & > span {
-      gap: ${space[1]};
-    }
-    & bdi {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      white-space: normal;
-      overflow-wrap: anywhere;
-    }
-  }
-  & tr > th:first-child {
-    inset-inline-start: 0;
-    inline-size: 200px;
-    max-inline-size: 200px;
-  }
-  & thead th:first-child {
-    z-index: 2;
-    color: ${color.textMuted};
-  }
-  & td {
-    inline-size: 122px;
-    min-inline-size: 122px;
-    max-inline-size: 122px;
-    block-size: 40px;
-    padding: 1px;
-    position: relative;
-  }
-  & td > button {
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    justify-content: center;
-    inline-size: 100%;
-    block-size: 38px;
-    border-radius: ${radius.small};
-    background: ${color.surface2};
-    font: ${font.labelStrong};
-    cursor: default;
-    ${numeric}
-  }
-  & td > button > small {
-    font: ${font.caption};
-    font-size: 10px;
-    line-height: 12px;
-  }
-  & td > button:focus-visible {
-    ${focusRing}
-    outline-offset: -2px;
-  }
-  & td[data-missing] > button {
-    background: repeating-linear-gradient(135deg, ${color.hatch1} 0 1px, ${color.surface2} 1px 6px);
-  }
 `;

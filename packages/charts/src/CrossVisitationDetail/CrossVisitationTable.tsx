@@ -1,5 +1,5 @@
-import type { CrossVisitation, Id } from '@locus/model';
-import { kilometreFigures, parseRatio, percentFigures, ratioText, sharePercent } from '@locus/model';
+import type { Comparison, CrossVisitation, Id } from '@locus/model';
+import { kilometreFigures, parseRatio, percentFigures, ratioText, shareDecimals, sharePercent } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { useMemo } from 'react';
@@ -38,7 +38,7 @@ interface Row extends ComparedRow {
 export function CrossVisitationTable({ matrix, indexOf, compared }: CrossVisitationTableProps) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
-  const columns = useMemo(() => columnsOf(intl, compared?.time), [intl, compared?.time]);
+  const columns = useMemo(() => columnsOf(intl, compared?.comparison), [intl, compared?.comparison]);
   const rows = useMemo(() => {
     const names = new Map(matrix.columns.map(({ id, name }) => [id, name]));
     return matrix.rows.flatMap(({ primaryId, primaryName, cells }) =>
@@ -73,7 +73,7 @@ export function CrossVisitationTable({ matrix, indexOf, compared }: CrossVisitat
 
 const percentOf = (share: number | null) => (share === null ? null : sharePercent(share));
 
-function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<Row>[] {
+function columnsOf(intl: IntlShape, comparison: Comparison | undefined): DataTableColumn<Row>[] {
   const share = intl.formatMessage(messages.share);
   return [
     {
@@ -108,9 +108,16 @@ function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<R
       cell: (row) => percentFigures(row.value ?? 0, intl.locale),
       width: 160,
     },
-    ...(time === undefined
-      ? []
-      : comparedColumns<Row>(intl, { now: (row) => row.value, value: share, time, unit: '%', decimals: 2 })),
+    ...(comparison
+      ? comparedColumns<Row>(intl, {
+          now: (row) => row.value,
+          value: share,
+          comparison,
+          unit: '%',
+          decimals: shareDecimals,
+          change: 'points',
+        })
+      : []),
     {
       id: 'ratio',
       header: intl.formatMessage(messages.visitsRatio),

@@ -12,6 +12,7 @@ export const messages = defineMessages<{
   legend: NoMessageValues;
   corner: { down: MessageTag };
   pair: { primary: string; secondary: string; values: string };
+  mean: NoMessageValues;
   cell: { share: string; ratio: string; distance: string };
   before: { range: string; share: string; ratio: string };
   primary: NoMessageValues;
@@ -36,6 +37,7 @@ export const messages = defineMessages<{
   legend: { id: 'charts.CrossVisitationDetail.legend', defaultMessage: 'Colours' },
   corner: { id: 'charts.CrossVisitationDetail.corner', defaultMessage: 'Visitors of <down>this row</down> also visit' },
   pair: { id: 'charts.CrossVisitationDetail.pair', defaultMessage: 'Visitors of {primary} at {secondary}: {values}' },
+  mean: { id: 'charts.CrossVisitationDetail.mean', defaultMessage: 'Mean' },
   cell: {
     id: 'charts.CrossVisitationDetail.cell',
     defaultMessage: 'share of visitors {share}, visits ratio {ratio}, aerial distance {distance} km',

@@ -1,4 +1,4 @@
-import type { CrossVisitationCell, CrossVisitationData, Id } from '@locus/model';
+import type { Comparison, CrossVisitationCell, CrossVisitationData, Id } from '@locus/model';
 import { compareWhole, deriveCrossVisitation } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,16 +6,15 @@ import { useIntl } from 'react-intl';
 import { comparedRange } from '../Comparison/comparedRange';
 import type { ComparisonNoteProps } from '../Comparison/ComparisonNote';
 import type { PeriodComparison } from '../Comparison/ComparisonSelect';
-import { useEarlierNames } from '../Comparison/useEarlierNames';
 
 /** Cross-visitation of an earlier time. */
 export interface ComparedMatrix {
   /** What a pair of locations had. */
   cellOf: (primary: Id, secondary: Id) => CrossVisitationCell | undefined;
-  /** The time compared with: its name, and its months in words. */
-  time: string;
+  /** The time compared with, and its months in words. */
+  comparison: Comparison;
   range: string;
-  note: Omit<ComparisonNoteProps, 'measure'>;
+  note: Pick<ComparisonNoteProps, 'locations' | 'range' | 'comparison'>;
 }
 
 /** Cross-visitation of an earlier time as the view shows it; undefined where nothing is compared. */
@@ -24,11 +23,11 @@ export function useCrossVisitationComparison(
   compare: PeriodComparison<CrossVisitationData> | undefined,
 ): ComparedMatrix | undefined {
   const intl = useIntl();
-  const { one: time } = useEarlierNames(compare).names;
+  const comparison = compare?.value;
   const earlier = compare?.earlier;
   const range = comparedRange(compare, intl.locale);
   return useMemo(() => {
-    if (!data || !earlier || range === undefined) return undefined;
+    if (!data || !earlier || !comparison || range === undefined) return undefined;
     const { rows } = deriveCrossVisitation(earlier);
     const cells = new Map(
       rows.flatMap((row) => row.cells.map((cell) => [`${row.primaryId} ${cell.secondaryId}`, cell] as const)),
@@ -41,9 +40,9 @@ export function useCrossVisitationComparison(
       }));
     return {
       cellOf: (primary, secondary) => cells.get(`${primary} ${secondary}`),
-      time,
+      comparison,
       range,
-      note: { locations: compareWhole(shares(data), shares(earlier)), range },
+      note: { locations: compareWhole(shares(data), shares(earlier)), range, comparison },
     };
-  }, [data, earlier, range, time]);
+  }, [data, earlier, range, comparison]);
 }

@@ -2,7 +2,7 @@ import { space } from '@locus/ui/theme';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 
-import type { ChartSeries } from '../chart';
+import type { ChartChange, ChartSeries } from '../chart';
 import { ChartLegend } from '../ChartLegend/ChartLegend';
 import { legendClick, legendStart } from '../ChartLegend/legendClick';
 import type { EarlierSeries } from '../Comparison/earlierSeries';
@@ -20,6 +20,8 @@ export interface LegendGraphProps {
   left?: ReadonlySet<string>;
   /** Values of an earlier time, chart by chart: of a location while it alone is shown, else of all of them. */
   earlier?: readonly EarlierSeries[];
+  /** How values have changed since then, for tooltips and line ends. */
+  change?: ChartChange;
   /** Charts whose series are told apart by the same ids, one below the other. */
   charts: readonly DrawnChart[];
   /** Height (px) of each chart. */
@@ -33,7 +35,7 @@ export interface LegendGraphProps {
 
 /** Charts of one analysis under one legend, whose entries isolate a location in all of them. */
 export function LegendGraph(props: LegendGraphProps) {
-  const { charts, fixed, left, earlier, heightPx, pictureHeightPx, picture, subtitle } = props;
+  const { charts, fixed, left, earlier, change, heightPx, pictureHeightPx, picture, subtitle } = props;
   const [legend, setLegend] = useState(legendStart);
   const highlight = useHighlight();
   const entries = useMemo(() => charts[0]?.series ?? [], [charts]);
@@ -46,11 +48,13 @@ export function LegendGraph(props: LegendGraphProps) {
   const drawn = useMemo(() => {
     const alone = shownIds.size === 1 ? [...shownIds][0] : undefined;
     return charts.map((chart, i) => {
-      const series = chart.series.filter((one) => isShown(one, shownIds));
+      const series = chart.series
+        .filter((one) => isShown(one, shownIds))
+        .map((one) => ({ ...one, before: earlier?.[i]?.get(one.id)?.values }));
       const before = earlier?.[i]?.get(alone ?? 'average');
-      return { ...chart, series: before ? [...series, before] : series };
+      return { ...chart, change, series: before ? [...series, before] : series };
     });
-  }, [charts, shownIds, earlier]);
+  }, [charts, shownIds, earlier, change]);
   const before = drawn[0]?.series.find(({ dashed }) => dashed);
   return (
     <Stack>

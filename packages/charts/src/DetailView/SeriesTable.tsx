@@ -1,4 +1,4 @@
-import type { Id } from '@locus/model';
+import type { Comparison, Id } from '@locus/model';
 import { floorTo, percentFigures, shareDecimals } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
@@ -31,6 +31,10 @@ export interface SeriesTableProps {
   decimals?: number;
   /** The values of an earlier time, which get columns of their own beside their change. */
   earlier?: EarlierSeries;
+  /** What that time is. */
+  comparison?: Comparison;
+  /** How values change: in percentage points unless told. */
+  change?: 'relative' | 'points';
 }
 
 interface Row {
@@ -91,13 +95,29 @@ const rounded = (value: number | null | undefined, unit: string, decimals: numbe
 
 function columnsOf(
   intl: IntlShape,
-  { indexOf, nameHead, categoryHead, valueHead, unit, decimals = shareDecimals, earlier, series }: SeriesTableProps,
+  {
+    indexOf,
+    nameHead,
+    categoryHead,
+    valueHead,
+    unit,
+    decimals = shareDecimals,
+    earlier,
+    comparison,
+    change = 'points',
+  }: SeriesTableProps,
 ): DataTableColumn<Row>[] {
-  const time = earlier?.get(series[0]?.id ?? '')?.name;
   const compared =
-    time === undefined
-      ? []
-      : comparedColumns<Row>(intl, { now: (row) => row.value, value: valueHead, time, unit, decimals });
+    earlier && comparison
+      ? comparedColumns<Row>(intl, {
+          now: (row) => row.value,
+          value: valueHead,
+          comparison,
+          unit,
+          decimals,
+          change,
+        })
+      : [];
   return [
     {
       id: 'location',

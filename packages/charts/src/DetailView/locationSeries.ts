@@ -32,11 +32,11 @@ export function locationSeries(
 export const inPercent = (shares: readonly (number | null)[]): (number | null)[] =>
   shares.map((share) => (share === null ? null : share * 100));
 
-/** The average over locations (shares 0..1) as a dotted series; none where it is not wanted or only one location is there. */
+/** The average over locations (percent) as a dotted series; none where it is not wanted or only one location is there. */
 export const averageSeries = (
   lines: readonly ChartSeries[],
   shown: boolean,
-  shares: readonly (number | null)[],
+  values: readonly (number | null)[],
   name: string,
   color: string,
-): ChartSeries[] => (shown && lines.length > 1 ? [{ id: 'average', name, color, values: inPercent(shares) }] : []);
+): ChartSeries[] => (shown && lines.length > 1 ? [{ id: 'average', name, color, values }] : []);

@@ -14,6 +14,7 @@ export const messages = defineMessages<{
   why: NoMessageValues;
   showAverage: NoMessageValues;
   average: NoMessageValues;
+  averageOf: { count: number; all: number };
   leads: { name: string; mean: string; b: MessageTag };
   location: NoMessageValues;
   notAvailable: NoMessageValues;
@@ -41,6 +42,10 @@ export const messages = defineMessages<{
   why: { id: 'charts.DetailView.why', defaultMessage: 'Why?' },
   showAverage: { id: 'charts.DetailView.showAverage', defaultMessage: 'Show average' },
   average: { id: 'charts.DetailView.average', defaultMessage: 'Average' },
+  averageOf: {
+    id: 'charts.DetailView.averageOf',
+    defaultMessage: 'The average is over {count} of {all} locations: those with a value at every point shown.',
+  },
   leads: { id: 'charts.DetailView.leads', defaultMessage: '<b>{name}</b> leads with {mean} on average.' },
   location: { id: 'charts.DetailView.location', defaultMessage: 'Location' },
   notAvailable: { id: 'charts.DetailView.notAvailable', defaultMessage: 'N/A' },

@@ -1,17 +1,18 @@
 import type { Duration, PartDisclosure } from '@locus/model';
-import { durationCategories, minuteFigures } from '@locus/model';
+import { durationCategories, minuteFigures, steadyMean } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
+import { AverageNote } from '../DetailView/AverageNote';
 import { boldName } from '../DetailView/boldName';
 import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
-import { averageSeries, indexWithin, locationSeries } from '../DetailView/locationSeries';
+import { averageSeries, indexWithin, inPercent, locationSeries } from '../DetailView/locationSeries';
 import { messages as shared } from '../DetailView/messages';
 import { SeriesTable } from '../DetailView/SeriesTable';
 import { usePercent } from '../DetailView/usePercent';
@@ -26,11 +27,21 @@ export interface DurationContentProps extends DetailContentProps<Duration> {
 }
 
 /** The chart's bars by category, and the average where it is shown. */
-function useDurationChart({ duration, locations, showAverage }: DurationContentProps) {
+function useDurationChart({ duration, locations, showAverage, compare }: DurationContentProps) {
   const intl = useIntl();
   const { color } = useThemeTokens();
   const percent = usePercent();
   const indexOf = useMemo(() => indexWithin(locations, duration.series), [locations, duration]);
+  const compared = useDurationComparison(duration, compare);
+  const average = useMemo(
+    () =>
+      compared?.average ??
+      steadyMean(
+        duration.series.map(({ values }) => values),
+        durationCategories.length,
+      ),
+    [compared, duration],
+  );
   const lines = useMemo(
     () => duration.series.map((one) => locationSeries(one, indexOf(one.locationId))),
     [duration, indexOf],
@@ -54,7 +65,7 @@ function useDurationChart({ duration, locations, showAverage }: DurationContentP
           ...averageSeries(
             lines,
             showAverage,
-            duration.averageAcrossLocations,
+            inPercent(average.values),
             intl.formatMessage(shared.average),
             color.textMuted,
           ),
@@ -65,17 +76,16 @@ function useDurationChart({ duration, locations, showAverage }: DurationContentP
         ...percent,
       },
     ],
-    [lines, showAverage, duration, categories, percent, intl, color],
+    [lines, showAverage, average, categories, percent, intl, color],
   );
-  return { indexOf, lines, categories, charts };
+  return { indexOf, lines, categories, charts, compared, average };
 }
 
 /** What the duration view shows once there are values. */
 export function DurationContent(props: DurationContentProps) {
-  const { duration, disclosure, mode, chartHeightPx, picture } = props;
+  const { duration, disclosure, mode, showAverage, chartHeightPx, picture } = props;
   const intl = useIntl();
-  const { indexOf, lines, categories, charts } = useDurationChart(props);
-  const compared = useDurationComparison(duration, props.compare);
+  const { indexOf, lines, categories, charts, compared, average } = useDurationChart(props);
   const round = (minutes: number) => minuteFigures(minutes, intl.locale);
   const { averageData } = duration;
   const longest = longestStay(duration);
@@ -91,11 +101,12 @@ export function DurationContent(props: DurationContentProps) {
           {parts.join(' ')} {stay && intl.formatMessage(messages.longest, { ...stay, b: boldName })}
         </Subtitle>
         <ComparisonStatus compare={props.compare} />
-        {compared && <ComparisonNote {...compared.note} measure="minutes" />}
+        {compared && <ComparisonNote {...compared.note} measure="minutes" indexOf={indexOf} />}
         {mode === 'chart' && (
           <LegendGraph
             charts={charts}
             earlier={compared && [compared.series]}
+            change={compared && { comparison: compared.note.comparison, by: 'points' }}
             heightPx={chartHeightPx}
             pictureHeightPx={300}
             picture={picture}
@@ -105,6 +116,7 @@ export function DurationContent(props: DurationContentProps) {
             ].join(' ')}
           />
         )}
+        {mode === 'chart' && showAverage && <AverageNote {...average} />}
         <HiddenNote disclosure={disclosure} />
       </Padded>
       {mode === 'table' && (
@@ -117,6 +129,7 @@ export function DurationContent(props: DurationContentProps) {
           valueHead={intl.formatMessage(messages.share)}
           unit="%"
           earlier={compared?.series}
+          comparison={props.compare?.value}
         />
       )}
     </>

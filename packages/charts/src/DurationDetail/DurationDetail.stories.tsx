@@ -122,7 +122,7 @@ export const ComparedTable: Story = {
       'Duration',
       'Visit proportion, %',
       'Visit proportion, Previous year, %',
-      'Change, pp',
+      'vs. previous year, pp',
     ]);
     const [, , now, before, change] = [...(table.getAllByRole('row')[1]?.children ?? [])].map(
       (cell) => cell.textContent,

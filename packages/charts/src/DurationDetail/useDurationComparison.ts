@@ -1,4 +1,4 @@
-import type { Duration } from '@locus/model';
+import type { Duration, SteadyMean } from '@locus/model';
 import { compareWhole } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +7,7 @@ import { comparedRange } from '../Comparison/comparedRange';
 import type { ComparisonNoteProps } from '../Comparison/ComparisonNote';
 import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import type { EarlierSeries } from '../Comparison/earlierSeries';
-import { earlierSeries } from '../Comparison/earlierSeries';
+import { besideEarlier, earlierSeries } from '../Comparison/earlierSeries';
 import { useEarlierNames } from '../Comparison/useEarlierNames';
 import { inPercent } from '../DetailView/locationSeries';
 
@@ -15,14 +15,15 @@ import { inPercent } from '../DetailView/locationSeries';
 export function useDurationComparison(
   duration: Duration,
   compare: PeriodComparison<Duration> | undefined,
-): { note: Omit<ComparisonNoteProps, 'measure'>; series: EarlierSeries } | undefined {
+): { note: Omit<ComparisonNoteProps, 'measure' | 'indexOf'>; series: EarlierSeries; average: SteadyMean } | undefined {
   const intl = useIntl();
   const { names, theme } = useEarlierNames(compare);
   const { one, average } = names;
-  const earlier = compare?.earlier;
+  const { earlier, value: comparison } = compare ?? {};
   const range = comparedRange(compare, intl.locale);
   return useMemo(() => {
-    if (!earlier || range === undefined) return undefined;
+    if (!earlier || !comparison || range === undefined) return undefined;
+    const beside = besideEarlier(duration.series, earlier.series);
     const means = (of: Duration) => of.series.map((place) => ({ ...place, value: place.average }));
     const [now, before] = [duration.averageData, earlier.averageData];
     return {
@@ -30,13 +31,15 @@ export function useDurationComparison(
         locations: compareWhole(means(duration), means(earlier)),
         total: now === null || before === null ? undefined : { now, earlier: before },
         range,
+        comparison,
       },
+      average: beside.average,
       series: earlierSeries(
         { one, average },
         theme,
-        earlier.series.map(({ locationId: id, values }) => ({ id, values: inPercent(values) })),
-        inPercent(earlier.averageAcrossLocations),
+        beside.earlier.map(({ id, values }) => ({ id, values: inPercent(values) })),
+        inPercent(beside.earlierAverage),
       ),
     };
-  }, [duration, earlier, range, one, average, theme]);
+  }, [duration, earlier, comparison, range, one, average, theme]);
 }

@@ -1,7 +1,7 @@
 import type { Footfall, FootfallMetric, Id } from '@locus/model';
-import { changeText, footfallCard, percentFigures, wholeText } from '@locus/model';
+import { changeText, footfallCard, monthLabel, percentFigures, weekLabel, wholeText } from '@locus/model';
 import { Select } from '@locus/ui';
-import { visuallyHidden } from '@locus/ui/theme';
+import { color, font, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,6 +24,12 @@ export interface FootfallCardProps extends ItemCardState {
   period?: 'monthly' | 'weekly';
 }
 
+/** What the number is, by metric and by what one value covers. */
+const captions = {
+  'absolute number': { monthly: messages.visitsPerMonth, weekly: messages.visitsPerWeek },
+  'all locations': { monthly: messages.shareOfHighestMonth, weekly: messages.shareOfHighestWeek },
+};
+
 /** Visit trends in the side panel: the primary location's average traffic, its course and its latest change. */
 export function FootfallCard({
   footfall,
@@ -40,20 +46,16 @@ export function FootfallCard({
     () => footfall && footfallCard(footfall, primaryLocation, shown),
     [footfall, primaryLocation, shown],
   );
+  const weekly = period === 'weekly';
   const last = card?.dates.findLastIndex((date) => !card.partialDates.has(date)) ?? -1;
   const doubtful = useMemo(
     () => card?.dates.map((date, i) => card.partialDates.has(date) || (card.lowConfidence[i] ?? false)),
     [card],
   );
+  const before = card?.dates[last - 1];
+  const against = before === undefined ? '' : (weekly ? weekLabel : monthLabel)(before, intl.locale);
   const empty = state.empty ?? (state.status !== 'loading' && card === undefined);
-  const weekly = period === 'weekly';
-  const caption = absolute
-    ? weekly
-      ? messages.visitsPerWeek
-      : messages.visitsPerMonth
-    : weekly
-      ? messages.shareOfHighestWeek
-      : messages.shareOfHighestMonth;
+  const caption = captions[shown][period];
   const average = card?.avgTraffic ?? null;
   const headline =
     average === null
@@ -74,7 +76,13 @@ export function FootfallCard({
       }
       headline={headline}
       unit={absolute || average === null ? undefined : '%'}
-      change={!absolute && card?.lowConfidence[last] ? <LowConfidence /> : <Change value={card?.change ?? null} />}
+      change={
+        !absolute && card?.lowConfidence[last] ? (
+          <LowConfidence />
+        ) : (
+          <Change value={card?.change ?? null} against={against} />
+        )
+      }
       caption={intl.formatMessage(caption)}
       control={
         <Select
@@ -101,20 +109,22 @@ export function FootfallCard({
 }
 
 /** The change as a fraction, with an arrow for the eye and words for the ear. */
-function Change({ value }: { value: number | null }) {
+function Change({ value, against }: { value: number | null; against: string }) {
   const intl = useIntl();
   if (value === null) return null;
   const size = changeText(value, intl.locale);
-  const rounded = Math.round(value * 1000);
+  const values = { change: size, period: against };
+  const rounded = Math.round(value * 10_000);
   const Arrow = rounded < 0 ? ChevronDown : ChevronUp;
   const words = rounded === 0 ? messages.same : rounded < 0 ? messages.down : messages.up;
   return (
-    <span title={intl.formatMessage(words, { change: size })}>
+    <span title={intl.formatMessage(words, values)}>
       <Line aria-hidden>
         {rounded !== 0 && <Arrow size={10} strokeWidth={2} aria-hidden />}
         <bdi>{size}</bdi>
+        <Against>{intl.formatMessage(messages.versus, { period: against })}</Against>
       </Line>
-      <Hidden>{intl.formatMessage(words, { change: size })}</Hidden>
+      <Hidden>{intl.formatMessage(words, values)}</Hidden>
     </span>
   );
 }
@@ -136,6 +146,11 @@ const Line = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 2px;
+`;
+
+const Against = styled.small`
+  font: ${font.caption};
+  color: ${color.textMuted};
 `;
 
 const Hidden = styled.span`

@@ -13,9 +13,10 @@ export const messages = defineMessages<{
   shareOfHighestMonth: NoMessageValues;
   shareOfHighestWeek: NoMessageValues;
   notAvailable: NoMessageValues;
-  up: { change: string };
-  down: { change: string };
-  same: { change: string };
+  versus: { period: string };
+  up: { change: string; period: string };
+  down: { change: string; period: string };
+  same: { change: string; period: string };
   lowConfidence: NoMessageValues;
   lowConfidenceLong: NoMessageValues;
 }>({
@@ -38,9 +39,10 @@ export const messages = defineMessages<{
   shareOfHighestMonth: { id: 'charts.FootfallCard.shareOfHighestMonth', defaultMessage: 'of the highest month' },
   shareOfHighestWeek: { id: 'charts.FootfallCard.shareOfHighestWeek', defaultMessage: 'of the highest week' },
   notAvailable: { id: 'charts.FootfallCard.notAvailable', defaultMessage: 'N/A' },
-  up: { id: 'charts.FootfallCard.up', defaultMessage: 'Up {change} on the period before' },
-  down: { id: 'charts.FootfallCard.down', defaultMessage: 'Down {change} on the period before' },
-  same: { id: 'charts.FootfallCard.same', defaultMessage: 'As in the period before' },
+  versus: { id: 'charts.FootfallCard.versus', defaultMessage: 'vs. {period}' },
+  up: { id: 'charts.FootfallCard.up', defaultMessage: 'Up {change} on {period}' },
+  down: { id: 'charts.FootfallCard.down', defaultMessage: 'Down {change} on {period}' },
+  same: { id: 'charts.FootfallCard.same', defaultMessage: 'As in {period}' },
   lowConfidence: { id: 'charts.FootfallCard.lowConfidence', defaultMessage: 'low conf.' },
   lowConfidenceLong: {
     id: 'charts.FootfallCard.lowConfidenceLong',

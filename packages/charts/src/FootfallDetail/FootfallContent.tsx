@@ -8,6 +8,7 @@ import { rangeText } from '../Comparison/comparedRange';
 import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import type { DetailContentProps } from '../DetailView/DetailView';
+import { AverageNote } from '../DetailView/AverageNote';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { SeriesTable } from '../DetailView/SeriesTable';
 import type { FootfallPeriod } from './footfallChart';
@@ -42,22 +43,31 @@ export function FootfallContent(props: FootfallContentProps) {
       <Padded>
         <Subtitle>{sentence.rich}</Subtitle>
         <ComparisonStatus compare={props.compare} />
-        {compared && <ComparisonNote locations={compared.locations} measure="visits" range={rangeText([from, to])} />}
+        {compared && (
+          <ComparisonNote
+            locations={compared.locations}
+            measure="visits"
+            range={rangeText([from, to])}
+            comparison={compared.comparison}
+            indexOf={view.indexOf}
+          />
+        )}
         {footfall.absoluteWarning && <AbsoluteWarning {...props} warning={footfall.absoluteWarning} />}
         {mode === 'chart' && (
           <FootfallGraph
             view={view}
-            earlier={compared?.lines}
+            compared={compared}
             showAverage={showAverage}
             heightPx={chartHeightPx}
             picture={picture}
             subtitle={sentence.plain}
           />
         )}
+        {mode === 'chart' && showAverage && view.average && <AverageNote {...(compared?.average ?? view.averageOf)} />}
         <FootfallNotes view={view} />
       </Padded>
       {mode === 'chart' ? (
-        <FootfallSummary view={view} />
+        <FootfallSummary view={view} compared={compared} />
       ) : (
         <SeriesTable
           caption={intl.formatMessage(messages.title)}
@@ -69,6 +79,8 @@ export function FootfallContent(props: FootfallContentProps) {
           unit={intl.formatMessage(view.absolute ? messages.visits : messages.percent)}
           decimals={view.absolute ? 0 : 2}
           earlier={compared?.lines}
+          comparison={compared?.comparison}
+          change="relative"
         />
       )}
     </>

@@ -166,6 +166,21 @@ export const Compared: Story = {
     await expect(canvas.getByText(/^[\d.]+ % (more|fewer) visits than in Jan 2025 – Jun 2025\./)).toBeVisible();
     await expect(canvas.getByText(/changed most/)).toBeVisible();
     await expect(columns(canvasElement)).toContain('Previous year, average');
+    // Summary, ranking and cursor say the same of a location.
+    const summary = within(canvas.getByRole('table', { name: 'Summary by location' }));
+    await expect(summary.getByRole('columnheader', { name: 'vs. previous year, %' })).toBeVisible();
+    await expect(summary.getByRole('columnheader', { name: 'Mean change month on month, %' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ranking by change' }));
+    const ranking = within(canvas.getByRole('table', { name: 'Locations by change, vs. previous year' }));
+    const ranked = ranking.getByRole('row', { name: /Ku’damm Flagship/ }).lastElementChild?.textContent;
+    await expect(summary.getByRole('row', { name: /Ku’damm Flagship/ })).toHaveTextContent(
+      (ranked ?? '').replace(' %', ''),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide ranking' }));
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/Alexanderplatz [\d,]+ \(\u200e[+−][\d.]+ %\)/),
+    );
     await userEvent.click(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
     await expect(columns(canvasElement)).toEqual(['Date', 'Ku’damm Flagship', 'Average', 'Previous year']);
     await userEvent.click(canvas.getByRole('combobox', { name: /Compare with/ }));
@@ -200,12 +215,12 @@ export const ComparedTable: Story = {
       'Time range',
       'Footfall index, visits',
       'Footfall index, Previous year, visits',
-      'Change, visits',
+      'vs. previous year, %',
     ]);
     const [now, before, change] = [...(table.getAllByRole('row')[1]?.children ?? [])]
       .slice(2)
-      .map((cell) => Number(cell.textContent.replace('−', '-').replace(/[^\d-]/g, '')));
-    await expect(change).toBe((now ?? 0) - (before ?? 0));
+      .map((cell) => Number(cell.textContent.replace('−', '-').replace(/[^\d.-]/g, '')));
+    await expect(change).toBeCloseTo((100 * (now ?? 0)) / (before ?? 1) - 100, 1);
   },
 };
 

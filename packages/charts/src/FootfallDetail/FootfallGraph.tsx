@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { EarlierSeries } from '../Comparison/earlierSeries';
+import type { Compared } from '../Comparison/useCompared';
 import type { PictureRequest } from '../DetailView/DetailView';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { fixedLocations } from './footfallChart';
@@ -10,8 +10,8 @@ import type { FootfallView } from './useFootfallView';
 
 export interface FootfallGraphProps {
   view: FootfallView;
-  /** The lines of an earlier period. */
-  earlier?: EarlierSeries;
+  /** An earlier period. */
+  compared?: Compared;
   showAverage: boolean;
   heightPx: number;
   picture: PictureRequest | undefined;
@@ -20,7 +20,7 @@ export interface FootfallGraphProps {
 }
 
 /** The visit trends as lines, under a legend whose entries isolate a location. */
-export function FootfallGraph({ view, earlier, showAverage, heightPx, picture, subtitle }: FootfallGraphProps) {
+export function FootfallGraph({ view, compared, showAverage, heightPx, picture, subtitle }: FootfallGraphProps) {
   const intl = useIntl();
   const { footfall, absolute, lines, average, categories, formatValue, formatAxis } = view;
   const without = useMemo(() => fixedLocations(footfall), [footfall]);
@@ -34,18 +34,22 @@ export function FootfallGraph({ view, earlier, showAverage, heightPx, picture, s
         label: intl.formatMessage(messages.title),
         unit: intl.formatMessage(absolute ? messages.visits : messages.percent),
         highest: absolute ? undefined : 100,
-        series: average && showAverage ? [...lines, average] : lines,
+        series:
+          average && showAverage
+            ? [...lines, compared ? { ...average, values: compared.average.values } : average]
+            : lines,
         categories,
         formatValue,
         formatAxis,
       },
     ],
-    [intl, absolute, average, showAverage, lines, categories, formatValue, formatAxis],
+    [intl, absolute, average, compared, showAverage, lines, categories, formatValue, formatAxis],
   );
   return (
     <LegendGraph
       charts={charts}
-      earlier={earlier && [earlier]}
+      earlier={compared && [compared.lines]}
+      change={compared && { comparison: compared.comparison, by: 'relative' }}
       fixed={fixed}
       left={absolute ? without : undefined}
       heightPx={heightPx}

@@ -1,5 +1,5 @@
 import type { FootfallSummaryRow } from '@locus/model';
-import { changeFigures, percentFigures, shareFigures, wholeText } from '@locus/model';
+import { changeFigures, percentFigures, relativeDelta, shareFigures, wholeText } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, font, radius, space } from '@locus/ui/theme';
@@ -9,6 +9,8 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { versusMessages } from '../Comparison/ComparisonSelect';
+import type { Compared } from '../Comparison/useCompared';
 import { useHighlight } from '../Highlight/Highlight';
 import { LocationName } from '../DetailView/LocationName';
 import { messages } from './messages';
@@ -17,10 +19,10 @@ import type { FootfallView } from './useFootfallView';
 const confidenceRank = { high: 3, some: 2, low: 1, unknown: null } as const;
 
 /** One row a location: mean, extremes, change, share and confidence over whole periods. */
-export function FootfallSummary({ view }: { view: FootfallView }) {
+export function FootfallSummary({ view, compared }: { view: FootfallView; compared?: Compared }) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
-  const columns = useMemo(() => columnsOf(intl, view), [intl, view]);
+  const columns = useMemo(() => columnsOf(intl, view, compared), [intl, view, compared]);
   return (
     <Below>
       <DataTable
@@ -40,6 +42,7 @@ export function FootfallSummary({ view }: { view: FootfallView }) {
 function columnsOf(
   intl: IntlShape,
   { absolute, period, indexOf, dateOf }: FootfallView,
+  compared: Compared | undefined,
 ): DataTableColumn<FootfallSummaryRow>[] {
   const unit = absolute ? undefined : intl.formatMessage(messages.percent);
   const number = (value: number) => (absolute ? wholeText : percentFigures)(value, intl.locale);
@@ -82,12 +85,13 @@ function columnsOf(
     },
     {
       id: 'change',
-      header: intl.formatMessage(messages.change),
+      header: intl.formatMessage(messages.change, { period }),
       unit: '%',
       align: 'end',
       value: (row) => row.change,
       cell: (row) => changeFigures(row.change ?? 0, intl.locale),
     },
+    ...(compared ? [versusColumn(intl, compared)] : []),
     {
       id: 'share',
       header: intl.formatMessage(messages.share),
@@ -103,6 +107,20 @@ function columnsOf(
       cell: (row) => <Confidence row={row} dateOf={dateOf} />,
     },
   ];
+}
+
+/** By how much each location's visits have changed since an earlier time. */
+function versusColumn(intl: IntlShape, { comparison, locations }: Compared): DataTableColumn<FootfallSummaryRow> {
+  const changes = new Map(locations.map(({ locationId, mean }) => [locationId, relativeDelta(mean)]));
+  const changeOf = (row: FootfallSummaryRow) => changes.get(row.locationId) ?? null;
+  return {
+    id: 'versus',
+    header: intl.formatMessage(versusMessages[comparison]),
+    unit: '%',
+    align: 'end',
+    value: changeOf,
+    cell: (row) => changeFigures(changeOf(row) ?? 0, intl.locale),
+  };
 }
 
 function Confidence({

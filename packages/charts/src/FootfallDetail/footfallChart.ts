@@ -1,5 +1,13 @@
 import type { Disclosure, Footfall, FootfallMetric, Id } from '@locus/model';
-import { footfallAverage, footfallValues, locationColor, monthAxisLabel, monthLabel, weekLabel } from '@locus/model';
+import {
+  footfallAverage,
+  footfallValues,
+  locationColor,
+  monthAxisLabel,
+  monthLabel,
+  steadyMean,
+  weekLabel,
+} from '@locus/model';
 
 import type { ChartCategory, ChartSeries } from '../chart';
 import { markOf } from '../chart';
@@ -64,6 +72,14 @@ export function averageLine(
     ? { id: 'average', name, color, values: footfallAverage(footfall, metric) }
     : undefined;
 }
+
+/** How many locations that average is over, and how many there are. */
+export const averageOf = (footfall: Footfall, metric: FootfallMetric): { count: number; all: number } =>
+  steadyMean(
+    footfall.series.map((one) => footfallValues(one, metric)),
+    footfall.dates.length,
+    (column) => !footfall.partialDates.has(footfall.dates[column] ?? 0),
+  );
 
 /** Locations whose entry in the legend cannot be clicked: some others have absolute numbers, they have none. */
 export const fixedLocations = (footfall: Footfall): Set<Id> =>

@@ -37,7 +37,7 @@ export const messages = defineMessages<{
   highest: NoMessageValues;
   highestWhen: { period: string };
   lowest: NoMessageValues;
-  change: NoMessageValues;
+  change: { period: string };
   share: NoMessageValues;
   confidence: NoMessageValues;
   confidenceHigh: NoMessageValues;
@@ -127,7 +127,10 @@ export const messages = defineMessages<{
     defaultMessage: '{period, select, weekly {Week} other {Month}}',
   },
   lowest: { id: 'charts.FootfallDetail.lowest', defaultMessage: 'Lowest' },
-  change: { id: 'charts.FootfallDetail.change', defaultMessage: 'Mean change' },
+  change: {
+    id: 'charts.FootfallDetail.change',
+    defaultMessage: '{period, select, weekly {Mean change week on week} other {Mean change month on month}}',
+  },
   share: { id: 'charts.FootfallDetail.share', defaultMessage: 'Share' },
   confidence: { id: 'charts.FootfallDetail.confidence', defaultMessage: 'Confidence' },
   confidenceHigh: { id: 'charts.FootfallDetail.confidenceHigh', defaultMessage: 'high' },

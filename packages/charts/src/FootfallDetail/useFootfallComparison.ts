@@ -35,5 +35,5 @@ export function useFootfallComparison(
   );
   const shown = useCompared(drawn.now, drawn.earlier, compare, period, partial);
   const changes = useCompared(counted.now, counted.earlier, compare, period, partial);
-  return shown && changes && { ...shown, locations: changes.locations };
+  return useMemo(() => shown && changes && { ...shown, locations: changes.locations }, [shown, changes]);
 }

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import type { ChartCategory, ChartSeries } from '../chart';
 import type { FootfallPeriod } from './footfallChart';
-import { averageLine, dateTitle, footfallCategories, footfallLines } from './footfallChart';
+import { averageLine, averageOf, dateTitle, footfallCategories, footfallLines } from './footfallChart';
 import { messages } from './messages';
 
 /** What the parts of the visit trends view share. */
@@ -21,6 +21,8 @@ export interface FootfallView {
   lines: ChartSeries[];
   /** The dotted average; undefined for a single location. */
   average: ChartSeries | undefined;
+  /** How many locations it is over, and how many there are. */
+  averageOf: { count: number; all: number };
   summary: FootfallSummaryRow[];
   /** Zero-based position of a location within its project. */
   indexOf: (location: Id) => number;
@@ -60,6 +62,7 @@ export function useFootfallView(
       categories: footfallCategories(footfall, disclosure, period, locale, partialText),
       lines: footfallLines(footfall, metric, indexOf),
       average: averageLine(footfall, metric, intl.formatMessage(messages.average), color.textMuted),
+      averageOf: averageOf(footfall, metric),
       summary: footfallSummary(footfall, metric),
       indexOf,
       formatValue: (value) => (absolute ? wholeText(value, locale) : percentText(value, locale)),

@@ -11,6 +11,7 @@ import { BarBack, BarFront } from '../BarChart/BarLayers';
 import { barAt, middlesOf } from '../BarChart/barPlaces';
 import { toBarOptions } from '../BarChart/toBarOptions';
 import type { ChartProps, PlotArea } from '../chart';
+import { useChangeText } from '../Comparison/useChangeText';
 import { ChartTooltip } from './ChartTooltip';
 import { ChartSummary, ChartTwin } from './ChartTwin';
 import { messages } from './messages';
@@ -35,7 +36,8 @@ export interface ChartDrawingProps extends Omit<ChartProps, keyof LoadState> {
 /** A chart with its values: the drawing, a cursor by pointer and keys, a sentence and a table for screen readers. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { kind, label, series, categories, categoryName, labelled, unit, formatValue, formatAxis } = props;
-  const { heightPx, highest, theme, highlighted, onHighlight } = props;
+  const { heightPx, highest, theme, highlighted, onHighlight, change } = props;
+  const changeText = useChangeText(change);
   const intl = useIntl();
   const helpId = useId();
   const pageTheme = useThemeTokens();
@@ -52,10 +54,17 @@ export function ChartDrawing(props: ChartDrawingProps) {
       kind === 'bar'
         ? toBarOptions({ series, categories, formatAxis, highest, plotWidthPx }, tokens)
         : toLineOptions(
-            { series, categories, labelled, formatAxis, highest, endSpacePx: endLabels ? endSpacePx(series) : 0 },
+            {
+              series,
+              categories,
+              labelled,
+              formatAxis,
+              highest,
+              endSpacePx: endLabels ? endSpacePx(series, change !== undefined) : 0,
+            },
             tokens,
           ),
-    [kind, series, categories, labelled, formatAxis, highest, plotWidthPx, endLabels, tokens],
+    [kind, series, categories, labelled, formatAxis, highest, plotWidthPx, endLabels, change, tokens],
   );
   const onDraw = useCallback((area: PlotArea) => setPlot((now) => (now && samePlot(now, area) ? now : area)), []);
   const points = kind === 'bar' ? plot && middlesOf(plot, categories.length) : plot;
@@ -78,8 +87,10 @@ export function ChartDrawing(props: ChartDrawingProps) {
     const { rows, average } = tooltipRows(series, announced);
     const chosen = cursor?.byKeys ? rows.filter((row) => row.series.id === cursor.seriesId) : [];
     const said = chosen.length > 0 ? chosen : average ? [...rows, average] : rows;
-    const parts = said.slice(0, 6).map(({ series: one, value, lowConfidence }) => {
-      const text = `${one.name} ${value === null ? intl.formatMessage(messages.notAvailable) : formatValue(value)}`;
+    const parts = said.slice(0, 6).map(({ series: one, value, lowConfidence, before }) => {
+      const changed = one.dashed ? '' : changeText?.(value, before);
+      const words = value === null ? intl.formatMessage(messages.notAvailable) : formatValue(value);
+      const text = `${one.name} ${words}${changed ? ` (${changed})` : ''}`;
       return lowConfidence ? `${text} (${intl.formatMessage(messages.lowConfidence)})` : text;
     });
     if (said.length > 6) parts.push(intl.formatMessage(messages.more, { count: said.length - 6 }));
@@ -108,7 +119,12 @@ export function ChartDrawing(props: ChartDrawingProps) {
           </Suspense>
         </Canvas>
         {layer && setOff && series.length > 1 && <PlotHighlight {...layer} kind={kind} highlighted={setOff} />}
-        {layer && (kind === 'bar' ? <BarFront {...layer} /> : <PlotFront {...layer} endLabels={endLabels} />)}
+        {layer &&
+          (kind === 'bar' ? (
+            <BarFront {...layer} />
+          ) : (
+            <PlotFront {...layer} endLabels={endLabels} changeText={changeText} />
+          ))}
         <Keys
           type="range"
           min={0}
@@ -131,7 +147,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
         </span>
         {cursor && current && placement && (
           <ChartTooltip
-            {...{ series, widthPx, formatValue, unit }}
+            {...{ series, widthPx, formatValue, unit, change }}
             category={current}
             index={cursor.category}
             seriesId={cursor.seriesId}

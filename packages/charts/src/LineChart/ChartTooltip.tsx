@@ -7,11 +7,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { ChartCategory, ChartProps, ChartSeries } from '../chart';
+import { versusMessages } from '../Comparison/ComparisonSelect';
+import { useChangeText } from '../Comparison/useChangeText';
 import { SeriesMark } from '../SeriesMark/SeriesMark';
 import { messages } from './messages';
 import { tooltipListPx, tooltipRows } from './tooltipRows';
 
-export interface ChartTooltipProps extends Pick<ChartProps, 'formatValue' | 'unit'> {
+export interface ChartTooltipProps extends Pick<ChartProps, 'formatValue' | 'unit' | 'change'> {
   series: readonly ChartSeries[];
   category: ChartCategory;
   /** Zero-based index of the category. */
@@ -33,7 +35,10 @@ export function ChartTooltip({
   widthPx,
   formatValue,
   unit,
+  change,
 }: ChartTooltipProps) {
+  const changeText = useChangeText(change);
+  const intl = useIntl();
   const direction = directionOf(useLanguage());
   const marked = useRef<HTMLLIElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -51,7 +56,9 @@ export function ChartTooltip({
         <b>
           <bdi>{category.title}</bdi>
         </b>
-        <span>{category.partial ?? unit}</span>
+        <span>
+          {category.partial ?? (change ? `${unit} · ${intl.formatMessage(versusMessages[change.comparison])}` : unit)}
+        </span>
       </Head>
       <List ref={list} style={{ maxBlockSize: tooltipListPx(rows.length) }}>
         {rows.map((row) => (
@@ -68,6 +75,7 @@ export function ChartTooltip({
             </Name>
             {row.lowConfidence && <LowConfidence />}
             <Value value={row.value} formatValue={formatValue} />
+            {changeText && !row.series.dashed && <Delta>{changeText(row.value, row.before)}</Delta>}
           </Row>
         ))}
       </List>
@@ -78,6 +86,7 @@ export function ChartTooltip({
             <bdi>{average.series.name}</bdi>
           </Name>
           <Value value={average.value} formatValue={formatValue} />
+          {changeText && <Delta>{changeText(average.value, average.before)}</Delta>}
         </Row>
       )}
     </Box>
@@ -169,6 +178,15 @@ const Low = styled.span`
   flex: none;
   color: ${color.warning};
   font: ${font.caption};
+`;
+
+/** Beside its value, in a column of its own. */
+const Delta = styled.span`
+  ${numeric}
+  flex: none;
+  min-inline-size: 68px;
+  text-align: end;
+  color: ${color.textMuted};
 `;
 
 const Number = styled.span`

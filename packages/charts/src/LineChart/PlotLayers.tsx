@@ -20,6 +20,8 @@ export interface PlotLayerProps {
   placement: Placement;
   theme: ThemeTokens;
   cursor: Cursor | undefined;
+  /** A change since an earlier time in words, beside the names at the line ends. */
+  changeText?: (now: number | null, before: number | null) => string;
 }
 
 /** What lies under the lines: hatching of periods covered in part, and the cursor's line. */
@@ -78,12 +80,13 @@ export function PlotFront({
   theme,
   cursor,
   endLabels,
+  changeText,
 }: PlotLayerProps & { endLabels: boolean }) {
   const { color } = theme;
   const labelled = categories[cursor?.category ?? -1];
   return (
     <Layer aria-hidden>
-      {endLabels && <EndLabels {...{ series, plot, placement, theme }} />}
+      {endLabels && <EndLabels {...{ series, plot, placement, theme, changeText }} />}
       {cursor &&
         series.map((one) => {
           const value = one.values[cursor.category];
@@ -116,10 +119,10 @@ export function PlotFront({
   );
 }
 
-type EndLabelsProps = Pick<PlotLayerProps, 'series' | 'plot' | 'placement' | 'theme'>;
+type EndLabelsProps = Pick<PlotLayerProps, 'series' | 'plot' | 'placement' | 'theme' | 'changeText'>;
 
 /** The names of the lines that reach the last date with any value, beside it. */
-function EndLabels({ series, plot, placement, theme }: EndLabelsProps) {
+function EndLabels({ series, plot, placement, theme, changeText }: EndLabelsProps) {
   const named = series.filter((one) => one.mark !== undefined);
   const last = Math.max(-1, ...named.map(({ values }) => values.findLastIndex((value) => value !== null)));
   const ends = named.flatMap((one) => {
@@ -147,6 +150,9 @@ function EndLabels({ series, plot, placement, theme }: EndLabelsProps) {
     >
       {one.number !== undefined && <tspan fontWeight={500}>{one.number} </tspan>}
       {isolated(endName(one))}
+      {changeText && !one.dashed && (
+        <tspan fill={theme.color.textMuted}> {changeText(one.values[last] ?? null, one.before?.[last] ?? null)}</tspan>
+      )}
     </text>
   ));
 }
@@ -156,9 +162,13 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const endName = (series: ChartSeries) => truncateText(series.name, 20);
 
+/** Room (px) of a change behind a name. */
+const endChangePx = 58;
+
 /** Room (px) the names at the line ends need right of the plot, from the length of the longest one. */
-export const endSpacePx = (series: readonly ChartSeries[]): number =>
+export const endSpacePx = (series: readonly ChartSeries[], changes = false): number =>
   28 +
+  (changes ? endChangePx : 0) +
   Math.max(
     0,
     ...series

@@ -5,6 +5,8 @@ export interface TooltipRow {
   series: ChartSeries;
   value: number | null;
   lowConfidence: boolean;
+  /** The value of an earlier time. */
+  before: number | null;
 }
 
 /** The values of one category in descending order, missing ones last; the dotted average stands apart. */
@@ -16,6 +18,7 @@ export function tooltipRows(
     series: line,
     value: numberAt(line, category),
     lowConfidence: line.lowConfidence?.[category] ?? false,
+    before: line.before?.[category] ?? null,
   }));
   const rows = all.filter((row) => row.series.mark !== undefined);
   rows.sort((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity) || 0);

@@ -1,5 +1,5 @@
 import { shareDecimals } from '@locus/model';
-import { visuallyHidden } from '@locus/ui/theme';
+import { color, font, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -9,12 +9,14 @@ import { messages } from './messages';
 export interface PointsChangeProps {
   /** Percentage points; nothing is shown for null. */
   value: number | null;
+  /** What it is against, e.g. "May 2026". */
+  against: string;
   /** As many as the percentages have. */
   decimals?: number;
 }
 
 /** The change of a share in percentage points, with an arrow for the eye and words for the ear. */
-export function PointsChange({ value, decimals = shareDecimals }: PointsChangeProps) {
+export function PointsChange({ value, against, decimals = shareDecimals }: PointsChangeProps) {
   const intl = useIntl();
   if (value === null) return null;
   const points = intl.formatNumber(Math.abs(value), {
@@ -22,12 +24,16 @@ export function PointsChange({ value, decimals = shareDecimals }: PointsChangePr
     maximumFractionDigits: decimals,
   });
   const Arrow = value < 0 ? ChevronDown : ChevronUp;
-  const words = intl.formatMessage(value === 0 ? messages.same : value < 0 ? messages.down : messages.up, { points });
+  const words = intl.formatMessage(value === 0 ? messages.same : value < 0 ? messages.down : messages.up, {
+    points,
+    period: against,
+  });
   return (
     <span title={words}>
       <Line aria-hidden>
         {value !== 0 && <Arrow size={10} strokeWidth={2} aria-hidden />}
         <bdi>{points}</bdi>
+        <Against>{intl.formatMessage(messages.versus, { period: against })}</Against>
       </Line>
       <Hidden>{words}</Hidden>
     </span>
@@ -38,6 +44,11 @@ const Line = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 2px;
+`;
+
+const Against = styled.small`
+  font: ${font.caption};
+  color: ${color.textMuted};
 `;
 
 const Hidden = styled.span`

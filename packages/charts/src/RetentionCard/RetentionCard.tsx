@@ -7,6 +7,7 @@ import { FullCaption } from '../ItemCard/FullCaption';
 import type { ItemCardState } from '../ItemCard/ItemCard';
 import { ItemCard } from '../ItemCard/ItemCard';
 import { PointsChange } from '../PointsChange/PointsChange';
+import { periodTitle } from '../RetentionDetail/periodTitle';
 import { Sparkline } from '../Sparkline/Sparkline';
 import { messages } from './messages';
 
@@ -15,12 +16,15 @@ export interface RetentionCardProps extends ItemCardState {
   retention: Retention | undefined;
   /** Whose numbers the card shows; the first location of the answer when it is not in it. */
   primaryLocation: Id | undefined;
+  /** What one value of the answer covers. */
+  period?: 'monthly' | 'quarterly';
 }
 
 /** The retention rate in the side panel: the primary location's average, its course and its latest change. */
-export function RetentionCard({ retention, primaryLocation, ...state }: RetentionCardProps) {
+export function RetentionCard({ retention, primaryLocation, period = 'monthly', ...state }: RetentionCardProps) {
   const intl = useIntl();
   const card = useMemo(() => retention && retentionCard(retention, primaryLocation), [retention, primaryLocation]);
+  const against = card?.against === undefined ? '' : periodTitle(intl, card.against, period);
   const average = card?.locationReturningAverage ?? null;
   return (
     <ItemCard
@@ -30,7 +34,7 @@ export function RetentionCard({ retention, primaryLocation, ...state }: Retentio
       howItWorks={intl.formatMessage(messages.howItWorks)}
       headline={average === null ? intl.formatMessage(messages.notAvailable) : shareFigures(average, intl.locale)}
       unit={average === null ? undefined : '%'}
-      change={<PointsChange value={card?.change ?? null} />}
+      change={<PointsChange value={card?.change ?? null} against={against} />}
       caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
     >
       {card && <Sparkline values={card.chart} />}

@@ -1,8 +1,7 @@
 import type { Disclosure, Retention } from '@locus/model';
-import { monthAxisLabel, monthLabel, retentionCard } from '@locus/model';
+import { monthAxisLabel, retentionCard, steadyMean } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
-import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import type { ChartCategory } from '../chart';
@@ -11,6 +10,7 @@ import { ComparisonNote } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import { useCompared } from '../Comparison/useCompared';
 import type { DetailContentProps } from '../DetailView/DetailView';
+import { AverageNote } from '../DetailView/AverageNote';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
@@ -20,6 +20,7 @@ import { SeriesTable } from '../DetailView/SeriesTable';
 import { useLeader } from '../DetailView/useLeader';
 import { usePercent } from '../DetailView/usePercent';
 import { messages } from './messages';
+import { periodTitle } from './periodTitle';
 
 /** What one value of the retention rate covers. */
 export type RetentionPeriod = 'monthly' | 'quarterly';
@@ -43,7 +44,7 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
   const categories = useMemo(
     () =>
       retention.dates.map((date): ChartCategory => {
-        const title = titleOf(intl, date, period);
+        const title = periodTitle(intl, date, period);
         return { id: date, axisLabel: period === 'monthly' ? monthAxisLabel(date, intl.locale) : title, title };
       }),
     [retention, period, intl],
@@ -58,7 +59,17 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
       },
     [before, indexOf],
   );
-  return { indexOf, lines, categories, compared: useCompared(now, earlier, compare, period) };
+  const compared = useCompared(now, earlier, compare, period);
+  const average = useMemo(
+    () =>
+      compared?.average ??
+      steadyMean(
+        lines.map(({ values }) => values),
+        retention.dates.length,
+      ),
+    [compared, lines, retention],
+  );
+  return { indexOf, lines, categories, compared, average };
 }
 
 /** What the retention view shows once there are values. */
@@ -67,21 +78,21 @@ export function RetentionContent(props: RetentionContentProps) {
   const intl = useIntl();
   const { color } = useThemeTokens();
   const percent = usePercent();
-  const { indexOf, lines, categories, compared } = useRetentionLines(props);
+  const { indexOf, lines, categories, compared, average } = useRetentionLines(props);
   const charts = useMemo(
     () => [
       {
         label: intl.formatMessage(messages.title),
         series: [
           ...lines,
-          ...averageSeries(lines, showAverage, retention.average, intl.formatMessage(shared.average), color.textMuted),
+          ...averageSeries(lines, showAverage, average.values, intl.formatMessage(shared.average), color.textMuted),
         ],
         categories,
         unit: '%',
         ...percent,
       },
     ],
-    [lines, showAverage, retention, categories, percent, intl, color],
+    [lines, showAverage, average, categories, percent, intl, color],
   );
   const leads = useLeader(
     retention.series.map(({ locationId, locationName }) => ({
@@ -103,18 +114,22 @@ export function RetentionContent(props: RetentionContentProps) {
           <ComparisonNote
             locations={compared.locations}
             measure="rate"
-            range={rangeText([compared.from, compared.to].map((date) => titleOf(intl, date, period)))}
+            comparison={compared.comparison}
+            indexOf={indexOf}
+            range={rangeText([compared.from, compared.to].map((date) => periodTitle(intl, date, period)))}
           />
         )}
         {mode === 'chart' && (
           <LegendGraph
             charts={charts}
             earlier={compared && [compared.lines]}
+            change={compared && { comparison: compared.comparison, by: 'points' }}
             heightPx={chartHeightPx}
             picture={picture}
             subtitle={plain}
           />
         )}
+        {mode === 'chart' && showAverage && <AverageNote {...average} />}
         <HiddenNote disclosure={disclosure} />
       </Padded>
       {mode === 'table' && (
@@ -127,20 +142,9 @@ export function RetentionContent(props: RetentionContentProps) {
           valueHead={intl.formatMessage(messages.title)}
           unit="%"
           earlier={compared?.lines}
+          comparison={compared?.comparison}
         />
       )}
     </>
   );
 }
-
-/** A date in the words of the period. */
-const titleOf = (intl: IntlShape, date: number, period: RetentionPeriod) =>
-  period === 'monthly'
-    ? monthLabel(date, intl.locale)
-    : quarterLabel(date, (values) => intl.formatMessage(messages.quarter, values));
-
-/** The quarter of an instant (ms since 1970, UTC): "Q3 26" in English. */
-const quarterLabel = (ms: number, word: (values: { quarter: number; year: string }) => string): string => {
-  const date = new Date(ms);
-  return word({ quarter: Math.floor(date.getUTCMonth() / 3) + 1, year: String(date.getUTCFullYear()).slice(-2) });
-};

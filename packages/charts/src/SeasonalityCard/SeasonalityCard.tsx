@@ -36,7 +36,9 @@ export function SeasonalityCard({ seasonality, primaryLocation, ...state }: Seas
         popularDay === undefined ? intl.formatMessage(messages.notAvailable) : weekdayName(popularDay, intl.locale)
       }
       unit={popularHour === undefined ? undefined : <bdi>{hourSpanLabel(popularHour, intl.locale)}</bdi>}
-      caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
+      caption={
+        <FullCaption>{intl.formatMessage(card?.ofAllDays ? messages.captionAllDays : messages.caption)}</FullCaption>
+      }
     >
       {card && (
         <figure aria-hidden>

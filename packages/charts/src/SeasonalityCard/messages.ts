@@ -8,5 +8,9 @@ export const messages = defineMessages({
       'Visits by weekday and hour of arrival in local time, as a mean per calendar day so that each weekday counts alike. All hours of the week add up to 100 %; the card names the strongest day and hour of the primary location.',
   },
   caption: { id: 'charts.SeasonalityCard.caption', defaultMessage: 'busiest day and hour' },
+  captionAllDays: {
+    id: 'charts.SeasonalityCard.captionAllDays',
+    defaultMessage: 'busiest day, and busiest hour of all days',
+  },
   notAvailable: { id: 'charts.SeasonalityCard.notAvailable', defaultMessage: 'N/A' },
 });

@@ -1,11 +1,12 @@
 import type { PartDisclosure, Seasonality } from '@locus/model';
-import { hourSpanLabel, weekdayName, weekdays } from '@locus/model';
+import { busiestTimes, hourSpanLabel, weekdayName, weekdays } from '@locus/model';
 import { SegmentedControl } from '@locus/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { Line } from '../Comparison/ComparisonNote';
 import { ComparisonStatus } from '../Comparison/ComparisonStatus';
+import { AverageNote } from '../DetailView/AverageNote';
 import { boldName } from '../DetailView/boldName';
 import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
@@ -32,15 +33,25 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
   const [chosenDay, setDay] = useState<number>();
   // Its busiest day says most about a place.
   const day = chosenDay ?? first?.mostPopularDay ?? weekdays[0];
-  const { charts, indexOf } = useSeasonalityCharts(seasonality, locations, showAverage, hoursByWeek ? undefined : day);
   const compared = useSeasonalityComparison(seasonality, props.compare, hoursByWeek ? undefined : day);
+  const { charts, indexOf, averages } = useSeasonalityCharts(
+    seasonality,
+    locations,
+    showAverage,
+    hoursByWeek ? undefined : day,
+    compared?.averages,
+  );
+  const fewest = averages.reduce((a, b) => (b.count < a.count ? b : a));
   const description = intl.formatMessage(messages.description, { count: seasonality.daily.length });
-  const hour = seasonality.hourlyByWeek[0]?.mostPopularHour;
-  const busiest = first?.mostPopularDay !== undefined &&
+  const times = busiestTimes(seasonality, first?.locationId);
+  const hour = times.hourOfDay ?? times.hourOfWeek;
+  const busiest = first !== undefined &&
+    times.day !== undefined &&
     hour !== undefined && {
       name: first.locationName,
-      day: weekdayName(first.mostPopularDay, intl.locale, 'long'),
+      day: weekdayName(times.day, intl.locale, 'long'),
       hour: hourSpanLabel(hour, intl.locale),
+      of: times.hourOfDay === undefined ? 'week' : 'day',
     };
   const plain = busiest
     ? `${description} ${intl.formatMessage(messages.busiest, { ...busiest, b: () => busiest.name })}`
@@ -65,12 +76,14 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
           <LegendGraph
             charts={charts}
             earlier={compared?.series}
+            change={compared && { comparison: compared.comparison, by: 'points' }}
             heightPx={chartHeightPx}
             pictureHeightPx={300}
             picture={picture}
             subtitle={plain}
           />
         )}
+        {mode === 'chart' && showAverage && <AverageNote {...fewest} />}
         <HiddenNote disclosure={disclosure} />
       </Padded>
       {mode === 'table' && <SeasonalityTable seasonality={seasonality} indexOf={indexOf} compared={compared} />}

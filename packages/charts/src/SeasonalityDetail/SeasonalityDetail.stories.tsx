@@ -162,7 +162,7 @@ export const ComparedTable: Story = {
       'Hour of day',
       'Visits share, %',
       'Visits share, Previous year, %',
-      'Change, pp',
+      'vs. previous year, pp',
     ]);
     await expect([...(table.getAllByRole('row')[13]?.children ?? [])].map((cell) => cell.textContent).at(-1)).toBe(
       '\u200e+0.10',

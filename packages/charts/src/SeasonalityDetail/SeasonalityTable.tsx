@@ -1,5 +1,5 @@
-import type { Id, Seasonality } from '@locus/model';
-import { hours, hourSpanLabel, percentFigures, sharePercent, weekdayName, weekdays } from '@locus/model';
+import type { Comparison, Id, Seasonality } from '@locus/model';
+import { hours, hourSpanLabel, percentFigures, shareDecimals, sharePercent, weekdayName, weekdays } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { useMemo } from 'react';
@@ -18,8 +18,8 @@ export interface SeasonalityTableProps {
   seasonality: Seasonality;
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
-  /** The time compared with, by its name. */
-  compared?: { time: string; earlier: Seasonality };
+  /** The time compared with. */
+  compared?: { comparison: Comparison; earlier: Seasonality };
 }
 
 interface Row extends ComparedRow {
@@ -39,8 +39,8 @@ interface Row extends ComparedRow {
 export function SeasonalityTable({ seasonality, indexOf, compared }: SeasonalityTableProps) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
-  const { time, earlier } = compared ?? {};
-  const columns = useMemo(() => columnsOf(intl, time), [intl, time]);
+  const { comparison, earlier } = compared ?? {};
+  const columns = useMemo(() => columnsOf(intl, comparison), [intl, comparison]);
   const rows = useMemo(() => {
     const names = weekdays.map((day) => weekdayName(day, intl.locale, 'long'));
     return seasonality.daily.flatMap(({ locationId, locationName }, place) =>
@@ -79,7 +79,7 @@ export function SeasonalityTable({ seasonality, indexOf, compared }: Seasonality
 
 const percentOf = (share: number | null | undefined) => (typeof share === 'number' ? sharePercent(share) : null);
 
-function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<Row>[] {
+function columnsOf(intl: IntlShape, comparison: Comparison | undefined): DataTableColumn<Row>[] {
   const value = intl.formatMessage(messages.visitsShare);
   return [
     {
@@ -112,8 +112,15 @@ function columnsOf(intl: IntlShape, time: string | undefined): DataTableColumn<R
       cell: (row) => percentFigures(row.value ?? 0, intl.locale),
       width: 180,
     },
-    ...(time === undefined
-      ? []
-      : comparedColumns<Row>(intl, { now: (row) => row.value, value, time, unit: '%', decimals: 2 })),
+    ...(comparison
+      ? comparedColumns<Row>(intl, {
+          now: (row) => row.value,
+          value,
+          comparison,
+          unit: '%',
+          decimals: shareDecimals,
+          change: 'points',
+        })
+      : []),
   ];
 }

@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages<{
   title: NoMessageValues;
   description: { count: number };
-  busiest: { name: string; day: string; hour: string; b: MessageTag };
+  busiest: { name: string; day: string; hour: string; of: string; b: MessageTag };
   changed: { range: string; day: string; dayDelta: string; hour: string; hourDelta: string };
   hours: NoMessageValues;
   week: NoMessageValues;
@@ -24,7 +24,8 @@ export const messages = defineMessages<{
   },
   busiest: {
     id: 'charts.SeasonalityDetail.busiest',
-    defaultMessage: '<b>{name}</b> is busiest on {day} and at {hour}.',
+    defaultMessage:
+      '<b>{name}</b> is busiest on {day}{of, select, day {, at {hour}} other {; over all days at {hour}}}.',
   },
   changed: {
     id: 'charts.SeasonalityDetail.changed',

@@ -1,25 +1,35 @@
-import type { Id, Seasonality } from '@locus/model';
-import { dayHourLabel, hourLabel, hours, hourSpanLabel, labelledHours, weekdayName, weekdays } from '@locus/model';
+import type { Id, Seasonality, SteadyMean } from '@locus/model';
+import {
+  dayHourLabel,
+  hourLabel,
+  hours,
+  hourSpanLabel,
+  labelledHours,
+  steadyMean,
+  weekdayName,
+  weekdays,
+} from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { DrawnChart } from '../ChartPicture/ChartPicture';
-import { averageSeries, indexWithin, locationSeries } from '../DetailView/locationSeries';
+import { averageSeries, indexWithin, inPercent, locationSeries } from '../DetailView/locationSeries';
 import { messages as shared } from '../DetailView/messages';
 import { usePercent } from '../DetailView/usePercent';
 import { messages } from './messages';
 
 /**
  * Bars by weekday and lines by hour, the latter of one weekday (1 = Sunday) or of the whole week without one; and the zero-based index of
- * a location within its project.
+ * a location within its project, and what the averages are over. `compared` are averages that stand in their place.
  */
 export function useSeasonalityCharts(
   seasonality: Seasonality,
   locations: readonly { id: Id; index: number }[],
   showAverage: boolean,
   day: number | undefined,
-): { charts: DrawnChart[]; indexOf: (location: Id) => number } {
+  compared?: readonly SteadyMean[],
+): { charts: DrawnChart[]; indexOf: (location: Id) => number; averages: readonly SteadyMean[] } {
   const intl = useIntl();
   const { color } = useThemeTokens();
   const percent = usePercent();
@@ -27,16 +37,29 @@ export function useSeasonalityCharts(
     const { locale } = intl;
     const indexOf = indexWithin(locations, seasonality.daily);
     const hourly = hoursOf(seasonality, day);
-    const seriesOf = (places: readonly Parameters<typeof locationSeries>[0][], average: readonly (number | null)[]) => {
+    const averages = compared ?? [
+      steadyMean(
+        seasonality.daily.map(({ values }) => values),
+        weekdays.length,
+      ),
+      steadyMean(
+        hourly.locations.map(({ values }) => values),
+        hours.length,
+      ),
+    ];
+    const seriesOf = (places: readonly Parameters<typeof locationSeries>[0][], chart: number) => {
       const lines = places.map((place) => locationSeries(place, indexOf(place.locationId)));
       const name = intl.formatMessage(shared.average);
-      return [...lines, ...averageSeries(lines, showAverage, average, name, color.textMuted)];
+      return [
+        ...lines,
+        ...averageSeries(lines, showAverage, inPercent(averages[chart]?.values ?? []), name, color.textMuted),
+      ];
     };
     const charts: DrawnChart[] = [
       {
         type: 'bar',
         label: intl.formatMessage(messages.byDay),
-        series: seriesOf(seasonality.daily, seasonality.averageDailyAcrossLocations),
+        series: seriesOf(seasonality.daily, 0),
         categories: weekdays.map((weekday) => ({
           id: weekday,
           axisLabel: weekdayName(weekday, locale),
@@ -49,7 +72,7 @@ export function useSeasonalityCharts(
       {
         type: 'line',
         label: intl.formatMessage(messages.byHour),
-        series: seriesOf(hourly.locations, hourly.average),
+        series: seriesOf(hourly.locations, 1),
         categories: hours.map((hour) => ({
           id: hour,
           axisLabel: hourLabel(hour, locale),
@@ -61,16 +84,13 @@ export function useSeasonalityCharts(
         ...percent,
       },
     ];
-    return { charts, indexOf };
-  }, [seasonality, locations, showAverage, day, intl, color, percent]);
+    return { charts, indexOf, averages };
+  }, [seasonality, locations, showAverage, day, compared, intl, color, percent]);
 }
 
-/** The shares by hour of a weekday (1 = Sunday), or of the whole week without one: by location, and their mean. */
+/** The shares by hour of a weekday (1 = Sunday), or of the whole week without one, by location. */
 export function hoursOf(seasonality: Seasonality, day: number | undefined) {
   return day === undefined
-    ? { locations: seasonality.hourlyByWeek, average: seasonality.averageHourlyByWeekAcrossLocations }
-    : {
-        locations: seasonality.hourlyByDay[day] ?? [],
-        average: seasonality.averageHourlyByDayAcrossLocations[day] ?? [],
-      };
+    ? { locations: seasonality.hourlyByWeek }
+    : { locations: seasonality.hourlyByDay[day] ?? [] };
 }

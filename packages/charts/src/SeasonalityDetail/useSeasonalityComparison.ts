@@ -1,4 +1,4 @@
-import type { Seasonality } from '@locus/model';
+import type { Comparison, Seasonality, SteadyMean } from '@locus/model';
 import { hourSpanLabel, hours, largestChange, meanChanges, weekdayName, weekdays } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { comparedRange } from '../Comparison/comparedRange';
 import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import type { EarlierSeries } from '../Comparison/earlierSeries';
-import { earlierSeries } from '../Comparison/earlierSeries';
+import { besideEarlier, earlierSeries } from '../Comparison/earlierSeries';
 import { messages as shared } from '../Comparison/messages';
 import { pointsText, signed } from '../Comparison/pointsText';
 import { useEarlierNames } from '../Comparison/useEarlierNames';
@@ -20,8 +20,9 @@ export interface SeasonalityComparison {
   sentence: string;
   /** The earlier values of the bars by weekday and of the lines by hour. */
   series: EarlierSeries[];
-  /** The name of the time compared with. */
-  time: string;
+  /** The averages of now (shares 0..1) over the same locations as the earlier ones. */
+  averages: SteadyMean[];
+  comparison: Comparison;
   earlier: Seasonality;
 }
 
@@ -37,21 +38,22 @@ export function useSeasonalityComparison(
   const earlier = compare?.earlier;
   const series = useMemo(() => {
     if (!earlier) return undefined;
-    const before = hoursOf(earlier, day);
     return [
-      { locations: earlier.daily, average: earlier.averageDailyAcrossLocations },
-      { locations: before.locations, average: before.average },
-    ].map((part) =>
-      earlierSeries(
+      besideEarlier(seasonality.daily, earlier.daily),
+      besideEarlier(hoursOf(seasonality, day).locations, hoursOf(earlier, day).locations),
+    ].map((part) => ({
+      average: part.average,
+      lines: earlierSeries(
         { one, average },
         theme,
-        part.locations.map(({ locationId: id, values }) => ({ id, values: inPercent(values) })),
-        inPercent(part.average),
+        part.earlier.map(({ id, values }) => ({ id, values: inPercent(values) })),
+        inPercent(part.earlierAverage),
       ),
-    );
-  }, [earlier, day, one, average, theme]);
+    }));
+  }, [seasonality, earlier, day, one, average, theme]);
+  const averages = useMemo(() => series?.map((part) => part.average) ?? [], [series]);
   const range = comparedRange(compare, intl.locale);
-  if (!earlier || !series || range === undefined) return undefined;
+  if (!compare?.value || !earlier || !series || range === undefined) return undefined;
   const days = largestChange(meanChanges(seasonality.daily, earlier.daily, weekdays.length));
   const [now, before] = [hoursOf(seasonality, day).locations, hoursOf(earlier, day).locations];
   const hour = largestChange(meanChanges(now, before, hours.length));
@@ -67,8 +69,9 @@ export function useSeasonalityComparison(
             hourDelta: points(hour.change),
           })
         : intl.formatMessage(shared.nothing),
-    series,
-    time: names.one,
+    series: series.map(({ lines }) => lines),
+    averages,
+    comparison: compare.value,
     earlier,
   };
 }

@@ -1,5 +1,5 @@
 import type { Id, ShareView } from '@locus/model';
-import { absorptionDecimals, shareFigures } from '@locus/model';
+import { absorptionDecimals, monthLabel, shareFigures } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -40,7 +40,13 @@ export function ShareCard({ kind, views, primaryLocation, ...state }: ShareCardP
           : shareFigures(average, intl.locale, absorptionDecimals)
       }
       unit={average === null ? undefined : '%'}
-      change={<PointsChange value={card?.change ?? null} decimals={absorptionDecimals} />}
+      change={
+        <PointsChange
+          value={card?.change ?? null}
+          against={monthLabel(card?.against ?? 0, intl.locale)}
+          decimals={absorptionDecimals}
+        />
+      }
       caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
     >
       {card && <Sparkline values={card.chart} />}

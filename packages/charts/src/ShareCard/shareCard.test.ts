@@ -22,7 +22,8 @@ const views: ShareView[] = [
 it('the card shows the mean of all partners of the primary location', () => {
   expect(shareCard(views, '902')).toEqual({
     average: expect.closeTo(0.2),
-    change: expect.closeTo(0),
+    change: 0,
+    against: 1,
     chart: [expect.closeTo(0.2), 0.2],
   });
 });

@@ -9,7 +9,9 @@ export const shareViewOf = (views: readonly ShareView[], locationId: Id | undefi
 export function shareCard(
   views: readonly ShareView[],
   locationId: Id | undefined,
-): { average: number | null; change: number | null; chart: (number | null)[] } | undefined {
+):
+  | { average: number | null; change: number | null; against: number | undefined; chart: (number | null)[] }
+  | undefined {
   const view = shareViewOf(views, locationId);
   if (!view || view.lines.length === 0) return undefined;
   const chart = view.dates.map((_, month) => meanOf(view.lines.map((line) => line.values[month])));
@@ -18,6 +20,7 @@ export function shareCard(
     average: meanOf(view.lines.map((line) => line.average)),
     change:
       typeof before === 'number' && typeof last === 'number' ? sharePoints(last, before, absorptionDecimals) : null,
+    against: view.dates.at(-2),
     chart,
   };
 }

@@ -89,6 +89,8 @@ export function ShareContent(props: ShareContentProps) {
           <ComparisonNote
             locations={compared.locations}
             measure="share"
+            comparison={compared.comparison}
+            indexOf={indexOf}
             range={rangeText([compared.from, compared.to].map((date) => monthLabel(date, intl.locale)))}
           />
         )}
@@ -96,6 +98,7 @@ export function ShareContent(props: ShareContentProps) {
           <LegendGraph
             charts={charts}
             earlier={compared && [compared.lines]}
+            change={compared && { comparison: compared.comparison, by: 'points', decimals: absorptionDecimals }}
             heightPx={chartHeightPx}
             picture={picture}
             subtitle={leads ? `${plain} ${leads.plain}` : plain}
@@ -115,6 +118,7 @@ export function ShareContent(props: ShareContentProps) {
           unit="%"
           decimals={absorptionDecimals}
           earlier={compared?.lines}
+          comparison={compared?.comparison}
         />
       )}
     </>

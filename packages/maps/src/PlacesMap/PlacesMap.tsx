@@ -17,23 +17,21 @@ export interface PlacesMapProps extends Omit<
   kind: PlaceFacts['kind'];
   /** That has not come yet. */
   factsLoading: boolean;
-  /** What an analysis says of a location, seen from another (the primary one); undefined while that is not known. */
-  factsOf: (id: Id, from: Id | undefined) => PlaceFacts | undefined;
+  /** What an analysis says of a location; undefined while that is not known. */
+  factsOf: (id: Id) => PlaceFacts | undefined;
 }
 
 /** The locations of a report as pins and, from near by, outlines; a click makes one primary and says what the analysis knows of it. */
 export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: PlacesMapProps) {
   const intl = useIntl();
   const { locations, pictures } = map;
-  // A click makes the location the primary one: its popup says how it is seen from the one before.
-  const [opened, setOpened] = useState<{ id: Id; from: Id | undefined }>();
-  const primary = map.primary?.id;
+  const [opened, setOpened] = useState<Id>();
   const bounds = useMemo(() => boundsAboveGallery(boundsOf(locations)), [locations]);
   const values = useMemo(
-    () => new Map(locations.flatMap(({ id }) => entryOf(id, valueText(intl, factsOf(id, primary))))),
-    [intl, locations, factsOf, primary],
+    () => new Map(locations.flatMap(({ id }) => entryOf(id, valueText(intl, factsOf(id))))),
+    [intl, locations, factsOf],
   );
-  const shown = locations.find(({ id }) => id === opened?.id);
+  const shown = locations.find(({ id }) => id === opened);
   return (
     <AnalysisMap
       {...map}
@@ -41,7 +39,7 @@ export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: Pla
       bounds={bounds}
       values={values}
       onSelect={(id) => {
-        setOpened({ id, from: primary });
+        setOpened(id);
         onSelect(id);
       }}
       popup={
@@ -50,10 +48,10 @@ export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: Pla
             key={shown.id}
             location={shown}
             kind={kind}
-            facts={factsOf(shown.id, opened?.from)}
+            facts={factsOf(shown.id)}
             busy={factsLoading}
             picture={pictures.get(shown.id)}
-            onClose={() => setOpened((now) => (now?.id === shown.id ? undefined : now))}
+            onClose={() => setOpened((now) => (now === shown.id ? undefined : now))}
           />
         )
       }

@@ -2,26 +2,46 @@ import { kilometresText, parseRatio, ratioText, shareText } from '@locus/model';
 import { useIntl } from 'react-intl';
 
 import { MapPopup } from '../MapPopup/MapPopup';
+import { Headline } from './Headline';
 import { messages } from './messages';
 import type { PlacePopupProps } from './PopularTimePopup';
 
 export interface CrossVisitationPopupProps extends PlacePopupProps {
-  /** Share 0..1 of the primary location's visitors who were here too; null where it is hidden. */
+  /** Share 0..1 of the location's visitors who also go to another of the places; null where it is hidden. */
+  visitors: number | null;
+  /** The place that most of them go to, which the rest is about. */
+  partner: string | undefined;
+  /** Share 0..1 of the location's visitors who go there; null where it is hidden. */
   share: number | null;
-  /** Visits here for 100 visits to the primary location, `100 : n`; null where it is hidden. */
+  /** Visits there for 100 visits to the location, `100 : n`; null where it is hidden. */
   ratio: string | null;
-  /** Kilometres from the primary location as the crow flies. */
+  /** Kilometres between the two as the crow flies. */
   distanceKm: number | null;
 }
 
-/** The popup of cross-visitation: how many of the primary location's visitors come here, and how far it is. */
-export function CrossVisitationPopup({ share, ratio, distanceKm, ...place }: CrossVisitationPopupProps) {
+/** The popup of cross-visitation: how many of a location's visitors also go elsewhere, and where to most of them. */
+export function CrossVisitationPopup({
+  visitors,
+  partner,
+  share,
+  ratio,
+  distanceKm,
+  ...place
+}: CrossVisitationPopupProps) {
   const intl = useIntl();
   const n = parseRatio(ratio);
   return (
     <MapPopup
       {...place}
+      headline={
+        visitors !== null && (
+          <Headline value={shareText(visitors, intl.locale)} caption={intl.formatMessage(messages.crossVisitors)} />
+        )
+      }
       rows={[
+        ...(partner === undefined
+          ? []
+          : [{ name: intl.formatMessage(messages.mostOften), value: <bdi>{partner}</bdi> }]),
         {
           name: intl.formatMessage(messages.shareOfVisits),
           value: share === null ? '-' : shareText(share, intl.locale),

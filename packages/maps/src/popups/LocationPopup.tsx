@@ -37,8 +37,8 @@ export function LocationPopup({ location, kind, facts, busy, picture, onClose }:
   };
   switch (kind) {
     case 'popularTime': {
-      const { day, hour } = facts?.kind === kind ? facts : { day: undefined, hour: undefined };
-      return <PopularTimePopup {...place} day={day} hour={hour} />;
+      const { day, hour, ofAllDays } = facts?.kind === kind ? facts : noTimes;
+      return <PopularTimePopup {...place} day={day} hour={hour} ofAllDays={ofAllDays} />;
     }
     case 'duration': {
       const minutes = facts?.kind === kind ? facts.minutes : null;
@@ -46,9 +46,17 @@ export function LocationPopup({ location, kind, facts, busy, picture, onClose }:
       return <MapPopup {...place} rows={[{ name: intl.formatMessage(messages.averageStay), value }]} />;
     }
     case 'crossVisitation': {
-      const { share, ratio, distanceKm } =
-        facts?.kind === kind ? facts : { share: null, ratio: null, distanceKm: null };
-      return <CrossVisitationPopup {...place} share={share} ratio={ratio} distanceKm={distanceKm} />;
+      const { share, partner } = facts?.kind === kind ? facts : noVisitors;
+      return (
+        <CrossVisitationPopup
+          {...place}
+          visitors={share}
+          partner={partner?.secondary_location_name}
+          share={partner?.visitors_loyalty ?? null}
+          ratio={partner?.ratio ?? null}
+          distanceKm={partner?.aerial_distance ?? null}
+        />
+      );
     }
     case 'retention':
     case 'absorption':
@@ -56,3 +64,6 @@ export function LocationPopup({ location, kind, facts, busy, picture, onClose }:
       return <SharePopup {...place} kind={kind} share={facts?.kind === kind ? facts.share : null} />;
   }
 }
+
+const noTimes = { day: undefined, hour: undefined, ofAllDays: false };
+const noVisitors = { share: null, partner: undefined };

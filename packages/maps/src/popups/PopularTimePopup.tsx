@@ -13,10 +13,12 @@ export interface PopularTimePopupProps extends PlacePopupProps {
   day: number | undefined;
   /** 0..23; undefined where it is hidden. */
   hour: number | undefined;
+  /** The hour is one of all days, as those of that day are hidden. */
+  ofAllDays?: boolean;
 }
 
 /** The popup of visit trends and of popular day and hour: when a location is busiest. */
-export function PopularTimePopup({ day, hour, ...place }: PopularTimePopupProps) {
+export function PopularTimePopup({ day, hour, ofAllDays, ...place }: PopularTimePopupProps) {
   const { locale, formatMessage } = useIntl();
   const unknown = formatMessage(messages.notAvailable);
   return (
@@ -28,7 +30,7 @@ export function PopularTimePopup({ day, hour, ...place }: PopularTimePopupProps)
           value: day === undefined ? unknown : weekdayName(day, locale, 'long'),
         },
         {
-          name: formatMessage(messages.popularHour),
+          name: formatMessage(ofAllDays ? messages.popularHourAllDays : messages.popularHour),
           value: hour === undefined ? unknown : hourSpanLabel(hour, locale),
         },
       ]}

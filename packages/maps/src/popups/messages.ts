@@ -6,6 +6,9 @@ export const messages = defineMessages<{
   averageStay: NoMessageValues;
   popularDay: NoMessageValues;
   popularHour: NoMessageValues;
+  popularHourAllDays: NoMessageValues;
+  crossVisitors: NoMessageValues;
+  mostOften: NoMessageValues;
   retention: NoMessageValues;
   absorption: NoMessageValues;
   attraction: NoMessageValues;
@@ -27,6 +30,9 @@ export const messages = defineMessages<{
   averageStay: { id: 'maps.popups.averageStay', defaultMessage: 'Average stay' },
   popularDay: { id: 'maps.popups.popularDay', defaultMessage: 'Popular day' },
   popularHour: { id: 'maps.popups.popularHour', defaultMessage: 'Popular hour' },
+  popularHourAllDays: { id: 'maps.popups.popularHourAllDays', defaultMessage: 'Popular hour of all days' },
+  crossVisitors: { id: 'maps.popups.crossVisitors', defaultMessage: 'of visitors also go to another of the places' },
+  mostOften: { id: 'maps.popups.mostOften', defaultMessage: 'Most often to' },
   retention: { id: 'maps.popups.retention', defaultMessage: 'average rate of returning visits' },
   absorption: { id: 'maps.popups.absorption', defaultMessage: 'share of visits to the point of interest' },
   attraction: { id: 'maps.popups.attraction', defaultMessage: 'share of visits from the area of interest' },

@@ -96,9 +96,21 @@ export const AbsorptionAndAttraction: Story = {
 
 export const CrossVisitation: Story = {
   tags: ['spec:VIEW-070'],
-  render: () => <CrossVisitationPopup {...place} share={0.361} ratio="100 : 14" distanceKm={2.44} />,
+  render: () => (
+    <CrossVisitationPopup
+      {...place}
+      visitors={0.6813}
+      partner="Ku’damm Flagship"
+      share={0.361}
+      ratio="100 : 14"
+      distanceKm={2.44}
+    />
+  ),
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
+    await expect(canvas.getByText('68.13 %')).toBeVisible();
+    await expect(canvas.getByText('of visitors also go to another of the places')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Most often to Ku’damm Flagship' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Share of visits 36.10 %' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Visit ratio 100 : 14.00' })).toBeVisible();
     await expect(canvas.getByRole('row', { name: 'Distance from location 2.44 km' })).toBeVisible();

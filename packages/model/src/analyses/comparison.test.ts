@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   comparedDate,
   comparedMonths,
+  comparedTogether,
   comparedTotal,
   compareWhole,
   comparePeriods,
@@ -89,6 +90,18 @@ describe('a comparison', () => {
     expect(one).toMatchObject({ earlier: [20, 20, 1], mean: { now: 20, earlier: 20 } });
     expect(two?.mean).toBeNull();
     expect(three).toMatchObject({ earlier: [null, null, null], mean: null });
+  });
+
+  it('of all is over the places with a value at every point of both times', () => {
+    const compared = comparePeriods(
+      { dates: [11, 12], series: [series('a', 10, 12), series('b', 5, null), series('c', 1, 1)] },
+      { dates: [1, 2], series: [series('a', 8, 8), series('b', 5, 5), series('c', null, 1)] },
+      back,
+    );
+    expect(compared.map(({ steady }) => steady)).toEqual([true, false, false]);
+    expect(comparedTogether(compared).map(({ locationId }) => locationId)).toEqual(['a']);
+    // Where none has all, those that can be compared at all are.
+    expect(comparedTogether(compared.slice(1)).map(({ locationId }) => locationId)).toEqual(['b', 'c']);
   });
 
   it('tells by how much there is more or less', () => {

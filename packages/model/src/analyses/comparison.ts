@@ -2,6 +2,7 @@ import type { Id } from '../entities';
 import { sharePoints } from '../formats';
 import type { MonthKey } from '../timeFrames';
 import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
+import { steadyMeans } from './averages';
 import { meanOf } from './footfall';
 
 /** What a period is compared with: as many months right before it, or the same months a year earlier. */
@@ -80,6 +81,8 @@ export interface ComparedLocation {
   earlier: (number | null)[];
   /** The means over the dates where both are known, in the values' unit; null without such a date. */
   mean: { now: number; earlier: number } | null;
+  /** It has a value at every point of both times where any location has one: sums and averages are over such locations. */
+  steady: boolean;
 }
 
 /**
@@ -93,13 +96,22 @@ export function comparePeriods(
   partial: ReadonlySet<number> = new Set(),
 ): ComparedLocation[] {
   const columns = new Map(earlier.dates.map((date, column) => [date, column]));
-  return now.series.map(({ locationId, locationName, values }) => {
+  const whole = now.dates.map((date) => !partial.has(date) && !partial.has(earlierDate(date)));
+  const matches = now.series.map(({ locationId }) => {
     const before = earlier.series.find((one) => one.locationId === locationId)?.values;
-    const matched = now.dates.map((date) => before?.[columns.get(earlierDate(date)) ?? -1] ?? null);
-    const both = now.dates.flatMap((date, i) => {
+    return now.dates.map((date) => before?.[columns.get(earlierDate(date)) ?? -1] ?? null);
+  });
+  const { steady } = steadyMeans(
+    now.series.map(({ values }) => values),
+    matches,
+    now.dates.length,
+    (column) => whole[column] ?? false,
+  );
+  return now.series.map(({ locationId, locationName, values }, at) => {
+    const matched = matches[at] ?? [];
+    const both = now.dates.flatMap((_, i) => {
       const [here, there] = [values[i] ?? null, matched[i] ?? null];
-      const whole = !partial.has(date) && !partial.has(earlierDate(date));
-      return whole && here !== null && there !== null ? [[here, there] as const] : [];
+      return whole[i] && here !== null && there !== null ? [[here, there] as const] : [];
     });
     const [mean, meanBefore] = [meanOf(both.map(([here]) => here)), meanOf(both.map(([, there]) => there))];
     return {
@@ -107,6 +119,7 @@ export function comparePeriods(
       locationName,
       earlier: matched,
       mean: mean === null || meanBefore === null ? null : { now: mean, earlier: meanBefore },
+      steady: steady[at] ?? false,
     };
   });
 }
@@ -114,6 +127,13 @@ export function comparePeriods(
 /** How much more (fraction, −1..) there is now than earlier; null where nothing can be compared. */
 export const relativeDelta = (mean: ComparedLocation['mean']): number | null =>
   mean === null || mean.earlier <= 0 ? null : mean.now / mean.earlier - 1;
+
+/** The locations a comparison of all is over: the steady ones that can be compared, or, without any, all that can be. */
+export function comparedTogether(locations: readonly ComparedLocation[]): ComparedLocation[] {
+  const comparable = locations.filter(({ mean }) => mean !== null);
+  const steady = comparable.filter((one) => one.steady);
+  return steady.length > 0 ? steady : comparable;
+}
 
 /** The means of all locations that can be compared, added up; null where none can. */
 export function comparedTotal(locations: readonly ComparedLocation[]): ComparedLocation['mean'] {
@@ -142,6 +162,7 @@ export function compareWhole(now: readonly WholeValue[], earlier: readonly Whole
       locationName,
       earlier: [old],
       mean: value === null || old === null ? null : { now: value, earlier: old },
+      steady: value !== null && old !== null,
     };
   });
 }

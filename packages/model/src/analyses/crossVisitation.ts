@@ -1,5 +1,6 @@
-import type { CrossVisitationData } from '../answers/crossVisitation';
+import type { CrossVisitationData, CrossVisitationLocation, CrossVisitationPair } from '../answers/crossVisitation';
 import type { Id } from '../entities';
+import { meanOf } from './footfall';
 
 /** Upper edges of the share bands in percent, closed above; the fifth band lies beyond the last. */
 export const shareBandEdges: readonly number[] = [15, 25, 40, 50];
@@ -79,6 +80,26 @@ export function deriveCrossVisitation(data: CrossVisitationData): CrossVisitatio
     };
   });
   return { columns, rows };
+}
+
+/** The place that most visitors of a location also go to; undefined where all are hidden. */
+export const strongestPartner = ({ data }: Pick<CrossVisitationLocation, 'data'>): CrossVisitationPair | undefined =>
+  data.reduce<CrossVisitationPair | undefined>(
+    (best, pair) => ((pair.visitors_loyalty ?? 0) > (best?.visitors_loyalty ?? 0) ? pair : best),
+    undefined,
+  );
+
+/** Means over the known pairs of a matrix, own cells left out: by row, by column, and over all; null without any. */
+export function crossVisitationMeans(
+  { columns, rows }: CrossVisitation,
+  value: (cell: CrossVisitationCell) => number | null,
+): { rows: (number | null)[]; columns: (number | null)[]; all: number | null } {
+  const of = (cells: readonly (CrossVisitationCell | undefined)[]) => meanOf(cells.map((cell) => cell && value(cell)));
+  return {
+    rows: rows.map(({ cells }) => of(cells)),
+    columns: columns.map((_, column) => of(rows.map(({ cells }) => cells[column]))),
+    all: of(rows.flatMap(({ cells }) => cells)),
+  };
 }
 
 /** The card's data for a location, else for the first: the share (0..1) of its visitors seen at another selected location. */

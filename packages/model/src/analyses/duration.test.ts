@@ -47,6 +47,6 @@ it('[VIEW-230] a category without an entry counts as zero, a hidden one stays hi
     disclosure,
   });
   expect(derived.series[0]?.values).toEqual([0.25, 0, 0, 0, 0, null]);
-  expect(derived.averageAcrossLocations).toEqual([0.5, 0, 0, 0, 0, 0]);
+  expect(derived.averageAcrossLocations).toEqual([0.75, 0, 0, 0, 0, 0]);
   expect(durationCard(derived, '1')).toEqual({ avgDuration: 12, shares: [0.25, 0, 0, 0, 0, null] });
 });

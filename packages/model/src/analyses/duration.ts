@@ -1,7 +1,7 @@
 import { durationCategories } from '../answers/duration';
 import type { DurationData } from '../answers/duration';
 import type { Id } from '../entities';
-import { meanOf } from './footfall';
+import { steadyMean } from './averages';
 
 /** A duration category. */
 export type DurationCategory = (typeof durationCategories)[number];
@@ -21,7 +21,7 @@ export interface DurationSeries {
 /** Everything card, graph and table of visit duration show. */
 export interface Duration {
   series: DurationSeries[];
-  /** Mean share a category over locations. */
+  /** Mean share a category over the locations that have a value in every one. */
   averageAcrossLocations: (number | null)[];
   /** Mean minutes over all locations' visits. */
   averageData: number | null;
@@ -54,7 +54,10 @@ export function deriveDuration(data: DurationData): Duration {
   });
   return {
     series,
-    averageAcrossLocations: durationCategories.map((_, column) => meanOf(series.map((one) => one.values[column]))),
+    averageAcrossLocations: steadyMean(
+      series.map(({ values }) => values),
+      durationCategories.length,
+    ).values,
     averageData: data.averageData,
   };
 }

@@ -2,6 +2,7 @@ import type { FootfallData, FootfallValue } from '../answers/footfall';
 import type { Id } from '../entities';
 import type { FootfallMetric } from '../enums';
 import { confidenceThreshold } from '../enums';
+import { steadyMean } from './averages';
 import { monthIndex, monthKeyOf, monthOfDay, monthStart } from '../timeFrames';
 
 /** One location's three series, each as long as `dates`; null is a gap. */
@@ -25,7 +26,7 @@ export interface Footfall {
   /** Periods the data covers only in part, by their start. */
   partialDates: Set<number>;
   series: FootfallSeries[];
-  /** Mean over locations, one value a date; relative series in percent. */
+  /** Mean over the locations that have a value on every whole date, one value a date; relative series in percent. */
   averageByDifferentMetricsInLine: {
     allLocations: (number | null)[];
     singleLocations: (number | null)[];
@@ -105,8 +106,9 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
       }),
     };
   });
+  const whole = (column: number) => !partialDates.has(dates[column] ?? 0);
   const across = (pick: (one: FootfallSeries) => (number | null)[]) =>
-    dates.map((_, column) => meanOf(series.map((one) => pick(one)[column])));
+    steadyMean(series.map(pick), dates.length, whole).values;
   const withoutAbsolute = series
     .filter((one) => one.absoluteLocation.every((value) => value === null))
     .map((one) => one.locationId);

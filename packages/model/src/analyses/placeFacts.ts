@@ -1,19 +1,27 @@
+import type { CrossVisitationData, CrossVisitationPair } from '../answers/crossVisitation';
 import type { Id } from '../entities';
 import type { ReportItemType } from '../enums';
 import type { ShareView } from './absorption';
-import type { CrossVisitationData } from '../answers/crossVisitation';
+import { strongestPartner } from './crossVisitation';
 import type { Duration } from './duration';
 import { meanOf } from './footfall';
 import type { Retention } from './retention';
 import { retentionCard } from './retention';
 import type { Seasonality } from './seasonality';
+import { busiestTimes } from './seasonality';
 
 /** What the popup of a location says of it, by the kind of its analysis; shares are 0..1, null where hidden. */
 export type PlaceFacts =
-  | { kind: 'popularTime'; day: number | undefined; hour: number | undefined }
+  | { kind: 'popularTime'; day: number | undefined; hour: number | undefined; ofAllDays: boolean }
   | { kind: 'duration'; minutes: number | null }
   | { kind: 'retention' | 'absorption' | 'attraction'; share: number | null }
-  | { kind: 'crossVisitation'; share: number | null; ratio: string | null; distanceKm: number | null };
+  | {
+      kind: 'crossVisitation';
+      /** Of its own visitors, those who also go to another of the places. */
+      share: number | null;
+      /** The place that most of them go to. */
+      partner: CrossVisitationPair | undefined;
+    };
 
 /** What each analysis with a map of its locations tells of them. */
 export const factsOfType: Record<Exclude<ReportItemType, 'CATCHMENT' | 'MOVEMENT'>, PlaceFacts['kind']> = {
@@ -27,11 +35,15 @@ export const factsOfType: Record<Exclude<ReportItemType, 'CATCHMENT' | 'MOVEMENT
 };
 
 /** When a location is busiest. */
-export const popularTimeFacts = (seasonality: Seasonality | undefined, id: Id): PlaceFacts => ({
-  kind: 'popularTime',
-  day: seasonality?.daily.find(({ locationId }) => locationId === id)?.mostPopularDay,
-  hour: seasonality?.hourlyByWeek.find(({ locationId }) => locationId === id)?.mostPopularHour,
-});
+export function popularTimeFacts(seasonality: Seasonality | undefined, id: Id): PlaceFacts {
+  const times = seasonality && busiestTimes(seasonality, id);
+  return {
+    kind: 'popularTime',
+    day: times?.day,
+    hour: times?.hourOfDay ?? times?.hourOfWeek,
+    ofAllDays: times?.hourOfDay === undefined && times?.hourOfWeek !== undefined,
+  };
+}
 
 /** How long visits to a location last on average. */
 export function durationFacts(duration: Duration | undefined, id: Id): PlaceFacts | undefined {
@@ -45,24 +57,10 @@ export function retentionFacts(retention: Retention | undefined, id: Id): PlaceF
   return { kind: 'retention', share: retentionCard(retention, id)?.locationReturningAverage ?? null };
 }
 
-/** A location as seen from another; of that one itself how many of its visitors were at any of the others. */
-export function crossVisitationFacts(
-  rows: CrossVisitationData['values'] | undefined,
-  id: Id,
-  from: Id | undefined,
-): PlaceFacts | undefined {
-  const row = rows?.find(({ primary_location_id: of }) => of === from);
-  if (!row) return undefined;
-  if (id === from) return { kind: 'crossVisitation', share: row.shared_visitors, ratio: null, distanceKm: null };
-  const pair = row.data.find(({ secondary_location_id: of }) => of === id);
-  return (
-    pair && {
-      kind: 'crossVisitation',
-      share: pair.visitors_loyalty,
-      ratio: pair.ratio,
-      distanceKm: pair.aerial_distance,
-    }
-  );
+/** How many of a location's visitors also go to another of the places, and where to most of them. */
+export function crossVisitationFacts(rows: CrossVisitationData['values'] | undefined, id: Id): PlaceFacts | undefined {
+  const row = rows?.find(({ primary_location_id: of }) => of === id);
+  return row && { kind: 'crossVisitation', share: row.shared_visitors, partner: strongestPartner(row) };
 }
 
 /** A location's mean share over its partners; where it is only a partner itself, over those it is a partner of. */

@@ -1,6 +1,7 @@
 import type { RetentionData } from '../answers/retention';
 import type { Id } from '../entities';
 import { sharePoints } from '../formats';
+import { steadyMean } from './averages';
 import { meanOf, relativeShown } from './footfall';
 
 /** One location's line, as long as `dates`; null is a gap. */
@@ -16,7 +17,7 @@ export interface Retention {
   /** Period starts in ms since 1970, ascending. */
   dates: number[];
   series: RetentionSeries[];
-  /** Mean share over locations, one value a date. */
+  /** Mean share over the locations that have a value on every date, one value a date. */
   average: (number | null)[];
 }
 
@@ -34,14 +35,29 @@ export function deriveRetention(data: RetentionData): Retention {
     if (values.at(-1) === 0) values[values.length - 1] = null;
     return { locationId: location.location_id, locationName: location.location_name, values };
   });
-  return { dates, series, average: dates.map((_, column) => meanOf(series.map((one) => one.values[column]))) };
+  return {
+    dates,
+    series,
+    average: steadyMean(
+      series.map(({ values }) => values),
+      dates.length,
+    ).values,
+  };
 }
 
 /** The card's data for a location, else for the first: the mean share (0..1) without the last period, its latest change in percentage points, and the line. */
 export function retentionCard(
   retention: Retention,
   locationId: Id | undefined,
-): { locationReturningAverage: number | null; change: number | null; chart: (number | null)[] } | undefined {
+):
+  | {
+      locationReturningAverage: number | null;
+      change: number | null;
+      /** The start (ms since 1970) of the period that the change is against. */
+      against: number | undefined;
+      chart: (number | null)[];
+    }
+  | undefined {
   const series = retention.series.find((one) => one.locationId === locationId) ?? retention.series[0];
   if (!series) return undefined;
   const settled = series.values.slice(0, -1);
@@ -49,6 +65,7 @@ export function retentionCard(
   return {
     locationReturningAverage: meanOf(settled),
     change: typeof before === 'number' && typeof last === 'number' ? sharePoints(last, before) : null,
+    against: retention.dates.at(-3),
     chart: series.values,
   };
 }

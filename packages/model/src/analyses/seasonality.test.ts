@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SeasonalityData } from '../answers/seasonality';
-import { dayHourLabel, deriveSeasonality, hourLabel, labelledHours, seasonalityCard, weekdayName } from './seasonality';
+import {
+  busiestTimes,
+  dayHourLabel,
+  deriveSeasonality,
+  hourLabel,
+  labelledHours,
+  seasonalityCard,
+  weekdayName,
+} from './seasonality';
 
 const disclosure = { dataset: 'open', floor: 0, roundedTo: 1, suppressed: [], other: [] } as const;
 const empty = { ...disclosure, suppressed: [], other: [] };
@@ -46,13 +54,16 @@ describe('[VIEW-132] derived popular days and hours', () => {
       mostPopularDay: 2,
       weeklyAverage: 1 / 3,
     });
-    expect(derived.averageDailyAcrossLocations).toEqual([0.75, null, null, null, null, 0.25, 0.25]);
+    expect(derived.averageDailyAcrossLocations).toEqual(
+      // The second location is known on Mondays alone.
+      [0.5, null, null, null, null, 0.25, 0.25],
+    );
   });
 
   it('hours over the week add up their days', () => {
     expect(derived.hourlyByWeek[0]?.values[15]).toBe(0.5);
     expect(derived.hourlyByWeek[0]?.mostPopularHour).toBe(9);
-    expect(derived.averageHourlyByWeekAcrossLocations[9]).toBe(0.75);
+    expect(derived.averageHourlyByWeekAcrossLocations[9]).toBe(0.5);
   });
 
   it('hours of one day stand alone', () => {
@@ -73,6 +84,55 @@ it('[VIEW-243] a day number outside the week is refused', () => {
 it('the card names the popular day and hour of its location', () => {
   expect(seasonalityCard(deriveSeasonality(one), '2')).toMatchObject({ popularDay: 2, popularHour: 9 });
   expect(seasonalityCard(deriveSeasonality({ ...one, daily_values: [], hourly_values: [] }), '2')).toBeUndefined();
+});
+
+it('the card names the peak hour of the popular day, not that of the whole week', () => {
+  const cells = new Map([
+    // Saturday is the busiest day and peaks at 15; over the week most come at 18.
+    [7 * 24 + 15, 0.2],
+    [7 * 24 + 18, 0.1],
+    ...[2, 3, 4, 5, 6].map((day) => [day * 24 + 18, 0.14] as const),
+  ]);
+  const data: SeasonalityData = {
+    hourly_values: [
+      {
+        location_id: '1',
+        location_name: 'A',
+        data: [...cells].map(([cell, visits_share]) => ({
+          day_of_week_number: Math.floor(cell / 24),
+          hour_of_day: cell % 24,
+          visits_share,
+        })),
+      },
+    ],
+    daily_values: [
+      {
+        location_id: '1',
+        location_name: 'A',
+        data: [7, 2, 3, 4, 5, 6].map((day) => ({
+          day_of_week_number: day,
+          hour_of_day: null,
+          visits_share: day === 7 ? 0.3 : 0.14,
+        })),
+      },
+    ],
+    disclosure: empty,
+  };
+  const seasonality = deriveSeasonality(data);
+  expect(seasonalityCard(seasonality, '1')).toMatchObject({ popularDay: 7, popularHour: 15, ofAllDays: false });
+  expect(busiestTimes(seasonality, '1')).toEqual({ day: 7, hourOfDay: 15, hourOfWeek: 18 });
+  const withoutSaturday = {
+    ...data,
+    hourly_values: data.hourly_values.map((hourly) => ({
+      ...hourly,
+      data: hourly.data.filter(({ day_of_week_number: day }) => day !== 7),
+    })),
+  };
+  expect(seasonalityCard(deriveSeasonality(withoutSaturday), '1')).toMatchObject({
+    popularDay: 7,
+    popularHour: 18,
+    ofAllDays: true,
+  });
 });
 
 it('a location whose shares are all hidden has no popular day', () => {

@@ -1,5 +1,6 @@
 import type { SeasonalityData, SeasonalityLocation } from '../answers/seasonality';
 import type { Id } from '../entities';
+import { steadyMean } from './averages';
 import { meanOf } from './footfall';
 
 /** The wire's day numbers in the order they are shown: Monday to Sunday. */
@@ -101,7 +102,10 @@ export function deriveSeasonality(data: SeasonalityData): Seasonality {
     ),
   }));
   const across = (series: readonly { values: (number | null)[] }[], length: number) =>
-    Array.from({ length }, (_, column) => meanOf(series.map((one) => one.values[column])));
+    steadyMean(
+      series.map(({ values }) => values),
+      length,
+    ).values;
   return {
     daily,
     hourlyByWeek,
@@ -114,7 +118,31 @@ export function deriveSeasonality(data: SeasonalityData): Seasonality {
   };
 }
 
-/** The card's data for a location, else for the first: its popular day (1 = Sunday) and hour, and its shares a day and an hour. */
+/** When a location is busiest: the day (1 = Sunday) with most visits, the hour of that very day, and the hour over all days. */
+export interface BusiestTimes {
+  day: number | undefined;
+  /** The peak hour (0..23) of that day; undefined where its hours are hidden. */
+  hourOfDay: number | undefined;
+  /** The peak hour (0..23) over all days of the week. */
+  hourOfWeek: number | undefined;
+}
+
+/** When a location is busiest; all undefined for one that is not in the answer. */
+export function busiestTimes(seasonality: Seasonality, locationId: Id | undefined): BusiestTimes {
+  const of = <T extends { locationId: Id }>(series: readonly T[] | undefined) =>
+    series?.find((one) => one.locationId === locationId);
+  const day = of(seasonality.daily)?.mostPopularDay;
+  return {
+    day,
+    hourOfDay: day === undefined ? undefined : of(seasonality.hourlyByDay[day])?.mostPopularHour,
+    hourOfWeek: of(seasonality.hourlyByWeek)?.mostPopularHour,
+  };
+}
+
+/**
+ * The card's data for a location, else for the first: its popular day (1 = Sunday), the popular hour of that day, or that of all days where
+ * the day's hours are hidden, and its shares a day and an hour.
+ */
 export function seasonalityCard(
   seasonality: Seasonality,
   locationId: Id | undefined,
@@ -122,16 +150,23 @@ export function seasonalityCard(
   | {
       popularDay: number | undefined;
       popularHour: number | undefined;
+      /** The popular hour is one of all days. */
+      ofAllDays: boolean;
       days: (number | null)[];
       hours: (number | null)[];
     }
   | undefined {
   const daily = seasonality.daily.find((one) => one.locationId === locationId) ?? seasonality.daily[0];
   if (!daily) return undefined;
-  const hourly = seasonality.hourlyByWeek.find((one) => one.locationId === daily.locationId);
+  const { hourOfDay, hourOfWeek } = busiestTimes(seasonality, daily.locationId);
+  const hourlyOf = (series: readonly HourlySeries[] | undefined) =>
+    series?.find((one) => one.locationId === daily.locationId);
+  const ofAllDays = hourOfDay === undefined;
+  const hourly = hourlyOf(ofAllDays ? seasonality.hourlyByWeek : seasonality.hourlyByDay[daily.mostPopularDay ?? 0]);
   return {
     popularDay: daily.mostPopularDay,
-    popularHour: hourly?.mostPopularHour,
+    popularHour: hourOfDay ?? hourOfWeek,
+    ofAllDays: ofAllDays && hourOfWeek !== undefined,
     days: daily.values,
     hours: hourly?.values ?? [],
   };

@@ -17,7 +17,7 @@ export function CrossVisitationItemView({ open }: ItemViewProps) {
 function CrossVisitationMap({ open }: ItemViewProps) {
   const read = useCrossVisitation(open);
   const rows = read.answer?.values;
-  const factsOf = useCallback((id: Id, from: Id | undefined) => crossVisitationFacts(rows, id, from), [rows]);
+  const factsOf = useCallback((id: Id) => crossVisitationFacts(rows, id), [rows]);
   return <MapStage open={open} read={read} factsOf={factsOf} empty={rows?.length === 0} />;
 }
 

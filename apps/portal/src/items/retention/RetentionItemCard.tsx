@@ -6,6 +6,7 @@ import { useRetention } from './useRetention';
 
 /** The retention rate card of the open report. */
 export function RetentionItemCard({ open }: ItemViewProps) {
-  const { retention, ...read } = useRetention(open);
-  return <RetentionCard {...cardState(open, read)} retention={retention} primaryLocation={open.view?.primary?.id} />;
+  const { retention, period, ...read } = useRetention(open);
+  const primary = open.view?.primary?.id;
+  return <RetentionCard {...cardState(open, read)} retention={retention} primaryLocation={primary} period={period} />;
 }
