@@ -301,6 +301,7 @@ export {
   type TripAnswer,
 } from './answers/geo';
 export {
+  countries,
   currencyOf,
   directionOf,
   type Language,

@@ -14,6 +14,12 @@ export const englishReasons = {
   conflict: 'Someone else changed this in the meantime. Please reload and try again.',
   consent_required: 'Please agree to this to continue.',
   country_unknown: 'This country is not known. Please use one of: at, ch, de, en, il, it, nl.',
+  csv_empty: 'There is no data at csv file to process',
+  csv_encoding: 'This is not a text file. Please save it as CSV.',
+  csv_header: 'The first line must name the columns.',
+  csv_quote: 'A quotation mark is not closed, or text follows one.',
+  csv_too_large: 'The file may have at most {max} MB.',
+  csv_too_many_rows: 'The file may have at most {max} rows.',
   dataset_missing: 'No visits have been imported for this project yet.',
   description_too_long: 'The description can have up to {max} characters.',
   devices_missing:

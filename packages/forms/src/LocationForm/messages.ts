@@ -1,0 +1,64 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  title: { number: number };
+  outline: { corners: number };
+  noOutline: NoMessageValues;
+  name: NoMessageValues;
+  sameName: NoMessageValues;
+  setup: NoMessageValues;
+  choose: NoMessageValues;
+  indoor: NoMessageValues;
+  outdoor: NoMessageValues;
+  mixed: NoMessageValues;
+  description: NoMessageValues;
+  address: NoMessageValues;
+  postalCode: NoMessageValues;
+  city: NoMessageValues;
+  country: NoMessageValues;
+  polygon: NoMessageValues;
+  polygonHint: NoMessageValues;
+  missing: { parts: string };
+  cancel: NoMessageValues;
+  save: NoMessageValues;
+  leaveTitle: NoMessageValues;
+  leaveText: NoMessageValues;
+  leave: NoMessageValues;
+  stay: NoMessageValues;
+}>({
+  title: { id: 'forms.LocationForm.title', defaultMessage: 'Location {number, number}' },
+  outline: {
+    id: 'forms.LocationForm.outline',
+    defaultMessage: '{corners, plural, one {# corner} other {# corners}}',
+  },
+  noOutline: { id: 'forms.LocationForm.noOutline', defaultMessage: 'no outline yet' },
+  name: { id: 'forms.LocationForm.name', defaultMessage: 'Name' },
+  sameName: { id: 'forms.LocationForm.sameName', defaultMessage: 'Another location has this name.' },
+  setup: { id: 'forms.LocationForm.setup', defaultMessage: 'Location type' },
+  choose: { id: 'forms.LocationForm.choose', defaultMessage: 'Choose' },
+  indoor: { id: 'forms.LocationForm.indoor', defaultMessage: 'Indoor' },
+  outdoor: { id: 'forms.LocationForm.outdoor', defaultMessage: 'Outdoor' },
+  mixed: { id: 'forms.LocationForm.mixed', defaultMessage: 'Mixed' },
+  description: { id: 'forms.LocationForm.description', defaultMessage: 'Description' },
+  address: { id: 'forms.LocationForm.address', defaultMessage: 'Street or address' },
+  postalCode: { id: 'forms.LocationForm.postalCode', defaultMessage: 'Postal code' },
+  city: { id: 'forms.LocationForm.city', defaultMessage: 'City' },
+  country: { id: 'forms.LocationForm.country', defaultMessage: 'Country' },
+  polygon: { id: 'forms.LocationForm.polygon', defaultMessage: 'Polygon' },
+  polygonHint: {
+    id: 'forms.LocationForm.polygonHint',
+    defaultMessage: 'Drawn on the map, or entered here as WKT or lines of longitude,latitude.',
+  },
+  missing: {
+    id: 'forms.LocationForm.missing',
+    defaultMessage:
+      '{parts, select, name {A name is needed to save} setup {A location type is needed to save} polygon {An outline is needed to save} name_setup {A name and a location type are needed to save} name_polygon {A name and an outline are needed to save} setup_polygon {A location type and an outline are needed to save} other {A name, a location type and an outline are needed to save}}',
+  },
+  cancel: { id: 'forms.LocationForm.cancel', defaultMessage: 'Cancel' },
+  save: { id: 'forms.LocationForm.save', defaultMessage: 'Save location' },
+  leaveTitle: { id: 'forms.LocationForm.leaveTitle', defaultMessage: 'Discard what you entered?' },
+  leaveText: { id: 'forms.LocationForm.leaveText', defaultMessage: 'The location has not been saved.' },
+  leave: { id: 'forms.LocationForm.leave', defaultMessage: 'Discard' },
+  stay: { id: 'forms.LocationForm.stay', defaultMessage: 'Keep editing' },
+});

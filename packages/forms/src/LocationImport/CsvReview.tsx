@@ -1,0 +1,107 @@
+import { csvColumns } from '@locus/model/locationCsv';
+import { color, focusRing, font, space } from '@locus/ui/theme';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { columns, reasonPx, rowPx } from './csvGrid';
+import { CsvReviewRow } from './CsvReviewRow';
+import { messages } from './messages';
+import type { ReviewAction, ReviewRow } from './reviewState';
+
+export interface CsvReviewProps {
+  /** The rows to show, good and bad. */
+  rows: readonly ReviewRow[];
+  onAction: (action: ReviewAction) => void;
+  /** For each row whose name came before, the number of that row. */
+  sameNames: ReadonlyMap<number, number>;
+  /** The outline of a row is to be drawn anew; without it only its text can be mended. */
+  onRedraw?: (row: number) => void;
+  /** The outline's area must be below it, in square metres. */
+  maxArea?: number;
+}
+
+/** Every row of a CSV, with the reason beside the cell it belongs to; a cell is mended in place, a row left out on purpose. */
+export function CsvReview({ rows, onAction, sameNames, onRedraw, maxArea }: CsvReviewProps) {
+  const intl = useIntl();
+  const scroller = useRef<HTMLDivElement>(null);
+  const faulty = (row: ReviewRow | undefined) =>
+    row !== undefined && !row.left && (row.faults.length > 0 || sameNames.has(row.row));
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised, so its changing functions do no harm
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (i) => (faulty(rows[i]) ? rowPx + reasonPx : rowPx),
+    // A row keeps its key while it is mended, so that the focus stays in it.
+    getItemKey: (i) => rows[i]!.row,
+    overscan: 8,
+  });
+  return (
+    <Scroller ref={scroller} tabIndex={0} role="region" aria-label={intl.formatMessage(messages.grid)}>
+      <Grid role="table" aria-label={intl.formatMessage(messages.grid)} aria-rowcount={rows.length + 1}>
+        <Head role="row" aria-rowindex={1}>
+          <span role="columnheader">{intl.formatMessage(messages.row)}</span>
+          <span role="columnheader">{intl.formatMessage(messages.state)}</span>
+          {csvColumns.map((column) => (
+            <span role="columnheader" key={column} translate="no">
+              {column}
+            </span>
+          ))}
+        </Head>
+        <div role="rowgroup" style={{ position: 'relative', blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((item) => {
+            const row = rows[item.index]!;
+            return (
+              <Place key={item.key} style={{ transform: `translateY(${item.start}px)`, blockSize: item.size }}>
+                <CsvReviewRow
+                  row={row}
+                  index={item.index}
+                  sameAs={sameNames.get(row.row)}
+                  maxArea={maxArea}
+                  onAction={onAction}
+                  onRedraw={onRedraw}
+                />
+              </Place>
+            );
+          })}
+        </div>
+      </Grid>
+    </Scroller>
+  );
+}
+
+const Scroller = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  overflow: auto;
+  outline-offset: -2px;
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const Grid = styled.div`
+  min-inline-size: 980px;
+  font: ${font.body};
+`;
+
+const Head = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  display: grid;
+  grid-template-columns: ${columns};
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[4]};
+  border-block-end: 1px solid ${color.borderStrong};
+  background: ${color.surface};
+  color: ${color.textMuted};
+  font: ${font.labelStrong};
+`;
+
+const Place = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+`;

@@ -1,0 +1,224 @@
+import { polygonArea, readPolygonText } from '@locus/model/geo';
+import type { CsvRowFault } from '@locus/model/locationCsv';
+import { csvColumns, csvFields } from '@locus/model/locationCsv';
+import { splitStreet } from '@locus/model/locations';
+import { Badge, Button } from '@locus/ui';
+import { color, font, numeric, radius, space, truncate } from '@locus/ui/theme';
+import { TriangleAlert } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useReason } from '../FormField/useReason';
+import { CsvCell } from './CsvCell';
+import { columns, reasonPx, rowPx } from './csvGrid';
+import { messages } from './messages';
+import type { ReviewAction, ReviewRow } from './reviewState';
+import { toFix } from './reviewState';
+
+interface CsvReviewRowProps {
+  row: ReviewRow;
+  /** Zero-based place among the rows shown. */
+  index: number;
+  /** The number of the row that has the same name before it. */
+  sameAs: number | undefined;
+  maxArea: number | undefined;
+  onAction: (action: ReviewAction) => void;
+  onRedraw: ((row: number) => void) | undefined;
+}
+
+/** A row of the file: its cells, and below them the reasons with what can be done. */
+export function CsvReviewRow(props: CsvReviewRowProps) {
+  const { row, index, sameAs, onAction } = props;
+  const intl = useIntl();
+  const { row: number, values, left, faults } = row;
+  const bad = toFix(row);
+  const outline = readPolygonText(values[0] ?? '').geometry;
+  const area = outline && polygonArea(outline);
+  return (
+    <Cells role="row" aria-rowindex={index + 2} data-bad={bad || undefined} data-left={left || undefined}>
+      <RowNumber role="rowheader">{number}</RowNumber>
+      <span role="cell">
+        <Badge variant={left ? 'neutral' : bad ? 'danger' : 'success'}>
+          {intl.formatMessage(left ? messages.left : bad ? messages.fix : messages.right)}
+        </Badge>
+      </span>
+      {csvFields.map((field, column) => {
+        const fault = bad ? faults.find((one) => one.field === field) : undefined;
+        return (
+          <CsvCell
+            key={field}
+            label={intl.formatMessage(messages.cell, { column: csvColumns[column] ?? '', row: number })}
+            value={values[column] ?? ''}
+            shown={
+              field === 'polygonString' && area !== undefined ? intl.formatMessage(messages.area, { area }) : undefined
+            }
+            choices={field === 'setup' ? ['INDOOR', 'OUTDOOR', 'MIXED'] : undefined}
+            proposal={field === 'name' && fault ? splitStreet(values[4] ?? '').street : undefined}
+            disabled={left}
+            invalid={fault !== undefined}
+            describedBy={fault ? note(number, field) : undefined}
+            onValueChange={(value) => onAction({ type: 'edit', row: number, column, value })}
+          />
+        );
+      })}
+      {(bad || (sameAs !== undefined && !left)) && <RowReasons {...props} bad={bad} area={area} />}
+      {left && (
+        <Back role="cell">
+          <Button size="small" variant="quiet" onClick={() => onAction({ type: 'leave', row: number, left: false })}>
+            {intl.formatMessage(messages.takeBack, { row: number })}
+          </Button>
+        </Back>
+      )}
+    </Cells>
+  );
+}
+
+/** Why a row is not right, or a word about it, and what can be done. */
+function RowReasons({
+  row,
+  sameAs,
+  maxArea,
+  onAction,
+  onRedraw,
+  bad,
+  area,
+}: CsvReviewRowProps & { bad: boolean; area: number | undefined }) {
+  const intl = useIntl();
+  const { row: number, faults } = row;
+  return (
+    <Reasons role="cell" aria-colspan={10}>
+      {bad &&
+        faults.map((fault) => (
+          <Reason
+            key={`${fault.code} ${fault.field ?? ''}`}
+            id={fault.field && note(number, fault.field)}
+            fault={fault}
+            area={area}
+            maxArea={maxArea}
+          />
+        ))}
+      {!bad && sameAs !== undefined && <Muted>{intl.formatMessage(messages.sameName, { row: sameAs })}</Muted>}
+      {bad && faults.some(({ field }) => field === undefined) && (
+        <Button size="small" variant="quiet" onClick={() => onAction({ type: 'keepEight', row: number })}>
+          {intl.formatMessage(messages.keepEight)}
+        </Button>
+      )}
+      {bad && onRedraw && faults.some(({ field }) => field === 'polygonString') && (
+        <Button size="small" variant="quiet" onClick={() => onRedraw(number)}>
+          {intl.formatMessage(messages.redraw)}
+        </Button>
+      )}
+      {bad && (
+        <Button size="small" variant="quiet" onClick={() => onAction({ type: 'leave', row: number, left: true })}>
+          {intl.formatMessage(messages.leaveOut, { row: number })}
+        </Button>
+      )}
+    </Reasons>
+  );
+}
+
+/** The id of the reason of a cell. */
+const note = (row: number, field: string) => `csv-${row}-${field}`;
+
+/** A fault in the specified words, with the cell it belongs to. */
+function Reason({
+  id,
+  fault,
+  area,
+  maxArea,
+}: {
+  id: string | undefined;
+  fault: CsvRowFault;
+  area: number | undefined;
+  maxArea: number | undefined;
+}) {
+  const intl = useIntl();
+  const reason = useReason();
+  const { code, field, params } = fault;
+  const column = field ? csvColumns[csvFields.indexOf(field)] : undefined;
+  const words =
+    code === 'missing_name'
+      ? intl.formatMessage(messages.missingName)
+      : code === 'missing_values'
+        ? column === undefined
+          ? intl.formatMessage(messages.missingValues, { count: Number(params?.count ?? 0) })
+          : intl.formatMessage(messages.missingValue, { column })
+        : code === 'polygon_size'
+          ? intl.formatMessage(messages.polygonSize, { area: Math.ceil(area ?? 0), max: maxArea ?? 0 })
+          : reason(
+              code,
+              Object.fromEntries(
+                Object.entries(params ?? {}).map(([name, value]) => [
+                  name,
+                  typeof value === 'number' ? intl.formatNumber(value) : value,
+                ]),
+              ),
+            );
+  return (
+    <Why id={id}>
+      <TriangleAlert size={14} strokeWidth={1.5} aria-hidden />
+      {code === 'missing_name' || code === 'missing_values' || code === 'polygon_size' || column === undefined
+        ? words
+        : `${column}: ${words}`}
+    </Why>
+  );
+}
+
+const Cells = styled.div`
+  display: grid;
+  grid-template-columns: ${columns};
+  grid-template-rows: ${rowPx}px auto;
+  align-items: center;
+  column-gap: ${space[2]};
+  block-size: 100%;
+  padding-inline: ${space[4]};
+  border-block-end: 1px solid ${color.border};
+  &[data-bad] {
+    background: color-mix(in srgb, ${color.dangerSoft} 55%, transparent);
+  }
+  &[data-left] {
+    color: ${color.textSubtle};
+  }
+`;
+
+const RowNumber = styled.span`
+  ${numeric}
+  text-align: end;
+  padding-inline-end: ${space[2]};
+  color: ${color.textMuted};
+`;
+
+const Reasons = styled.div`
+  grid-column: 3 / -1;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  block-size: ${reasonPx}px;
+  min-inline-size: 0;
+  overflow: hidden;
+`;
+
+const Why = styled.span`
+  ${truncate}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.danger};
+  font: ${font.label};
+  & > svg {
+    flex: none;
+  }
+`;
+
+const Muted = styled.span`
+  color: ${color.textMuted};
+  font: ${font.label};
+`;
+
+const Back = styled.span`
+  grid-row: 1;
+  grid-column: 8 / -1;
+  justify-self: end;
+  border-radius: ${radius.control};
+  background: ${color.surface};
+`;

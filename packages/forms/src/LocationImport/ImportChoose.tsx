@@ -1,0 +1,106 @@
+import type { CsvFault } from '@locus/model/locationCsv';
+import { csvColumns, writeLocationCsv } from '@locus/model/locationCsv';
+import { Banner, Button, Progress } from '@locus/ui';
+import { color, font, radius, space } from '@locus/ui/theme';
+import { Download, FileUp } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useReason } from '../FormField/useReason';
+import { csvFile } from './csvFile';
+import { messages } from './messages';
+
+interface ImportChooseProps {
+  /** Hands the template out. */
+  onDownload: (file: Blob, name: string) => void;
+  busy: boolean;
+  fault: CsvFault | undefined;
+  onChoose: () => void;
+  onFile: (file: File | undefined) => void;
+}
+
+/** Before a file is read, and when all of it is wrong. */
+export function ImportChoose({ busy, fault, onChoose, onFile, onDownload }: ImportChooseProps) {
+  const intl = useIntl();
+  const reason = useReason();
+  return (
+    <Drop
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onFile(event.dataTransfer.files[0]);
+      }}
+    >
+      {fault && !busy && (
+        <Banner variant="danger">
+          {reason(fault.code, { max: intl.formatNumber(fault.params?.max ?? 0) })}
+          {fault.line !== undefined && ` ${intl.formatMessage(messages.line, { line: fault.line })}`}
+        </Banner>
+      )}
+      {busy ? (
+        <Progress label={intl.formatMessage(messages.reading)} value={null} />
+      ) : (
+        <>
+          <FileUp size={32} strokeWidth={1.25} aria-hidden />
+          <p>{intl.formatMessage(messages.drop)}</p>
+          <Line>
+            <Button variant="primary" onClick={onChoose}>
+              {intl.formatMessage(messages.choose)}
+            </Button>
+            <Button
+              icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
+              onClick={() => onDownload(csvFile(writeLocationCsv([example])), 'locations-template.csv')}
+            >
+              {intl.formatMessage(messages.template)}
+            </Button>
+          </Line>
+          <Needs>
+            {intl.formatMessage(messages.needs)} <span translate="no">{csvColumns.join(', ')}</span>.
+          </Needs>
+        </>
+      )}
+    </Drop>
+  );
+}
+
+/** The one row of the template. */
+const example = [
+  'POLYGON ((13.4015 52.523,13.4034 52.5228,13.4038 52.524,13.4015 52.523))',
+  'Hackescher Markt',
+  '',
+  'de',
+  'Rosenthaler Straße 40',
+  'Berlin',
+  '10178',
+  'OUTDOOR',
+];
+
+const Drop = styled.div`
+  display: grid;
+  flex: 1;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[4]};
+  margin: 0 ${space[4]} ${space[4]};
+  padding: ${space[6]} ${space[4]};
+  border: 1px dashed ${color.borderStrong};
+  border-radius: ${radius.card};
+  color: ${color.textMuted};
+  text-align: center;
+  font: ${font.body};
+  & > p {
+    margin: 0;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[2]};
+`;
+
+const Needs = styled.p`
+  max-inline-size: 460px;
+  font: ${font.label};
+`;

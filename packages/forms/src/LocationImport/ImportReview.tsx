@@ -1,0 +1,188 @@
+import type { CsvReading } from '@locus/model/locationCsv';
+import { draftOfRow, writeLocationCsv } from '@locus/model/locationCsv';
+import type { LocationDraft } from '@locus/model/locations';
+import { Banner, Button, SegmentedControl } from '@locus/ui';
+import { color, media, space } from '@locus/ui/theme';
+import { Download } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { csvFile } from './csvFile';
+import { CsvReview } from './CsvReview';
+import { Grow, Head, Muted } from './ImportLayout';
+import { messages } from './messages';
+import type { ReviewAction, ReviewRow } from './reviewState';
+import { clustersOfRows, reviewReducer, reviewStart, right, sameNames, toFix } from './reviewState';
+
+/** How much of a limit is used, and how much there may be. */
+export interface ImportBudget {
+  used: number;
+  max: number;
+}
+
+export interface ImportReviewProps {
+  /** The outline's area must be below it, in square metres. */
+  maxArea: number;
+  /** The report's locations before the import; without it there is no limit, as where locations are managed. */
+  locations?: ImportBudget;
+  /** The clusters of the report's locations before the import (`clusterOf`), and how many there may be. */
+  clusters?: { present: readonly string[]; max: number };
+  /** Gets all rows that were not left out, in the order of the file; nothing is imported before all of them are right. */
+  onImport: (locations: LocationDraft[]) => void;
+  onCancel: () => void;
+  /** Draws the outline of a row anew: gets its text and hands the new one back. Without it only the text can be mended. */
+  onRedraw?: (polygonString: string, onDrawn: (polygonString: string) => void) => void;
+  /** Hands a file out, e.g. as a download. */
+  onDownload: (file: Blob, name: string) => void;
+  /** The call is under way. */
+  busy?: boolean;
+  /** Why the last attempt failed; the rows stay. */
+  refusal?: string;
+  /** The file's name. */
+  file: string;
+  reading: NonNullable<CsvReading['rows']>;
+}
+
+/** The rows of a file under review. */
+export function ImportReview({
+  file,
+  reading,
+  maxArea,
+  locations,
+  clusters,
+  onImport,
+  onCancel,
+  onRedraw,
+  onDownload,
+  busy = false,
+  refusal,
+}: ImportReviewProps) {
+  const intl = useIntl();
+  const note = useId();
+  const [rows, setRows] = useState<ReviewRow[]>(() => reviewStart(reading));
+  const [filter, setFilter] = useState<Filter>('all');
+  /** The rows that the filter showed when it was set: a mended row does not jump away. */
+  const [kept, setKept] = useState<ReadonlySet<number>>();
+  const act = (action: ReviewAction) => setRows((now) => reviewReducer(now, action, maxArea));
+  const names = useMemo(() => sameNames(rows), [rows]);
+  const after = useMemo(
+    () => (clusters ? new Set([...clusters.present, ...clustersOfRows(rows)]).size : 0),
+    [rows, clusters],
+  );
+  const bad = rows.filter(toFix);
+  const good = rows.filter(right);
+  const shown = kept ? rows.filter(({ row }) => kept.has(row)) : rows;
+  const total = (locations?.used ?? 0) + good.length;
+  const tooMany = locations !== undefined && total > locations.max;
+  const tooFar = clusters !== undefined && after > clusters.max;
+  const over = tooMany ? { count: total, max: locations.max } : { count: after, max: clusters?.max ?? 0 };
+  const redraw = (row: number) => {
+    const text = rows.find((one) => one.row === row)?.values[0] ?? '';
+    onRedraw?.(text, (value) => act({ type: 'edit', row, column: 0, value }));
+  };
+  const show = (next: Filter) => {
+    setFilter(next);
+    setKept(next === 'all' ? undefined : new Set((next === 'fix' ? bad : good).map(({ row }) => row)));
+  };
+  return (
+    <>
+      <ReviewBar
+        {...{ rows, bad, good, filter }}
+        onFilter={show}
+        onDownload={() =>
+          onDownload(csvFile(writeLocationCsv(bad.map(({ values }) => values))), `rejected-${file || 'locations.csv'}`)
+        }
+      />
+      <CsvReview rows={shown} onAction={act} sameNames={names} onRedraw={onRedraw && redraw} maxArea={maxArea} />
+      {(refusal ?? (tooMany || tooFar)) && (
+        <Note>
+          <Banner variant="danger">
+            {refusal ?? intl.formatMessage(tooMany ? messages.tooMany : messages.tooManyClusters, over)}
+          </Banner>
+        </Note>
+      )}
+      <Foot>
+        <Muted id={note}>
+          {intl.formatMessage(messages.nothingYet, { count: rows.length })}
+          {locations &&
+            ` ${intl.formatMessage(messages.afterwards, { locations: total, maxLocations: locations.max, clusters: clusters ? after : 0, maxClusters: clusters?.max ?? 0 })}`}
+        </Muted>
+        <Grow />
+        <Button onClick={onCancel} disabled={busy}>
+          {intl.formatMessage(messages.cancel)}
+        </Button>
+        <Button
+          variant="primary"
+          busy={busy}
+          aria-describedby={note}
+          disabled={bad.length > 0 || good.length === 0 || tooMany || tooFar}
+          onClick={() => onImport(good.map(draftOfRow))}
+        >
+          {intl.formatMessage(messages.import, { count: good.length })}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+type Filter = 'all' | 'fix' | 'right';
+
+interface ReviewBarProps {
+  rows: readonly ReviewRow[];
+  bad: readonly ReviewRow[];
+  good: readonly ReviewRow[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  onDownload: () => void;
+}
+
+/** Which rows are shown, how far it is, and the rejected rows as a file. */
+function ReviewBar({ rows, bad, good, filter, onFilter, onDownload }: ReviewBarProps) {
+  const intl = useIntl();
+  return (
+    <Bar>
+      <SegmentedControl
+        label={intl.formatMessage(messages.filter)}
+        size="small"
+        value={filter}
+        onValueChange={onFilter}
+        segments={[
+          { value: 'all', label: intl.formatMessage(messages.all, { count: rows.length }) },
+          { value: 'fix', label: intl.formatMessage(messages.toFix, { count: bad.length }) },
+          { value: 'right', label: intl.formatMessage(messages.rightRows, { count: good.length }) },
+        ]}
+      />
+      <Muted role="status">{intl.formatMessage(messages.progress, { right: good.length, total: rows.length })}</Muted>
+      <Grow />
+      {bad.length > 0 && (
+        <Button size="small" icon={<Download size={16} strokeWidth={1.5} aria-hidden />} onClick={onDownload}>
+          {intl.formatMessage(messages.rejected, { count: bad.length })}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled(Head)`
+  padding-block-start: 0;
+`;
+
+const Note = styled.div`
+  padding: ${space[2]} ${space[4]} 0;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]};
+  border-block-start: 1px solid ${color.border};
+  ${media.narrow} {
+    & > ${Grow} {
+      flex: 1 1 100%;
+      block-size: 0;
+    }
+  }
+`;

@@ -1,0 +1,245 @@
+import { csvColumns, readLocationCsv, writeLocationCsv } from '@locus/model/locationCsv';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+
+import type { LocationImportProps } from './LocationImport';
+import { LocationImport } from './LocationImport';
+
+const square = (lng: number, lat: number, size = 0.001) =>
+  `POLYGON ((${[
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [0, 0],
+  ]
+    .map(([x = 0, y = 0]) => `${(lng + x * size).toFixed(4)} ${(lat + y * size).toFixed(4)}`)
+    .join(',')}))`;
+
+const row = (i: number, change: Record<number, string> = {}) =>
+  Object.assign(
+    [square(9.98 + i * 0.003, 53.55), `Standort ${i}`, '', 'DE', `Osterstraße ${i}`, 'Hamburg', '20259', 'MIXED'],
+    change,
+  );
+
+const good = [1, 2, 3].map((i) => row(i));
+const mixed = [
+  row(1),
+  row(2, { 0: square(10, 53.55, 0.01), 1: 'Überseequartier' }),
+  row(3, { 1: '', 4: 'Lange Reihe 44' }),
+  row(4, { 7: '' }),
+  row(5).slice(0, 6),
+  row(6, { 1: '__proto__', 3: 'Atlantis' }),
+  row(7, { 1: '=HYPERLINK("https://example.com")' }),
+];
+const csv = (rows: string[][]) => writeLocationCsv(rows);
+const file = (text: string, name = 'standorte-hamburg.csv') => new File([text], name, { type: 'text/csv' });
+const read = (rows: string[][]) => ({
+  name: 'standorte-hamburg.csv',
+  reading: readLocationCsv(csv(rows), { maxArea: 32_000 }),
+});
+
+const meta = {
+  title: 'Forms/LocationImport',
+  component: LocationImport,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    maxArea: 32_000,
+    locations: { used: 2, max: 30 },
+    clusters: { present: ['13.4,52.5'], max: 10 },
+    onImport: fn<LocationImportProps['onImport']>(),
+    onCancel: fn(),
+    onDownload: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '100vh', padding: 12 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LocationImport>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const imports = (canvas: ReturnType<typeof within>) => canvas.getByRole('button', { name: /^Import \d+ location/ });
+const textOf = async (spy: unknown, call: number) =>
+  ((spy as ReturnType<typeof fn>).mock.calls[call] as [Blob, string])[0].text();
+
+/** Nothing chosen yet; the template is a file that can be imported. */
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/Drop a CSV file here/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Template' }));
+    const text = await textOf(args.onDownload, 0);
+    await expect(text).toContain(csvColumns.map((column) => `"${column}"`).join(','));
+    await expect(readLocationCsv(text, { maxArea: 32_000 }).rows?.flatMap(({ faults }) => faults)).toEqual([]);
+  },
+};
+
+/** Read in a worker: all is right and can be imported at once. */
+export const Filled: Story = {
+  tags: ['spec:SHELL-188'],
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText('Choose a file', { selector: 'input' }), file(`sep=,\n${csv(good)}`));
+    await expect(await canvas.findByText('standorte-hamburg.csv')).toBeVisible();
+    await expect(await canvas.findByText('3 of 3 rows are right')).toBeVisible();
+    await expect(canvas.getByText(/After the import: 5 of 30 locations, 2 of 10 clusters/)).toBeVisible();
+    await userEvent.click(imports(canvas));
+    const [drafts] = args.onImport.mock.calls[0]!;
+    await expect(drafts.map(({ name }) => name)).toEqual(['Standort 1', 'Standort 2', 'Standort 3']);
+  },
+};
+
+/** Every row with its reason beside the cell; nothing is imported before all that remains is right. */
+export const Invalid: Story = {
+  args: { defaultReading: read(mixed), onRedraw: fn() },
+  tags: ['spec:SHELL-260', 'spec:SHELL-261', 'spec:SHELL-262'],
+  play: async ({ canvas, args }) => {
+    const cell = (column: string, number: number) => canvas.getByLabelText(`${column} of row ${number}`);
+    await expect(imports(canvas)).toBeDisabled();
+    await expect(cell('polygon WKT', 3)).toHaveAccessibleDescription(
+      /^has exceeded polygon size: [\d,]+ of 32,000 m²$/,
+    );
+    await expect(cell('name', 4)).toHaveAccessibleDescription('has missing name');
+    await expect(cell('location type', 5)).toHaveAccessibleDescription('has missing one or more values: location type');
+    await expect(canvas.getByText('has missing one or more values: 6 instead of 8')).toBeVisible();
+    await expect(cell('country', 7)).toHaveAccessibleDescription(/This country is not known/);
+
+    // In place: typed, proposed from the address, chosen; or left out on purpose.
+    await userEvent.click(cell('name', 4));
+    await userEvent.keyboard('{Enter}');
+    await expect(cell('name', 4)).toHaveValue('Lange Reihe');
+    await expect(cell('name', 4)).toHaveFocus();
+    await userEvent.selectOptions(cell('location type', 5), 'INDOOR');
+    await userEvent.clear(cell('country', 7));
+    await userEvent.type(cell('country', 7), 'de{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Redraw on the map' }));
+    await expect(args.onRedraw).toHaveBeenCalledTimes(1);
+    await expect(imports(canvas)).toBeDisabled();
+    for (const number of [3, 6]) await userEvent.click(canvas.getByRole('button', { name: `Leave row ${number} out` }));
+    await expect(canvas.getByText('5 of 7 rows are right')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take row 3 back' }));
+    await expect(imports(canvas)).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave row 3 out' }));
+    await userEvent.click(imports(canvas));
+    const [drafts] = args.onImport.mock.calls[0]!;
+    await expect(drafts.map(({ name }) => name)).toEqual([
+      'Standort 1',
+      'Lange Reihe',
+      'Standort 4',
+      '__proto__',
+      '=HYPERLINK("https://example.com")',
+    ]);
+  },
+};
+
+/** A row that was redrawn on the map is right as soon as its outline is. */
+export const Redrawn: Story = {
+  args: {
+    defaultReading: read([row(1), mixed[1]!]),
+    onRedraw: (_text, onDrawn) => onDrawn(square(10, 53.55)),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Redraw on the map' }));
+    await expect(canvas.getByText('2 of 2 rows are right')).toBeVisible();
+    await expect(imports(canvas)).toBeEnabled();
+  },
+};
+
+/** What was rejected can be taken along and mended elsewhere; formulas are marked in it. */
+export const RejectedRows: Story = {
+  args: { defaultReading: read([row(1), row(2, { 1: '=1', 7: '' }), row(3, { 1: '=SUM(A1)', 7: '' })]) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download rejected rows (2)' }));
+    await expect(await textOf(args.onDownload, 0)).toContain(`"'=SUM(A1)"`);
+    await userEvent.click(canvas.getByRole('radio', { name: 'To fix 2' }));
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(2);
+    await userEvent.selectOptions(canvas.getByLabelText('location type of row 3'), 'INDOOR');
+    // It does not jump away under the hands.
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(2);
+  },
+};
+
+export const EmptyFile: Story = {
+  tags: ['spec:SHELL-263'],
+  play: async ({ canvas }) => {
+    await userEvent.upload(
+      canvas.getByLabelText('Choose a file', { selector: 'input' }),
+      file(`${csvColumns.join(',')}\n`),
+    );
+    await expect(await canvas.findByText('There is no data at csv file to process')).toBeVisible();
+    await userEvent.upload(
+      canvas.getByLabelText('Choose a file', { selector: 'input' }),
+      file(`${csvColumns.join(',')}\n"a`),
+    );
+    await expect(await canvas.findByText(/quotation mark.*\(line 2\)/)).toBeVisible();
+    await userEvent.upload(canvas.getByLabelText('Choose a file', { selector: 'input' }), file(csv(good)));
+    await expect(await canvas.findByText('3 of 3 rows are right')).toBeVisible();
+  },
+};
+
+export const TooLarge: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.upload(
+      canvas.getByLabelText('Choose a file', { selector: 'input' }),
+      file(`${csv(good)}${'x'.repeat(2_200_000)}`),
+    );
+    await expect(await canvas.findByText(/may have at most 2 MB/)).toBeVisible();
+  },
+};
+
+export const TooManyLocations: Story = {
+  args: { defaultReading: read(good), locations: { used: 28, max: 30 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/would have 31 locations; it may have 30/)).toBeVisible();
+    await expect(imports(canvas)).toBeDisabled();
+  },
+};
+
+/** Two rows of one name are both right: places are told apart by their place in the list. */
+export const SameNames: Story = {
+  args: { defaultReading: read([row(1, { 1: 'constructor' }), row(2, { 1: 'constructor' })]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Row 2 has the same name: both are imported.')).toBeVisible();
+    await expect(imports(canvas)).toBeEnabled();
+  },
+};
+
+/** As many rows as there may be: only those in view are on the page. */
+export const FiveThousandRows: Story = {
+  args: { locations: undefined, clusters: undefined },
+  play: async ({ canvas }) => {
+    const rows = Array.from({ length: 5000 }, (_, i) => row(i, i % 50 === 0 ? { 1: '' } : {}));
+    await userEvent.upload(canvas.getByLabelText('Choose a file', { selector: 'input' }), file(csv(rows)));
+    await expect(await canvas.findByText('4,900 of 5,000 rows are right', {}, { timeout: 10_000 })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader').length).toBeLessThan(60);
+  },
+};
+
+export const Submitting: Story = {
+  args: { defaultReading: read(good), busy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(imports(canvas));
+    await waitFor(() => expect(args.onImport).not.toHaveBeenCalled());
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    defaultReading: read(good),
+    refusal: 'There is no connection to Locus. Please check your network and try again.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no connection to Locus');
+    await expect(imports(canvas)).toBeEnabled();
+  },
+};
+
+export const RightToLeft: Story = { args: { defaultReading: read(mixed) }, globals: { locale: 'il' } };
+
+export const Dark: Story = { args: { defaultReading: read(mixed) }, globals: { theme: 'dark' } };
+
+export const Narrow: Story = { args: { defaultReading: read(mixed) }, globals: { viewport: { value: 'mobile1' } } };

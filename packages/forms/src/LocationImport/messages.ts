@@ -1,0 +1,124 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  size: { rows: number; columns: number };
+  another: NoMessageValues;
+  close: NoMessageValues;
+  choose: NoMessageValues;
+  template: NoMessageValues;
+  drop: NoMessageValues;
+  needs: NoMessageValues;
+  reading: NoMessageValues;
+  line: { line: number };
+  filter: NoMessageValues;
+  all: { count: number };
+  toFix: { count: number };
+  rightRows: { count: number };
+  progress: { right: number; total: number };
+  rejected: { count: number };
+  nothingYet: { count: number };
+  afterwards: { locations: number; maxLocations: number; clusters: number; maxClusters: number };
+  tooMany: { count: number; max: number };
+  tooManyClusters: { count: number; max: number };
+  cancel: NoMessageValues;
+  import: { count: number };
+  grid: NoMessageValues;
+  row: NoMessageValues;
+  state: NoMessageValues;
+  fix: NoMessageValues;
+  right: NoMessageValues;
+  left: NoMessageValues;
+  cell: { column: string; row: number };
+  area: { area: number };
+  missingName: NoMessageValues;
+  missingValue: { column: string };
+  missingValues: { count: number };
+  polygonSize: { area: number; max: number };
+  sameName: { row: number };
+  keepEight: NoMessageValues;
+  redraw: NoMessageValues;
+  leaveOut: { row: number };
+  takeBack: { row: number };
+}>({
+  title: { id: 'forms.LocationImport.title', defaultMessage: 'Import CSV' },
+  size: {
+    id: 'forms.LocationImport.size',
+    defaultMessage: '{rows, plural, one {# row} other {# rows}}, {columns, number} columns',
+  },
+  another: { id: 'forms.LocationImport.another', defaultMessage: 'Choose another file' },
+  close: { id: 'forms.LocationImport.close', defaultMessage: 'Close' },
+  choose: { id: 'forms.LocationImport.choose', defaultMessage: 'Choose a file' },
+  template: { id: 'forms.LocationImport.template', defaultMessage: 'Template' },
+  drop: { id: 'forms.LocationImport.drop', defaultMessage: 'Drop a CSV file here, or choose one.' },
+  needs: {
+    id: 'forms.LocationImport.needs',
+    defaultMessage:
+      'A header and at least one row; a first line “sep=,” is allowed. At most 2 MB and 5,000 rows. Eight columns:',
+  },
+  reading: { id: 'forms.LocationImport.reading', defaultMessage: 'Reading the file' },
+  line: { id: 'forms.LocationImport.line', defaultMessage: '(line {line, number})' },
+  filter: { id: 'forms.LocationImport.filter', defaultMessage: 'Rows shown' },
+  all: { id: 'forms.LocationImport.all', defaultMessage: 'All {count, number}' },
+  toFix: { id: 'forms.LocationImport.toFix', defaultMessage: 'To fix {count, number}' },
+  rightRows: { id: 'forms.LocationImport.rightRows', defaultMessage: 'Right {count, number}' },
+  progress: {
+    id: 'forms.LocationImport.progress',
+    defaultMessage: '{right, number} of {total, plural, one {# row is} other {# rows are}} right',
+  },
+  rejected: { id: 'forms.LocationImport.rejected', defaultMessage: 'Download rejected rows ({count, number})' },
+  nothingYet: {
+    id: 'forms.LocationImport.nothingYet',
+    defaultMessage:
+      'Nothing is imported until {count, plural, one {the row is} other {all # rows are}} right or left out.',
+  },
+  afterwards: {
+    id: 'forms.LocationImport.afterwards',
+    defaultMessage:
+      'After the import: {locations, number} of {maxLocations, number} locations, {clusters, number} of {maxClusters, number} clusters.',
+  },
+  tooMany: {
+    id: 'forms.LocationImport.tooMany',
+    defaultMessage: 'The report would have {count, number} locations; it may have {max, number}. Leave some rows out.',
+  },
+  tooManyClusters: {
+    id: 'forms.LocationImport.tooManyClusters',
+    defaultMessage:
+      'The report’s locations would lie in {count, number} clusters; there may be {max, number}. Leave some rows out.',
+  },
+  cancel: { id: 'forms.LocationImport.cancel', defaultMessage: 'Cancel' },
+  import: {
+    id: 'forms.LocationImport.import',
+    defaultMessage: '{count, plural, one {Import # location} other {Import # locations}}',
+  },
+  grid: { id: 'forms.LocationImport.grid', defaultMessage: 'Rows of the file' },
+  row: { id: 'forms.LocationImport.row', defaultMessage: 'Row' },
+  state: { id: 'forms.LocationImport.state', defaultMessage: 'State' },
+  fix: { id: 'forms.LocationImport.fix', defaultMessage: 'fix' },
+  right: { id: 'forms.LocationImport.right', defaultMessage: 'right' },
+  left: { id: 'forms.LocationImport.left', defaultMessage: 'left out' },
+  cell: { id: 'forms.LocationImport.cell', defaultMessage: '{column} of row {row, number}' },
+  area: { id: 'forms.LocationImport.area', defaultMessage: '{area, number, ::.} m²' },
+  missingName: { id: 'forms.LocationImport.missingName', defaultMessage: 'has missing name' },
+  missingValue: {
+    id: 'forms.LocationImport.missingValue',
+    defaultMessage: 'has missing one or more values: {column}',
+  },
+  missingValues: {
+    id: 'forms.LocationImport.missingValues',
+    defaultMessage: 'has missing one or more values: {count, number} instead of 8',
+  },
+  polygonSize: {
+    id: 'forms.LocationImport.polygonSize',
+    defaultMessage: 'has exceeded polygon size: {area, number} of {max, number} m²',
+  },
+  sameName: {
+    id: 'forms.LocationImport.sameName',
+    defaultMessage: 'Row {row, number} has the same name: both are imported.',
+  },
+  keepEight: { id: 'forms.LocationImport.keepEight', defaultMessage: 'Take the eight values as shown' },
+  redraw: { id: 'forms.LocationImport.redraw', defaultMessage: 'Redraw on the map' },
+  leaveOut: { id: 'forms.LocationImport.leaveOut', defaultMessage: 'Leave row {row, number} out' },
+  takeBack: { id: 'forms.LocationImport.takeBack', defaultMessage: 'Take row {row, number} back' },
+});

@@ -1,0 +1,6 @@
+// Locations: what they are picked, described and imported with. Apps import this entry lazily, it reads and checks outlines.
+export { emptyLocation, LocationForm, type LocationFormProps } from './LocationForm/LocationForm';
+export { type ImportBudget } from './LocationImport/ImportReview';
+export { LocationImport, type LocationImportProps } from './LocationImport/LocationImport';
+export { type ListedLocation, LocationList, type LocationListProps } from './LocationList/LocationList';
+export { LocationSelector, type LocationSelectorProps } from './LocationSelector/LocationSelector';

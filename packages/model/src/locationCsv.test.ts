@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { CsvRow } from './locationCsv';
+import {
+  csvColumns,
+  csvText,
+  draftOfRow,
+  maxCsvRows,
+  readLocationCsv,
+  rowFaults,
+  writeLocationCsv,
+} from './locationCsv';
+import { newLocation, newLocationsSchema } from './locations';
+
+const polygon = 'POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.501,13.4 52.5))';
+const good = [polygon, 'Osterstraße', '', 'DE', 'Osterstraße 120', 'Hamburg', '22765', 'MIXED'];
+const header = csvColumns.join(',');
+const csv = (...rows: string[][]) => writeLocationCsv(rows);
+const rowsOf = (text: string, maxArea?: number): CsvRow[] => readLocationCsv(text, { maxArea }).rows ?? [];
+const codes = (row: CsvRow | undefined) => row?.faults.map(({ code, field }) => `${code} ${field ?? ''}`.trim());
+
+test.each<[string, string]>([
+  ['commas', csv(good)],
+  ['semicolons', `${csvColumns.join(';')}\n${good.map((value) => `"${value}"`).join(';')}\n`],
+  ['[SHELL-189] the line sep=, before the header', `sep=,\r\n${csv(good)}`],
+  [
+    'the line sep=; before the header',
+    `sep=;\n${csvColumns.join(';')}\n${good.map((value) => `"${value}"`).join(';')}`,
+  ],
+  ['a byte order mark', `\ufeff${csv(good)}`],
+  ['a byte order mark and sep=,', `\ufeffsep=,\n${csv(good)}`],
+  ['line ends of old Macintoshes and empty lines', csv(good).replaceAll('\r\n', '\r\r')],
+])('%s', (_, text) => {
+  const [row, ...rest] = rowsOf(text);
+  expect(rest).toEqual([]);
+  expect(row).toMatchObject({ row: 2, values: good, columns: 8, faults: [] });
+});
+
+test.each<[string, string]>([
+  ['nothing', ''],
+  ['white space', '\n \n'],
+  ['the line sep=, alone', 'sep=,\n'],
+])('[SHELL-188] a file with %s is empty', (_, text) => {
+  expect(readLocationCsv(text).fault).toEqual({ code: 'csv_empty' });
+});
+
+test('[SHELL-188] a header without a row is an empty file, with one row it is not', () => {
+  expect(readLocationCsv(`${header}\n`).fault).toEqual({ code: 'csv_empty' });
+  expect(readLocationCsv(`${header}\nx`).rows).toHaveLength(1);
+});
+
+test('a first line of data is no header', () => {
+  expect(readLocationCsv(`"${polygon}",A,,,,,,INDOOR\n${csv(good)}`).fault).toEqual({ code: 'csv_header', line: 1 });
+});
+
+test('[SHELL-190] a row has exactly eight values in their order', () => {
+  const [seven, nine, swapped] = rowsOf(
+    csv(good.slice(0, 7), [...good, 'more'], [good[1]!, good[0]!, ...good.slice(2)]),
+  );
+  expect(codes(seven)).toEqual(['missing_values', 'missing_values setup']);
+  expect(seven?.faults[0]?.params).toEqual({ count: 7, expected: 8 });
+  expect(codes(nine)).toEqual(['missing_values']);
+  expect(codes(swapped)).toEqual(['polygon_text_line polygonString']);
+  expect(draftOfRow(rowsOf(csv(good))[0]!)).toMatchObject({
+    polygonString: polygon,
+    name: 'Osterstraße',
+    country: 'de',
+    address: 'Osterstraße 120',
+    city: 'Hamburg',
+    postalCode: '22765',
+    setup: 'MIXED',
+  });
+});
+
+test('[SHELL-191] a row needs a name that can be seen', () => {
+  for (const name of ['', '  ', '\u200b\u200d'])
+    expect(codes(rowsOf(csv(good.with(1, name)))[0])).toEqual(['missing_name name']);
+});
+
+test('names that look like keys are names', () => {
+  const names = ['__proto__', 'constructor', 'toString'];
+  expect(rowsOf(csv(...names.map((name) => good.with(1, name)))).map((row) => [row.values[1], row.faults])).toEqual(
+    names.map((name) => [name, []]),
+  );
+});
+
+test('[SHELL-192] a row whose polygon is not below the limit is rejected', () => {
+  const [row] = rowsOf(csv(good), 5000);
+  expect(codes(row)).toEqual(['polygon_size polygonString']);
+  expect(row?.faults[0]?.params?.max).toBe(5000);
+  expect(rowsOf(csv(good), 10_000)[0]?.faults).toEqual([]);
+});
+
+test('each cell has its own fault', () => {
+  const [row] = rowsOf(csv(['POLYGON EMPTY', '', 'x'.repeat(301), 'Atlantis', '', '', '', 'shop']));
+  expect(codes(row)).toEqual(
+    expect.arrayContaining([
+      'polygon_text_empty_shape polygonString',
+      'missing_name name',
+      'description_too_long description',
+      'country_unknown country',
+      'setup_required setup',
+    ]),
+  );
+});
+
+test('quoted values hold line breaks, delimiters and quotes', () => {
+  const odd = good.with(2, 'two\nlines, "quoted"; and more');
+  expect(rowsOf(csv(odd, good)).map(({ row, values }) => [row, values[2]])).toEqual([
+    [2, odd[2]],
+    [3, ''],
+  ]);
+});
+
+test('a quote that is not closed, and text after one, are named with their line', () => {
+  expect(readLocationCsv(`${header}\n"a,b\nc`).fault).toEqual({ code: 'csv_quote', line: 2 });
+  expect(readLocationCsv(`${header}\n"a\nb"c,d`).fault).toEqual({ code: 'csv_quote', line: 3 });
+});
+
+test('more rows than allowed are refused', () => {
+  const text = `${header}\n${'a\n'.repeat(maxCsvRows)}`;
+  expect(readLocationCsv(text).rows).toHaveLength(maxCsvRows);
+  expect(readLocationCsv(`${text}a\n`).fault).toMatchObject({ code: 'csv_too_many_rows', params: { max: maxCsvRows } });
+});
+
+test('bytes in the usual encodings are text, others are not', () => {
+  const utf8 = new TextEncoder().encode('Straße');
+  expect(csvText(utf8)).toBe('Straße');
+  expect(csvText(new Uint8Array([0x53, 0x74, 0x72, 0x61, 0xdf, 0x65]))).toBe('Straße');
+  expect(csvText(new Uint8Array([0xff, 0xfe, 0x41, 0]))).toBe('A');
+  expect(csvText(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toBeUndefined();
+});
+
+test('what is written is read again as it was, formulas among it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('=1+1', '@x', '-5', '+49', 'a\nb', '"', "'=x")), {
+          minLength: 8,
+          maxLength: 8,
+        }),
+        {
+          minLength: 1,
+          maxLength: 4,
+        },
+      ),
+      (rows) => {
+        fc.pre(rows.every((values) => !values.some((value) => value.startsWith("'="))));
+        const text = writeLocationCsv(rows);
+        expect(rowsOf(text).map(({ values }) => values)).toEqual(rows);
+        expect(text.split(/","|\r\n"/).some((value) => /^[=+@-]/.test(value))).toBe(false);
+      },
+    ),
+  );
+});
+
+test('any text is rows or a fault, and a row without faults is taken by the server', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      header,
+      '\n',
+      '\r\n',
+      ',',
+      ';',
+      '"',
+      '""',
+      polygon,
+      `"${polygon}"`,
+      'INDOOR',
+      'sep=,',
+      '\ufeff',
+      '__proto__',
+    ),
+    fc.string({ unit: 'binary', maxLength: 6 }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 60 }).map((pieces) => `${header}\n${pieces.join('')}`),
+      (text) => {
+        const { rows, fault } = readLocationCsv(text);
+        expect(rows === undefined).toBe(fault !== undefined);
+        const right = (rows ?? []).filter(({ faults }) => faults.length === 0);
+        expect(right.every((row) => newLocationsSchema.isValidSync([newLocation(draftOfRow(row))]))).toBe(true);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('a row that was mended is checked again by itself', () => {
+  expect(rowFaults(good, 8, { maxArea: 10_000 })).toEqual([]);
+  expect(rowFaults(good.with(7, ''), 8)).toEqual([{ code: 'missing_values', field: 'setup' }]);
+});
