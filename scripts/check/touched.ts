@@ -15,8 +15,8 @@ export interface Touched {
 
 /** How long (s) the tests of a change may take where it lies in one folder, and where in several. What is further away is left to `npm test`. */
 const mostSeconds = { folder: { unit: 20, stories: 30 }, folders: { unit: 90, stories: 110 } };
-/** What a file takes (s) that no run has measured yet. */
-const usualSeconds = { unit: 1, stories: 6 };
+/** What a test takes (s) in a file that no run has measured yet; a file of unit tests counts as one. */
+const usualSeconds = { unit: 1, stories: 0.8 };
 
 /** The tests touched by what differs from `main` (on main itself, from its last commit but one where nothing is uncommitted). */
 export function touchedTests(): Touched {
@@ -28,12 +28,12 @@ export function touchedTests(): Touched {
   const nearest = [...found].toSorted(([, a], [, b]) => a - b).map(([file]) => file);
 
   const spread = new Set(changed.map((file) => dirname(file))).size > 1 ? 'folders' : 'folder';
-  const unit = within(nearest.filter(isUnit), lastSeconds('unit'), mostSeconds[spread].unit, usualSeconds.unit);
+  const unit = within(nearest.filter(isUnit), lastSeconds('unit'), mostSeconds[spread].unit, () => usualSeconds.unit);
   const stories = within(
     nearest.filter((file) => file.endsWith('.stories.tsx')),
     lastSeconds('stories'),
     mostSeconds[spread].stories,
-    usualSeconds.stories,
+    (file) => usualSeconds.stories * (read(file).match(/^export const /gm)?.length ?? 1),
   );
   const count = ({ taken, left }: Taken, what: string) =>
     `${taken.length} files of ${what}${left > 0 ? ` (${left} more are further away: npm test)` : ''}`;
@@ -60,7 +60,9 @@ function changedFiles(): string[] {
     .find((base) => base && base !== head);
   const base = main ?? (uncommitted.length > 0 ? 'HEAD' : 'HEAD~1');
   const committed = lines(git('diff', '--name-only', '--no-renames', base, 'HEAD'));
-  return [...new Set([...committed, ...uncommitted])].filter((file) => existsSync(join(root, file)));
+  return [...new Set([...committed, ...uncommitted])].filter(
+    (file) => existsSync(join(root, file)) && !file.endsWith('.png'),
+  );
 }
 
 /** The entries of our packages by the names they are imported by. */
@@ -99,11 +101,16 @@ interface Taken {
 }
 
 /** The first files that take so many seconds together; one at least. */
-function within(files: readonly string[], seconds: ReadonlyMap<string, number>, most: number, usual: number): Taken {
+function within(
+  files: readonly string[],
+  seconds: ReadonlyMap<string, number>,
+  most: number,
+  usual: (file: string) => number,
+): Taken {
   const taken: string[] = [];
   let sum = 0;
   for (const file of files) {
-    sum += seconds.get(file) ?? usual;
+    sum += seconds.get(file) ?? usual(file);
     if (sum > most && taken.length > 0) break;
     taken.push(file);
   }
