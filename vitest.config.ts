@@ -25,8 +25,8 @@ const wants = (name: string) =>
 const inOtherClothes = /^export const (?=\w*(Dark|RightToLeft|Hebrew|German|Italian|Dutch)\b)/gm;
 
 /**
- * Stories for made-up texts. What they do is left out, for it looks for buttons by their English names. Those of a package tell its
- * components what to say: the words that stand in the file, but for those looked for, are theirs.
+ * Stories for made-up texts. What they do is left out, for it looks for buttons by their English names. Those of a
+ * package tell its components what to say: the words that stand in the file, but for those looked for, are theirs.
  */
 const forPseudo: Plugin = {
   name: 'locus:for-pseudo',
@@ -42,7 +42,10 @@ const forPseudo: Plugin = {
   },
 };
 
-/** Every story in a real browser; `visual` also compares its picture with the committed one, `pseudo` shows made-up texts and looks for others. */
+/**
+ * Every story in a real browser; `visual` also compares its picture with the committed one, `pseudo` shows made-up
+ * texts and looks for others.
+ */
 async function stories(name: 'stories' | 'visual' | 'pseudo'): Promise<TestProjectInlineConfiguration> {
   const { source, launch } = await findBrowser();
   const compares = name === 'visual' && source === 'npm';

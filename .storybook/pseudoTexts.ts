@@ -23,7 +23,10 @@ window.fetch = async (...call) => {
   }
 };
 
-/** Ends when nothing has changed on the page for a moment and no call is under way; some never are answered, so after a second anyway. */
+/**
+ * Ends when nothing has changed on the page for a moment and no call is under way; some never are answered, so after a
+ * second anyway.
+ */
 async function calm() {
   const start = performance.now();
   let changed = start;

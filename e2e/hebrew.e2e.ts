@@ -7,7 +7,10 @@ import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
 
-/** Words in Latin letters on show that are no name: names stand in `bdi` or between isolating marks, addresses in `dir=ltr`, and a few are known here. */
+/**
+ * Words in Latin letters on show that are no name: names stand in `bdi` or between isolating marks, addresses in
+ * `dir=ltr`, and a few are known here.
+ */
 const foreignWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

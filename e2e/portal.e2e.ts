@@ -107,7 +107,7 @@ test('the chosen card stays legible under the pointer', async () => {
   expect(await card(page).getAttribute('data-selected')).toBe('true');
 });
 
-test('[VIEW-188] weekly visit trends are fetched anew', async () => {
+test('[VIEW-188] weekly visit trends are fetched again', async () => {
   const page = await report();
   const weekly = page.waitForResponse((response) => response.url().includes('period=weekly'));
   await page.getByRole('combobox', { name: /period/i }).click();

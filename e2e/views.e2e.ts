@@ -46,7 +46,10 @@ const look = (page: Page) =>
     };
   });
 
-/** What the content beside the panel is, once it has come, no part of it loads any more, and it stays as it is for a moment. */
+/**
+ * What the content beside the panel is, once it has come, no part of it loads any more, and it stays as it is for a
+ * moment.
+ */
 async function shown(page: Page) {
   let before = '';
   const settled = async () => {
@@ -110,7 +113,10 @@ async function reportsOf(page: Page, project: string): Promise<Report[]> {
   return read();
 }
 
-/** Opens each analysis of a report as graph and as table; answers how many views there were and what was wrong with them. */
+/**
+ * Opens each analysis of a report as graph and as table; answers how many views there were and what was wrong with
+ * them.
+ */
 async function walk(page: Page, { id, name, items }: Report) {
   await page.goto(`${new URL(page.url()).origin}/reports/${id}?contentVisualizationMode=Visualization`);
   const main = page.getByRole('main');
@@ -143,7 +149,10 @@ async function walk(page: Page, { id, name, items }: Report) {
   return { opened, views: views - 1, empty, faults };
 }
 
-/** Walks a report of a project, or all of them where everything is walked: nothing complains. Answers what that report had. */
+/**
+ * Walks a report of a project, or all of them where everything is walked: nothing complains. Answers what that report
+ * had.
+ */
 async function walkProject(email: string, project: string, name: string, options: OpenOptions) {
   const { page, said } = await enter(email, options);
   await page.getByRole('link', { name: project }).first().waitFor();
@@ -253,7 +262,8 @@ describe.skipIf(!existsSync(melbourne))('the photos of Melbourne: 88 places, 171
     { timeout: 240_000 },
     async (options) => {
       const found = await walkProject(demoUsers.accountAdmin, 'Melbourne', 'Melbourne in photos', options);
-      // Nobody's home is known, so the table of the catchment has nothing to say; and its graph is of five other countries.
+      // Nobody's home is known, so the table of the catchment has nothing to say; and its graph is of five other
+      // countries.
       expect(found?.views).toBe(16);
       expect(found?.empty).toHaveLength(1);
     },

@@ -1,5 +1,5 @@
-// Builds the made-up areas that come with Locus: npx tsx scripts/areas.ts FOLDER. FOLDER holds the GeoNames postcodes as
-// {at,ch,de,it,nl}.csv (repository zauberware/postal-codes-json-xml-csv). The same sources give the same files.
+// Builds the made-up areas that come with Locus: npx tsx scripts/areas.ts FOLDER. FOLDER holds the GeoNames postcodes
+// as {at,ch,de,it,nl}.csv (repository zauberware/postal-codes-json-xml-csv). The same sources give the same files.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 

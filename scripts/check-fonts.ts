@@ -1,5 +1,6 @@
-// npm run check -- fonts: what stands in a page looks the same whatever fonts a machine has. Every sign of the interface is in our
-// typeface, and a page with letters that are not is painted alike with none and with many fonts installed.
+// npm run check -- fonts: what stands in a page looks the same whatever fonts a machine has. Every sign of the
+// interface is in our typeface, and a page with letters that are not is painted alike with none and with many fonts
+// installed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,9 @@
-// npm run check: everything CI does, two steps at a time. A failing step does not stop the others, so that the summary is whole.
+// npm run check: everything CI does, two steps at a time. A failing step does not stop the others, so that the summary
+// is whole.
 //   npm run check -- unit lint     these steps only
 //   npm run check -- --shard=1/2   half of the tests, for two machines; the first takes all other steps
-//   npm run check -- long          what takes too long for each change: proofs whole, and stories with made-up texts (pseudo)
+//   npm run check -- long          what takes too long for each change: proofs whole, and stories with made-up texts
+//   (pseudo)
 //   npm run check:fast             what the change touches: types, lint, texts, and its unit tests and stories
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,5 +1,5 @@
-// npm run fixtures [-- <administrator|staff|customer|items> <address>]: records the story world's answers from the real service
-// with the demo; an address given is recorded from now on too.
+// npm run fixtures [-- <administrator|staff|customer|items> <address>]: records the story world's answers from the real
+// service with the demo; an address given is recorded from now on too.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -155,7 +155,10 @@ async function ask({ origin, token }: Client, path: string): Promise<RecordedAns
   return { status: response.status, body: JSON.parse(await response.text(), steady) as unknown };
 }
 
-/** What is calculated while recording is dated to the morning after the demo's last month, so that the same answers are the same files. */
+/**
+ * What is calculated while recording is dated to the morning after the demo's last month, so that the same answers are
+ * the same files.
+ */
 const steady = (key: string, value: unknown) =>
   key === 'created_date' && typeof value === 'string' && Date.parse(value) >= begunAt
     ? '2026-07-01T00:00:00.000Z'
@@ -194,7 +197,10 @@ const isSummaryOf = (value: unknown, id: string): value is ReportSummary =>
   'id' in value &&
   value.id === id;
 
-/** What a user's pages ask for, item data apart; customers do not see the back-office's lists, and accounts are the administrator's. */
+/**
+ * What a user's pages ask for, item data apart; customers do not see the back-office's lists, and accounts are the
+ * administrator's.
+ */
 function addressesOf(projects: readonly Project[], who: 'administrator' | 'staff' | 'customer'): string[] {
   const accounts = [...new Set(projects.map(({ account_id }) => account_id))].sort();
   return [
@@ -213,7 +219,9 @@ function addressesOf(projects: readonly Project[], who: 'administrator' | 'staff
   ];
 }
 
-/** The data of an item as the report view asks for them: every period; of the main report also some places and months. */
+/**
+ * The data of an item as the report view asks for them: every period; of the main report also some places and months.
+ */
 function dataAddresses({ id, type }: ReportSummary['items'][number], report: ReportSummary, plain = true): string[] {
   const months = monthsOfReport(report);
   if (type === 'MOVEMENT') return movementAddresses(id, report);
@@ -248,11 +256,17 @@ const compared: readonly string[] = [
   'ATTRACTION',
 ];
 
-/** What the last three months are compared with: the three before, and the same ones a year earlier, before the report begins. */
+/**
+ * What the last three months are compared with: the three before, and the same ones a year earlier, before the report
+ * begins.
+ */
 const earlierMonths = (months: readonly string[]): string[][] =>
   comparisons.map((comparison) => comparedMonths(months.slice(-3), comparison));
 
-/** What the graph and the chart of the catchment ask for: the first metric of all locations, and what the first one's visitors spend. */
+/**
+ * What the graph and the chart of the catchment ask for: the first metric of all locations, and what the first one's
+ * visitors spend.
+ */
 async function socialAddresses(client: Client, { items, location_ids }: ReportSummary): Promise<string[]> {
   const id = items.find(({ type }) => type === 'CATCHMENT')?.id ?? '';
   const { body } = await ask(client, `/api/social-demographics/${id}/filter/options`);
@@ -267,7 +281,10 @@ async function socialAddresses(client: Client, { items, location_ids }: ReportSu
   ];
 }
 
-/** What the catchment view asks for: the homes of each location's visitors, the first one's of the last three months and of those before, and the choices of the graph. */
+/**
+ * What the catchment view asks for: the homes of each location's visitors, the first one's of the last three months and
+ * of those before, and the choices of the graph.
+ */
 function catchmentAddresses(id: string, report: ReportSummary): string[] {
   const homes = (location: string | undefined, timeFrames: readonly string[] = []) =>
     `/api${itemDataPath(id, { locations: location ? [location] : [], timeFrames, primaryLocation: location, catchmentType: 'HOME', minThreshold: 0.001, maxThreshold: 1 })}`;

@@ -14,8 +14,8 @@ const same = JSON.parse(read('scripts/i18n/sameAsEnglish.json')) as SameAsEnglis
 type KeyedMessage = English[number] & { key: string };
 
 /**
- * The messages of a `messages.ts`, grouped or not. Ids start with `<package>.<folder>.`; in an app, whose folders hold many
- * small pages and parts, with the app's name alone.
+ * The messages of a `messages.ts`, grouped or not. Ids start with `<package>.<folder>.`; in an app, whose folders hold
+ * many small pages and parts, with the app's name alone.
  */
 async function messagesOf(file: string): Promise<KeyedMessage[]> {
   const [kind, workspace] = file.split('/');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { filesBelow, root, workspaces } from './lib/files';
 import { commandOf, runNode } from './lib/run';
 import { tableProblems } from './lint/directions';
-import { houseProblems } from './lint/houseRules';
+import { houseProblems, longComments } from './lint/houseRules';
 import { importProblems, lineProblems, manifestProblems, type Manifest } from './lint/imports';
 import { portalSizeProblems } from './lint/portalSize';
 import { pictureProblems } from './pictures/rules';
@@ -14,6 +14,7 @@ const steps: [string, () => Promise<number>][] = [
   ['oxlint', () => runNode(commandOf('oxlint'), ['--type-aware', '--deny-warnings'])],
   ['oxfmt', () => runNode(commandOf('oxfmt'), ['--check'])],
   ['house rules', async () => houseRules()],
+  ['comments', async () => comments()],
   ['size of the portal', async () => portalSize()],
   ['directions', async () => directions()],
   ['pictures', async () => told(pictureProblems())],
@@ -30,6 +31,14 @@ function told(problems: readonly string[]): number {
 }
 
 const houseRules = () => told(sources().flatMap((file) => houseProblems(file, read(file))));
+
+const comments = () =>
+  told(
+    ['packages', 'apps', 'scripts', 'e2e', '.storybook']
+      .flatMap(filesBelow)
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .flatMap((file) => longComments(file, read(file))),
+  );
 
 const portalSize = () => told(portalSizeProblems(new Map(sources().map((file) => [file, read(file)]))));
 

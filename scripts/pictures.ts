@@ -1,5 +1,5 @@
-// npm run pictures [-- <commit>]: old, new and difference of all pictures that changed since a commit (HEAD without one), side by side
-// in one page; those that the last test run found wrong are among them.
+// npm run pictures [-- <commit>]: old, new and difference of all pictures that changed since a commit (HEAD without
+// one), side by side in one page; those that the last test run found wrong are among them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,5 +1,6 @@
-// npm start: installs and builds what is missing, starts everything and says where; Ctrl-C stops it, the database too. Plain Node,
-// because nothing is installed before it has run. On data that Locus already runs on it says where, and ends with 0.
+// npm start: installs and builds what is missing, starts everything and says where; Ctrl-C stops it, the database too.
+// Plain Node, because nothing is installed before it has run. On data that Locus already runs on it says where, and
+// ends with 0.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -85,7 +86,8 @@ function serve() {
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
   const service = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/main.ts'], {
     cwd: root,
-    // A group of its own: the terminal's Ctrl-C reaches us alone. Losing the channel to us is its sign to stop, on every system.
+    // A group of its own: the terminal's Ctrl-C reaches us alone. Losing the channel to us is its sign to stop, on
+    // every system.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

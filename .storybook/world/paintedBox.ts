@@ -28,7 +28,10 @@ function paints(element: Element): boolean {
   );
 }
 
-/** The box (px) around everything that is painted in a page's window, at whole pixels; the whole window where nothing is. */
+/**
+ * The box (px) around everything that is painted in a page's window, at whole pixels; the whole window where nothing
+ * is.
+ */
 export function paintedBox(page: Document): Box {
   const { innerWidth, innerHeight } = page.defaultView ?? window;
   const boxes = [...page.body.querySelectorAll('*')]

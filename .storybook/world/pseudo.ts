@@ -2,7 +2,10 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { englishReasons } from '@locus/model/reasons/english';
 import type { Messages } from '@locus/ui/i18n';
 
-/** What a made-up text begins and ends with: what lacks them was not translated, what lacks the end was cut or glued together. */
+/**
+ * What a made-up text begins and ends with: what lacks them was not translated, what lacks the end was cut or glued
+ * together.
+ */
 export const brackets = ['⟦', '⟧'] as const;
 
 const plain = 'aceinosuyzACEINOSUYZ';
@@ -24,7 +27,10 @@ function withAccents(elements: MessageFormatElement[]): MessageFormatElement[] {
   });
 }
 
-/** A made-up translation: accents on its letters, 40 % longer, in brackets. A plain text stays one, all others come parsed. */
+/**
+ * A made-up translation: accents on its letters, 40 % longer, in brackets. A plain text stays one, all others come
+ * parsed.
+ */
 export function pseudoText(english: string): string | MessageFormatElement[] {
   const longer = '~'.repeat(Math.ceil(english.length * 0.4));
   const [start, end] = [brackets[0], ` ${longer}${brackets[1]}`];

@@ -15,9 +15,14 @@ interface Module {
   handed: Map<string, { from: string; name: string }>;
 }
 
-/** Which files import which. Names are followed through index files, so that a card does not lead to all of its package. */
+/**
+ * Which files import which. Names are followed through index files, so that a card does not lead to all of its package.
+ */
 export interface ImportGraph {
-  /** The files that reach one of these by imports, with the number of imports on the shortest way; 0 for the files themselves. */
+  /**
+   * The files that reach one of these by imports, with the number of imports on the shortest way; 0 for the files
+   * themselves.
+   */
   reaching: (files: readonly string[]) => Map<string, number>;
 }
 

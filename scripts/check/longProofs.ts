@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 import { filesBelow, root } from '../lib/files';
 
-/** The test files of a project with proofs of which `npm test` runs a sample: those that ask `@locus/model/testing` how far to go. */
+/**
+ * The test files of a project with proofs of which `npm test` runs a sample: those that ask `@locus/model/testing` how
+ * far to go.
+ */
 export const longProofFiles = (project: 'unit' | 'e2e'): string[] =>
   ['packages', 'apps', 'e2e']
     .flatMap(filesBelow)

@@ -6,7 +6,10 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { root } from '../lib/files';
 import type { Report } from './vitestCounts';
 
-/** Writes what a run came to into the file that `LOCUS_REPORT` names: counts, failures, what was tried again, and how long each took. */
+/**
+ * Writes what a run came to into the file that `LOCUS_REPORT` names: counts, failures, what was tried again, and how
+ * long each took.
+ */
 // oxlint-disable-next-line import/no-default-export -- vitest takes a reporter's default export
 export default class CheckReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {

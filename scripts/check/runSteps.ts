@@ -12,8 +12,8 @@ export interface Step {
 export type Result = Counts & { name: string; seconds: number };
 
 /**
- * Runs steps in their order, so many at a time; one whose predecessors are not through lets others pass. A step that fails or
- * throws does not stop the others. Resolves to the results in the order of the steps.
+ * Runs steps in their order, so many at a time; one whose predecessors are not through lets others pass. A step that
+ * fails or throws does not stop the others. Resolves to the results in the order of the steps.
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -76,8 +76,8 @@ const clickhouse: CheckStep['work'] = async (output, { shard = '1/' }) => {
 };
 
 /**
- * Everything that is checked, in the order in which it starts. Two steps run at a time: the stories, which take longest, beside
- * all the others.
+ * Everything that is checked, in the order in which it starts. Two steps run at a time: the stories, which take
+ * longest, beside all the others.
  */
 export const steps: readonly CheckStep[] = [
   // `visual` is `stories` with pictures compared: one browser run proves both.

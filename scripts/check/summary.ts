@@ -6,7 +6,10 @@ const listed = (title: string, names: readonly string[]) =>
   names.length > 0 ? `\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}\n` : '';
 const took = ({ name, seconds }: Took) => `${seconds.toFixed(1).padStart(7)} s  ${name}`;
 
-/** What a check prints at its end: a table, what took longest, what was tried again, what failed; the last line is what CI reads. */
+/**
+ * What a check prints at its end: a table, what took longest, what was tried again, what failed; the last line is what
+ * CI reads.
+ */
 export function summaryOf(results: readonly Result[]): string {
   const table = results.map((result) => {
     const cells = columns.map((column) => (column === 'retried' ? (result.retried?.length ?? 0) : result[column]));

@@ -13,12 +13,18 @@ export interface Touched {
   files: { unit: string[]; stories: string[] };
 }
 
-/** How long (s) the tests of a change may take where it lies in one folder, and where in several. What is further away is left to `npm test`. */
+/**
+ * How long (s) the tests of a change may take where it lies in one folder, and where in several. What is further away
+ * is left to `npm test`.
+ */
 const mostSeconds = { folder: { unit: 20, stories: 30 }, folders: { unit: 90, stories: 110 } };
 /** What a test takes (s) in a file that no run has measured yet; a file of unit tests counts as one. */
 const usualSeconds = { unit: 1, stories: 0.8 };
 
-/** The tests touched by what differs from `main` (on main itself, from its last commit but one where nothing is uncommitted). */
+/**
+ * The tests touched by what differs from `main` (on main itself, from its last commit but one where nothing is
+ * uncommitted).
+ */
 export function touchedTests(): Touched {
   const changed = changedFiles();
   const files = ['packages', 'apps', 'scripts', 'e2e', '.storybook'].flatMap(filesBelow);

@@ -65,7 +65,10 @@ export const deleteAccount = (name: string): Promise<void> =>
 /** What the readers of `addReader` have as first name. */
 const addedName = 'Added for a test';
 
-/** A reader of an account with the password of the demo, for tests that must not depend on the demo's own; answers the e-mail. */
+/**
+ * A reader of an account with the password of the demo, for tests that must not depend on the demo's own; answers the
+ * e-mail.
+ */
 export async function addReader(account: string): Promise<string> {
   const email = `reader@${account.toLowerCase().replace(/[^a-z]+/g, '-')}.example`;
   await withDatabase(async (db) => {

@@ -17,8 +17,8 @@ const contexts: BrowserContext[] = [];
 let complaints: string[] = [];
 
 /**
- * Gives a file's tests a browser. After each test, whatever a page wrote to the console as an error, threw, or had refused by
- * its content policy fails that test, unless `expectComplaints` took it.
+ * Gives a file's tests a browser. After each test, whatever a page wrote to the console as an error, threw, or had
+ * refused by its content policy fails that test, unless `expectComplaints` took it.
  */
 export function setUpBrowser(): void {
   beforeAll(async () => {
@@ -41,7 +41,10 @@ async function tellWhatIsSeen() {
   }
 }
 
-/** Takes the complaints so far that match, e.g. the browser's own line about a refused sign-in; the rest still fails the test. */
+/**
+ * Takes the complaints so far that match, e.g. the browser's own line about a refused sign-in; the rest still fails the
+ * test.
+ */
 export function expectComplaints(pattern: RegExp): void {
   complaints = complaints.filter((complaint) => !pattern.test(complaint));
 }
@@ -129,7 +132,9 @@ export async function renewPassword(email: string): Promise<string> {
   return password;
 }
 
-/** Calls the API with the session of a page, below `/api`; answers what it said, and fails the test where it refuses. */
+/**
+ * Calls the API with the session of a page, below `/api`; answers what it said, and fails the test where it refuses.
+ */
 export async function asUser<T = void>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const { status, text } = await page.evaluate(
     async (call) => {

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { commandOf, runNode } from '../lib/run.ts';
 import { service } from './service.ts';
 
-/** The worked example of docs/import.md as it stands there: the arguments of the command that makes a project and a report. */
+/**
+ * The worked example of docs/import.md as it stands there: the arguments of the command that makes a project and a
+ * report.
+ */
 export function exampleArguments(): string[] {
   const page = readFileSync(new URL('../../docs/import.md', import.meta.url), 'utf8');
   const command = [...page.matchAll(/^npm run import -- (?:.*\\\n)*.*$/gm)]

@@ -13,7 +13,10 @@ export interface PixelBox {
 /** The bytes of a file that a page has given to its reader. */
 export const pictureBytes = async (download: Download): Promise<Buffer> => readFile(await download.path());
 
-/** The share (0..1) of pixels that differ by more than 12 of 255 between two pictures as base64, in a part of them; pictures of two sizes differ wholly. */
+/**
+ * The share (0..1) of pixels that differ by more than 12 of 255 between two pictures as base64, in a part of them;
+ * pictures of two sizes differ wholly.
+ */
 export const differing = (page: Page, one: string, other: string, box?: PixelBox): Promise<number> =>
   page.evaluate(
     async ([pictures, part]) => {

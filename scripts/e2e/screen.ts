@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 const zoomed = { width: 320, height: 256 };
 
 /**
- * Looks at a screen as a reader with other needs does: axe finds nothing, and at 320 px or 400 % zoom nothing has to be scrolled sideways.
- * `name` tells which screen failed.
+ * Looks at a screen as a reader with other needs does: axe finds nothing, and at 320 px or 400 % zoom nothing has to be
+ * scrolled sideways. `name` tells which screen failed.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   expect({ screen: name, found: await findings(page) }).toEqual({ screen: name, found: [] });

@@ -14,7 +14,10 @@ declare module 'vitest' {
 
 let running: Locus[] = [];
 
-/** Starts the built apps and the real API once for each worker, from the same snapshot of the demo: tests share nothing across workers. */
+/**
+ * Starts the built apps and the real API once for each worker, from the same snapshot of the demo: tests share nothing
+ * across workers.
+ */
 export async function setup({ config, provide }: TestProject): Promise<void> {
   const snapshot = await demoSnapshot();
   const workers = Array.from({ length: config.maxWorkers || 1 }, () =>

@@ -16,8 +16,8 @@ export function copyData(from: string, to: string): void {
 }
 
 /**
- * A data folder with the demo, its visits and all its results, for services to start from; made once per state of the code that makes
- * it, and kept in the temporary folder. Undefined where folders cannot be copied as they are (Windows).
+ * A data folder with the demo, its visits and all its results, for services to start from; made once per state of the
+ * code that makes it, and kept in the temporary folder. Undefined where folders cannot be copied as they are (Windows).
  */
 export async function demoSnapshot(): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined;

@@ -29,8 +29,8 @@ export interface Locus {
 }
 
 /**
- * Starts the real service with the demo up to June 2026 on a temporary data folder, empty or as `prepare` fills it, and on free ports;
- * throws with its last words when it ends.
+ * Starts the real service with the demo up to June 2026 on a temporary data folder, empty or as `prepare` fills it, and
+ * on free ports; throws with its last words when it ends.
  */
 export async function startLocus(prepare: (data: string) => void = () => {}): Promise<Locus> {
   const data = mkdtempSync(join(tmpdir(), 'locus-e2e-'));

@@ -4,7 +4,10 @@ export interface Source {
   read: () => string;
 }
 
-/** Files whose texts people see: components, texts and their translations; no tests, stories, recorded or generated data. */
+/**
+ * Files whose texts people see: components, texts and their translations; no tests, stories, recorded or generated
+ * data.
+ */
 const shown =
   /^(packages\/(ui|charts|maps|forms|app|draw|data|model)|apps\/\w+)\/src\/.*(\.tsx?|\blocales\/\w+\.json)$/;
 const hidden = /\.(test|stories)\.tsx?$|\/testing\//;

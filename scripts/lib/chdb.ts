@@ -3,12 +3,15 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** The release of chDB, ClickHouse's engine as a library (Apache-2.0); for tests and benches only, no dependency of the product. */
+/**
+ * The release of chDB, ClickHouse's engine as a library (Apache-2.0); for tests and benches only, no dependency of the
+ * product.
+ */
 const version = '3.4.0';
 
 /**
- * A folder whose `node_modules` hold chDB: `LOCUS_CHDB`, or one in the user's cache, filled the first time (546 MB, about 12 s). Undefined,
- * with a line that says why, where it cannot be had.
+ * A folder whose `node_modules` hold chDB: `LOCUS_CHDB`, or one in the user's cache, filled the first time (546 MB,
+ * about 12 s). Undefined, with a line that says why, where it cannot be had.
  */
 export async function chdbFolder(): Promise<string | undefined> {
   const given = process.env['LOCUS_CHDB'];

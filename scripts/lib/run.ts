@@ -7,7 +7,9 @@ import { root } from './files';
 
 const require = createRequire(import.meta.url);
 
-/** The JavaScript file behind an installed package's command; started by Node itself it needs no shell on any system. */
+/**
+ * The JavaScript file behind an installed package's command; started by Node itself it needs no shell on any system.
+ */
 export function commandOf(name: string, packageName = name): string {
   const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> };

@@ -21,7 +21,9 @@ const permissive = new Set([
 /** Licences with a duty that development tools may carry, because nothing of them is delivered. */
 const forTools = new Set(['CC-BY-4.0', 'Python-2.0']);
 
-/** What someone who delivers or changes Locus has to know; a package whose licence is not permissive must stand here. */
+/**
+ * What someone who delivers or changes Locus has to know; a package whose licence is not permissive must stand here.
+ */
 const notes: Record<string, { licence: string; note: string; version?: string }> = {
   'react-leaflet': {
     licence: 'Hippocratic-2.1',

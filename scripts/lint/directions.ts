@@ -1,7 +1,7 @@
 /**
- * What each package and app stands on; it may import that, and all that lies below it. A row names rows above it only, so
- * there is no way back. The linter, the manifests and the line in README follow from this table; the reasons stand in
- * docs/decisions/who-may-import-whom.md.
+ * What each package and app stands on; it may import that, and all that lies below it. A row names rows above it only,
+ * so there is no way back. The linter, the manifests and the line in README follow from this table; the reasons stand
+ * in docs/decisions/who-may-import-whom.md.
  */
 const standsOn: Record<string, readonly string[]> = {
   model: [],

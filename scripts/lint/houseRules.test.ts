@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { houseProblems } from './houseRules';
+import { houseProblems, longComments } from './houseRules';
 
 const card = 'packages/ui/src/Card/Card.tsx';
 
@@ -67,4 +67,14 @@ it('accepts a table without one, and one by known names', () => {
 
 it('names a list whose texts are looked up in an object', () => {
   expect(houseProblems(card, "intl.formatList(names, { type: 'unit' })")).toHaveLength(1);
+});
+
+it.each(['// ', ' * ', '/** ', '  -- '])('names the comment after %j that is wider than 120 columns', (start) => {
+  expect(longComments(card, `${start}${'word '.repeat(24)}`)).toEqual([`${card}:1 a comment has at most 120 columns`]);
+  expect(longComments(card, `${start}${'word '.repeat(20)}`)).toEqual([]);
+});
+
+it('lets code and addresses be as long as they are', () => {
+  expect(longComments(card, `const text = '${'word '.repeat(30)}';`)).toEqual([]);
+  expect(longComments(card, `// https://example.com/${'a'.repeat(120)}`)).toEqual([]);
 });

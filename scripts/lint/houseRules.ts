@@ -1,4 +1,4 @@
-/** Rules of the house that no linter knows; each looks at one line of a component's source, some of them of the server's as well. */
+/** Rules that no linter knows; each looks at one line of a component's source, some at the server's as well. */
 const rules: { message: string; pattern: RegExp; exempt?: RegExp; server?: boolean }[] = [
   {
     message: 'a colour is a token of the theme, not a hex value',
@@ -48,3 +48,16 @@ export function houseProblems(file: string, text: string): string[] {
 
 /** A link within the page (`href="#add"`) may look like a colour. */
 const withoutLinks = (line: string): string => line.replaceAll(/\b(href|to|url)[=:(]\s*['"`]?#[\w-]+/g, '');
+
+/** Columns that a comment may have; the formatter wraps code, but no comments. */
+const commentColumns = 120;
+
+/** Lines of comments that are too long, as `file:line message`; an address cannot be wrapped. */
+export const longComments = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, i) =>
+      line.length > commentColumns && /^\s*(?:\/\/|\/?\*{1,2}|--) /.test(line) && !/\S{90}/.test(line)
+        ? [`${file}:${i + 1} a comment has at most ${commentColumns} columns`]
+        : [],
+    );

@@ -29,8 +29,8 @@ export function patternsIn(code: string, lang: 'ts' | 'tsx'): Pattern[] {
 const known = join(root, `node_modules/.cache/locus/patterns-${version()}.json`);
 
 /**
- * The expressions that take longer than linear work on some text, each with that text and how the work grows, by static analysis:
- * recheck follows the ways in which an expression can match and measures no time.
+ * The expressions that take longer than linear work on some text, each with that text and how the work grows, by static
+ * analysis: recheck follows the ways in which an expression can match and measures no time.
  */
 export async function slowPatterns(patterns: readonly Pattern[]): Promise<Map<Pattern, string>> {
   const told = existsSync(known) ? (JSON.parse(readFileSync(known, 'utf8')) as Record<string, string>) : {};

@@ -1,7 +1,12 @@
-/** The portal assembles what the packages have: so many lines of product code at most, and a page at most so many before its styles. */
+/**
+ * The portal assembles what the packages have: so many lines of product code at most, and a page at most so many before
+ * its styles.
+ */
 export const limits = { portal: 3000, page: 80 };
 
-/** Product code of the portal: every TypeScript source but texts, tests and stories, with its comments and blank lines. */
+/**
+ * Product code of the portal: every TypeScript source but texts, tests and stories, with its comments and blank lines.
+ */
 const counted = (file: string): boolean =>
   /^apps\/portal\/src\/.*\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/messages\.ts$/.test(file);
 

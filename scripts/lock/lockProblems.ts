@@ -38,7 +38,10 @@ export function lockProblems(packages: Record<string, LockEntry>): string[] {
   ]);
 }
 
-/** The systems a package with binaries leaves out, e.g. `esbuild: darwin arm64`; information, a package may not support one. */
+/**
+ * The systems a package with binaries leaves out, e.g. `esbuild: darwin arm64`; information, a package may not support
+ * one.
+ */
 export function missingSystems(packages: Record<string, LockEntry>): string[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
     const binaries = Object.keys(entry.optionalDependencies ?? {}).flatMap((name) => {

@@ -28,8 +28,8 @@ declare module 'vitest/browser' {
 }
 
 /**
- * Takes one picture of a part of the page and compares it with the committed one; with `vitest -u` it takes its place where it
- * differs, packed without loss.
+ * Takes one picture of a part of the page and compares it with the committed one; with `vitest -u` it takes its place
+ * where it differs, packed without loss.
  */
 export const comparePicture: BrowserCommand<[story: string, box: Box]> = async (context, story, box) => {
   const { page, testPath, project } = context;
@@ -56,6 +56,6 @@ export const comparePicture: BrowserCommand<[story: string, box: Box]> = async (
   writeFileSync(failed, taken);
   const take = `npm run test:visual -- ${testPath ? relative(root, testPath) : ''} -u`;
   return known
-    ? `The picture of ${story} differs: ${difference}. See both with \`npm run pictures\`; take it anew with \`${take}\`.`
+    ? `The picture of ${story} differs: ${difference}. See both with \`npm run pictures\`; take it again with \`${take}\`.`
     : `There is no picture of ${story}. Take it with \`${take}\`, look at it with \`npm run pictures\`, and commit it.`;
 };

@@ -1,7 +1,9 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** How far (0..1) a pixel's colour may be off before it counts; edges that were smoothed in another way do not count. */
+/**
+ * How far (0..1) a pixel's colour may be off before it counts; edges that were smoothed in another way do not count.
+ */
 const threshold = 0.1;
 
 /** In what two PNG files differ, in words; nothing where they show the same. */

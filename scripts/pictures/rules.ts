@@ -12,10 +12,15 @@ const megabyte = 1_000_000;
 const mostBytes = 15 * megabyte;
 /** Most bytes of pictures that one commit adds, as the past can never be made smaller. */
 const mostAdded = 2 * megabyte;
-/** The line in a commit's message that lets it add more: all pictures are taken anew, for a new browser or a new look. */
+/**
+ * The line in a commit's message that lets it add more: all pictures are taken again, for a new browser or a new look.
+ */
 const renewal = /^Pictures-renewed: \S/m;
 
-/** The pictures that the stories of a file ask for by `parameters: { pictures: [...] }`; `unknown` are names it has no story of. */
+/**
+ * The pictures that the stories of a file ask for by `parameters: { pictures: [...] }`; `unknown` are names it has no
+ * story of.
+ */
 export function picturesOf(file: string, text: string): { ids: string[]; unknown: string[] } {
   const list = /\bpictures: \[([^\]]*)\]/.exec(text)?.[1];
   if (list === undefined) return { ids: [], unknown: [] };
@@ -55,7 +60,7 @@ function sizeProblems(): string[] {
     if (added > mostAdded && !renewal.test(git('show', '-s', '--format=%B', commit)))
       problems.push(
         `${git('show', '-s', '--format=%h %s', commit)}: adds ${inMegabytes(added)} MB of pictures, more than 2; ` +
-          'where all are taken anew, say why in its message: `Pictures-renewed: …`',
+          'where all are taken again, say why in its message: `Pictures-renewed: …`',
       );
   }
   return problems;

@@ -4,8 +4,8 @@ import type { UserConfig } from 'vite';
 import { entryGuard } from './entryGuard.ts';
 
 /**
- * The Vite settings both apps share. `port` is the dev server's, the next free one is taken where it is in use; `apiPort` is where
- * the API answers this app, which LOCUS_API_URL overrides.
+ * The Vite settings both apps share. `port` is the dev server's, the next free one is taken where it is in use;
+ * `apiPort` is where the API answers this app, which LOCUS_API_URL overrides.
  */
 export const appConfig = (port: number, apiPort: number): UserConfig => ({
   plugins: [react(), entryGuard()],

@@ -6,7 +6,9 @@ import { BackOffice } from './BackOffice';
 
 const signInPage = async () => ({ Component: (await import('./pages/SignInPage')).SignInPage });
 
-/** The addresses of the back-office. Without a session all of them lead to `/login`; unknown ones to the project list. */
+/**
+ * The addresses of the back-office. Without a session all of them lead to `/login`; unknown ones to the project list.
+ */
 export const routes: RouteObject[] = [
   {
     HydrateFallback: LoadingPage,

@@ -4,7 +4,10 @@ import { useState } from 'react';
 
 const name = 'accountFilter';
 
-/** The accounts the project list is narrowed to, kept beside the session for the next visit; accounts no longer active drop out. */
+/**
+ * The accounts the project list is narrowed to, kept beside the session for the next visit; accounts no longer active
+ * drop out.
+ */
 export function useAccountFilter(accounts: readonly Account[] | undefined): [Id[], (accountIds: Id[]) => void] {
   const [kept, setKept] = useState(() => parseAccountFilter(localStorage.getItem(name)));
   const offered = accounts && new Set(activeAccounts(accounts).map(({ id }) => id));

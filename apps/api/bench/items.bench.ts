@@ -26,7 +26,10 @@ export const name = 'api-items';
 const storedCalls = 40;
 const newSelections = 6;
 
-/** Makes the visits of the first city in a process of its own, as the API does: what that leaves in memory is not the API's. */
+/**
+ * Makes the visits of the first city in a process of its own, as the API does: what that leaves in memory is not the
+ * API's.
+ */
 async function makeVisits(task: VisitsTask): Promise<void> {
   const child = fork(fileURLToPath(new URL('../src/seed/visitsWorker.ts', import.meta.url)), [], {
     execArgv: ['--import', 'tsx'],
@@ -57,7 +60,10 @@ function watchStalls(): { end: () => { stallMs: number; busyMs: number } } {
   };
 }
 
-/** The demo's first project with its visits; its first report calculated. Answers the report, how long its items took and how long the API could do nothing else. */
+/**
+ * The demo's first project with its visits; its first report calculated. Answers the report, how long its items took
+ * and how long the API could do nothing else.
+ */
 async function calculatedDemo(
   { db, url }: TestDatabase,
   visitsRoot: string,
@@ -102,7 +108,10 @@ async function timed(app: LocusApp, path: string, token: string): Promise<number
 const quantile = (values: readonly number[], share: number) =>
   Math.round([...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0);
 
-/** Answers of the items of the demo's first report: stored ones, and those of selections that nobody has asked for before. */
+/**
+ * Answers of the items of the demo's first report: stored ones, and those of selections that nobody has asked for
+ * before.
+ */
 export async function run() {
   const visitsRoot = await mkdtemp(join(tmpdir(), 'locus-bench-'));
   const database = await startTestDatabase();

@@ -18,7 +18,7 @@ const sessions = 200;
 /** Every session asks so often a second; 400 calls a second in all. */
 const callsPerSecond = 2;
 
-/** `--minutes=10` for a long run; one minute unless told. */
+/** `--minutes=10` for a long run; one minute by default. */
 const minutes = Number(process.argv.find((argument) => argument.startsWith('--minutes='))?.split('=')[1] ?? 1);
 
 /** What a reader asks for: mostly numbers, half of them known already; now and then a list; seldom a change. */

@@ -77,7 +77,10 @@ type Sums = (
   ) => Promise<Partial[]>,
 ) => Promise<unknown[]>;
 
-/** The sums of all analyses of a million visits, by the same statements from the visits: in PostgreSQL, and how much less it takes here. */
+/**
+ * The sums of all analyses of a million visits, by the same statements from the visits: in PostgreSQL, and how much
+ * less it takes here.
+ */
 export async function run() {
   const root = await mkdtemp(join(tmpdir(), 'locus-bench-'));
   const own = process.env['LOCUS_BENCH_POSTGRES'] === undefined ? await startTestDatabase() : undefined;

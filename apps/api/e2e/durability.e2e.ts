@@ -19,8 +19,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../src/postgres/startPostgres';
 
 /*
- * Writes go through the real API (`POST /api/projects`) while API and database are killed. A write counts as acknowledged when its answer has
- * arrived. Every write has an idempotency key and is repeated until then, so in the end each must be there, and once only.
+ * Writes go through the real API (`POST /api/projects`) while API and database are killed. A write counts as
+ * acknowledged when its answer has arrived. Every write has an idempotency key and is repeated until then, so in the
+ * end each must be there, and once only.
  */
 
 /** The API, the database, and every fifth time both. */

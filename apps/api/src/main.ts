@@ -32,7 +32,10 @@ const graceMs = 5000;
 /** How to end what has been started so far, last one first. */
 type Endings = (() => Promise<unknown>)[];
 
-/** Starts everything, one after the other, and says so with one line on standard output; gives up between two steps when `signal` says so. */
+/**
+ * Starts everything, one after the other, and says so with one line on standard output; gives up between two steps when
+ * `signal` says so.
+ */
 async function start(config: Config, endings: Endings, signal: AbortSignal): Promise<void> {
   const { dataFolder } = config;
   const log = (text: string) => jsonLog('info', 'note', { text });

@@ -8,7 +8,9 @@ type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: stri
 /** The name to run it by: `npm run bench -- bundle`. */
 export const name = 'bundle';
 
-/** What a browser loads before the first screen shows, compressed; charts and maps come later. Throws without a build. */
+/**
+ * What a browser loads before the first screen shows, compressed; charts and maps come later. Throws without a build.
+ */
 export async function run() {
   if (!existsSync(new URL('index.html', dist))) throw new Error('apps/portal is not built: npm run build');
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;

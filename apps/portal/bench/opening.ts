@@ -78,7 +78,7 @@ async function finished(page: Page): Promise<number> {
   return count;
 }
 
-/** The same report opened anew by its address, several times. */
+/** The same report opened again by its address, several times. */
 async function openings(page: Page, count: number) {
   const first: number[] = [];
   const all: number[] = [];

@@ -8,7 +8,10 @@ import { measureOpening } from './opening';
 /** The name to run it by: `npm run bench -- views`. */
 export const name = 'views';
 
-/** How long readers wait for cards, graphs, tables and the matrix, medians in the production build. Throws without a build. */
+/**
+ * How long readers wait for cards, graphs, tables and the matrix, medians in the production build. Throws without a
+ * build.
+ */
 export async function run() {
   const { launch } = await findBrowser();
   const browser = await chromium.launch(launch);

@@ -28,7 +28,9 @@ const icons = {
   reports: <FileChartColumn {...icon} />,
 } as const satisfies Record<PanelTab, unknown>;
 
-/** Every page behind the sign-in. The address stays while a reader signs in, so that a shared view opens right after. */
+/**
+ * Every page behind the sign-in. The address stays while a reader signs in, so that a shared view opens right after.
+ */
 export function Dashboard() {
   const user = useUser();
   if (!user) {

@@ -25,7 +25,9 @@ const measurer = fileURLToPath(new URL('./measureVisits.ts', import.meta.url));
 const serverMeasurer = fileURLToPath(new URL('./measureServer.ts', import.meta.url));
 const large = process.argv.includes('--large');
 
-/** CPU seconds of all nine analyses of 30 places and 12 months: a million visits, ten million, and fifty with `--large`. */
+/**
+ * CPU seconds of all nine analyses of 30 places and 12 months: a million visits, ten million, and fifty with `--large`.
+ */
 export async function run(): Promise<Figure[]> {
   const root = await mkdtemp(join(tmpdir(), 'locus-bench-'));
   try {

@@ -36,7 +36,9 @@ const locations = Array.from({ length: places }, (_, i) => ({
   latitude: 52.5,
 }));
 
-/** Import, footfall and demo on a million visits of 30 places and two years, each beside the least DuckDB itself needs. */
+/**
+ * Import, footfall and demo on a million visits of 30 places and two years, each beside the least DuckDB itself needs.
+ */
 export async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'locus-bench-'));
   const database = await openDatabase(join(folder, 'temp'), {});

@@ -24,7 +24,10 @@ export const name = 'attacks';
 
 const questions = process.argv.includes('--large') ? 2000 : 200;
 
-/** What many questions give away of a panel beside the best constant guess, and how far its numbers are from the true ones. */
+/**
+ * What many questions give away of a panel beside the best constant guess, and how far its numbers are from the true
+ * ones.
+ */
 export async function run(): Promise<Figure[]> {
   const root = await mkdtemp(join(tmpdir(), 'locus-attacks-'));
   try {
@@ -52,7 +55,10 @@ export async function run(): Promise<Figure[]> {
 
 const percent = (share: number) => Math.round(1000 * share) / 10;
 
-/** How far the largest weekday and bucket of a place are from the true ones, in percent of these: over all months, and over some. */
+/**
+ * How far the largest weekday and bucket of a place are from the true ones, in percent of these: over all months, and
+ * over some.
+ */
 async function lost(
   store: VisitStore,
   made: readonly MadeVisit[],

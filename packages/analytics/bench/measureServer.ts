@@ -9,7 +9,10 @@ import { projectId } from './madeVisits';
 import type { Nine } from './nineAnalyses';
 import { cpuSeconds, filters, nineAnalyses } from './nineAnalyses';
 
-/* A process of its own that measures all nine analyses on ClickHouse's engine: `measureServer.ts <root> <folder with chDB>`. */
+/*
+ * A process of its own that measures all nine analyses on ClickHouse's engine: `measureServer.ts <root> <folder with
+ * chDB>`.
+ */
 
 /** What one number of visits costs on a ClickHouse server, which shares the machine. */
 export interface MeasuredServer {

@@ -9,7 +9,10 @@ import { places, projectId, timeFrames } from './madeVisits';
 import type { Nine } from './nineAnalyses';
 import { cpuSeconds, filters, nineAnalyses } from './nineAnalyses';
 
-/* A process of its own that measures all nine analyses of the visits below a folder: `measureVisits.ts <root> <number of visits>`. */
+/*
+ * A process of its own that measures all nine analyses of the visits below a folder: `measureVisits.ts <root> <number
+ * of visits>`.
+ */
 
 /** What one number of visits costs. */
 export interface Measured {

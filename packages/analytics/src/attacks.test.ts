@@ -17,9 +17,10 @@ import type { VisitStore } from './store/visitStore';
 import { openVisitStore } from './store/visitStore';
 
 /*
- * What somebody tries who knows that four people came to a shop on the nights before a Sunday in March, stayed for three hours, went to
- * another shop after it, and live at the first one: one query, a frame with and without March, a selection with and without the other shop, a filter on and off. The
- * attacker knows every total. Counts come in steps of ten, so a difference tells nothing of fewer than ten people.
+ * What somebody tries who knows that four people came to a shop on the nights before a Sunday in March, stayed for
+ * three hours, went to another shop after it, and live at the first one: one query, a frame with and without March, a
+ * selection with and without the other shop, a filter on and off. The attacker knows every total. Counts come in steps
+ * of ten, so a difference tells nothing of fewer than ten people.
  */
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -29,7 +30,10 @@ const secret = 4;
 let root = '';
 let store: VisitStore;
 
-/** 83 regulars come to the first shop by day, every month, most from a café, and to the third one as well; the four come in March alone. */
+/**
+ * 83 regulars come to the first shop by day, every month, most from a café, and to the third one as well; the four come
+ * in March alone.
+ */
 function visits(): string[] {
   const rows: string[] = [];
   for (let month = 1; month <= 4; month += 1) {
@@ -105,7 +109,9 @@ const query = ({ months, shops = 3, filters = {} }: Attack) => ({
   filters,
 });
 
-/** Every count behind the answers about the first shop, as its shares and true totals give it away; null where hidden. */
+/**
+ * Every count behind the answers about the first shop, as its shares and true totals give it away; null where hidden.
+ */
 async function counts(attack: Attack): Promise<Record<string, number | null>> {
   const one = query(attack);
   const ten = (count: number) => Math.round(count / 10) * 10;
@@ -250,7 +256,8 @@ describe('somebody who looks for four people', () => {
     expect(Object.values(before).some((count) => count !== null && count > 0)).toBe(true);
     for (const [name, count] of Object.entries(before)) {
       const later = after[name];
-      // Of other months these are estimates, made of blocks that do not change with the months asked for (averagingAttack.test.ts).
+      // Of other months these are estimates, made of blocks that do not change with the months asked for
+      // (averagingAttack.test.ts).
       const estimated = one.months.length !== other.months.length || other.filters?.fromDay !== undefined;
       if (estimated && /^(?:stays|minutes)/.test(name)) continue;
       if (count === null || later === null || later === undefined) continue;

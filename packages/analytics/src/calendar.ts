@@ -29,9 +29,9 @@ export const firstDayOfMonth = (month: MonthKey): number => monthStart(month) / 
 export const lastDayOfMonth = (month: MonthKey): number => firstDayOfMonth(monthKeyOf(monthIndex(month) + 1)) - 1;
 
 /**
- * The periods of a frame of months, ascending and without repetition. A week belongs to the month of its Thursday, the way
- * ISO 8601 gives a week its year; so weeks are always whole, and neighbouring months share none. Throws a RangeError for
- * anything but `'YYYY-MM'`.
+ * The periods of a frame of months, ascending and without repetition. A week belongs to the month of its Thursday, the
+ * way ISO 8601 gives a week its year; so weeks are always whole, and neighbouring months share none. Throws a
+ * RangeError for anything but `'YYYY-MM'`.
  */
 export function periodsOf(period: 'MONTHLY' | 'WEEKLY', timeFrames: readonly MonthKey[]): PeriodFrame[] {
   const months = [...new Set(timeFrames.map(monthIndex))].sort((a, b) => a - b).map(monthKeyOf);

@@ -99,8 +99,9 @@ interface Part extends CatchmentPartial {
 }
 
 /**
- * The answer of every location and list asked for. Counts are rounded first, shares follow; small areas go to `other`, whose share is told.
- * Shares of areas and `other` add up to 1 over the level's reach, before the threshold picks areas.
+ * The answer of every location and list asked for. Counts are rounded first, shares follow; small areas go to `other`,
+ * whose share is told. Shares of areas and `other` add up to 1 over the level's reach, before the threshold picks
+ * areas.
  */
 export async function catchmentData(
   partials: readonly CatchmentPartial[],
@@ -174,7 +175,10 @@ export async function catchmentData(
   };
 }
 
-/** A location's areas in reach, the smallest first; ties of what is shown by key, so that their order tells nothing more. */
+/**
+ * A location's areas in reach, the smallest first; ties of what is shown by key, so that their order tells nothing
+ * more.
+ */
 function partsOf(
   partials: readonly CatchmentPartial[],
   areas: AreaCatalogue,
@@ -193,7 +197,10 @@ function partsOf(
     .sort((a, b) => visitsOf(a, rules) - visitsOf(b, rules) || (a.area < b.area ? -1 : 1));
 }
 
-/** The areas that are shown, the largest first, and what the others add up to. All are hidden where too few devices came to the location. */
+/**
+ * The areas that are shown, the largest first, and what the others add up to. All are hidden where too few devices came
+ * to the location.
+ */
 function shares(
   parts: readonly Part[],
   rules: PrivacyRules,
@@ -278,7 +285,10 @@ function ringInhabitants(from: Position, areas: AreaCatalogue, level: CatchmentL
   return byKm;
 }
 
-/** Adds the same shares over the ring that holds each area; a ring's visitors are those of its shown areas, its inhabitants all. */
+/**
+ * Adds the same shares over the ring that holds each area; a ring's visitors are those of its shown areas, its
+ * inhabitants all.
+ */
 function withRings(
   entries: readonly CatchmentEntry[],
   parts: readonly Part[],

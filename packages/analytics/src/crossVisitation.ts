@@ -105,9 +105,10 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
 const amongOf = ({ locations, among = locations }: CrossVisitationQuery) => among;
 
 /**
- * The share (0..1) of visitors seen at one of some other locations at least, from what is told of each alone and of all of them: counted for
- * each choice of locations anew, choices would tell people apart. As if visits to one made those to another neither likelier nor less
- * likely, and then raised to a power at which all of them give the share that is told; null where nothing of it is told.
+ * The share (0..1) of visitors seen at one of some other locations at least, from what is told of each alone and of all
+ * of them: counted for each choice of locations again, choices would tell people apart. As if visits to one made those
+ * to another neither likelier nor less likely, and then raised to a power at which all of them give the share that is
+ * told; null where nothing of it is told.
  */
 function atSome(
   some: readonly (number | null)[],

@@ -35,7 +35,10 @@ export const parquetSql = (path: string): string => `read_parquet(${sqlFile(path
 /** A name as a quoted SQL identifier. */
 export const sqlName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Columns of whole numbers as a relation; each is one long text, because a parser takes its time over ten thousands of numbers. */
+/**
+ * Columns of whole numbers as a relation; each is one long text, because a parser takes its time over ten thousands of
+ * numbers.
+ */
 export function numberTable(
   name: string,
   columns: readonly (readonly [name: string, type: 'bigint' | 'integer', values: readonly (bigint | number)[]])[],

@@ -80,8 +80,9 @@ async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: Fixed
 }
 
 /**
- * The minutes of all stays of a location and year, rounded. Those of a panel are rounded as so many stays of usual length, which is that of
- * the bucket their mean falls into: so the mean tells no more of a few people than the count of visits does.
+ * The minutes of all stays of a location and year, rounded. Those of a panel are rounded as so many stays of usual
+ * length, which is that of the bucket their mean falls into: so the mean tells no more of a few people than the count
+ * of visits does.
  */
 function minutesRounding({ weight, dwell }: Pick<DurationPartial, 'weight' | 'dwell'>, rules: PrivacyRules) {
   if (rules.exact) return (minutes: number) => roundCount(minutes, rules);

@@ -94,8 +94,8 @@ export function sigmaOf(sigma: Sigma, locationId: string, day: number): number {
 const relativeFloor = 30;
 
 /**
- * Months are shown as totals of the weeks in them, so a month's weeks hide and show together: groups of positions in `periods`
- * that add up to something another answer shows.
+ * Months are shown as totals of the weeks in them, so a month's weeks hide and show together: groups of positions in
+ * `periods` that add up to something another answer shows.
  */
 function totalsShown(frame: FootfallFrame): number[][] {
   if (frame.period === 'MONTHLY') return frame.periods.map((_, i) => [i]);
@@ -108,9 +108,9 @@ function totalsShown(frame: FootfallFrame): number[][] {
 }
 
 /**
- * The answer: every location in every period of the frame. Hidden numbers are null and named in `disclosure`; periods the dataset does
- * not reach are null as well, those it covers in part are named in `partial`, those without visits in `closed`. Counts are rounded first,
- * confidence follows; an exact count is sure.
+ * The answer: every location in every period of the frame. Hidden numbers are null and named in `disclosure`; periods
+ * the dataset does not reach are null as well, those it covers in part are named in `partial`, those without visits in
+ * `closed`. Counts are rounded first, confidence follows; an exact count is sure.
  */
 export function footfallData(partials: readonly FootfallPartial[], frame: FootfallFrame): FootfallData {
   const { periods, rules } = frame;

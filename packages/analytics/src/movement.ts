@@ -43,7 +43,10 @@ export interface MovementQuery extends VisitQuery {
   during: boolean;
 }
 
-/** How many visits to a location lead from or to a spot, and how many devices are behind them; adds up over disjoint sets of devices. */
+/**
+ * How many visits to a location lead from or to a spot, and how many devices are behind them; adds up over disjoint
+ * sets of devices.
+ */
 export interface MovementPartial extends Record<`${MovementGroup}Visits` | `${MovementGroup}Devices`, number> {
   locationId: Id;
   /** `whole`: all visits. */
@@ -112,7 +115,10 @@ function nearOf(candidates: readonly Candidate[], locations: readonly Keyed<Move
   });
 }
 
-/** The relations the statement reads besides visits and stays, and what its numbers of spots mean; each place and its cell is one. */
+/**
+ * The relations the statement reads besides visits and stays, and what its numbers of spots mean; each place and its
+ * cell is one.
+ */
 function relationsOf(
   candidates: readonly Candidate[],
   locations: readonly Keyed<MovementLocation>[],

@@ -62,7 +62,10 @@ const dayOf = (seconds: string) => `cast(floor((${seconds}) / ${daySeconds}) as 
 /** A visit with the first and the last day on which a stay can be part of its trip. */
 const tripColumns = `location, device, started, dwell, day, hour, dow, month_key, home, work,
   ${dayOf(`started - ${tripSeconds}`)} as first_day, ${dayOf(`started + dwell + ${tripSeconds}`)} as last_day`;
-/** The numbers, from 1, of the further days of trips that touch so many days more than one; the longest visit touches 32. */
+/**
+ * The numbers, from 1, of the further days of trips that touch so many days more than one; the longest visit touches
+ * 32.
+ */
 const tripDays: NumberTable = (() => {
   const rows = Array.from({ length: 34 }, (_, more) =>
     Array.from({ length: more }, (__, i) => ({ more, number: i + 1 })),
@@ -106,7 +109,9 @@ export async function tripRows(
   });
 }
 
-/** All visits of each location in the frame that `where` is. `places` are all locations there may be a question about. */
+/**
+ * All visits of each location in the frame that `where` is. `places` are all locations there may be a question about.
+ */
 export async function wholeRows(
   visits: VisitReader,
   query: VisitQuery & { locations: readonly Outlined[]; places: readonly Outlined[] },

@@ -28,7 +28,9 @@ export function rulesOf(kind: DatasetKind, stricter: { floor?: number; roundedTo
   };
 }
 
-/** A count as it may be shown: a panel's rounded to the step, an open one to thousandths (the resolution of a weight). */
+/**
+ * A count as it may be shown: a panel's rounded to the step, an open one to thousandths (the resolution of a weight).
+ */
 export function roundCount(count: number, rules: PrivacyRules): number {
   if (rules.dataset === 'open') return Math.round(count * 1000) / 1000;
   return Math.round(count / rules.roundedTo) * rules.roundedTo;
@@ -41,8 +43,8 @@ export interface Part {
 }
 
 /**
- * Whether a part (a bucket, cell or pair) of a location that is shown has to be hidden: fewer devices than the floor are behind it. What
- * rounds to 0 need not be: 0 is said of nobody and of a few alike.
+ * Whether a part (a bucket, cell or pair) of a location that is shown has to be hidden: fewer devices than the floor
+ * are behind it. What rounds to 0 need not be: 0 is said of nobody and of a few alike.
  */
 export const tooFew = (devices: number, rounded: number, { floor }: PrivacyRules): boolean =>
   devices < floor && rounded !== 0;
@@ -51,8 +53,9 @@ export const tooFew = (devices: number, rounded: number, { floor }: PrivacyRules
 export const countShown = (weight: bigint, rules: PrivacyRules): number => roundCount(Number(weight) / 1000, rules);
 
 /**
- * Which locations' periods are hidden, and why, in the order given. With `totalShown` they add up to a number that is shown too: a single
- * hidden one could be had by subtraction, so the next smallest that is not 0 is hidden with it (complementary suppression).
+ * Which locations' periods are hidden, and why, in the order given. With `totalShown` they add up to a number that is
+ * shown too: a single hidden one could be had by subtraction, so the next smallest that is not 0 is hidden with it
+ * (complementary suppression).
  */
 export function hiddenParts(
   parts: readonly Part[],
@@ -65,8 +68,9 @@ export function hiddenParts(
 }
 
 /**
- * Which parts of a shown whole are hidden, and why. What hidden parts add up to can be had by subtraction, so they have to be two at
- * least, and one of them large enough to be shown by itself: the next smallest that is not 0 is hidden with them.
+ * Which parts of a shown whole are hidden, and why. What hidden parts add up to can be had by subtraction, so they have
+ * to be two at least, and one of them large enough to be shown by itself: the next smallest that is not 0 is hidden
+ * with them.
  */
 export function hiddenShares(parts: readonly Part[], rules: PrivacyRules): (HiddenReason | undefined)[] {
   const hidden = parts.map(({ devices, weight }): HiddenReason | undefined =>
@@ -76,8 +80,8 @@ export function hiddenShares(parts: readonly Part[], rules: PrivacyRules): (Hidd
 }
 
 /**
- * Which parts are left to a rest that is told, and why: as `hiddenShares`, but parts of 0 go to the rest too, so that nothing tells a part
- * with a few from one without any.
+ * Which parts are left to a rest that is told, and why: as `hiddenShares`, but parts of 0 go to the rest too, so that
+ * nothing tells a part with a few from one without any.
  */
 export function leftToRest(parts: readonly Part[], rules: PrivacyRules): (HiddenReason | undefined)[] {
   const hidden = belowFloor(parts, rules);

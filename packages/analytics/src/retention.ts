@@ -89,14 +89,20 @@ function statementOf(
 /** Fewer devices than this and not even a relative value is shown. */
 const relativeFloor = 30;
 
-/** The chance (0..1) that a share of `size` devices is within ±5 percentage points; 1 where all or none of them returned. */
+/**
+ * The chance (0..1) that a share of `size` devices is within ±5 percentage points; 1 where all or none of them
+ * returned.
+ */
 export function retentionConfidence(share: number, size: number): number {
   if (size <= 0) return 0;
   const spread = share * (1 - share);
   return spread <= 0 ? 1 : erf(0.05 / Math.sqrt((2 * spread) / size));
 }
 
-/** Who comes back: of a period's visitors whom the panel still sees in the next one, the share seen at the same location again. */
+/**
+ * Who comes back: of a period's visitors whom the panel still sees in the next one, the share seen at the same location
+ * again.
+ */
 export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData> = {
   async partials(visits, query) {
     const { keys, idOf } = locationKeys(visits.info, query.locations);
@@ -167,8 +173,8 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
           return unknown;
         }
         const few = devices < rules.floor || stillSeen < rules.floor;
-        // Those who returned and those who did not: either one gives the other away. That all or none did would tell it of everybody known
-        // to have come, so that no part is shown as 0 here.
+        // Those who returned and those who did not: either one gives the other away. That all or none did would tell it
+        // of everybody known to have come, so that no part is shown as 0 here.
         if (few || returned < rules.floor || stillSeen - returned < rules.floor) {
           suppressed.push({ location_id: id, date, reason: 'below_floor' });
           return unknown;

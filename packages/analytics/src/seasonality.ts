@@ -76,7 +76,10 @@ async function rowsByBlock(visits: VisitReader, query: VisitQuery, frames: Fixed
   });
 }
 
-/** When visits begin: each hour's and each weekday's share of a location's visits, as if every weekday came equally often. */
+/**
+ * When visits begin: each hour's and each weekday's share of a location's visits, as if every weekday came equally
+ * often.
+ */
 export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityData> = {
   async partials(visits, query) {
     const { keys, idOf } = locationKeys(visits.info, query.locations);
@@ -137,8 +140,8 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
 };
 
 /**
- * One location's shares. A day is what its hours add up to, with the hidden ones as one, so that shown shares and `other` add up to 1. Of
- * a hidden day all hours are hidden, of a closed one all are 0.
+ * One location's shares. A day is what its hours add up to, with the hidden ones as one, so that shown shares and
+ * `other` add up to 1. Of a hidden day all hours are hidden, of a closed one all are 0.
  */
 function sharesOf(
   { id, name }: { id: string; name: string },

@@ -29,9 +29,10 @@ export const activityMinutesOf = (settings: readonly Setting[]): number =>
   activityMinutes[settingOf(settings, 'Activity Level')?.toLowerCase() ?? ''] ?? 5;
 
 /**
- * The pairs that an absorption or attraction item's settings ask for. Absorption: the area chosen (`aois`), else each target's own
- * surroundings (`radius` in metres, 150 if not given), to each target. Attraction: every area to every target. Targets are those of
- * `pois` that are among the locations asked for, else all of these. Linked targets or areas are one.
+ * The pairs that an absorption or attraction item's settings ask for. Absorption: the area chosen (`aois`), else each
+ * target's own surroundings (`radius` in metres, 150 if not given), to each target. Attraction: every area to every
+ * target. Targets are those of `pois` that are among the locations asked for, else all of these. Linked targets or
+ * areas are one.
  */
 export function sharePairs(
   type: 'ABSORPTION' | 'ATTRACTION',

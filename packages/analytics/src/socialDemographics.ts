@@ -40,8 +40,9 @@ function sourcesOf(data: CatchmentData, areas: AreaCatalogue, { type, country }:
 }
 
 /**
- * Who lives in the areas of a catchment: totals over the areas, the share of residents who came, means weighted by visits. Made of the shown
- * numbers of the catchment only. The rank is that of the share of residents who came, among all locations of the catchment.
+ * Who lives in the areas of a catchment: totals over the areas, the share of residents who came, means weighted by
+ * visits. Made of the shown numbers of the catchment only. The rank is that of the share of residents who came, among
+ * all locations of the catchment.
  */
 export function socialDemographics(
   data: CatchmentData,
@@ -236,8 +237,8 @@ const inCurrency = (label: string, areas: AreaCatalogue, country: string) =>
   label.replaceAll('{currency}', areas.currencySymbol(country));
 
 /**
- * One metric for each location, as its average visitor's area has it (weighted by visits): a subcategory alone, a category's parts, or the
- * metric's categories. Throws a RangeError for a choice that the filters do not have.
+ * One metric for each location, as its average visitor's area has it (weighted by visits): a subcategory alone, a
+ * category's parts, or the metric's categories. Throws a RangeError for a choice that the filters do not have.
  */
 export function socialDemographicsGraph(
   data: CatchmentData,

@@ -27,8 +27,8 @@ import { openVisitStore } from './store/visitStore';
 import { visitFiltersOf } from './visitFilters';
 
 /*
- * Post-processing settings and the items' own, against an oracle that has no filters: a second project where every visit that a setting
- * leaves out was made elsewhere, at a place that nobody asks about.
+ * Post-processing settings and the items' own, against an oracle that has no filters: a second project where every
+ * visit that a setting leaves out was made elsewhere, at a place that nobody asks about.
  */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

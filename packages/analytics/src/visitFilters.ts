@@ -17,7 +17,10 @@ export interface FilterSettings {
   outlines: readonly { id: string; geometry: PolygonGeometry }[];
 }
 
-/** The filters that the settings of a report and its item ask for. Days are named only where the report begins or ends within a month. */
+/**
+ * The filters that the settings of a report and its item ask for. Days are named only where the report begins or ends
+ * within a month.
+ */
 export function visitFiltersOf({
   postProcessing,
   settings,

@@ -22,7 +22,7 @@ export interface AppStoryProps {
   language: Language;
   /** That language's texts. */
   messages: Messages;
-  /** Loads the texts of languages chosen later; those of the first one stay unless told. */
+  /** Loads the texts of languages chosen later; those of the first one stay by default. */
   load?: MessageLoader;
   /** How the loading screen runs; left out, the app opens at once. */
   loadingPace?: Pace;

@@ -9,7 +9,7 @@ import { ThemeProvider } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { createContext, startTransition, useContext, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
-/** What a reader chose, and how to choose anew; a choice is kept in a cookie that survives signing out. */
+/** What a reader chose, and how to choose again; a choice is kept in a cookie that survives signing out. */
 export interface PreferencesValue {
   language: Language;
   setLanguage: (language: Language) => void;

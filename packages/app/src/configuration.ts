@@ -9,7 +9,9 @@ export interface Configuration {
   /** Where the terms of use and the privacy notice are read; undefined where the operator has named none. */
   terms: string | undefined;
   privacy: string | undefined;
-  /** What keeps robots out of signing up: a proof of work of our own, or reCAPTCHA where the operator has set its key. */
+  /**
+   * What keeps robots out of signing up: a proof of work of our own, or reCAPTCHA where the operator has set its key.
+   */
   captcha: { provider: 'altcha' } | { provider: 'recaptcha'; siteKey: string };
   /** The portal's own address, for readers who come to the back-office by mistake. */
   portal: string | undefined;
@@ -43,7 +45,10 @@ function captchaOf(value: unknown): Configuration['captcha'] {
   return siteKey === undefined ? { provider: 'altcha' } : { provider: 'recaptcha', siteKey };
 }
 
-/** Reads the configuration that the server wrote into the page; what is missing or no address of these kinds has its default. */
+/**
+ * Reads the configuration that the server wrote into the page; what is missing or no address of these kinds has its
+ * default.
+ */
 export function readConfiguration(page: Pick<Document, 'querySelector'> = document): Configuration {
   const content = page.querySelector<HTMLMetaElement>('meta[name="locus-configuration"]')?.content;
   let values: Record<string, unknown> = dictionary();

@@ -10,12 +10,18 @@ type Page = Pick<Window, 'dispatchEvent'> & { location: Pick<Location, 'hostname
 const onProductionHost = ({ productionHost }: Configuration, { location }: Page): boolean =>
   productionHost !== undefined && location.hostname === productionHost;
 
-/** Tells usage analytics what a reader did, as a `locus` event of the window; on the production host only, elsewhere nothing happens. */
+/**
+ * Tells usage analytics what a reader did, as a `locus` event of the window; on the production host only, elsewhere
+ * nothing happens.
+ */
 export function track(event: UsageEvent, page: Page = window, configuration = readConfiguration()): void {
   if (onProductionHost(configuration, page)) page.dispatchEvent(new CustomEvent('locus', { detail: event }));
 }
 
-/** The addresses of the third-party scripts to load: the chat wherever it is configured, analytics on the production host only. */
+/**
+ * The addresses of the third-party scripts to load: the chat wherever it is configured, analytics on the production
+ * host only.
+ */
 export function scriptsToLoad(configuration: Configuration, page: Page): string[] {
   const { analyticsScript, chatScript } = configuration;
   return [onProductionHost(configuration, page) ? analyticsScript : undefined, chatScript].filter(

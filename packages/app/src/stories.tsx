@@ -17,7 +17,10 @@ interface Surroundings {
   loaded: Record<string, unknown>;
 }
 
-/** How the stories of an app's pages are drawn: the whole app at the address, in the story's theme and language; `load` brings other languages. */
+/**
+ * How the stories of an app's pages are drawn: the whole app at the address, in the story's theme and language; `load`
+ * brings other languages.
+ */
 export const pageStory =
   (app: AppStoryProps['app'], routes: RouteObject[], load?: AppStoryProps['load']) =>
   ({ path, loadingPace, timeoutMs }: PageArgs, { globals, loaded }: Surroundings) => (

@@ -36,7 +36,7 @@ export interface ChartSeries {
 /** How a chart's values have changed since an earlier time. */
 export interface ChartChange {
   comparison: Comparison;
-  /** In percent of what they were, or in percentage points, with so many decimals (2 unless told). */
+  /** In percent of what they were, or in percentage points, with so many decimals (2 by default). */
   by: 'relative' | 'points';
   decimals?: number;
 }
@@ -62,7 +62,7 @@ export interface ChartProps extends LoadState, Highlight {
   categoryName?: string;
   /** How values have changed since their `before`; nothing is said without it. */
   change?: ChartChange;
-  /** Zero-based indices of the categories with a label on the axis; as many as fit unless told. */
+  /** Zero-based indices of the categories with a label on the axis; as many as fit by default. */
   labelled?: readonly number[];
   /** What the numbers count, in a few words, e.g. "visits". */
   unit: string;

@@ -20,7 +20,10 @@ function outlinesIn(cache: Cache): Map<string, PolygonGeometry | null> {
   return known;
 }
 
-/** The outlines of a catchment's areas by their keys; only those not seen before are asked for, 2,000 at a time. Areas without one are left out. */
+/**
+ * The outlines of a catchment's areas by their keys; only those not seen before are asked for, 2,000 at a time. Areas
+ * without one are left out.
+ */
 export function useAreaPolygons(itemId: Id | undefined, indexes: readonly string[]): Read<AreaPolygons> {
   const client = useClient();
   const { cache } = useSWRConfig();

@@ -13,7 +13,7 @@ export interface Call {
   url: string;
   /** Sent as JSON, a form as it is; left out when undefined. */
   body?: unknown;
-  /** What a 200 answers: JSON unless told, or an image, which comes as a Blob. */
+  /** What a 200 answers: JSON by default, or an image, which comes as a Blob. */
   accept?: 'json' | 'image';
   /** The bearer token. */
   token?: string | null;

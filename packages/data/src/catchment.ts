@@ -16,7 +16,10 @@ import { useClient } from './ClientProvider';
 import type { ItemData, ItemDataOptions } from './useItemData';
 import { useDataAt } from './useItemData';
 
-/** Which areas are shown: of which type, by which visit share (0..1), over which months; `undefined` stands for all months. */
+/**
+ * Which areas are shown: of which type, by which visit share (0..1), over which months; `undefined` stands for all
+ * months.
+ */
 interface AreaQuery {
   catchmentType: CatchmentType;
   timeFrames?: readonly MonthKey[];

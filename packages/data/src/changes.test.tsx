@@ -73,7 +73,7 @@ async function pageWith<Input, Answer>(
 
 const hierarchy = 'GET /api/projects/hierarchy';
 
-test('[SHELL-218] [SHELL-219] a new project is posted with the country de, and its id comes once the list is read anew', async () => {
+test('[SHELL-218] [SHELL-219] a new project is posted with the country de, and its id comes once the list is read again', async () => {
   const page = await pageWith(useCreateProject, () => json('901'));
   await page.run({ name: 'Wien', description: 'Two streets', account_id: '3' });
   const post = 'POST /api/projects {"name":"Wien","description":"Two streets","account_id":"3","country":"de"}';

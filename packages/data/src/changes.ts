@@ -9,7 +9,10 @@ import type { Client } from './createClient';
 
 /** A change of something on the server: the call, whether it is under way, and why the last one failed. */
 export interface Change<Input, Answer = void> {
-  /** Calls the server. `onDone` runs once it is done and the lists that show it have been read anew; never after a failure. */
+  /**
+   * Calls the server. `onDone` runs once it is done and the lists that show it have been read again; never after a
+   * failure.
+   */
   run: (input: Input, onDone?: (answer: Answer) => void) => void;
   busy: boolean;
   error: ApiError | undefined;
@@ -50,7 +53,7 @@ export const useDeleteReport = (): Change<Id> =>
 export const useChangePassword = (): Change<ChangePassword> =>
   useChange('change password', (client, passwords) => client.send('PUT', '/users/changePassword', passwords), nothing);
 
-/** A change by its name and call; afterwards what the cache holds under the keys that `shows` picks is read anew. */
+/** A change by its name and call; afterwards what the cache holds under the keys that `shows` picks is read again. */
 export function useChange<Input, Answer = void>(
   name: string,
   call: (client: Client, input: Input) => Promise<Answer>,

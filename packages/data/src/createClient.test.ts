@@ -167,7 +167,7 @@ test('tabs that share a lock renew once', async () => {
   expect(server.renewals).toBe(1);
 });
 
-test('a renewal does not change the user object, so nothing draws anew', async () => {
+test('a renewal does not change the user object, so nothing redraws', async () => {
   const { client, server } = world();
   await client.signIn(login);
   const before = client.user();

@@ -21,9 +21,15 @@ export interface ClientOptions {
   app: 'portal' | 'admin' | 'preview';
   /** Where the session is kept; nothing but session values may lie there, for signing out clears it. */
   storage: SessionStorage;
-  /** Called once when the session is over, however many calls were refused; show the sign-in page. The storage is empty by then. */
+  /**
+   * Called once when the session is over, however many calls were refused; show the sign-in page. The storage is empty
+   * by then.
+   */
   onSessionEnded: (end: SessionEnd) => void;
-  /** Loads the page anew: after signing out, when a visit finds an expired session, or when another tab signed in as somebody else. */
+  /**
+   * Loads the page again: after signing out, when a visit finds an expired session, or when another tab signed in as
+   * somebody else.
+   */
   onReload?: () => void;
   /** Told of what the user did, for usage analytics. */
   onEvent?: (event: 'sign out') => void;
@@ -35,7 +41,7 @@ export interface ClientOptions {
   locks?: Locks;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Milliseconds until a call without an answer counts as failed; half a minute unless told. */
+  /** Milliseconds until a call without an answer counts as failed; half a minute by default. */
   timeoutMs?: number;
   fetch?: typeof fetch;
 }
@@ -45,8 +51,8 @@ export interface Client {
   /** Reads a path below the base, e.g. `/projects/hierarchy`. */
   get: <T>(path: string) => Promise<T>;
   /**
-   * Changes something; answers what the server said, undefined for an empty answer. With an `idempotencyKey` a call that is repeated for
-   * want of an answer creates nothing twice.
+   * Changes something; answers what the server said, undefined for an empty answer. With an `idempotencyKey` a call
+   * that is repeated for want of an answer creates nothing twice.
    */
   send: <T = void>(
     method: 'POST' | 'PUT' | 'DELETE',
@@ -59,7 +65,9 @@ export interface Client {
    * characters. What fails otherwise is written to the console only, and not even there if it is `decorative`.
    */
   image: (path: string, options?: { decorative?: boolean }) => Promise<Blob | null>;
-  /** Renews the token at once, so that it says what the user has changed about themselves; a failure changes nothing. */
+  /**
+   * Renews the token at once, so that it says what the user has changed about themselves; a failure changes nothing.
+   */
   refreshUser: () => Promise<void>;
   /** Calls without a session, for readers who are signed out: no bearer goes along, and no answer ends anything. */
   callOpen: <T = void>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
@@ -69,9 +77,12 @@ export interface Client {
   exchange: (code: string) => Promise<User>;
   /** Forgets the session here; the server is not asked. */
   forget: () => void;
-  /** Ends the session here and on the server, clears the storage and loads the page anew. */
+  /** Ends the session here and on the server, clears the storage and reloads the page. */
   signOut: () => Promise<void>;
-  /** The rule of every visit: extends a living session and answers true, else clears the storage; an expired one also reloads. */
+  /**
+   * The rule of every visit: extends a living session and answers true, else clears the storage; an expired one also
+   * reloads.
+   */
   restoreSession: () => boolean;
   /** The user of the stored token; the same object as long as nothing about them changes. */
   user: () => User | undefined;

@@ -17,7 +17,10 @@ const maxLimitsLength = 2000;
 
 const pathOf = (projectId: Id, rest: string) => `/projects/${encodeURIComponent(projectId)}/${rest}`;
 
-/** A call that may be repeated: the same key creates once only. Make a new one for each new draft, and keep it over retries. */
+/**
+ * A call that may be repeated: the same key creates once only. Make a new one for each new draft, and keep it over
+ * retries.
+ */
 interface Once {
   /** Printable ASCII without blanks, 128 characters at most, e.g. `crypto.randomUUID()`. */
   idempotencyKey?: string;
@@ -32,8 +35,8 @@ export const useProjectData = (projectId: Id | undefined): Read<ProjectData> =>
   useRead<ProjectData>(projectId === undefined ? null : pathOf(projectId, 'data'));
 
 /**
- * Adds places to a project, all or none of them; answers what became of each in the order they were sent. A place that cannot be added has
- * a `reason`, and then none has an `id`.
+ * Adds places to a project, all or none of them; answers what became of each in the order they were sent. A place that
+ * cannot be added has a `reason`, and then none has an `id`.
  */
 export const useAddLocations = (): Change<
   { projectId: Id; locations: readonly NewLocation[] } & Once,
@@ -64,8 +67,8 @@ export const useCreateReport = (): Change<{ projectId: Id; report: CreateReport 
   );
 
 /**
- * What an account may put into a report: the defaults until the account's own limits are loaded, those for all where they cannot be. A
- * failure is logged and nothing more: the server decides.
+ * What an account may put into a report: the defaults until the account's own limits are loaded, those for all where
+ * they cannot be. A failure is logged and nothing more: the server decides.
  */
 export function useLimits(accountId: Id | undefined): Limits {
   const own = useRead<Limitation[]>(

@@ -168,7 +168,7 @@ interface Outcome {
   error: { code: string; reason: string } | undefined;
 }
 
-/** A change as a form sees it; `answers` is what the server says when all is well, nothing unless told. */
+/** A change as a form sees it; `answers` is what the server says when all is well, nothing by default. */
 interface Sending {
   use: () => Outcome;
   answers?: unknown;

@@ -10,7 +10,8 @@ import { tokenOf } from './testing/answers';
 import { readToken, userOfToken } from './token';
 
 /*
- * Whatever strangers can put into an address, a cookie or a token: each reader answers a value or its own refusal, in linear work.
+ * Whatever strangers can put into an address, a cookie or a token: each reader answers a value or its own refusal, in
+ * linear work.
  */
 
 const runs = proofRuns(2000, 20_000);

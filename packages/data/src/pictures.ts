@@ -18,7 +18,10 @@ export const picturePath = (name: PictureName, { userId, accountId }: Pick<User,
 
 const keyOf = (path: string) => `image ${path}`;
 
-/** A picture of the session's user as an address for an `img`; undefined while there is none. It is fetched with the bearer. */
+/**
+ * A picture of the session's user as an address for an `img`; undefined while there is none. It is fetched with the
+ * bearer.
+ */
 export function usePicture(name: PictureName): string | undefined {
   const client = useClient();
   const user = useUser();
@@ -35,8 +38,8 @@ export function usePicture(name: PictureName): string | undefined {
 const mapsAtOnce = 4;
 
 /**
- * Small maps of an item's locations as addresses for an `img`, by location, a few at a time in their order; what has not come, or cannot,
- * is missing. They are fetched with the bearer, in the colours of a theme.
+ * Small maps of an item's locations as addresses for an `img`, by location, a few at a time in their order; what has
+ * not come, or cannot, is missing. They are fetched with the bearer, in the colours of a theme.
  */
 export function useLocationPictures(
   itemId: Id | undefined,

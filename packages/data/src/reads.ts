@@ -51,8 +51,8 @@ export interface OpenReport extends Report {
 }
 
 /**
- * A report with its items. While one of them is being calculated it is asked for every 5 s, one call at a time and only in a
- * visible tab; an item that has finished gets its data read anew.
+ * A report with its items. While one of them is being calculated it is asked for every 5 s, one call at a time and only
+ * in a visible tab; an item that has finished gets its data read again.
  */
 export function useReport(id: Id | undefined): Read<OpenReport> {
   const { mutate } = useSWRConfig();

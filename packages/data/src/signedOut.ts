@@ -19,8 +19,8 @@ export const useSendActivation = (): Change<string> =>
   useChange('send activation', (client, email) => client.callOpen('POST', '/users/activation', { email }), nothing);
 
 /**
- * Asks for a mail with a link to a new password. Nobody learns whether there is such a user: of the server's refusals only
- * 404, and one that names a field of the form, count as failed. An outage does, for then nothing was asked.
+ * Asks for a mail with a link to a new password. Nobody learns whether there is such a user: of the server's refusals
+ * only 404, and one that names a field of the form, count as failed. An outage does, for then nothing was asked.
  */
 export const useForgotPassword = (): Change<ForgotPassword> =>
   useChange(
@@ -42,7 +42,10 @@ export const useResetPassword = (): Change<ResetPassword> =>
 export const useExchange = (): Change<string, User> =>
   useChange('exchange', (client, code) => client.exchange(code), nothing);
 
-/** Asks for the address at the other of portal and back-office where the reader's own session opens; good once, for 60 seconds. */
+/**
+ * Asks for the address at the other of portal and back-office where the reader's own session opens; good once, for 60
+ * seconds.
+ */
 export const useHandover = (): Change<void, string> =>
   useChange(
     'handover',

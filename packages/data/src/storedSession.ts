@@ -28,7 +28,10 @@ export const storedNames = [
 /** Where a session is kept: `localStorage`, or `sessionStorage` in the preview. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** Keeps a token, its user's values and an expiry 30 days ahead; answers the user, or undefined (and keeps nothing) for no token of ours. */
+/**
+ * Keeps a token, its user's values and an expiry 30 days ahead; answers the user, or undefined (and keeps nothing) for
+ * no token of ours.
+ */
 export function storeSession(storage: SessionStorage, token: string, now: number): User | undefined {
   const user = userOfToken(token);
   if (!user) return undefined;
@@ -44,7 +47,10 @@ export function storeSession(storage: SessionStorage, token: string, now: number
   return user;
 }
 
-/** What a visit finds: a living session (then extended to 30 days from now), one that ran out, or none; the last two clear the storage. */
+/**
+ * What a visit finds: a living session (then extended to 30 days from now), one that expired, or none; the last two
+ * clear the storage.
+ */
 export function visit(storage: SessionStorage, now: number): 'living' | 'expired' | 'none' {
   const authenticated = storage.getItem('isAuthenticated') === 'true';
   const expired = !(Number(storage.getItem('expireTimeStamp')) > now);

@@ -12,7 +12,10 @@ const textClaims = [
   'companyName',
 ] as const;
 
-/** What a session token says of its user; undefined for anything that is not such a token. Its signature is the server's business. */
+/**
+ * What a session token says of its user; undefined for anything that is not such a token. Its signature is the server's
+ * business.
+ */
 export function readToken(token: string): TokenClaims | undefined {
   try {
     const claims: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''));

@@ -9,7 +9,9 @@ import { useRead } from './useRead';
 /** `[lng, lat]` in degrees. */
 type Position = readonly [number, number];
 
-/** The ways from places to one of them, in the order of `from`; asked for one after the other. Without a goal it waits. */
+/**
+ * The ways from places to one of them, in the order of `from`; asked for one after the other. Without a goal it waits.
+ */
 export function useTrips(
   profile: TripProfile,
   from: readonly Position[],

@@ -25,9 +25,9 @@ export interface ItemData<T> extends Read<T> {
 }
 
 /**
- * The data of a report item for a choice of places, period and months. Only the answer to the present choice is ever given,
- * however slowly earlier ones come in; with nothing chosen it is `ready` without data. Leave the id out while the item
- * cannot be read yet.
+ * The data of a report item for a choice of places, period and months. Only the answer to the present choice is ever
+ * given, however slowly earlier ones come in; with nothing chosen it is `ready` without data. Leave the id out while
+ * the item cannot be read yet.
  */
 export function useItemData<T = FootfallAnswer>(
   itemId: Id | undefined,

@@ -70,7 +70,7 @@ test('a report is asked for every 5 s while an item is calculated, then no more'
   await close();
 });
 
-test('an item that has finished gets its data read anew, once', async () => {
+test('an item that has finished gets its data read again, once', async () => {
   const { server, times, open, wait, close } = reportPage();
   await open();
   expect(times('/reportItems/5/data?period=monthly')).toBe(1);

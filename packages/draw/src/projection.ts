@@ -10,7 +10,10 @@ export interface View {
   pixelRatio: number;
 }
 
-/** How world coordinates (0..1 in both axes, y downwards) lie on the canvas: `screen = (world - origin) * size`, in CSS pixels. */
+/**
+ * How world coordinates (0..1 in both axes, y downwards) lie on the canvas: `screen = (world - origin) * size`, in CSS
+ * pixels.
+ */
 export interface Frame {
   /** The whole world's width in CSS pixels. */
   size: number;
@@ -30,7 +33,10 @@ const earthCircumferenceMetres = 40_075_016.686;
 /** World x of a longitude: 0 at -180°, 1 at 180°. */
 export const worldX = (lng: number): number => lng / 360 + 0.5;
 
-/** World y of a latitude: 0 at the north end, 1 at the south end of the Web Mercator square; latitudes beyond are clamped. */
+/**
+ * World y of a latitude: 0 at the north end, 1 at the south end of the Web Mercator square; latitudes beyond are
+ * clamped.
+ */
 export function worldY(lat: number): number {
   const sin = Math.sin((Math.max(-maxLatitude, Math.min(maxLatitude, lat)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);

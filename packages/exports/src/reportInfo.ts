@@ -44,7 +44,10 @@ interface Cell {
   muted?: boolean;
 }
 
-/** A report's information as a PDF: A4 portrait, a new page after y 257 mm, Rubik embedded, right to left where the language is. */
+/**
+ * A report's information as a PDF: A4 portrait, a new page after y 257 mm, Rubik embedded, right to left where the
+ * language is.
+ */
 export async function reportInfoPdf(sheet: ReportInfoSheet, readFont: ReadFont = fetchFont): Promise<Blob> {
   const { title, subtitle, facts, locations, footer, language, direction, logo } = sheet;
   const doc = new jsPDF({ unit: 'mm', format: 'a4', orientation: 'portrait' });

@@ -1,4 +1,5 @@
-// Locations: what they are picked, described and imported with. Apps import this entry lazily, it reads and checks outlines.
+// Locations: what they are picked, described and imported with. Apps import this entry lazily, it reads and checks
+// outlines.
 export { emptyLocation, LocationForm, type LocationFormProps } from './LocationForm/LocationForm';
 export { type ImportBudget } from './LocationImport/ImportReview';
 export { LocationImport, type LocationImportProps } from './LocationImport/LocationImport';

@@ -29,7 +29,10 @@ const page = fileURLToPath(new URL('page', import.meta.url));
 /** 10,000 and 30,000 areas of 60 vertices, as squares. */
 const across = { many: 100, most: 173 };
 
-/** Pan, zoom, restyle, heat and trips in a production build, beside react-leaflet; and what 200 switches of layer leave behind. */
+/**
+ * Pan, zoom, restyle, heat and trips in a production build, beside react-leaflet; and what 200 switches of layer leave
+ * behind.
+ */
 export async function run(): Promise<Figure[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'locus-maps-'));
   const settings: InlineConfig = { root: page, configFile: false, logLevel: 'error', plugins: [react()] };

@@ -271,7 +271,8 @@ const lakes: Lines = [
 ];
 
 const parks: Lines = [
-  // Berlin: Tiergarten, Tempelhofer Feld, Grunewald, Friedrichshain, Treptow, Humboldthain, Jungfernheide, Hasenheide, Pankow, Wuhlheide
+  // Berlin: Tiergarten, Tempelhofer Feld, Grunewald, Friedrichshain, Treptow, Humboldthain, Jungfernheide, Hasenheide,
+  // Pankow, Wuhlheide
   [
     [13.335, 52.513],
     [13.343, 52.5165],

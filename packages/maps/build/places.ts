@@ -64,8 +64,8 @@ function districtName(name: string, large: readonly string[]): string | undefine
 }
 
 /**
- * Roads between the places of at least this many people, with or without districts: their Gabriel graph, in which two places are
- * joined when no third one lies in the circle about the line between them. Pairs of positions.
+ * Roads between the places of at least this many people, with or without districts: their Gabriel graph, in which two
+ * places are joined when no third one lies in the circle about the line between them. Pairs of positions.
  */
 export function roadsBetween({ places }: PlaceList, population: number, districts: boolean): number[] {
   const chosen = places.flatMap((place, i) =>

@@ -157,8 +157,8 @@ function distanceTo([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 }
 
 /**
- * A ring that crosses the date line, made to go on beyond 180°, once for each side of the map; one around the pole is led along it.
- * Other rings stay as they are.
+ * A ring that crosses the date line, made to go on beyond 180°, once for each side of the map; one around the pole is
+ * led along it. Other rings stay as they are.
  */
 function unwrapped(ring: Point[]): Lines {
   let turn = 0;

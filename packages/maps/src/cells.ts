@@ -1,2 +1,3 @@
-// What needs the tables of the hexagonal grid, which are as large as a small library: imported lazily, and only where cells are shown.
+// What needs the tables of the hexagonal grid, which are as large as a small library: imported lazily, and only where
+// cells are shown.
 export { cellPoints } from './layers/HeatLayer/cellPoints';

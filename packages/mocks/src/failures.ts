@@ -19,7 +19,10 @@ export function failure(request: Request, status: number, code: ReasonCode, fiel
 
 const all = (path: string) => `*/api${path}`;
 
-/** Every call of a path (below `/api`, `*` for a part of it) fails with a status and code, e.g. `('/projects', 500, 'internal')`. */
+/**
+ * Every call of a path (below `/api`, `*` for a part of it) fails with a status and code, e.g. `('/projects', 500,
+ * 'internal')`.
+ */
 export const failing = (path: string, status: number, code: ReasonCode, field?: string): HttpHandler =>
   http.all(all(path), ({ request }) => failure(request, status, code, field));
 
@@ -54,7 +57,10 @@ const half = () => new HttpResponse('{"values":[', json);
 const torn = () =>
   new HttpResponse(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }), json);
 
-/** What can go wrong with any call while the session lives, by name: how the network answers, and what the reader is told. */
+/**
+ * What can go wrong with any call while the session lives, by name: how the network answers, and what the reader is
+ * told.
+ */
 export const faults: Record<string, { answer: (request: Request) => Response; says: RegExp }> = dictionary({
   offline: { answer: () => HttpResponse.error(), says: /Locus cannot be reached/ },
   'a torn connection': { answer: torn, says: /Locus cannot be reached/ },

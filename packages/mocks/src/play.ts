@@ -25,8 +25,8 @@ function breakCalls({ msw, path }: Told, fault: string): () => Promise<void> {
 }
 
 /**
- * Meets every fault of a read one after the other: each is told in words beside a Retry button, which is pressed by keyboard;
- * in the end everything is sound again. The story begins with the first fault, see `firstFault`.
+ * Meets every fault of a read one after the other: each is told in words beside a Retry button, which is pressed by
+ * keyboard; in the end everything is sound again. The story begins with the first fault, see `firstFault`.
  */
 export async function retryThrough(
   told: Told & { /** A fault that the screen has another way out of. */ but?: string },
@@ -51,8 +51,8 @@ export async function retryThrough(
 export const firstFault = (path: string): HttpHandler => meeting(path, Object.keys(faults)[0] ?? '', () => undefined);
 
 /**
- * Sends a form through every fault by keyboard: each is told in an alert (in words of its own where `says` gives them), and what was typed is
- * still there. Afterwards calls are answered again.
+ * Sends a form through every fault by keyboard: each is told in an alert (in words of its own where `says` gives them),
+ * and what was typed is still there. Afterwards calls are answered again.
  */
 export async function sendThrough(
   told: Told & {
@@ -77,7 +77,10 @@ export async function sendThrough(
 
 const tooLong = /Locus took too long to answer/;
 
-/** A read that is never answered ends in words beside a Retry button, which by keyboard asks once more, as often as the reader likes. */
+/**
+ * A read that is never answered ends in words beside a Retry button, which by keyboard asks once more, as often as the
+ * reader likes.
+ */
 export async function waitThrough(area: () => Promise<HTMLElement>): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     const retry = await within(await area()).findByRole('button', { name: 'Retry' });

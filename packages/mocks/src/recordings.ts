@@ -18,7 +18,10 @@ const recordingIn = async (name: string): Promise<Recording> => (await files[`./
 export const recordingOf = (role: Role): 'administrator' | 'staff' | 'customer' =>
   role === 'PLACENSE_ADMIN' ? 'administrator' : role === 'PLACENSE_USER' ? 'staff' : 'customer';
 
-/** The recorded answer to an address as a role gets it; throws an Error with the command that records it where there is none. */
+/**
+ * The recorded answer to an address as a role gets it; throws an Error with the command that records it where there is
+ * none.
+ */
 export async function recordedAnswer(role: Role, address: string): Promise<RecordedAnswer> {
   const who = recordingOf(role);
   // The API takes a period in either case; recordings are written with small letters.

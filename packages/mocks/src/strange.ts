@@ -12,7 +12,10 @@ const attack = 'strangeNameRan()';
 
 const repeated = (text: string) => `${text.repeat(Math.ceil(300 / text.length)).slice(0, 299)}.`;
 
-/** Names as people and imports bring them, made of an ordinary one: markup, Hebrew, emoji, 300 characters in words and in one, entities with an override of the writing direction. */
+/**
+ * Names as people and imports bring them, made of an ordinary one: markup, Hebrew, emoji, 300 characters in words and
+ * in one, entities with an override of the writing direction.
+ */
 const kinds: readonly ((name: string) => string)[] = [
   (name) => `<img src=x onerror="${attack}"> ${name}<script>${attack}</script>`,
   (name) => `קניון עזריאלי (קומה 3) ${name}`,
@@ -22,7 +25,10 @@ const kinds: readonly ((name: string) => string)[] = [
   (name) => `&lt;b&gt;${name}&lt;/b&gt; \u202Eedirrevo`,
 ];
 
-/** Names that are words of the language the code is written in, and names whose first signs cannot be seen or belong to no letter. */
+/**
+ * Names that are words of the language the code is written in, and names whose first signs cannot be seen or belong to
+ * no letter.
+ */
 const codeKinds: typeof kinds = [
   () => '__proto__',
   () => 'constructor',
@@ -64,8 +70,8 @@ const named = new Set(
 );
 
 /**
- * The story world with a strange name for every text that people typed or imported, `ofCode` with such as `__proto__`; its locations have one of
- * each kind, in their order.
+ * The story world with a strange name for every text that people typed or imported, `ofCode` with such as `__proto__`;
+ * its locations have one of each kind, in their order.
  */
 export async function strangeWorld({ ofCode = false } = {}): Promise<{
   handlers: HttpHandler[];
@@ -124,8 +130,9 @@ export async function expectHarmless(): Promise<void> {
 }
 
 /**
- * Every strange name below an element that can be seen is legible: it is read in its own direction whatever stands around it, its
- * beginning is not cut, and where its end is, the whole of it is one hover away. Returns how many there are.
+ * Every strange name below an element that can be seen is legible: it is read in its own direction whatever stands
+ * around it, its beginning is not cut, and where its end is, the whole of it is one hover away. Returns how many there
+ * are.
  */
 export async function expectLegible(root: HTMLElement): Promise<number> {
   await expectHarmless();

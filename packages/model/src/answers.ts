@@ -29,8 +29,8 @@ export { itemDataAnswers } from './answers/items';
 export { misfit };
 
 /**
- * What each call answers, by its method and its path below `/api`. Routes, the API's description and the client's check all take it from
- * here; calls that are not named answer nothing, or a file.
+ * What each call answers, by its method and its path below `/api`. Routes, the API's description and the client's check
+ * all take it from here; calls that are not named answer nothing, or a file.
  */
 export const answers = {
   'get /health': healthAnswer,
@@ -86,8 +86,8 @@ const patterns = Object.entries(answers)
   .sort((a, b) => Number(a.call.includes('{')) - Number(b.call.includes('{')));
 
 /**
- * Whether an answer is of the kind that its call (e.g. `GET`, `/accounts?x=1`) has: every field there, and a text, number, list or object
- * as described. Of a call not known here any is.
+ * Whether an answer is of the kind that its call (e.g. `GET`, `/accounts?x=1`) has: every field there, and a text,
+ * number, list or object as described. Of a call not known here any is.
  */
 export const fits = (method: string, path: string, answer: unknown): boolean =>
   misfitOfAnswer(method, path, answer, 'kinds') === undefined;

@@ -55,7 +55,10 @@ export type MovementAnswer = ItemDataAnswer<'MOVEMENT'>;
 /** So many outlines can be asked for at once. */
 export const maxAreaPolygons = 2000;
 
-/** The periods an item's data can be asked for, its default first; what has no periods of its own is over the whole frame in each. */
+/**
+ * The periods an item's data can be asked for, its default first; what has no periods of its own is over the whole
+ * frame in each.
+ */
 export const periodsOfItem: Record<VisitItemType, readonly Period[]> = {
   FOOTFALL: ['MONTHLY', 'WEEKLY'],
   SEASONALITY: ['WHOLE_PERIOD'],
@@ -89,7 +92,10 @@ export function itemDataPath(itemId: Id, query: ItemDataChoice): string {
   return addressOf(`/reportItems/${encodeURIComponent(itemId)}/data`, { locations, period, timeFrames, ...catchment });
 }
 
-/** The address of the places (`hotspots`) or of the list of places (`spider`) before, during and after visits to a location. */
+/**
+ * The address of the places (`hotspots`) or of the list of places (`spider`) before, during and after visits to a
+ * location.
+ */
 export const movementPath = (
   itemId: Id,
   call: 'hotspots' | 'spider',

@@ -9,7 +9,10 @@ interface Place {
   latitude: number;
 }
 
-/** The smallest rectangle around places, `[west, south, east, north]` in degrees; undefined without a place that has finite coordinates. */
+/**
+ * The smallest rectangle around places, `[west, south, east, north]` in degrees; undefined without a place that has
+ * finite coordinates.
+ */
 export function boundsOf(places: readonly Place[]): MapBounds | undefined {
   const placed = places.filter(({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude));
   if (placed.length === 0) return undefined;

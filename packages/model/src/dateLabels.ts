@@ -21,7 +21,10 @@ function englishParts(ms: number) {
   };
 }
 
-/** The month of an instant (ms since 1970, UTC) on chart axes: "Oct, 25" ("MMM, YY") in English, Intl's own order elsewhere. */
+/**
+ * The month of an instant (ms since 1970, UTC) on chart axes: "Oct, 25" ("MMM, YY") in English, Intl's own order
+ * elsewhere.
+ */
 export function monthAxisLabel(ms: number, locale: string): string {
   if (!locale.startsWith('en')) return format(locale, 'axis', { month: 'short', year: '2-digit' }).format(ms);
   const { month, year } = englishParts(ms);
@@ -41,7 +44,10 @@ export function weekLabel(ms: number, locale: string): string {
   return `${month} ${day}, ${year.slice(-2)}`;
 }
 
-/** A day (ms since 1970 or `'YYYY-MM-DD…'`, UTC) in sentences, notes and tables: "1 Nov 2026" in English, Intl's own order elsewhere. */
+/**
+ * A day (ms since 1970 or `'YYYY-MM-DD…'`, UTC) in sentences, notes and tables: "1 Nov 2026" in English, Intl's own
+ * order elsewhere.
+ */
 export function dayLabel(day: number | string, locale: string): string {
   const ms = typeof day === 'number' ? day : Date.parse(day);
   if (Number.isNaN(ms)) return '';

@@ -6,7 +6,10 @@ import type { Threshold } from './threshold';
 import type { PeriodParameter, ViewState } from './viewState';
 import { periodInForce, visitationPeriodInForce } from './viewState';
 
-/** How a report view is shown once everything that the address leaves open is decided; the names are those of the specification. */
+/**
+ * How a report view is shown once everything that the address leaves open is decided; the names are those of the
+ * specification.
+ */
 export interface DisplaySettings extends Pick<
   ViewState,
   | 'colorScheme'

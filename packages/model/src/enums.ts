@@ -1,4 +1,7 @@
-/** The nine report item types by their wire values; LOYALTY is cross-visitation, SEASONALITY popular day and hour, FOOTFALL visit trends. */
+/**
+ * The nine report item types by their wire values; LOYALTY is cross-visitation, SEASONALITY popular day and hour,
+ * FOOTFALL visit trends.
+ */
 export const reportItemTypes = [
   'CATCHMENT',
   'DURATION',
@@ -65,7 +68,10 @@ export const movementModes = ['Heatmap', 'Hotspots'] as const;
 export type MovementMode = (typeof movementModes)[number];
 /** Footfall metrics; in the address spaces become underscores. */
 export const footfallMetrics = ['all locations', 'single location', 'absolute number'] as const;
-/** A footfall metric: relative to the highest value of all locations, of its own location, or the estimated number of visits. */
+/**
+ * A footfall metric: relative to the highest value of all locations, of its own location, or the estimated number of
+ * visits.
+ */
 export type FootfallMetric = (typeof footfallMetrics)[number];
 
 /** Report categories: points of interest, areas of interest, out of home, foreign footfall insights. */
@@ -80,7 +86,9 @@ export type ItemStatus = (typeof itemStatuses)[number];
 export const visibilityStatuses = ['READY', 'PRESENTABLE'] as const;
 /** Whether customers see a project or report; other states come from the calculation of its items. */
 export type VisibilityStatus = (typeof visibilityStatuses)[number];
-/** States of a report: INITIATED from its creation until each of its items is confirmed or failed for the first time. */
+/**
+ * States of a report: INITIATED from its creation until each of its items is confirmed or failed for the first time.
+ */
 export const reportStatuses = [...visibilityStatuses, 'INITIATED'] as const;
 /** A report's state. */
 export type ReportStatus = (typeof reportStatuses)[number];

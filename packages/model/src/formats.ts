@@ -7,7 +7,10 @@ export function truncateText(text: string, max: number): string {
   return characters.length <= max ? text : `${characters.slice(0, max).join('')}...`;
 }
 
-/** Short form of a number: at or above 1,000,000 with `M`, at or above 1,000 with `k`, always one decimal; smaller in full. */
+/**
+ * Short form of a number: at or above 1,000,000 with `M`, at or above 1,000 with `k`, always one decimal; smaller in
+ * full.
+ */
 export function abbreviateNumber(value: number): string {
   const size = Math.abs(value);
   if (size >= 1_000_000) return `${(value / 1_000_000).toFixed(1)}M`;
@@ -30,8 +33,8 @@ export function formatDay(isoDate: string): string {
 }
 
 /*
- * One quantity, one number: every card, sentence, graph, tooltip, table, popup, gallery and legend writes its numbers through these
- * functions. The rule and its reasons: docs/decisions/one-number-one-rounding.md.
+ * One quantity, one number: every card, sentence, graph, tooltip, table, popup, gallery and legend writes its numbers
+ * through these functions. The rule and its reasons: docs/decisions/one-number-one-rounding.md.
  */
 
 /** Decimals of the percentage of a share; those of absorption and attraction have one. */
@@ -142,8 +145,8 @@ const currencies = new Map([
 ]);
 
 /**
- * An amount of money with its currency's symbol: "€38,250", from a million on "€12.4 m" and "€2.6 bn" in English, Intl's own form
- * elsewhere.
+ * An amount of money with its currency's symbol: "€38,250", from a million on "€12.4 m" and "€2.6 bn" in English,
+ * Intl's own form elsewhere.
  */
 export function moneyText(amount: number, currency: string, locale: string): string {
   const rounded = Math.round(amount);

@@ -46,7 +46,9 @@ export function itemRequest({ report, view }: ReportScope, type: ReportItemType)
   };
 }
 
-/** The locations and months on show as calls take them: undefined for all that the report has, an empty list for none. */
+/**
+ * The locations and months on show as calls take them: undefined for all that the report has, an empty list for none.
+ */
 export function choiceOf({ view, state }: Pick<ReportScope, 'view' | 'state'>): {
   locations: Id[] | undefined;
   timeFrames: MonthKey[] | undefined;
@@ -67,7 +69,10 @@ export interface CatchmentRequest {
   maxThreshold: number | null;
 }
 
-/** How the catchment of the primary location is asked for: the areas in the chosen range, or the `whole` of it for those who choose the range. */
+/**
+ * How the catchment of the primary location is asked for: the areas in the chosen range, or the `whole` of it for those
+ * who choose the range.
+ */
 export function catchmentRequest(scope: ReportScope, whole = false): CatchmentRequest {
   const { view, state } = scope;
   const chosen: Threshold | undefined = whole ? undefined : state.catchmentThreshold;
@@ -80,7 +85,10 @@ export function catchmentRequest(scope: ReportScope, whole = false): CatchmentRe
   };
 }
 
-/** What the range of a catchment follows, in one text: the count of locations, the metric of the overlay, the primary location, the layer. */
+/**
+ * What the range of a catchment follows, in one text: the count of locations, the metric of the overlay, the primary
+ * location, the layer.
+ */
 export const thresholdChoice = ({ report, view, state }: ReportScope): string =>
   [
     state.catchmentLocationsCount,
@@ -89,7 +97,9 @@ export const thresholdChoice = ({ report, view, state }: ReportScope): string =>
     mapModeInForce(state, report?.version.catchment || defaultCatchmentVersion),
   ].join();
 
-/** How the people of a catchment are asked for: of which areas, over which months. The range counts whatever the metric. */
+/**
+ * How the people of a catchment are asked for: of which areas, over which months. The range counts whatever the metric.
+ */
 export function socialRequest({ view, state }: ReportScope): Omit<CatchmentRequest, 'primaryLocation'> {
   const { min, max } = state.catchmentThreshold ?? defaultCatchmentThreshold;
   return {

@@ -7,7 +7,10 @@ export type Language = (typeof languages)[number];
 /** The language shown when nothing else is chosen, and the fallback for missing translations. */
 export const defaultLanguage: Language = 'en';
 
-/** The country options, in alphabetical order of their English names; `translated` says whether the interface speaks its language. */
+/**
+ * The country options, in alphabetical order of their English names; `translated` says whether the interface speaks its
+ * language.
+ */
 export const countries = [
   { code: 'at', translated: false, currency: '€' },
   { code: 'en', translated: true, currency: '£' },
@@ -50,7 +53,10 @@ export const languageNames: Record<Language, string> = {
 /** True for one of the five interface languages. */
 export const languageKnown = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** The first interface language that an `Accept-Language` value (or a list like `navigator.languages` joined by commas) asks for, else English. */
+/**
+ * The first interface language that an `Accept-Language` value (or a list like `navigator.languages` joined by commas)
+ * asks for, else English.
+ */
 export function negotiateLanguage(header: string | null | undefined): Language {
   const wanted = (header ?? '')
     .slice(0, 200)

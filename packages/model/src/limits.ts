@@ -36,8 +36,8 @@ export function limitsOf(values: Partial<Record<LimitName, number>>): Limits {
 }
 
 /**
- * What an outline's area must be below, in square metres: `polygonSize` for a place of a new report, `aoiPolygonSize` for an area of
- * interest and for any outline in edit mode.
+ * What an outline's area must be below, in square metres: `polygonSize` for a place of a new report, `aoiPolygonSize`
+ * for an area of interest and for any outline in edit mode.
  */
 export const areaLimit = (limits: Limits, { areaOfInterest = false, editing = false } = {}): number =>
   areaOfInterest || editing ? limits.aoiPolygonSize : limits.polygonSize;

@@ -54,8 +54,8 @@ export interface CsvFault {
 }
 
 /**
- * What is wrong with a row: the specified three, `missing_name`, `missing_values` and `polygon_size`, or a reason code. `field` is the
- * cell it belongs to; the number of columns belongs to all of them.
+ * What is wrong with a row: the specified three, `missing_name`, `missing_values` and `polygon_size`, or a reason code.
+ * `field` is the cell it belongs to; the number of columns belongs to all of them.
  */
 export interface CsvRowFault {
   code: 'missing_name' | 'missing_values' | 'polygon_size' | ReasonCode;
@@ -84,8 +84,8 @@ interface CsvRecord {
 }
 
 /**
- * The text of a CSV's bytes: UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1252, as older spreadsheets save.
- * Undefined for bytes that are no text.
+ * The text of a CSV's bytes: UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1252, as older
+ * spreadsheets save. Undefined for bytes that are no text.
  */
 export function csvText(bytes: Uint8Array): string | undefined {
   const mark =
@@ -104,9 +104,10 @@ export function csvText(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Reads a CSV of locations and checks each row by the form's own rules, in time that grows with its length alone; never throws. The first
- * line may be `sep=,` or `sep=;` and is skipped; without it the header tells whether commas or semicolons part the values. Values may be
- * quoted and then hold line breaks and doubled quotes. Empty lines are skipped.
+ * Reads a CSV of locations and checks each row by the form's own rules, in time that grows with its length alone; never
+ * throws. The first line may be `sep=,` or `sep=;` and is skipped; without it the header tells whether commas or
+ * semicolons part the values. Values may be quoted and then hold line breaks and doubled quotes. Empty lines are
+ * skipped.
  */
 export function readLocationCsv(text: string, context: LocationContext = {}): CsvReading {
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
@@ -191,7 +192,9 @@ export function draftValues(values: readonly string[]): Record<CsvField, string>
 export const draftOfRow = (row: Pick<CsvRow, 'values'>): LocationDraft =>
   locationDraftSchema.validateSync(draftValues(row.values));
 
-/** Rows as CSV with commas, the header first. What a spreadsheet would take for a formula is marked with an apostrophe. */
+/**
+ * Rows as CSV with commas, the header first. What a spreadsheet would take for a formula is marked with an apostrophe.
+ */
 export const writeLocationCsv = (rows: readonly (readonly string[])[]): string =>
   [csvColumns, ...rows].map((values) => values.map(cell).join(',')).join('\r\n') + '\r\n';
 

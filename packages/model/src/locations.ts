@@ -13,8 +13,8 @@ import { countries } from './languages';
 import { idPattern, maxDescriptionLength, maxNameLength } from './schemas';
 
 /*
- * What a place must be, for the form, the CSV import and the server alike. Messages are reason codes (see `reasons`). An outline's area
- * must be below `context.maxArea` (square metres) where a context is given.
+ * What a place must be, for the form, the CSV import and the server alike. Messages are reason codes (see `reasons`).
+ * An outline's area must be below `context.maxArea` (square metres) where a context is given.
  */
 
 /** Most characters of a line of an address. */
@@ -58,7 +58,9 @@ const setup = () =>
     .oneOf<Exclude<LocationSetup, 'UNDEFINED'>>(['INDOOR', 'OUTDOOR', 'MIXED'], 'setup_required')
     .required('setup_required');
 
-/** The location form's values, and a row of the CSV import: the outline is text, WKT or lines of `longitude,latitude`. */
+/**
+ * The location form's values, and a row of the CSV import: the outline is text, WKT or lines of `longitude,latitude`.
+ */
 export const locationDraftSchema = object({
   ...words,
   setup: setup(),
@@ -156,7 +158,9 @@ export const newLocationsSchema = array()
   .max(maxNewLocations, 'list_invalid')
   .required('list_invalid');
 
-/** Body of `PUT /api/projects/{id}/locations/{locationId}`: name and description; whatever else is given changes too. */
+/**
+ * Body of `PUT /api/projects/{id}/locations/{locationId}`: name and description; whatever else is given changes too.
+ */
 export const locationMetaSchema = object({
   name: words.name,
   description: words.description.default(undefined),
@@ -200,7 +204,10 @@ function readingFault(reading: PolygonReading, context: LocationContext | undefi
 const areaFaultOf = (geometry: PolygonGeometry | undefined, maxArea = Infinity): PolygonFault | undefined =>
   geometry && areaFault(geometry, maxArea);
 
-/** Parts a street line: the words from the last one on that begins with a digit are the house number, if any come before them. */
+/**
+ * Parts a street line: the words from the last one on that begins with a digit are the house number, if any come before
+ * them.
+ */
 export function splitStreet(address: string): { street: string; houseNumber: string } {
   const parts = address.trim().split(/\s+/);
   const at = parts.findLastIndex((word) => /^\d/.test(word));

@@ -37,7 +37,7 @@ test('[VIEW-156] default, catchment, its trip routes and movement each keep thei
   expect(act(choose('MOVEMENT')).map).toEqual(at(15));
 });
 
-test('another primary location leaves catchment and movement to be fitted anew', () => {
+test('another primary location leaves catchment and movement to be fitted again', () => {
   const act = reader();
   act({ do: 'moveMap', view: at(10) });
   act(choose('MOVEMENT'));

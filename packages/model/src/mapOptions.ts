@@ -2,7 +2,10 @@ import type { ReportItemType } from './enums';
 import type { ReportViewAction } from './reportView';
 import type { MapView, ViewState } from './viewState';
 
-/** The maps that each have a view of their own; that of the catchment's trip routes stands in the address beside the others'. */
+/**
+ * The maps that each have a view of their own; that of the catchment's trip routes stands in the address beside the
+ * others'.
+ */
 export type MapName = 'default' | 'catchment' | 'movement';
 
 /** The views of the maps that are not on show. The view of the one on show stands in the address. */
@@ -13,10 +16,10 @@ export const mapNameOf = (type: ReportItemType | undefined): MapName =>
   type === 'CATCHMENT' ? 'catchment' : type === 'MOVEMENT' ? 'movement' : 'default';
 
 /**
- * What an action does to the views of the maps: choosing an analysis on another map keeps the view of the map that is left and
- * brings back that of the other one, which is fitted anew where it has none. Another primary location or other locations drop what
- * catchment and movement had, which are about the former ones. `shown` is the analysis on show before, `state` what the action made
- * of the address.
+ * What an action does to the views of the maps: choosing an analysis on another map keeps the view of the map that is
+ * left and brings back that of the other one, which is fitted again where it has none. Another primary location or
+ * other locations drop what catchment and movement had, which are about the former ones. `shown` is the analysis on
+ * show before, `state` what the action made of the address.
  */
 export function keepMapViews(
   kept: MapOptions,

@@ -6,7 +6,9 @@ export interface Swatch {
 
 const swatch = ([fill, text]: readonly [string, string]): Swatch => ({ fill, text });
 
-/** The 11 colours of chart series that are not locations, in order; the same in both themes (≥ 3:1 on either surface). */
+/**
+ * The 11 colours of chart series that are not locations, in order; the same in both themes (≥ 3:1 on either surface).
+ */
 export const chartPalette: readonly string[] = [
   '#0b8580',
   '#b38f18',
@@ -22,8 +24,9 @@ export const chartPalette: readonly string[] = [
 ];
 
 /**
- * The 30 location colours, in order, cycled by a location's index within its project; the same in both themes, every view and every export.
- * Thirty cannot be told apart by colour alone: a location always carries its number, lines a marker shape as well.
+ * The 30 location colours, in order, cycled by a location's index within its project; the same in both themes, every
+ * view and every export. Thirty cannot be told apart by colour alone: a location always carries its number, lines a
+ * marker shape as well.
  */
 export const locationPalette: readonly Swatch[] = (
   [
@@ -60,7 +63,10 @@ export const locationPalette: readonly Swatch[] = (
   ] as const
 ).map(swatch);
 
-/** Sequential scale of 16 steps: light to dark on the light theme, reversed on the dark; the label's text switches after step 8. */
+/**
+ * Sequential scale of 16 steps: light to dark on the light theme, reversed on the dark; the label's text switches after
+ * step 8.
+ */
 export const sequentialScale = {
   light: [
     '#eaf8f7',
@@ -102,7 +108,10 @@ export const sequentialScale = {
   switchAfter: 8,
 } as const;
 
-/** The same 16 steps in colours, from pale yellow over red to deep violet, and back on the dark theme; made in OKLCH with the lightness rising or falling evenly. */
+/**
+ * The same 16 steps in colours, from pale yellow over red to deep violet, and back on the dark theme; made in OKLCH
+ * with the lightness rising or falling evenly.
+ */
 export const colorfulScale = {
   light: [
     '#f9f6c8',

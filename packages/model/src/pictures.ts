@@ -1,7 +1,10 @@
 /** Most bytes of an avatar or company logo. */
 export const maxPictureBytes = 1_048_576;
 
-/** Why a file cannot be an avatar or company logo: it is no png, or it is too large; undefined when nothing speaks against it. */
+/**
+ * Why a file cannot be an avatar or company logo: it is no png, or it is too large; undefined when nothing speaks
+ * against it.
+ */
 export function pictureProblem(file: {
   /** Its media type, e.g. `image/png`. */
   type: string;

@@ -14,8 +14,8 @@ export interface RuledReport {
 }
 
 /**
- * The places that count as areas of interest, for attraction and absorption: those of at least `polygonSize`, and those of a report of
- * areas of interest.
+ * The places that count as areas of interest, for attraction and absorption: those of at least `polygonSize`, and those
+ * of a report of areas of interest.
  */
 export function areasOfInterest<Place extends RuledPlace>(
   places: readonly Place[],
@@ -37,8 +37,8 @@ export interface PlacesFault {
 }
 
 /**
- * What is wrong with the places of a new report: none, more than the account may have, in too many clusters, or one too large for it. A
- * place that reports already have was allowed once and stays so, however large.
+ * What is wrong with the places of a new report: none, more than the account may have, in too many clusters, or one too
+ * large for it. A place that reports already have was allowed once and stays so, however large.
  */
 export function placesFault(
   places: readonly Pick<RuledPlace, 'geometry' | 'isUsed'>[],

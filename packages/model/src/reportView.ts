@@ -8,7 +8,9 @@ import { monthsOfReport, timeFramesInForce } from './timeFrames';
 import type { MapView, PeriodParameter, ViewState } from './viewState';
 import type { FootfallMetric } from './enums';
 
-/** A report view as it stands: what the address leaves open is filled in, and what does not fit the report is dropped. */
+/**
+ * A report view as it stands: what the address leaves open is filled in, and what does not fit the report is dropped.
+ */
 export interface ReportView {
   /** The report's locations that its project still has, in the project's order. */
   locations: Location[];
@@ -35,9 +37,9 @@ export function itemsOf(report: Pick<Report, 'report_items'>): ReportItem[] {
 }
 
 /**
- * The view of a report for an address. The primary location is the one of the address if the report has it, else the first
- * of the report; the item the one of the address, else footfall, else the first. `offered` names the content modes a type of
- * item can take; a mode it lacks gives way to its first one.
+ * The view of a report for an address. The primary location is the one of the address if the report has it, else the
+ * first of the report; the item the one of the address, else footfall, else the first. `offered` names the content
+ * modes a type of item can take; a mode it lacks gives way to its first one.
  */
 export function viewOfReport(
   report: Report,
@@ -76,8 +78,8 @@ export function viewOfReport(
 export const socioDemoCountries: readonly string[] = ['de', 'at', 'ch', 'it', 'nl'];
 
 /**
- * The content modes of an analysis, its first one first. The graph of a catchment is one of social demographics, which not every
- * country has; movement has no table.
+ * The content modes of an analysis, its first one first. The graph of a catchment is one of social demographics, which
+ * not every country has; movement has no table.
  */
 export function offeredModes(
   type: ReportItemType,
@@ -106,7 +108,10 @@ export function mapModeInForce(
   return offeredMapModes(version).find((mode) => mode === state.reportItemVisualizationMode) ?? 'PostalCodes';
 }
 
-/** The layer that the sub-mode on show is drawn as: areas change to what the data overlay shows, or to the strongest of several locations. */
+/**
+ * The layer that the sub-mode on show is drawn as: areas change to what the data overlay shows, or to the strongest of
+ * several locations.
+ */
 export function catchmentLayerInForce(
   state: Pick<ViewState, 'reportItemVisualizationMode' | 'catchmentLocationsCount' | 'catchmentDataOverlay'>,
   version: string,
@@ -117,7 +122,10 @@ export function catchmentLayerInForce(
   return state.catchmentLocationsCount === 'MULTIPLE' ? 'Winner' : 'PostalCodes';
 }
 
-/** Whether the map on show has a data overlay to choose the metric of: areas and rings have one; those of several locations always, in versions with rings. */
+/**
+ * Whether the map on show has a data overlay to choose the metric of: areas and rings have one; those of several
+ * locations always, in versions with rings.
+ */
 export function overlayOffered(
   state: Pick<ViewState, 'reportItemVisualizationMode' | 'catchmentLocationsCount' | 'catchmentDataOverlay'>,
   version: string,
@@ -186,7 +194,9 @@ export type ReportViewAction =
 /** The parts of a trip as the address writes them. */
 const periodNames = { before: 'Before', during: 'During', after: 'After' } as const;
 
-/** The next state of the address. Opening another report drops its map views, locations and months, and keeps the rest. */
+/**
+ * The next state of the address. Opening another report drops its map views, locations and months, and keeps the rest.
+ */
 export function reduceReportView(
   state: ViewState,
   view: Pick<ReportView, 'locations' | 'months'>,

@@ -14,8 +14,9 @@ import { defaultEndMonth, maxHistoryDays, monthIndex, monthKeyOf, monthOfDay } f
 export { areasOfInterest, type PlacesFault, placesFault, type RuledPlace, type RuledReport } from './reportRules';
 
 /*
- * A new report: what the wizard holds, how its call is composed from that, and what the call must be. Form and server use the same schemas;
- * messages are reason codes (see `reasons`). Rules that need the project's places or the account's limits are in `reportRules.ts`.
+ * A new report: what the wizard holds, how its call is composed from that, and what the call must be. Form and server
+ * use the same schemas; messages are reason codes (see `reasons`). Rules that need the project's places or the
+ * account's limits are in `reportRules.ts`.
  */
 
 /** The categories that the wizard offers, its default first. */
@@ -140,7 +141,10 @@ const ids = () =>
     .required('list_invalid')
     .max(500, 'list_invalid');
 
-/** Step 3: attraction and absorption, each behind a switch. An absorption AOI is one place, or empty while none is chosen. */
+/**
+ * Step 3: attraction and absorption, each behind a switch. An absorption AOI is one place, or empty while none is
+ * chosen.
+ */
 export const setUpSchema = object({
   attraction_isActive: boolean().required(),
   attraction_pois: ids().when('attraction_isActive', ([on], list) => (on ? list.min(1, 'pois_required') : list)),
@@ -185,7 +189,10 @@ export const emptySetUp = (): SetUp => ({
   absorption_linkPois: false,
 });
 
-/** The analyses that every report of a category has, in the order they are created; attraction and absorption are chosen besides. */
+/**
+ * The analyses that every report of a category has, in the order they are created; attraction and absorption are chosen
+ * besides.
+ */
 export const itemsOfCategory = (category: ReportCategory): ReportItemType[] =>
   (['FOOTFALL', 'SEASONALITY', 'DURATION', 'RETENTION', 'LOYALTY', 'CATCHMENT', 'MOVEMENT'] as const).filter(
     (type) => type !== 'LOYALTY' || category !== 'AOI_DEFAULT',
@@ -268,7 +275,10 @@ export function composeReport(draft: ReportDraft, locations: readonly Id[], setU
   };
 }
 
-/** The category and type behind an item's type as calls write it, e.g. `POI_DEFAULT.attraction`; undefined for another word. */
+/**
+ * The category and type behind an item's type as calls write it, e.g. `POI_DEFAULT.attraction`; undefined for another
+ * word.
+ */
 export function itemTypeOf(text: string): { category: ReportCategory; type: ReportItemType } | undefined {
   const [category, type, ...more] = text.split('.');
   const known = {
@@ -298,8 +308,9 @@ const newItem = object({
   .exact();
 
 /**
- * Body of `POST /api/projects/{projectId}/reports`. Days are whole months or both empty, which is the default range; a recurring report ends
- * with the latest month. The frequency is taken by both names, `recurrenceFrequency` and `recurrence_frequency`, in any case.
+ * Body of `POST /api/projects/{projectId}/reports`. Days are whole months or both empty, which is the default range; a
+ * recurring report ends with the latest month. The frequency is taken by both names, `recurrenceFrequency` and
+ * `recurrence_frequency`, in any case.
  */
 export const createReportSchema = object({
   name: name(),
@@ -354,7 +365,10 @@ export interface CreateReport {
 export const placesOf = (settings: readonly Setting[], setting: 'aois' | 'pois'): Id[] =>
   (settingOf(settings, setting) ?? '').split(';').filter(Boolean);
 
-/** What is wrong with the items of a report by themselves: another category's, twice the same, or without the places they compare. */
+/**
+ * What is wrong with the items of a report by themselves: another category's, twice the same, or without the places
+ * they compare.
+ */
 function faultOfItems({ reportCategory, reportItems, locations }: CreateReport) {
   if (!draftCategories.includes(reportCategory)) return undefined;
   if (new Set(locations).size < (locations?.length ?? 0)) return { path: 'locations', code: 'list_invalid' };

@@ -18,8 +18,8 @@ export {
 } from './passwords';
 
 /*
- * One schema per body or query, used by the form and by the server alike. Messages are reason codes (see `reasons`), which
- * forms and the server turn into texts of the reader's language. Unknown keys are refused.
+ * One schema per body or query, used by the form and by the server alike. Messages are reason codes (see `reasons`),
+ * which forms and the server turn into texts of the reader's language. Unknown keys are refused.
  */
 
 /** Most characters of a project's or report's description. */
@@ -41,7 +41,10 @@ export const loginSchema = object({
 /** The login form's values. */
 export type Login = InferType<typeof loginSchema>;
 
-/** A password as its owner may choose it: long enough, with a lowercase letter, an uppercase letter, a digit and a symbol. */
+/**
+ * A password as its owner may choose it: long enough, with a lowercase letter, an uppercase letter, a digit and a
+ * symbol.
+ */
 const newPassword = () =>
   string()
     .required('field_required')
@@ -190,7 +193,10 @@ const thresholds = {
   maxThreshold: number().min(0, 'value_invalid').max(1, 'value_invalid'),
 };
 
-/** Query of `GET /api/reportItems/{id}/data`; lists are written with commas. What follows `timeFrames` is for catchment alone. */
+/**
+ * Query of `GET /api/reportItems/{id}/data`; lists are written with commas. What follows `timeFrames` is for catchment
+ * alone.
+ */
 export const itemDataQuerySchema = object({
   locations: commaList((value) => idPattern.test(value)),
   period: string()
@@ -300,7 +306,9 @@ export const createProjectSchema = object({
   description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
   country: string().oneOf(['de']).default('de'),
   account_id: string().matches(idPattern, 'account_unknown').required('account_unknown'),
-  /** The project of the same account whose visits it takes over, or `none`; the newest that has any if it is not given. */
+  /**
+   * The project of the same account whose visits it takes over, or `none`; the newest that has any if it is not given.
+   */
   visitsFrom: string().matches(/^(none|[1-9]\d{0,17})$/, 'project_unknown'),
 })
   .noUnknown('unknown_field')
@@ -380,10 +388,11 @@ const weekday = () =>
     .defined('value_invalid');
 
 /**
- * Body of `PUT /api/report/{id}/edit`, the post-processing settings: which visits a report's analyses leave out. Kept are visits of at least
- * `above_duration_threshold` and at most `below_duration_threshold` minutes, to the locations named, that begin in no excluded hour (those
- * below and those above) and on no excluded day; a buffer (metres) leaves out who lives or works so near to the location, 0 those in it.
- * With `use_original_tables` nothing is left out, whatever else is said.
+ * Body of `PUT /api/report/{id}/edit`, the post-processing settings: which visits a report's analyses leave out. Kept
+ * are visits of at least `above_duration_threshold` and at most `below_duration_threshold` minutes, to the locations
+ * named, that begin in no excluded hour (those below and those above) and on no excluded day; a buffer (metres) leaves
+ * out who lives or works so near to the location, 0 those in it. With `use_original_tables` nothing is left out,
+ * whatever else is said.
  */
 export const postProcessingSchema = object({
   location_id_array: array()

@@ -33,8 +33,9 @@ export interface MapView {
 }
 
 /**
- * The state of the report view as the address holds it. A field left undefined follows its rule (the report's first location,
- * all its months, the item's own period, the automatic footfall metric, ...); every other field has a fixed default.
+ * The state of the report view as the address holds it. A field left undefined follows its rule (the report's first
+ * location, all its months, the item's own period, the automatic footfall metric, ...); every other field has a fixed
+ * default.
  */
 export interface ViewState {
   primaryLocation: Id | undefined;
@@ -303,7 +304,10 @@ export function periodInForce(type: ReportItemType, chosen: PeriodParameter | un
   return type === 'FOOTFALL' && chosen === 'weekly' ? 'weekly' : 'monthly';
 }
 
-/** The part of the trip that movement shows: Before unless chosen, in reports of areas During, which no other report has. */
+/**
+ * The part of the trip that movement shows: Before unless chosen, in reports of areas During, which no other report
+ * has.
+ */
 export function visitationPeriodInForce(chosen: ViewState['movementPeriod'], ofArea: boolean): VisitationPeriod {
   if (chosen === undefined || (chosen === 'During' && !ofArea)) return ofArea ? 'during' : 'before';
   return chosen.toLowerCase() as VisitationPeriod;

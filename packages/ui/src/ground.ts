@@ -5,7 +5,9 @@ import { variableName } from './theme/theme';
 import type { ColorTokens } from './theme/tokens';
 import { darkTokens, lightTokens } from './theme/tokens';
 
-/** What something stands on: `surface` light content, `panel` the navy side panel and its cards, `chosen` a chosen card. */
+/**
+ * What something stands on: `surface` light content, `panel` the navy side panel and its cards, `chosen` a chosen card.
+ */
 export type Tone = 'surface' | 'panel' | 'chosen';
 
 const set = (tokens: Partial<ColorTokens>) =>

@@ -19,7 +19,10 @@ import { routes } from '../routes';
 
 const pace = { tickMs: 20, slowMs: 60 };
 
-/** Each screen of the back-office with every fault its calls can meet: what the reader is told, and the way back by keyboard. */
+/**
+ * Each screen of the back-office with every fault its calls can meet: what the reader is told, and the way back by
+ * keyboard.
+ */
 const meta = {
   title: 'Back-office/Faults',
   args: { path: '/projects' },
@@ -109,7 +112,10 @@ export const SessionEndedAtTheStart: Story = {
   },
 };
 
-/** What is not answered ends after a while, in words and with a way on; until then the reader sees that something is awaited. */
+/**
+ * What is not answered ends after a while, in words and with a way on; until then the reader sees that something is
+ * awaited.
+ */
 const unanswered = (call: string, path: string): Story => ({
   args: { path, timeoutMs: shortPatienceMs },
   beforeEach: ({ msw }) => msw.use(slow(call)),

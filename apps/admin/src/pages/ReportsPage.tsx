@@ -11,7 +11,7 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
-/** `/projects/:projectId/reports`: the reports of a project, the newest first; read anew every 50 s. */
+/** `/projects/:projectId/reports`: the reports of a project, the newest first; read again every 50 s. */
 export function ReportsPage() {
   const intl = useIntl();
   const { projectId } = useParams();

@@ -14,8 +14,8 @@ import type { Viewer } from './viewer';
 export const changeLimit = { name: 'change-password:user', attempts: 10, seconds: 15 * 60 };
 
 /**
- * Gives the viewer a new password, ends all their other sessions and answers whom to tell. 400 `password_wrong` when the current one is not right,
- * 409 `conflict` when it was changed meanwhile, 429 after too many tries.
+ * Gives the viewer a new password, ends all their other sessions and answers whom to tell. 400 `password_wrong` when
+ * the current one is not right, 409 `conflict` when it was changed meanwhile, 429 after too many tries.
  */
 export async function changePassword(
   db: Kysely<Database>,
@@ -53,7 +53,7 @@ export async function changePassword(
       .where('revoked_at', 'is', null)
       .execute();
     await transaction.deleteFrom('session_codes').where('user_id', '=', viewer.userId).execute();
-    // Sessions older than the password have ended; the one that changed it begins anew.
+    // Sessions older than the password have ended; the one that changed it starts again.
     await transaction.updateTable('sessions').set({ created_at: now }).where('id', '=', viewer.sessionId).execute();
     await giveBack(transaction, changeLimit, viewer.userId);
     await audit(transaction, viewer, 'user.password_changed', subject);

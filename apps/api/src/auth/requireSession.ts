@@ -8,8 +8,8 @@ import type { Tokens } from './tokens';
 import type { Viewer } from './viewer';
 
 /**
- * Reads a request's viewer: 403 `session_ended` without a bearer of a living session, 401 `token_expired` when only the bearer's
- * time is over. Rights come from the rows read here, never from the token.
+ * Reads a request's viewer: 403 `session_ended` without a bearer of a living session, 401 `token_expired` when only the
+ * bearer's time is over. Rights come from the rows read here, never from the token.
  */
 export function requireSession({
   db,

@@ -18,8 +18,8 @@ export const resetMailLimits = {
 };
 
 /**
- * Mails a link that sets a new password, at the door that was asked. Answers alike and at once, whether or not the e-mail is somebody's;
- * 400 `captcha_failed` for a captcha that was sent and is not right, 429.
+ * Mails a link that sets a new password, at the door that was asked. Answers alike and at once, whether or not the
+ * e-mail is somebody's; 400 `captcha_failed` for a captcha that was sent and is not right, 429.
  */
 export async function forgotPassword(
   services: Services,
@@ -50,8 +50,8 @@ export async function forgotPassword(
 }
 
 /**
- * Sets the password of a link's user and ends all their sessions. Whoever has the link has the mailbox, so the e-mail counts as confirmed
- * as well. 400 `link_invalid` or `link_expired`, 429.
+ * Sets the password of a link's user and ends all their sessions. Whoever has the link has the mailbox, so the e-mail
+ * counts as confirmed as well. 400 `link_invalid` or `link_expired`, 429.
  */
 export async function resetPassword(
   services: Services,

@@ -20,8 +20,8 @@ const exchangeLimit = { name: 'exchange:address', attempts: 100, seconds: 15 * 6
 export type Door = Exclude<App, 'preview'>;
 
 /**
- * A code that opens a session in a user's name, at the portal or its preview. 404 for a user who is not there, 409 `not_allowed` for one
- * who may not sign in, and for other administrators.
+ * A code that opens a session in a user's name, at the portal or its preview. 404 for a user who is not there, 409
+ * `not_allowed` for one who may not sign in, and for other administrators.
  */
 export async function loginAs(db: Kysely<Database>, admin: Viewer, userId: Id, now: Date): Promise<string> {
   const user = found(

@@ -61,8 +61,9 @@ export async function openSession(
 }
 
 /**
- * New tokens for a refresh cookie. The newest cookie moves the session on; the one before answers the newest again for 30
- * seconds, since its answer may have been lost; any older one was copied and ends the session. 403 `session_ended` otherwise.
+ * New tokens for a refresh cookie. The newest cookie moves the session on; the one before answers the newest again for
+ * 30 seconds, since its answer may have been lost; any older one was copied and ends the session. 403 `session_ended`
+ * otherwise.
  */
 export async function renewSession(
   db: Kysely<Database>,
@@ -144,7 +145,9 @@ const findViewer = prepared((db, sessionId: string, app: App, now: Date) =>
     .select(['users.role', 'users.account_id', 'sessions.acting_admin_id']),
 );
 
-/** The viewer behind a session that lives: not signed out or over, user and account active, password unchanged since. */
+/**
+ * The viewer behind a session that lives: not signed out or over, user and account active, password unchanged since.
+ */
 export async function viewerOf(
   db: Kysely<Database>,
   sessionId: string,

@@ -20,13 +20,16 @@ const addressLimit = { name: 'sign-in:address', attempts: 100, seconds: 15 * 60 
 
 let dummyHash: Promise<string> | undefined;
 
-/** Prepares the hash that unknown e-mails are compared with, so that not even the first one answers at another speed. */
+/**
+ * Prepares the hash that unknown e-mails are compared with, so that not even the first one answers at another speed.
+ */
 export const prepareSignIn = async (): Promise<void> =>
   void (await (dummyHash ??= hashPassword(randomBytes(16).toString('hex'))));
 
 /**
- * Signs a user in. Unknown e-mail, wrong password, disabled user and disabled account answer alike, in the same time: 401
- * `sign_in_failed`. Who has the right password but has not confirmed the e-mail is told so: 401 `account_not_activated`. Too many refusals: 429.
+ * Signs a user in. Unknown e-mail, wrong password, disabled user and disabled account answer alike, in the same time:
+ * 401 `sign_in_failed`. Who has the right password but has not confirmed the e-mail is told so: 401
+ * `account_not_activated`. Too many refusals: 429.
  */
 export async function signIn(
   db: Kysely<Database>,

@@ -41,8 +41,9 @@ interface NewUser {
 }
 
 /**
- * Signs a company up: an account of its own with one administrator, who may sign in once the link mailed to them was used. The same
- * sign-up sent again only sends the mail again. 409 `email_taken` or `account_name_taken`, 400 `captcha_failed`, 429.
+ * Signs a company up: an account of its own with one administrator, who may sign in once the link mailed to them was
+ * used. The same sign-up sent again only sends the mail again. 409 `email_taken` or `account_name_taken`, 400
+ * `captcha_failed`, 429.
  */
 export async function signUp(services: Services, body: SelfSignUp, { address, language, now }: Asking): Promise<void> {
   const { db, captcha } = services;
@@ -120,7 +121,7 @@ async function insertAccount(
   return user.id;
 }
 
-/** Sign-ups whose link has run out make room for others of that e-mail and company. */
+/** Sign-ups whose link has expired make room for others of that e-mail and company. */
 async function forgetUnconfirmed(db: Kysely<Database>, now: Date): Promise<void> {
   const users = await db
     .deleteFrom('users')
@@ -166,7 +167,10 @@ async function mailActivation(
   await mailer.send({ to: email, ...writeMail('activation', language, { name, hours }, url) });
 }
 
-/** Sends the activation link again, to whoever has not used it; answers alike and at once whatever is known of the e-mail. 429. */
+/**
+ * Sends the activation link again, to whoever has not used it; answers alike and at once whatever is known of the
+ * e-mail. 429.
+ */
 export async function askForActivation(
   services: Services,
   email: string,

@@ -18,8 +18,8 @@ export interface CommandDatabase {
 }
 
 /**
- * Opens the database a command works on: DATABASE_URL, else the embedded one, which is started if Locus does not run and ended with
- * the command unless Locus came to run meanwhile.
+ * Opens the database a command works on: DATABASE_URL, else the embedded one, which is started if Locus does not run
+ * and ended with the command unless Locus came to run meanwhile.
  */
 export async function openDatabase({
   databaseUrl,

@@ -23,7 +23,9 @@ export interface DecidedImport<Kind extends DecidedKind, Begun extends { subject
   onStep?: (step: string) => void;
   /** Makes in the database what the import needs, and says what it changes and how to import. */
   begin: (db: Kysely<Database>) => Promise<Begun & { options: ImportTasks[Kind]['options'] }>;
-  /** Makes in the database what follows from the report; answers the projects to be calculated. Not called in a dry run. */
+  /**
+   * Makes in the database what follows from the report; answers the projects to be calculated. Not called in a dry run.
+   */
   conclude: (db: Kysely<Database>, begun: Begun, report: ImportTasks[Kind]['report']) => Promise<readonly string[]>;
 }
 
@@ -38,9 +40,9 @@ export interface Decided<Kind extends DecidedKind, Begun> {
 }
 
 /**
- * Imports in a process of its own. The new files lie ready, then one commit decides for them and for everything in the database, then they come into
- * force; a kill before the commit leaves everything as it was, a kill after it leaves the rest to `finishImports`. Throws what the import throws;
- * nothing has changed then, unless it is a ServerBehind.
+ * Imports in a process of its own. The new files lie ready, then one commit decides for them and for everything in the
+ * database, then they come into force; a kill before the commit leaves everything as it was, a kill after it leaves the
+ * rest to `finishImports`. Throws what the import throws; nothing has changed then, unless it is a ServerBehind.
  */
 export async function decidedImport<Kind extends DecidedKind, Begun extends { subject: ImportSubject }>(
   db: Kysely<Database>,

@@ -77,7 +77,10 @@ export interface ImportHelp {
 /** The values of a command line by option: texts, and true for those that stand alone. */
 type Values = Record<string, string | undefined>;
 
-/** Reads the command line of `npm run import`; files are relative to `folder`. Throws an ImportError that says what is wrong. */
+/**
+ * Reads the command line of `npm run import`; files are relative to `folder`. Throws an ImportError that says what is
+ * wrong.
+ */
 export function importCommandOf(argv: readonly string[], folder: string): ImportCommand | ImportHelp {
   const { kind, named, rest } = importKindOf(argv);
   const { values, flags, positionals } = parse(kind, rest);

@@ -23,8 +23,8 @@ export interface CommandOutput {
 }
 
 /**
- * `npm run import`: brings visits, areas and whatever else is imported in, all or nothing. Answers the exit code: 0, or 1 with the reason on
- * standard error and nothing changed.
+ * `npm run import`: brings visits, areas and whatever else is imported in, all or nothing. Answers the exit code: 0, or
+ * 1 with the reason on standard error and nothing changed.
  */
 export async function runImport(
   argv: readonly string[],

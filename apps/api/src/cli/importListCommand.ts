@@ -28,7 +28,7 @@ interface Outcome {
   items: number;
 }
 
-/** Imports areas, postal codes, counts, panel statistics or an opt-out list; what they change is calculated anew. */
+/** Imports areas, postal codes, counts, panel statistics or an opt-out list; what they change is recalculated. */
 export async function importListCommand(
   command: ListCommand,
   { db, served }: CommandDatabase,

@@ -11,13 +11,15 @@ export interface ImportWatch<Kind extends keyof ImportTasks> {
   /** Ends the process. */
   signal: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
-  /** Decides for what lies ready; when it throws, the process is ended and what it prepared is left to `finishImport`. */
+  /**
+   * Decides for what lies ready; when it throws, the process is ended and what it prepared is left to `finishImport`.
+   */
   decide: (prepared: ImportTasks[Kind]['prepared']) => Promise<void>;
 }
 
 /**
- * Imports a file in a process of its own. Throws an ImportError for a file that cannot be used, and what `decide` throws; the process has ended
- * then.
+ * Imports a file in a process of its own. Throws an ImportError for a file that cannot be used, and what `decide`
+ * throws; the process has ended then.
  */
 export function importInProcess<Kind extends keyof ImportTasks>(
   kind: Kind,

@@ -69,7 +69,9 @@ async function ownerAccount(db: Kysely<Database>, account: string | undefined): 
   return owner;
 }
 
-/** Adds the listed places that the project does not have yet, told by their id in the list; answers how many were added. */
+/**
+ * Adds the listed places that the project does not have yet, told by their id in the list; answers how many were added.
+ */
 export async function addLocations(
   db: Kysely<Database>,
   projectId: string,
@@ -104,8 +106,8 @@ export async function addLocations(
 }
 
 /**
- * Makes the report, or brings the project's report of this name up to date: all locations, all months with visits, and those of the analyses that it
- * lacks. Answers its id.
+ * Makes the report, or brings the project's report of this name up to date: all locations, all months with visits, and
+ * those of the analyses that it lacks. Answers its id.
  */
 export async function importReport(
   db: Kysely<Database>,

@@ -49,7 +49,10 @@ async function whole(argv: readonly string[]): Promise<string> {
   return text;
 }
 
-/** How an import is ended: at a step, or some time after its first one; the command, its importing process, or both at once. */
+/**
+ * How an import is ended: at a step, or some time after its first one; the command, its importing process, or both at
+ * once.
+ */
 interface Kill {
   step?: string;
   afterMs?: number;
@@ -133,7 +136,10 @@ async function expectTidy(): Promise<void> {
   }
 }
 
-/** Finishes as a start of Locus does; an importing process whose command is gone ends by itself, and what it held is finished then. */
+/**
+ * Finishes as a start of Locus does; an importing process whose command is gone ends by itself, and what it held is
+ * finished then.
+ */
 const finished = () =>
   vi.waitFor(
     async () => {

@@ -1,6 +1,9 @@
 import type { PolygonGeometry } from '@locus/model';
 
-/** The one ring of a WKT polygon, as our own lists of places write it, as GeoJSON. Throws a RangeError for anything else. */
+/**
+ * The one ring of a WKT polygon, as our own lists of places write it, as GeoJSON. Throws a RangeError for anything
+ * else.
+ */
 export function polygonOf(wkt: string): PolygonGeometry {
   const ring = /^POLYGON \(\(([^()]+)\)\)$/.exec(wkt)?.[1];
   if (ring === undefined) throw new RangeError(`Not a polygon of one ring: ${wkt.slice(0, 40)}`);

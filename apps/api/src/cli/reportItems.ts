@@ -14,8 +14,8 @@ export const importedItems = [
 ] as const satisfies readonly { option: string; type: VisitItemType; name: string }[];
 
 /**
- * The settings an analysis starts with. Absorption and attraction are about the first location and how visitors share it with the others, as long as
- * nobody chooses another one.
+ * The settings an analysis starts with. Absorption and attraction are about the first location and how visitors share
+ * it with the others, as long as nobody chooses another one.
  */
 export function startingSettings(type: VisitItemType, locationIds: readonly string[]): Setting[] {
   const [source = '', ...others] = locationIds;

@@ -20,8 +20,8 @@ export interface ServerOutcome {
 }
 
 /**
- * Brings what was imported (or deleted) to the ClickHouse server that VISITS_URL names, if it names one; `onlyKnown` leaves out projects that
- * the server has nothing of. Throws ServerBehind, which says what to do.
+ * Brings what was imported (or deleted) to the ClickHouse server that VISITS_URL names, if it names one; `onlyKnown`
+ * leaves out projects that the server has nothing of. Throws ServerBehind, which says what to do.
  */
 export async function bringToServer(
   { visits: root, url }: Pick<ImportFolders, 'visits' | 'url'>,

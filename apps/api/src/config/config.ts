@@ -18,22 +18,29 @@ export interface Config {
   host: string;
   /** Wished ports; a taken one moves on by ten. */
   ports: Record<App, number>;
-  /** Public origins such as `https://portal.example.com`, without a slash at the end; undefined: whatever host was asked. */
+  /**
+   * Public origins such as `https://portal.example.com`, without a slash at the end; undefined: whatever host was
+   * asked.
+   */
   origins: Record<App, string | undefined>;
   /** Folder of everything that is kept: the embedded database, visits, the generated secret. */
   dataFolder: string;
   /** `postgres://…`; undefined: the embedded server. */
   databaseUrl: string | undefined;
   /**
-   * Where analyses read visits, if not from the files of imports: a ClickHouse server, or so many processes over the files; and how much more a
-   * panel is protected than by default: the fewest devices behind a number, and the step that counts are rounded to.
+   * Where analyses read visits, if not from the files of imports: a ClickHouse server, or so many processes over the
+   * files; and how much more a panel is protected than by default: the fewest devices behind a number, and the step
+   * that counts are rounded to.
    */
   visits: { url?: string; shards?: number; privacy?: { floor?: number; roundedTo?: number } };
   /** Key material of at least 32 bytes, behind every token. */
   secret: string;
   /** The last month of the demo, `YYYY-MM`; undefined: the last full one. */
   demoEnd: string | undefined;
-  /** Whether an empty database gets the demo company, whose passwords everybody knows; in production only when asked for. */
+  /**
+   * Whether an empty database gets the demo company, whose passwords everybody knows; in production only when asked
+   * for.
+   */
   demo: boolean;
   /** A proxy we trust stands in front and writes the visitor's address into X-Forwarded-For. */
   trustProxy: boolean;
@@ -71,7 +78,10 @@ export type CaptchaConfig =
   | { provider: 'altcha' }
   | { provider: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
 
-/** Scripts of others that an operator attaches to the pages: https addresses; and the one host on which usage events are sent. */
+/**
+ * Scripts of others that an operator attaches to the pages: https addresses; and the one host on which usage events are
+ * sent.
+ */
 export interface PageHooks {
   productionHost: string | undefined;
   analyticsScript: string | undefined;
@@ -96,8 +106,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration; throws a ConfigError that names every problem. Without LOCUS_SECRET one is generated and kept in
- * the data folder, except in production (NODE_ENV=production), where it must be given.
+ * Reads the configuration; throws a ConfigError that names every problem. Without LOCUS_SECRET one is generated and
+ * kept in the data folder, except in production (NODE_ENV=production), where it must be given.
  */
 export function readConfig(env: Environment = process.env): Config {
   const variables = new Variables(env);

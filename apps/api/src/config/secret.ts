@@ -15,7 +15,10 @@ export function secretProblem(secret: string): string | undefined {
   return undefined;
 }
 
-/** The secret kept in a file of `folder`, readable by its owner alone; made at the first call. Throws with `remedy` for a spoilt one. */
+/**
+ * The secret kept in a file of `folder`, readable by its owner alone; made at the first call. Throws with `remedy` for
+ * a spoilt one.
+ */
 export function keptSecret(
   folder: string,
   name = 'secret',

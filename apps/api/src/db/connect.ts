@@ -8,7 +8,8 @@ const dateType: number = pg.types.builtins.DATE;
 
 /**
  * A pool of at most `poolSize` connections. Ids (bigint) and days arrive as text, instants as Date. The address is a
- * `postgres://` one; a unix socket is `postgres://user@/name?host=/folder`. Nothing is connected before the first query.
+ * `postgres://` one; a unix socket is `postgres://user@/name?host=/folder`. Nothing is connected before the first
+ * query.
  */
 export function connect(url: string, poolSize = 10): Kysely<Database> {
   const pool = new pg.Pool({
@@ -22,8 +23,8 @@ export function connect(url: string, poolSize = 10): Kysely<Database> {
         id === dateType ? (day: string) => day : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A lost connection (the server restarts) must not end the process, neither an idle one nor one between two queries of a
-  // transaction; the next query opens a new one.
+  // A lost connection (the server restarts) must not end the process, neither an idle one nor one between two queries
+  // of a transaction; the next query opens a new one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -12,8 +12,8 @@ export interface Compilable<Row> {
 const names = new Map<string, string>();
 
 /**
- * A query whose text is made once, and which the database plans once for each connection: for those that every call asks.
- * `make` gets stand-ins for the values; it may hand them to the query, but not look at them.
+ * A query whose text is made once, and which the database plans once for each connection: for those that every call
+ * asks. `make` gets stand-ins for the values; it may hand them to the query, but not look at them.
  */
 export function prepared<Values extends readonly unknown[], Row>(
   make: (db: Kysely<Database>, ...values: Values) => Compilable<Row>,

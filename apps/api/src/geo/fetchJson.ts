@@ -13,8 +13,8 @@ export interface FetchOptions {
 }
 
 /**
- * The bytes that a configured service answers. It follows no redirects, so that the host stays the one that was configured. Throws a
- * ServiceError whose text names the host alone, because the address may hold a token.
+ * The bytes that a configured service answers. It follows no redirects, so that the host stays the one that was
+ * configured. Throws a ServiceError whose text names the host alone, because the address may hold a token.
  */
 export async function fetchBytes(
   url: URL,

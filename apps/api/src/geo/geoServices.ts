@@ -33,8 +33,8 @@ export interface GeoConfig {
 }
 
 /**
- * The configured services; `log` is told when one does not answer, while its default stands in. Postal codes imported to `areasFolder` are
- * found too.
+ * The configured services; `log` is told when one does not answer, while its default stands in. Postal codes imported
+ * to `areasFolder` are found too.
  */
 export function createGeoServices(
   { routingUrl, isochronesUrl, geocoderUrl, staticMapUrl, mapsToken }: GeoConfig,

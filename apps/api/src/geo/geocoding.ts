@@ -31,7 +31,10 @@ export function typedPosition(text: string): FoundPlace | undefined {
   return { name: `${latitude}, ${longitude}`, longitude, latitude, country: '' };
 }
 
-/** Address search without a service: places, districts and postcodes by their beginning, then by any word, the largest first. */
+/**
+ * Address search without a service: places, districts and postcodes by their beginning, then by any word, the largest
+ * first.
+ */
 export function gazetteer(load: () => Promise<readonly GazetteerPlace[]>): Geocoder {
   let read: Promise<{ key: string; place: GazetteerPlace }[]> | undefined;
   const entries = () =>

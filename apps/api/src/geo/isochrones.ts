@@ -45,8 +45,8 @@ const featuresSchema = object({
 });
 
 /**
- * Rings by a Valhalla service (https://valhalla.github.io/valhalla/api/isochrone/api-reference). Where it does not answer, and beyond the
- * distance it draws, the answer is circles and says so.
+ * Rings by a Valhalla service (https://valhalla.github.io/valhalla/api/isochrone/api-reference). Where it does not
+ * answer, and beyond the distance it draws, the answer is circles and says so.
  */
 export function valhallaIsochrones(base: string, onFailure: (error: ServiceError) => void): Isochrones {
   return {

@@ -2,7 +2,10 @@
  * Answers in the shape the services give them, shortened; each names the call it answers. For tests.
  */
 
-/** OSRM 5: `trip/v1/driving/13.388860,52.517037;13.428555,52.523219?roundtrip=false&source=first&destination=last&geometries=geojson&overview=full`. */
+/**
+ * OSRM 5:
+ * `trip/v1/driving/13.388860,52.517037;13.428555,52.523219?roundtrip=false&source=first&destination=last&geometries=geojson&overview=full`.
+ */
 export const osrmTrip = {
   code: 'Ok',
   trips: [
@@ -28,7 +31,10 @@ export const osrmTrip = {
   ],
 };
 
-/** OSRM 5: `table/v1/driving/…?sources=0&annotations=duration,distance` of a start and two ends, the second not to be reached. */
+/**
+ * OSRM 5: `table/v1/driving/…?sources=0&annotations=duration,distance` of a start and two ends, the second not to be
+ * reached.
+ */
 export const osrmTable = {
   code: 'Ok',
   durations: [[0, 389.6, null]],

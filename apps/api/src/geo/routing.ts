@@ -63,8 +63,8 @@ const tableSchema = object({
 });
 
 /**
- * Ways by an OSRM service (https://project-osrm.org/docs/v5.24.0/api, `trip` and `table`). Where it does not answer, estimates stand
- * in: a map without exact roads is better than none. `onFailure` is told, once a call.
+ * Ways by an OSRM service (https://project-osrm.org/docs/v5.24.0/api, `trip` and `table`). Where it does not answer,
+ * estimates stand in: a map without exact roads is better than none. `onFailure` is told, once a call.
  */
 export function osrmRouting(base: string, onFailure: (error: ServiceError) => void): Routing {
   const orElse = async <T>(ask: () => Promise<T>, estimate: () => Promise<T>): Promise<T> => {

@@ -17,8 +17,8 @@ const kinds = [
 ] as const;
 
 /**
- * Pictures by a service whose address holds `{lng}`, `{lat}`, `{zoom}`, `{width}`, `{height}`, `{geojson}` (the outline as an encoded
- * feature) and `{token}`. The page never learns the token.
+ * Pictures by a service whose address holds `{lng}`, `{lat}`, `{zoom}`, `{width}`, `{height}`, `{geojson}` (the outline
+ * as an encoded feature) and `{token}`. The page never learns the token.
  */
 export function staticMapService(
   template: string,

@@ -6,7 +6,10 @@ import { HttpError } from './httpError';
 import type { Log } from './log';
 import { errorFields } from './log';
 
-/** Answers any failure as `{ code, reason, field?, params? }`; what was not meant for the caller is logged and told as `internal`. */
+/**
+ * Answers any failure as `{ code, reason, field?, params? }`; what was not meant for the caller is logged and told as
+ * `internal`.
+ */
 export function answerError(error: unknown, c: ApiContext, log: Log): Response {
   const failure = asHttpError(error, c.get('requestId'));
   if (failure.status >= 500) {

@@ -19,8 +19,8 @@ export interface OnceOptions {
 }
 
 /**
- * Runs a change in one transaction; with an Idempotency-Key of the last 24 hours the first answer is given again instead.
- * Callers with the same key at the same time wait for each other.
+ * Runs a change in one transaction; with an Idempotency-Key of the last 24 hours the first answer is given again
+ * instead. Callers with the same key at the same time wait for each other.
  */
 export async function once<T>(
   db: Kysely<Database>,

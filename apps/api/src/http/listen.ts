@@ -15,7 +15,10 @@ export interface Listener {
 
 const steps = 50;
 
-/** Serves an app at the wished port or, while that is taken, at the next one ten further; throws when none of fifty is free. */
+/**
+ * Serves an app at the wished port or, while that is taken, at the next one ten further; throws when none of fifty is
+ * free.
+ */
 export async function listen(fetch: LocusApp['fetch'], host: string, wished: number): Promise<Listener> {
   for (let step = 0; step < steps; step += 1) {
     const port = wished === 0 ? 0 : wished + 10 * step;

@@ -13,7 +13,10 @@ export interface Upload {
   tooLarge: ReasonCode;
 }
 
-/** The query by its schema: 400 with code and field for anything it refuses, unknown names and names given twice included. */
+/**
+ * The query by its schema: 400 with code and field for anything it refuses, unknown names and names given twice
+ * included.
+ */
 export async function parseQuery<T>(c: ApiContext, schema: Schema<T>): Promise<T> {
   const entries = Object.entries(c.req.queries()).map(([name, values]) => {
     if (values.length > 1) throw new HttpError(400, 'value_invalid', { field: name });
@@ -25,7 +28,10 @@ export async function parseQuery<T>(c: ApiContext, schema: Schema<T>): Promise<T
   return validate(c, schema, input);
 }
 
-/** The JSON body by its schema: 400 with code and field for anything it refuses, unknown keys and other JSON types included. */
+/**
+ * The JSON body by its schema: 400 with code and field for anything it refuses, unknown keys and other JSON types
+ * included.
+ */
 export async function parseBody<T>(c: ApiContext, schema: Schema<T>): Promise<T> {
   const type = c.req.header('content-type') ?? '';
   const text = await c.req.text();
@@ -44,7 +50,9 @@ export async function parseBody<T>(c: ApiContext, schema: Schema<T>): Promise<T>
   return validate(c, schema, input);
 }
 
-/** The one file of a form: 400 with the upload's own code for one that is too large, `body_invalid` for anything else. */
+/**
+ * The one file of a form: 400 with the upload's own code for one that is too large, `body_invalid` for anything else.
+ */
 export async function parseUpload(c: ApiContext, { field, maxBytes, tooLarge }: Upload): Promise<Buffer> {
   const form = await c.req.formData().catch(() => undefined);
   const entries = form ? [...form] : [];

@@ -184,7 +184,7 @@ describe('a file', () => {
     expect([plain.encoding, plain.body.toString()]).toEqual([null, script]);
   });
 
-  test('that was built anew is the new one', async () => {
+  test('that was built again is the new one', async () => {
     const path = join(folder, 'dist', 'icon.svg');
     const before = await get('/icon.svg');
     await writeFile(path, '<svg id="new"/>');

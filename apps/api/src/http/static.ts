@@ -40,8 +40,8 @@ const configurationPlaceholder = '__LOCUS_CONFIGURATION__';
 const smallestPacked = 1024;
 
 /**
- * Serves a built app: its files packed with brotli or gzip, hashed ones (`/assets`) to be kept for ever, and index.html with a
- * fresh nonce and content policy for every other address. Without a build it says how to make one.
+ * Serves a built app: its files packed with brotli or gzip, hashed ones (`/assets`) to be kept for ever, and index.html
+ * with a fresh nonce and content policy for every other address. Without a build it says how to make one.
  */
 export function serveApp(options: StaticOptions): Handler<ApiEnv> {
   const files = new Map<string, StoredFile>();

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import type { ApiContext } from './context';
 import { answerJson } from './json';
 
-/** The answer (JSON unless it is a response), or 304 where the reader has it already; `from` is everything that the answer follows from. */
+/**
+ * The answer (JSON unless it is a response), or 304 where the reader has it already; `from` is everything that the
+ * answer follows from.
+ */
 export async function unlessKnown(
   c: ApiContext,
   from: unknown,

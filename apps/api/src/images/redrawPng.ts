@@ -16,9 +16,9 @@ export const maxKeptPixels = 512;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * A png file drawn anew, at most 512 pixels wide and high: nothing of the given one but its pixels is left. What it says of itself is read
- * before anything is unpacked. 400 `image_unsupported` for anything but a sound png (and for 16 bits a channel where that doubles the
- * largest size), `image_too_wide` for more than 4096 pixels a side.
+ * A png file redrawn, at most 512 pixels wide and high: nothing of the given one but its pixels is left. What it says
+ * of itself is read before anything is unpacked. 400 `image_unsupported` for anything but a sound png (and for 16 bits
+ * a channel where that doubles the largest size), `image_too_wide` for more than 4096 pixels a side.
  */
 export async function redrawPng(file: Buffer, field: string): Promise<Buffer> {
   const unsupported = () => new HttpError(400, 'image_unsupported', { field });
@@ -58,7 +58,9 @@ interface PngSize {
 /** Channels by colour type: grey, colours, palette, grey and alpha, colours and alpha. */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** What a png file says of its size in pixels; undefined unless it is made of whole, unbroken chunks from IHDR to IEND. */
+/**
+ * What a png file says of its size in pixels; undefined unless it is made of whole, unbroken chunks from IHDR to IEND.
+ */
 function sizeOfPng(file: Buffer): PngSize | undefined {
   if (!file.subarray(0, signature.length).equals(signature)) return undefined;
   let size: PngSize | undefined;

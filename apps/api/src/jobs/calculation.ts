@@ -58,7 +58,9 @@ export interface CalculationFrame {
 /** What a worker process is asked to calculate. */
 export interface Calculation extends CalculationFrame {
   visitsRoot: string;
-  /** Where the visits are read, if not in the worker process from the files below the root; stricter rules for panels. */
+  /**
+   * Where the visits are read, if not in the worker process from the files below the root; stricter rules for panels.
+   */
   visits?: { url?: string; shards?: number; privacy?: { floor?: number; roundedTo?: number } } | undefined;
   /** An OSRM service for driving distances and times; without one they are estimated. */
   routingUrl?: string | undefined;
@@ -94,7 +96,10 @@ const withoutPeriods: readonly ReportItemType[] = ['SEASONALITY', 'DURATION', 'L
 export const storedPeriods = (type: VisitItemType): readonly Period[] =>
   withoutPeriods.includes(type) ? ['WHOLE_PERIOD'] : periodsOfItem[type];
 
-/** The stored period that answers one asked for (the type's default if none is); undefined where the type does not take it. */
+/**
+ * The stored period that answers one asked for (the type's default if none is); undefined where the type does not take
+ * it.
+ */
 export function storedPeriodOf(type: VisitItemType, asked: Period | undefined): Period | undefined {
   if (asked !== undefined && !periodsOfItem[type].includes(asked)) return undefined;
   return withoutPeriods.includes(type) ? 'WHOLE_PERIOD' : (asked ?? periodsOfItem[type][0]);

@@ -14,7 +14,7 @@ export interface Expiry {
 /** What a worker process says to it. */
 export type ExpiryMessage = { type: 'expired'; visits: number } | { type: 'failure'; error: string };
 
-/** Deletes what is asked for; for a worker process, since visits are written anew without those. */
+/** Deletes what is asked for; for a worker process, since visits are rewritten without those. */
 export async function expire({
   expire: projectId,
   now,

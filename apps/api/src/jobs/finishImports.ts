@@ -27,9 +27,9 @@ export async function decideSwitch(db: Kysely<Database>, token: string, subject:
 type Folders = Pick<ImportFolders, 'visits' | 'areas' | 'url'>;
 
 /**
- * Finishes an import: what was decided for comes into force, reaches the ClickHouse server if there is one, and may be calculated from; what was not
- * is removed. Answers what there is to tell; nothing while somebody is at work there. Throws ServerBehind where the server does not take the
- * visits, which leaves the rest for the next call.
+ * Finishes an import: what was decided for comes into force, reaches the ClickHouse server if there is one, and may be
+ * calculated from; what was not is removed. Answers what there is to tell; nothing while somebody is at work there.
+ * Throws ServerBehind where the server does not take the visits, which leaves the rest for the next call.
  */
 export function finishImport(db: Kysely<Database>, folders: Folders, subject: ImportSubject): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
@@ -70,7 +70,10 @@ async function settle(
   } else if ((await readdir(visits)).includes(subject)) await settleDataset(visits, subject, decided);
 }
 
-/** Finishes every import that a kill interrupted, and removes what such imports left behind; to be called at start and now and then. */
+/**
+ * Finishes every import that a kill interrupted, and removes what such imports left behind; to be called at start and
+ * now and then.
+ */
 export async function finishImports(
   db: Kysely<Database>,
   folders: Folders,

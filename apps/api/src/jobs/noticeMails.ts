@@ -8,8 +8,8 @@ import type { Notifications } from './notifications';
 import { languageOfCountry } from './notifications';
 
 /**
- * Mails whoever made a report that it is ready or which of its analyses failed: one mail a report, once its calculation has ended, and
- * each notice once. Answers how many mails went out.
+ * Mails whoever made a report that it is ready or which of its analyses failed: one mail a report, once its calculation
+ * has ended, and each notice once. Answers how many mails went out.
  */
 export async function mailNotices({ db, mailer, portal }: Notifications, now: Date): Promise<number> {
   const { rows } = await sql<{ reportId: Id; ids: Id[]; ready: boolean; failed: (keyof typeof itemNames)[] }>`

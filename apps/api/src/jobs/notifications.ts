@@ -14,7 +14,7 @@ export interface Notifications {
   portal: string;
 }
 
-/** The language of a country's people, for receivers who have not chosen one. */
+/** The language of a country's people, for recipients who have not chosen one. */
 export const languageOfCountry: Record<string, Language> = dictionary({
   de: 'de',
   at: 'de',
@@ -24,7 +24,10 @@ export const languageOfCountry: Record<string, Language> = dictionary({
   il: 'il',
 });
 
-/** Tells the receivers of extended reports once everything in them is calculated; each extension once. Answers how many mails went out. */
+/**
+ * Tells the recipients of extended reports once everything in them is calculated; each extension once. Answers how many
+ * mails went out.
+ */
 export async function notifyReceivers({ db, mailer, portal }: Notifications): Promise<number> {
   const reports = await db
     .selectFrom('reports')

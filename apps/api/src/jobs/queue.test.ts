@@ -178,7 +178,7 @@ describe('the queue of report items', () => {
     expect(results).toEqual([{ id: (await itemRow(id)).result_id, version: 2, etag: 'second' }]);
   });
 
-  it('throws a result away that was asked for anew meanwhile', async () => {
+  it('throws a result away that was asked for again meanwhile', async () => {
     await addItem();
     const outdated = await claim();
     await recalculateProject(test.db, project);

@@ -46,8 +46,8 @@ export interface ItemResult {
 }
 
 /**
- * Takes the item that has waited longest, or one whose worker is gone; undefined when none waits. Any number of processes may ask: each
- * item goes to one of them. Those whose visits are about to be replaced go on waiting.
+ * Takes the item that has waited longest, or one whose worker is gone; undefined when none waits. Any number of
+ * processes may ask: each item goes to one of them. Those whose visits are about to be replaced go on waiting.
  */
 export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): Promise<ClaimedItem | undefined> {
   const token = randomUUID();
@@ -98,7 +98,10 @@ const owned = (db: Kysely<Database>, { id, token }: ClaimedItem) =>
       ),
     );
 
-/** Keeps an item and says how far it is (percent 0..100); false when it is no longer ours (asked for anew, or deleted, itself or its report). */
+/**
+ * Keeps an item and says how far it is (percent 0..100); false when it is no longer ours (asked for again, or deleted,
+ * itself or its report).
+ */
 export async function renewLease(
   db: Kysely<Database>,
   item: ClaimedItem,
@@ -181,7 +184,9 @@ export async function releaseItem(db: Kysely<Database>, item: ClaimedItem): Prom
 
 const idle = { lease_owner: null, lease_until: null, progress_stage: null, progress_percent: null, reason_code: null };
 
-/** Has every item of a project calculated anew; what was calculated before stays until then. Answers how many there are. */
+/**
+ * Has every item of a project recalculated; what was calculated before stays until then. Answers how many there are.
+ */
 export async function recalculateProject(db: Kysely<Database>, projectId: string): Promise<number> {
   const { numUpdatedRows } = await anew(db)
     .where('report_id', 'in', (reports) =>
@@ -191,7 +196,7 @@ export async function recalculateProject(db: Kysely<Database>, projectId: string
   return Number(numUpdatedRows);
 }
 
-/** Has every item of a report, or one of them, calculated anew likewise. */
+/** Has every item of a report, or one of them, recalculated likewise. */
 export async function recalculateReport(db: Kysely<Database>, reportId: string, itemId?: string): Promise<void> {
   await anew(db)
     .where('report_id', '=', reportId)

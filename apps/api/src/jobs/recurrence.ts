@@ -20,7 +20,10 @@ export function lastPeriodEnd(frequency: RecurrenceFrequency, day: string): stri
   return dayText((frequency === 'WEEKLY' ? isoWeekStart(next) : monthStart(monthOfDay(dayText(next)))) - dayMs);
 }
 
-/** Up to which day a recurring report reaches: whole months or weeks that are over, settled and have visits to their end. */
+/**
+ * Up to which day a recurring report reaches: whole months or weeks that are over, settled and have visits to their
+ * end.
+ */
 export function latestEnd(frequency: RecurrenceFrequency, today: string, lastVisitDay: string): string {
   const settled = dayText(dayMsOf(today) - settledDays[frequency] * dayMs);
   return lastPeriodEnd(frequency, settled < lastVisitDay ? settled : lastVisitDay);
@@ -35,8 +38,9 @@ export interface Recurrence {
 }
 
 /**
- * Extends every recurring report that can reach further, however many periods it missed, and has it calculated anew. An extension is
- * made once, also when several processes try: each names the end that it goes on from. Answers the extended reports.
+ * Extends every recurring report that can reach further, however many periods it missed, and has it recalculated. An
+ * extension is made once, also when several processes try: each names the end that it goes on from. Answers the
+ * extended reports.
  */
 export async function extendReports({ db, now, lastVisitDay }: Recurrence): Promise<Id[]> {
   const reports = await db

@@ -124,7 +124,7 @@ describe('the end of a recurring report', () => {
 });
 
 describe('a recurring report', () => {
-  it('is extended to the new month and calculated anew', async () => {
+  it('is extended to the new month and recalculated', async () => {
     const id = await makeReport('MONTHLY');
     await doRegularWork(at('2026-08-04T12:00:00Z'));
     expect([await endOf(id), await waiting()]).toEqual(['2026-06-30', 0]);

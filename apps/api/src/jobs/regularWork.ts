@@ -46,7 +46,10 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
   });
 }
 
-/** Every project's old visits once a month, also of deleted projects; one that cannot be looked through now is tried again the next time. */
+/**
+ * Every project's old visits once a month, also of deleted projects; one that cannot be looked through now is tried
+ * again the next time.
+ */
 async function expireOldVisits({ db, expireVisits, log = () => undefined }: RegularWork, now: Date): Promise<void> {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const projects = await db

@@ -13,13 +13,18 @@ export interface Selection {
   period: Period;
 }
 
-/** Answers what does not follow from a stored answer: parts of an item's locations and months, and what areas are like. */
+/**
+ * Answers what does not follow from a stored answer: parts of an item's locations and months, and what areas are like.
+ */
 export interface Selections {
   /** The answer; 503 `unavailable` when too many others wait. */
   answer: (selection: Selection) => Promise<StoredData[VisitItemType]>;
   /** Somebody looks at an item and may select next: the worker process starts meanwhile. */
   expect: () => void;
-  /** The answer to a question about areas; 400 `value_invalid` for a choice that there is not, 503 `unavailable` as above. */
+  /**
+   * The answer to a question about areas; 400 `value_invalid` for a choice that there is not, 503 `unavailable` as
+   * above.
+   */
   aboutAreas: <Name extends keyof AreaQuestions>(
     ask: Name,
     given: AreaQuestions[Name]['given'],

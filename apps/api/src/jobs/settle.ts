@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
 /**
- * Ends a report's first calculation when none of its items waits any more, however many of them failed: PRESENTABLE where it was made in the
- * portal, READY otherwise, and its maker is told. To be called in the transaction that has ended an item.
+ * Ends a report's first calculation when none of its items waits any more, however many of them failed: PRESENTABLE
+ * where it was made in the portal, READY otherwise, and its maker is told. To be called in the transaction that has
+ * ended an item.
  */
 export async function settleReport(db: Kysely<Database>, reportId: Id): Promise<void> {
   // Two items that end at the same time would each see the other one wait: one after the other here.
@@ -74,7 +75,10 @@ export async function noticeFailure(
     .execute();
 }
 
-/** Tells the maker of a recurring report that it reaches further now, to `until` (`YYYY-MM-DD`); its receivers get a mail of their own. */
+/**
+ * Tells the maker of a recurring report that it reaches further now, to `until` (`YYYY-MM-DD`); its recipients get a
+ * mail of their own.
+ */
 export async function noticeExtension(db: Kysely<Database>, reportId: Id, until: string, now: Date): Promise<void> {
   const report = await db
     .selectFrom('reports')

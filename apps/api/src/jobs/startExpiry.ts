@@ -14,7 +14,10 @@ export function startExpiry({
 }) {
   const worker = workerProcess({ timeoutMs: 600_000 });
   return {
-    /** Deletes a project's visits that have expired, on the server too; answers how many. Throws while an import of the project runs. */
+    /**
+     * Deletes a project's visits that have expired, on the server too; answers how many. Throws while an import of the
+     * project runs.
+     */
     async expireVisits(projectId: Id, now: Date): Promise<number> {
       const server = url === undefined ? {} : { url };
       const answer = await worker.run({

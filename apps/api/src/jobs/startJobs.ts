@@ -70,7 +70,7 @@ export function startJobs(options: JobsOptions): Jobs {
   const underWay = new Set<() => void>();
   const wake = () => {
     workers.forEach(({ bell }) => bell.ring());
-    // What waits anew or is deleted may be what is calculated.
+    // What waits again or is deleted may be what is calculated.
     underWay.forEach((check) => check());
   };
   const loops = workers.map(async ({ process, bell }) => {
@@ -114,7 +114,7 @@ async function calculateItem(
     // Confirmed meanwhile: the process is at the next item.
     if (done) return;
     ours = renewed;
-    // Asked for anew or deleted: the result would be thrown away.
+    // Asked for again or deleted: the result would be thrown away.
     if (!ours) worker.kill();
   };
   const check = () => void report();

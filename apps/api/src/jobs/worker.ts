@@ -13,8 +13,8 @@ import type { Expiry, ExpiryMessage } from './expiry';
 import { expire } from './expiry';
 
 /*
- * A process of its own that calculates one item after the other, so that the API answers meanwhile and keeps its memory. It reads
- * visits and areas and knows no database.
+ * A process of its own that calculates one item after the other, so that the API answers meanwhile and keeps its
+ * memory. It reads visits and areas and knows no database.
  */
 
 const say = (message: WorkerMessage | AreaMessage | ExpiryMessage): void => void process.send?.(message);

@@ -19,7 +19,9 @@ type AnswerTo<Task> = Task extends AreaQuestion ? AreaMessage : Task extends Exp
 export interface WorkerProcess {
   /** Starts the process if there is none, for a call that is likely to come. */
   prepare: () => void;
-  /** Calculates or answers; rejects when the process ends meanwhile or takes longer than allowed. One call at a time. */
+  /**
+   * Calculates or answers; rejects when the process ends meanwhile or takes longer than allowed. One call at a time.
+   */
   run: <Task extends AnyTask>(
     task: Task,
     onProgress?: (progress: { stage: string; percent: number }) => void,

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const from = 'Locus <locus@locus.example>';
 const mail = { to: 'ada@acme.example', subject: 'Passwort – neu', text: 'https://locus.example/x/CANARY-token\n' };
 
-/** A mail server that takes everything, or refuses the first few receivers. */
+/** A mail server that takes everything, or refuses the first few recipients. */
 async function mailServer(refusals = 0) {
   const received: string[] = [];
   const receivers: string[] = [];

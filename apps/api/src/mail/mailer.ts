@@ -19,7 +19,10 @@ export interface Mail {
 
 /** Sends mails. */
 export interface Mailer {
-  /** Takes a mail and sends it in the background, trying again a few times; never throws, and says nothing of the receiver. */
+  /**
+   * Takes a mail and sends it in the background, trying again a few times; never throws, and says nothing of the
+   * recipient.
+   */
   send: (mail: Mail) => Promise<void>;
 }
 
@@ -79,7 +82,7 @@ export function createMailer({
 
 type Deliver = (mail: Mail, id: string) => Promise<{ file?: string }>;
 
-/** One receiver, whatever the text says; files and addresses named in a text are not read. */
+/** One recipient, whatever the text says; files and addresses named in a text are not read. */
 const messageOf = ({ to, ...mail }: Mail, from: string) => ({
   ...mail,
   from,
@@ -115,7 +118,7 @@ function intoFolder(folder: string, from: string): Deliver {
   };
 }
 
-/** A failure as the log may have it: mail servers like to repeat the receiver. */
+/** A failure as the log may have it: mail servers like to repeat the recipient. */
 function withoutAddress(error: unknown, { to }: Mail) {
   const fields = errorFields(error);
   return { ...fields, stack: String(fields.stack).replaceAll(to, '…') };

@@ -12,8 +12,8 @@ export interface Account {
 }
 
 /**
- * The account to run the server under: undefined (one's own) unless this process is root; then the owner of the data, else `postgres`,
- * else `nobody`. Throws where neither exists.
+ * The account to run the server under: undefined (one's own) unless this process is root; then the owner of the data,
+ * else `postgres`, else `nobody`. Throws where neither exists.
  */
 export async function serverAccount(dataDir: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;

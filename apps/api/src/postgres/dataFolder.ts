@@ -56,8 +56,8 @@ export const initialised = (dataDir: string): Promise<boolean> =>
   );
 
 /**
- * The folder the data really lies in: the wanted one or, when the server's account cannot enter it (a checkout in the home of
- * root), one of its own under /var/lib, which the wanted one then links to.
+ * The folder the data really lies in: the wanted one or, when the server's account cannot enter it (a checkout in the
+ * home of root), one of its own under /var/lib, which the wanted one then links to.
  */
 export async function settle(
   wanted: string,
@@ -68,7 +68,7 @@ export async function settle(
   if (link?.isSymbolicLink()) {
     return realpath(wanted).catch(async () => {
       throw new Error(
-        `${wanted} leads to ${await readlink(wanted)}, which is gone: put it back, or remove the link to start anew.`,
+        `${wanted} leads to ${await readlink(wanted)}, which is gone: put it back, or remove the link to start over.`,
       );
     });
   }

@@ -89,7 +89,10 @@ export async function claimInstance(dataRoot: string): Promise<InstanceClaim> {
 /** Whoever died within the moment that a file is removed in left its lock behind; it counts no longer than this. */
 const lockMs = 10_000;
 
-/** Removes the file of a dead process. One at a time looks and removes, so that nobody removes the file of who came after it. */
+/**
+ * Removes the file of a dead process. One at a time looks and removes, so that nobody removes the file of who came
+ * after it.
+ */
 async function removeDead(file: string): Promise<void> {
   const lock = `${file}.lock`;
   if (!(await locked(lock))) {

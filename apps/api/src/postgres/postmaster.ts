@@ -35,8 +35,8 @@ export async function alive(pid: number): Promise<boolean> {
 }
 
 /**
- * True when a living process is the server of this data folder, not one that got its number later (after a reboot, or in a new
- * container). A server stays in its data folder; where the system does not tell, the answer is true.
+ * True when a living process is the server of this data folder, not one that got its number later (after a reboot, or
+ * in a new container). A server stays in its data folder; where the system does not tell, the answer is true.
  */
 export async function serves(pid: number, dataDir: string): Promise<boolean> {
   if (!(await alive(pid))) return false;

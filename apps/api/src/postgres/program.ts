@@ -18,8 +18,8 @@ export interface ServerFolder {
 /** No unix sockets, accounts or modes there. */
 export const onWindows = process.platform === 'win32';
 /**
- * Runs one of PostgreSQL's programs under the server's account and in a session of its own, so that Ctrl-C in the terminal does not
- * reach it; its output goes to `postgres.log`. Throws with what it wrote when it fails.
+ * Runs one of PostgreSQL's programs under the server's account and in a session of its own, so that Ctrl-C in the
+ * terminal does not reach it; its output goes to `postgres.log`. Throws with what it wrote when it fails.
  */
 export async function program(
   { binaries, account, home }: ServerFolder,

@@ -132,7 +132,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     await expect(start(dataDir)).rejects.toThrow('made by PostgreSQL 9');
   });
 
-  it('refuses to start anew where the data was moved away', async () => {
+  it('refuses to start over where the data was moved away', async () => {
     const home = await folder();
     await symlink(join(home, 'gone'), join(home, 'postgres'));
     await expect(start(join(home, 'postgres'))).rejects.toThrow('which is gone');

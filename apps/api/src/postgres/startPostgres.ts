@@ -34,9 +34,9 @@ export interface Postgres {
 const watchMs = 250;
 
 /**
- * Starts the PostgreSQL that npm installed, or adopts the one already running on this data. It is made at the first start, recovers
- * after a crash, and is started again when it dies while this process lives. Throws PostgresUnavailable where it cannot run, or
- * an Error that says what to do.
+ * Starts the PostgreSQL that npm installed, or adopts the one already running on this data. It is made at the first
+ * start, recovers after a crash, and is started again when it dies while this process lives. Throws PostgresUnavailable
+ * where it cannot run, or an Error that says what to do.
  */
 export async function startPostgres({ dataDir: wanted, log = () => undefined }: PostgresOptions): Promise<Postgres> {
   const account = await serverAccount(wanted);

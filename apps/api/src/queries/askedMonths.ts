@@ -10,13 +10,16 @@ export interface AskedMonths {
   months: MonthKey[];
   /** They are those of the report, all of them. */
   whole: boolean;
-  /** Some of them may lie before the report, for a comparison: then the first day of the project's visits, `'YYYY-MM-DD'`. */
+  /**
+   * Some of them may lie before the report, for a comparison: then the first day of the project's visits,
+   * `'YYYY-MM-DD'`.
+   */
   since: string | undefined;
 }
 
 /**
- * What of the months asked for there is: the report's own, and those before it that something of it can be compared with. All of the
- * report's if none are named.
+ * What of the months asked for there is: the report's own, and those before it that something of it can be compared
+ * with. All of the report's if none are named.
  */
 export async function askedMonths(
   { visitsRoot }: { visitsRoot: string },

@@ -29,7 +29,10 @@ export async function readCatchmentItem(
 export const catchmentFrame = ({ db }: ItemSources, item: ItemHead): Promise<CalculationFrame> =>
   readFrame(db, { ...item, type: 'CATCHMENT' });
 
-/** The answer of `GET /api/reportItems/{id}/data` for a catchment item; 400 `period_invalid` for any but the whole period. */
+/**
+ * The answer of `GET /api/reportItems/{id}/data` for a catchment item; 400 `period_invalid` for any but the whole
+ * period.
+ */
 export async function catchmentAnswer(
   sources: ItemSources,
   item: ItemHead,
@@ -43,8 +46,8 @@ export async function catchmentAnswer(
 }
 
 /**
- * The part of a catchment. Each location and area is calculated for itself over the months, so that locations and thresholds only pick from
- * what there is; other months are calculated anew.
+ * The part of a catchment. Each location and area is calculated for itself over the months, so that locations and
+ * thresholds only pick from what there is; other months are recalculated.
  */
 export async function catchmentPart(
   sources: ItemSources,

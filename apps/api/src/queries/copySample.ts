@@ -9,8 +9,8 @@ import type { Services } from '../routes/services';
 type NewIds = ReadonlyMap<Id, Id>;
 
 /**
- * Gives an account its own copy of the sample project: its locations, its shown reports with what was calculated for them, and its visits,
- * so that the copy can be browsed and calculated anew. Nothing where there is no sample.
+ * Gives an account its own copy of the sample project: its locations, its shown reports with what was calculated for
+ * them, and its visits, so that the copy can be browsed and recalculated. Nothing where there is no sample.
  */
 export async function copySample(
   db: Kysely<Database>,

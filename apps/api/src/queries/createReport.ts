@@ -28,9 +28,10 @@ export interface Making {
 }
 
 /**
- * Creates a report with its items, which are its jobs, and answers its id; to be called in one transaction. The body has passed its schema:
- * here are the rules that need the project and the account. Throws 400 with the field for places that are not the project's, that are
- * too many, too far apart or too large, and for areas of interest that are none; 404 for a project that is not visible.
+ * Creates a report with its items, which are its jobs, and answers its id; to be called in one transaction. The body
+ * has passed its schema: here are the rules that need the project and the account. Throws 400 with the field for places
+ * that are not the project's, that are too many, too far apart or too large, and for areas of interest that are none;
+ * 404 for a project that is not visible.
  */
 export async function createReport(
   db: Kysely<Database>,

@@ -10,13 +10,15 @@ import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 
 /**
- * So many different choices of which visits count may be made of a project's panel in a year. Each is a new set of numbers about the same
- * people, and enough of them would tell these apart (docs/decisions/privacy.md). Whoever makes them, they count together.
+ * So many different choices of which visits count may be made of a project's panel in a year. Each is a new set of
+ * numbers about the same people, and enough of them would tell these apart (docs/decisions/privacy.md). Whoever makes
+ * them, they count together.
  */
 export const mostFilterChoices = 50;
 
 /**
- * What goes on record of a choice, so that it counts; one made before costs nothing. Throws 429 `choices_spent` where there were too many.
+ * What goes on record of a choice, so that it counts; one made before costs nothing. Throws 429 `choices_spent` where
+ * there were too many.
  */
 export async function filterChoice(
   db: Kysely<Database>,

@@ -21,7 +21,10 @@ export interface ItemAddress {
 /** The settings that name locations. */
 const locationSettings = ['aois', 'pois'];
 
-/** Changes an item's settings, of a name the last one, and has it calculated anew; 400 `settings_invalid` for a location that its project does not have. */
+/**
+ * Changes an item's settings, of a name the last one, and has it recalculated; 400 `settings_invalid` for a location
+ * that its project does not have.
+ */
 export async function changeItemSettings(
   db: Kysely<Database>,
   viewer: Viewer,

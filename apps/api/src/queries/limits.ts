@@ -4,7 +4,10 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
 
-/** An account's limits by their wire names: its own where it has any, else those for all; without an account those for all. */
+/**
+ * An account's limits by their wire names: its own where it has any, else those for all; without an account those for
+ * all.
+ */
 export async function readLimitations(db: Kysely<Database>, accountId: Id | undefined): Promise<Limitation[]> {
   const rows =
     accountId === undefined

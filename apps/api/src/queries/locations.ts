@@ -19,8 +19,9 @@ import { lockProject } from './projects';
 const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
 
 /**
- * Adds places to a project, all or none of them, behind those it has; answers what became of each in their order. An outline must be below the
- * account's largest area: which of its two limits holds follows from the report that it is taken into.
+ * Adds places to a project, all or none of them, behind those it has; answers what became of each in their order. An
+ * outline must be below the account's largest area: which of its two limits holds follows from the report that it is
+ * taken into.
  */
 export async function addLocations(
   db: Kysely<Database>,
@@ -104,7 +105,10 @@ export async function editLocation(
   await audit(db, viewer, 'location.changed', `location:${id}`);
 }
 
-/** Deletes places that no report uses, all or none of them. 409 `location_used` when a report uses one, 404 when one is gone. */
+/**
+ * Deletes places that no report uses, all or none of them. 409 `location_used` when a report uses one, 404 when one is
+ * gone.
+ */
 export async function deleteLocations(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -120,7 +124,10 @@ export async function deleteLocations(
   await audit(db, viewer, 'locations.deleted', `project:${projectId}`, { count: ids.length });
 }
 
-/** Throws unless all places are the project's, and no living report has them among its locations or in the settings of an item. */
+/**
+ * Throws unless all places are the project's, and no living report has them among its locations or in the settings of
+ * an item.
+ */
 async function freeLocations(db: Kysely<Database>, projectId: Id, ids: readonly Id[]): Promise<void> {
   const own = await db
     .selectFrom('locations')

@@ -9,7 +9,10 @@ import type { ItemHead, ItemSources } from './reportItems';
 import { readItem, refuseCatchmentChoice, resultOf } from './reportItems';
 import type { Reader } from './visibility';
 
-/** A visible movement item and its result in force; 404 for an item of another type, and for a location that its report does not have. */
+/**
+ * A visible movement item and its result in force; 404 for an item of another type, and for a location that its report
+ * does not have.
+ */
 export async function readMovementItem(
   sources: ItemSources,
   viewer: Reader,
@@ -28,7 +31,10 @@ export async function readMovementItem(
   return { item, result: resultOf(item) };
 }
 
-/** The answer of `GET /api/reportItems/{id}/data` for a movement item; 400 `period_invalid` for any but the whole period. */
+/**
+ * The answer of `GET /api/reportItems/{id}/data` for a movement item; 400 `period_invalid` for any but the whole
+ * period.
+ */
 export async function movementAnswer(
   sources: ItemSources,
   item: ItemHead,
@@ -43,7 +49,10 @@ export async function movementAnswer(
   return { id: item.id, name: item.name, type: 'MOVEMENT', ...movementData(result, locations) };
 }
 
-/** The result over some of the report's months, all if none are given; each location is calculated for itself, so that locations only pick from it. */
+/**
+ * The result over some of the report's months, all if none are given; each location is calculated for itself, so that
+ * locations only pick from it.
+ */
 export async function movementIn(
   sources: ItemSources,
   item: ItemHead,

@@ -8,7 +8,10 @@ import type { PictureScene } from '../geo/pictures';
 import { found } from '../http/httpError';
 import type { ItemHead, ItemSources } from './reportItems';
 
-/** What the picture of a location shows. With the sub-mode `PostalCodes` a calculated catchment shows the areas of its visitors' homes. */
+/**
+ * What the picture of a location shows. With the sub-mode `PostalCodes` a calculated catchment shows the areas of its
+ * visitors' homes.
+ */
 export async function pictureScene(
   sources: ItemSources,
   item: ItemHead,

@@ -54,9 +54,9 @@ export async function readProjectData(
 }
 
 /**
- * Gives a new project the visits, time zone and country of a project of its account: one that is chosen, or the newest that has any, or
- * none. The files are shared, not copied, where the disk can do that. Throws 404 `project_unknown` for a chosen one that is not there or
- * holds nothing.
+ * Gives a new project the visits, time zone and country of a project of its account: one that is chosen, or the newest
+ * that has any, or none. The files are shared, not copied, where the disk can do that. Throws 404 `project_unknown` for
+ * a chosen one that is not there or holds nothing.
  */
 export async function takeOverVisits(
   db: Kysely<Database>,

@@ -21,7 +21,9 @@ interface AccountFilter {
   accountIds?: readonly Id[] | undefined;
 }
 
-/** The visible projects with their locations and visible reports, oldest first; three queries for any number of them. */
+/**
+ * The visible projects with their locations and visible reports, oldest first; three queries for any number of them.
+ */
 export async function readProjects(db: Kysely<Database>, viewer: Reader, filter: ProjectFilter): Promise<Project[]> {
   const projects =
     'id' in filter ? await findOne(db, viewer, filter.id) : await findOfAccounts(db, viewer, asked(filter));
@@ -74,8 +76,9 @@ export async function listProjects(
 }
 
 /**
- * Creates a project and answers its id. One made by the provider's staff is hidden at first; one made by a customer is shown,
- * since nobody else could show it to them. 404 `account_unknown` for an account that is not there or not the viewer's.
+ * Creates a project and answers its id. One made by the provider's staff is hidden at first; one made by a customer is
+ * shown, since nobody else could show it to them. 404 `account_unknown` for an account that is not there or not the
+ * viewer's.
  */
 export async function createProject(
   db: Kysely<Database>,

@@ -24,7 +24,9 @@ import { readFrame } from './calculations';
 import type { Reader } from './visibility';
 import { itemVisible, preparedFor } from './visibility';
 
-/** A visible item, which result is in force and what that was calculated with; before the first one, what it will be. */
+/**
+ * A visible item, which result is in force and what that was calculated with; before the first one, what it will be.
+ */
 export interface ItemHead extends CalculationInputs {
   id: Id;
   name: string;
@@ -63,7 +65,10 @@ const findItem = preparedFor((db, viewer, id: Id) =>
     .select(['report_items.result_id as resultId', 'item_results.etag', 'item_results.inputs']),
 );
 
-/** The result in force; 409 `item_failed`, or `item_calculating` before the first one. A rerun shows the old one meanwhile. */
+/**
+ * The result in force; 409 `item_failed`, or `item_calculating` before the first one. A rerun shows the old one
+ * meanwhile.
+ */
 export function resultOf({ status, resultId, etag }: ItemHead): { id: Id; etag: string } {
   if (status === 'error') throw new HttpError(409, 'item_failed');
   if (resultId === null || etag === null) throw new HttpError(409, 'item_calculating');
@@ -92,7 +97,9 @@ export function createResultReader(db: Kysely<Database>, keep = 64) {
 /** Reads a stored result by its id. */
 export type ResultReader = ReturnType<typeof createResultReader>;
 
-/** An answer by location and date: every value is calculated for itself, so a part of it is a selection of its values. */
+/**
+ * An answer by location and date: every value is calculated for itself, so a part of it is a selection of its values.
+ */
 type DatedData = FootfallData;
 
 /** The part of such an answer for some locations and months. */
@@ -116,7 +123,10 @@ function selectDated(
   };
 }
 
-/** The months of a period: its own or its three, or for a week that of its Thursday, the way ISO 8601 gives a week its year. */
+/**
+ * The months of a period: its own or its three, or for a week that of its Thursday, the way ISO 8601 gives a week its
+ * year.
+ */
 function monthsOf(date: number, period: Period): MonthKey[] {
   const day = period === 'WEEKLY' ? date + 3 * 86_400_000 : date;
   const month = monthOfDay(new Date(day).toISOString());
@@ -141,7 +151,9 @@ export function refuseCatchmentChoice(query: ItemDataQuery): void {
   if (strange) throw new HttpError(400, 'unknown_field', { field: strange, params: { name: strange } });
 }
 
-/** The answer of `GET /api/reportItems/{id}/data`; 400 `period_invalid` for a period that the analysis does not have. */
+/**
+ * The answer of `GET /api/reportItems/{id}/data`; 400 `period_invalid` for a period that the analysis does not have.
+ */
 export async function itemData(
   sources: ItemSources,
   item: ItemHead,

@@ -144,7 +144,7 @@ export async function deleteReport(db: Kysely<Database>, viewer: Viewer, id: Id,
   await audit(db, viewer, 'report.deleted', `report:${id}`);
 }
 
-/** Has every item of a report calculated anew; what was calculated before stays until then. */
+/** Has every item of a report recalculated; what was calculated before stays until then. */
 export async function refreshReport(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<void> {
   await lockReport(db, viewer, id);
   await recalculateReport(db, id);
@@ -152,8 +152,9 @@ export async function refreshReport(db: Kysely<Database>, viewer: Viewer, id: Id
 }
 
 /**
- * Changes which visits a report's numbers are made of, and has its items calculated anew; 400 `value_invalid` for a location that is not the
- * report's, 429 `choices_spent` where a panel has been asked in too many ways. These settings take the place of the earlier ones.
+ * Changes which visits a report's numbers are made of, and has its items recalculated; 400 `value_invalid` for a
+ * location that is not the report's, 429 `choices_spent` where a panel has been asked in too many ways. These settings
+ * take the place of the earlier ones.
  */
 export async function adjustReport(
   db: Kysely<Database>,

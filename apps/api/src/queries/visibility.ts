@@ -12,7 +12,9 @@ import type { Subject } from '../routes/registry';
 /** The part of a viewer that decides what is visible. */
 export type Reader = Pick<Viewer, 'role' | 'accountId'>;
 
-/** Projects the viewer sees: staff all that are not deleted, everybody else the presentable ones of their own account. */
+/**
+ * Projects the viewer sees: staff all that are not deleted, everybody else the presentable ones of their own account.
+ */
 export const projectVisible =
   (viewer: Reader) =>
   (eb: ExpressionBuilder<Database, 'projects'>): Expression<SqlBool> =>
@@ -24,8 +26,8 @@ export const projectVisible =
     ]);
 
 /**
- * Reports the viewer sees, given that the project is joined: those of visible projects; for customers no hidden ones, and of those in their
- * first calculation the ones that were made in the portal.
+ * Reports the viewer sees, given that the project is joined: those of visible projects; for customers no hidden ones,
+ * and of those in their first calculation the ones that were made in the portal.
  */
 export const reportVisible =
   (viewer: Reader) =>

@@ -18,8 +18,8 @@ import type { Route, Subject } from './registry';
 import { pathsOf } from './registry';
 
 /*
- * Every route × role × ownership, from the registry itself: a new route is in here without another line, unless it takes
- * something that nobody has told below how to make.
+ * Every route × role × ownership, from the registry itself: a new route is in here without another line, unless it
+ * takes something that nobody has told below how to make.
  */
 
 // The worker process takes its time to start and to read areas on a busy machine.

@@ -43,10 +43,15 @@ let two = '';
 let item = '';
 const settings = [{ name: 'Catchment Geo Level', value: '1' }];
 
-/** Where people live (and the next one along where they work): four quarters of Berlin, and one of Vienna, `[lat, lng]`. */
+/**
+ * Where people live (and the next one along where they work): four quarters of Berlin, and one of Vienna, `[lat, lng]`.
+ */
 const homes = ['52.532,13.384', '52.501,13.423', '52.481,13.352', '52.55,13.413', '48.21,16.37'];
 
-/** Visits from January to March 2026: place `one` has visitors from everywhere but works in Berlin, place `two` from the first quarter alone. */
+/**
+ * Visits from January to March 2026: place `one` has visitors from everywhere but works in Berlin, place `two` from the
+ * first quarter alone.
+ */
 function visits(): string[] {
   const rows = [
     'device_id,location_id,arrived_at,dwell_minutes,home_latitude,home_longitude,work_latitude,work_longitude',
@@ -167,7 +172,7 @@ describe('catchment data', () => {
     expect(failure(await data('?period=monthly'))).toEqual([400, 'period_invalid']);
   });
 
-  test('[VIEW-246] are calculated anew for some months', async () => {
+  test('[VIEW-246] are recalculated for some months', async () => {
     const { body } = await data('?timeFrames=2026-02');
     // In February everybody comes from the first quarter.
     expect(body.values.map(({ home }) => shares(home))).toEqual([[1], [1]]);

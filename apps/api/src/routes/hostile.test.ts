@@ -22,7 +22,8 @@ import { makeWorld, password } from '../testing/world';
 import type { Route } from './registry';
 
 /*
- * Every route against what an attacker would send first, from the registry itself: forged tokens, and fields that are none of their business.
+ * Every route against what an attacker would send first, from the registry itself: forged tokens, and fields that are
+ * none of their business.
  */
 
 vi.setConfig({ testTimeout: 60_000 });

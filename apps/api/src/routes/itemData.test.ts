@@ -37,8 +37,8 @@ let locations: string[] = [];
 const items = {} as Record<VisitItemType, string>;
 
 /**
- * Visits of 120 devices to two places from January to April 2026; every third one goes to both on one day. Before the report, in December,
- * seventy of them come to the first place for an hour each, and five to the second.
+ * Visits of 120 devices to two places from January to April 2026; every third one goes to both on one day. Before the
+ * report, in December, seventy of them come to the first place for an hour each, and five to the second.
  */
 function visits(): string[] {
   const rows = ['device_id,location_id,arrived_at,dwell_minutes'];
@@ -159,7 +159,7 @@ describe('item data', () => {
     expect(body.disclosure.suppressed).toContainEqual(expect.objectContaining({ location_id: locations[1] }));
   });
 
-  test('[VIEW-246] of popular times, duration and shared visitors are computed anew for some months or places', async () => {
+  test('[VIEW-246] of popular times, duration and shared visitors are recomputed for some months or places', async () => {
     const whole = (await data('DURATION', '?period=WHOLE_PERIOD')).body;
     const march = (await data('DURATION', '?period=WHOLE_PERIOD&timeFrames=2026-03')).body;
     expect(march.values).toHaveLength(2);
@@ -212,7 +212,8 @@ describe('item data', () => {
     expect(both.values[0]?.location_average).toBeLessThan(stays.values[0]?.location_average ?? 0);
 
     const returned = (await data('RETENTION', '?period=monthly&timeFrames=2025-12')).body;
-    // Of seventy, d1, d3, ... come again in January, and all are seen somewhere: the half of them that come and those at the other place.
+    // Of seventy, d1, d3, ... come again in January, and all are seen somewhere: the half of them that come and those
+    // at the other place.
     expect(returned.values[0]?.data).toMatchObject([{ date: Date.UTC(2025, 11, 1) }]);
     expect(returned.values[0]?.data[0]?.value).toBeGreaterThan(0);
 

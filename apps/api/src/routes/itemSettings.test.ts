@@ -55,7 +55,7 @@ async function calculate(value: number) {
 }
 
 describe('post-processing settings', () => {
-  test('[ADMIN-220] are taken with status 201, and have every item calculated anew with them', async () => {
+  test('[ADMIN-220] are taken with status 201, and have every item recalculated with them', async () => {
     const { report, reportItem } = await fresh();
     const settings = { below_day_hours_to_exclude: 8, days_of_week_to_exclude: ['1', 7], use_original_tables: false };
     const answer = await put(`/api/report/${report}/edit`, settings);
@@ -119,7 +119,7 @@ describe('post-processing settings', () => {
 });
 
 describe('an item’s settings', () => {
-  test('[ADMIN-222] are taken with the item, which is calculated anew', async () => {
+  test('[ADMIN-222] are taken with the item, which is recalculated', async () => {
     const { project, report, reportItem, locations } = await fresh();
     const settings = [
       { name: 'aois', value: locations[0] ?? '' },

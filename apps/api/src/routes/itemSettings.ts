@@ -13,7 +13,7 @@ export const itemSettingsRoutes = ({ db }: Services): Route[] => [
   route({
     method: 'put',
     path: '/projects/{projectId}/reports/{reportId}/item/{id}',
-    summary: "Changes an item's settings and has it calculated anew; the old numbers stay until then.",
+    summary: "Changes an item's settings and has it recalculated; the old numbers stay until then.",
     roles: administrators,
     subject: 'reportItem',
     body: reportItemSchema,

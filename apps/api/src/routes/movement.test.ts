@@ -32,7 +32,10 @@ let token = '';
 let item: Id = '';
 let locations: Id[] = [];
 
-/** 60 devices come to the first location each month, from a café in January and from an office besides in February; to a park inside it. */
+/**
+ * 60 devices come to the first location each month, from a café in January and from an office besides in February; to a
+ * park inside it.
+ */
 function visits(): string[] {
   const rows = ['device_id,location_id,arrived_at,dwell_minutes'];
   for (let device = 0; device < 60; device += 1) {
@@ -133,7 +136,7 @@ test('[VIEW-253] hotspots of a location have points of interest and buildings be
   expect(body.after.locations.pois.map((one) => one.location_category)).toEqual(['LOCATION']);
 });
 
-test('[VIEW-253] [VIEW-254] both calls are computed anew for some months', async () => {
+test('[VIEW-253] [VIEW-254] both calls are recomputed for some months', async () => {
   const [first = ''] = locations;
   expect(shares((await spider(first, ['2026-02'])).body.before.main)).toEqual({ 'The office': 1, 'The cafe': 30 / 60 });
   expect(shares((await spider(first, ['2026-01', '2026-02', '2026-03'])).body.before.main)).toEqual(

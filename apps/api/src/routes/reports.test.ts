@@ -171,7 +171,7 @@ describe('a report', () => {
     expect((await call(app, 'GET', `/api/reports/${report}`, { token: staff })).status).toBe(404);
   });
 
-  test('[ADMIN-218] refreshed has its items calculated anew and shows what there was meanwhile', async () => {
+  test('[ADMIN-218] refreshed has its items recalculated and shows what there was meanwhile', async () => {
     const { report, reportItem } = await fresh();
     await setItem(reportItem, { status: 'error', reason_code: 'item_failed', attempts: 4 });
     expect((await call(app, 'PUT', `/api/reports/${report}/refresh`, { token: admin })).status).toBe(204);

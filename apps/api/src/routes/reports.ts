@@ -53,7 +53,7 @@ export const reportRoutes = ({ db, clock, config, visitsRoot }: Services): Route
   route({
     method: 'put',
     path: '/reports/{id}/refresh',
-    summary: 'Has every item of a report calculated anew.',
+    summary: 'Has every item of a report recalculated.',
     roles: administrators,
     subject: 'report',
     failures: ['not_allowed'],
@@ -67,7 +67,7 @@ export const reportRoutes = ({ db, clock, config, visitsRoot }: Services): Route
     method: 'put',
     path: '/reports/{id}/edit',
     summary:
-      'Changes which visits a report leaves out and has every item calculated anew; the old numbers stay until then.',
+      'Changes which visits a report leaves out and has every item recalculated; the old numbers stay until then.',
     roles: administrators,
     subject: 'report',
     body: postProcessingSchema,

@@ -14,7 +14,10 @@ import type { Services } from './services';
 
 const cookiePath = '/api/authenticate';
 
-/** Signing in, renewing, signing out, and opening sessions elsewhere. The preview's session is opened for it by a code alone. */
+/**
+ * Signing in, renewing, signing out, and opening sessions elsewhere. The preview's session is opened for it by a code
+ * alone.
+ */
 export function sessionRoutes(services: Services): Route[] {
   const exchange = exchangeRoute(services);
   if (services.app === 'preview') return [exchange];

@@ -28,8 +28,9 @@ interface Pending {
 }
 
 /**
- * Makes the visits of the demo projects that have none yet, and lets their analyses begin. The promise it returns ends when the demo's
- * first project shows numbers; `rest` ends with the others. What a kill interrupts is made by the next start.
+ * Makes the visits of the demo projects that have none yet, and lets their analyses begin. The promise it returns ends
+ * when the demo's first project shows numbers; `rest` ends with the others. What a kill interrupts is made by the next
+ * start.
  */
 export async function makeDemoVisits(job: DemoVisitsJob): Promise<{ rest: Promise<void> }> {
   const pending = await pendingProjects(job.db);

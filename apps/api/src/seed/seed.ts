@@ -10,8 +10,8 @@ import { createFirstAdmin } from './firstAdmin';
 import { seedDemo } from './seedDemo';
 
 /**
- * Gives an empty database its first content: the demo company, or without the demo one administrator. Answers the sign-ins whose
- * passwords are known; with the demo also at later starts.
+ * Gives an empty database its first content: the demo company, or without the demo one administrator. Answers the
+ * sign-ins whose passwords are known; with the demo also at later starts.
  */
 export async function seed(
   db: Kysely<Database>,

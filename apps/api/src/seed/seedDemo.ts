@@ -13,8 +13,8 @@ import { lockEmptyDatabase } from './lockEmptyDatabase';
 export const demoPassword = 'locus-demo';
 
 /**
- * Puts the demo company into an empty database, all of it or nothing; answers false where there is an account already. Its
- * analyses wait for `makeDemoVisits`.
+ * Puts the demo company into an empty database, all of it or nothing; answers false where there is an account already.
+ * Its analyses wait for `makeDemoVisits`.
  */
 export async function seedDemo(db: Kysely<Database>, end: MonthKey): Promise<boolean> {
   const company = demoCompany({ end });

@@ -39,7 +39,10 @@ export interface OwnedProject {
   locations: Id[];
 }
 
-/** Two customers and the provider. Every text of a tenant contains its canary: `CANARY-acme` must never reach `CANARY-globex`. */
+/**
+ * Two customers and the provider. Every text of a tenant contains its canary: `CANARY-acme` must never reach
+ * `CANARY-globex`.
+ */
 export interface World {
   acme: Tenant;
   globex: Tenant;
@@ -221,7 +224,10 @@ export function addCatchment(db: Kysely<Database>, { report, locations }: OwnedP
   return addItem(db, report, 'CATCHMENT', data);
 }
 
-/** Adds a calculated movement to a project's report: visits to both its locations lead from a café and to an office building. */
+/**
+ * Adds a calculated movement to a project's report: visits to both its locations lead from a café and to an office
+ * building.
+ */
 export function addMovement(db: Kysely<Database>, { report, locations }: OwnedProject): Promise<Id> {
   const used = locations.slice(0, 2);
   const place = { address: 'Mitte, Berlin', longitude: 13.41, latitude: 52.51, geometry: null };

@@ -7,7 +7,10 @@ import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Just enough of a page for React to run hooks without a browser; React and SWR look around when they are loaded, so first of all. */
+/**
+ * Just enough of a page for React to run hooks without a browser; React and SWR look around when they are loaded, so
+ * first of all.
+ */
 const { emptyRoot } = vi.hoisted(() => {
   const nothing = () => undefined;
   const listens = { addEventListener: nothing, removeEventListener: nothing };

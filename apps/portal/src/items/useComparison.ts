@@ -10,7 +10,7 @@ import type { OpenReport } from '../useOpenReport';
 /** With which months those on show are compared, how that is chosen, and how far their answer is. */
 type Asked = Omit<PeriodComparison<unknown>, 'earlier'>;
 
-/** With which months those on show are compared, and how that is chosen; `period` is what one value of the analysis covers. */
+/** The months that those on show are compared with, and how that is chosen; `period` is what a value covers. */
 export function useComparedMonths({ view, state, dispatch }: OpenReport, period: ComparedPeriod): Asked {
   const months = view?.timeFrames ?? none;
   const { comparison } = state;
@@ -35,8 +35,8 @@ export const withRead = (asked: Asked, read: Omit<ItemData<unknown>, 'data'>, si
 });
 
 /**
- * Reads an analysis of the open report for the months that those on show are compared with, and what is derived of it; nothing is
- * asked for while none are.
+ * Reads an analysis of the open report for the months that those on show are compared with, and what is derived of it;
+ * nothing is asked for while none are.
  */
 export function useComparison<Type extends VisitItemType, Derived>(
   open: OpenReport,

@@ -34,7 +34,10 @@ async function recordedReport(): Promise<Report> {
   return (body as { report: Report }).report;
 }
 
-/** What the recorded report's catchment answers: as recorded for each location, joined for several; outlines and ways are made up. */
+/**
+ * What the recorded report's catchment answers: as recorded for each location, joined for several; outlines and ways
+ * are made up.
+ */
 async function catchmentAnswers() {
   const item = (await recordedReport()).report_items.catchment?.[0]?.id ?? '';
   const recorded = async (location: string) => {

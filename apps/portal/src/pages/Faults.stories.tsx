@@ -19,7 +19,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-/** Each screen with every fault its calls can meet, one after the other: what the reader is told, and the way back by keyboard. */
+/**
+ * Each screen with every fault its calls can meet, one after the other: what the reader is told, and the way back by
+ * keyboard.
+ */
 const meta = {
   title: 'Portal/Faults',
   args: { path: '/' },

@@ -126,7 +126,10 @@ export const SubModeOfTheAddress: Story = {
   },
 };
 
-/** A place of the map, of its legend and of its list are one: pointing at one marks it everywhere, a click says what it is. */
+/**
+ * A place of the map, of its legend and of its list are one: pointing at one marks it everywhere, a click says what it
+ * is.
+ */
 export const PlaceAndList: Story = {
   args: { path: hotspots },
   tags: ['spec:VIEW-072'],
@@ -166,7 +169,9 @@ export const PlaceAndList: Story = {
   },
 };
 
-/** Part of the trip, whose visits, which places, colours and threshold: each is in the address, so that it opens again. */
+/**
+ * Part of the trip, whose visits, which places, colours and threshold: each is in the address, so that it opens again.
+ */
 export const EverySetting: Story = {
   args: {
     path: `${hotspots}&movementPeriod=After&locationType=BUILDINGS&dataLevel=CATEGORIES&colorScheme=COLORFUL&hotspotOverlay=NO&movementThresholdMin=0.0035&movementThresholdMax=1`,

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 const pin = (canvasElement: HTMLElement, name: RegExp) =>
   within(canvasElement).findByRole('button', { name }, patience);
 
-/** The popup as it is at this moment: it is drawn anew when the numbers come. */
+/** The popup as it is at this moment: it is redrawn when the numbers come. */
 const popup = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('dialog', { name: 'Ku’damm Flagship' }));
 const patience = { timeout: 20_000 };
@@ -78,7 +78,10 @@ export const PinMakesPrimary: Story = {
 
 let letGo = () => {};
 
-/** One analysis is still on its way: the popup opens, the primary location waits. The popup and its focus stay when the numbers come. */
+/**
+ * One analysis is still on its way: the popup opens, the primary location waits. The popup and its focus stay when the
+ * numbers come.
+ */
 export const PrimaryWaits: Story = {
   tags: ['spec:VIEW-072', 'spec:VIEW-178'],
   beforeEach: async (context) => {

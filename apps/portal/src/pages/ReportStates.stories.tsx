@@ -182,7 +182,10 @@ export const AccountAdmin = seesEverything('accountAdmin');
 export const BetaAdmin = seesEverything('betaAdmin');
 export const ProviderUser = seesEverything('staff');
 
-/** An analysis whose numbers cannot be loaded: the no-data words first, then what failed and the way to try again; no other message. */
+/**
+ * An analysis whose numbers cannot be loaded: the no-data words first, then what failed and the way to try again; no
+ * other message.
+ */
 const failsToLoad = (query: string): Story => ({
   args: { path: `${report}?${query}` },
   tags: ['spec:VIEW-265'],

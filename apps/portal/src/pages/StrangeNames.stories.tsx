@@ -8,7 +8,10 @@ import { routes } from '../routes';
 
 let name = (ordinary: string) => ordinary;
 
-/** What people type is text wherever it is shown: it does nothing, is read in its own direction, and is cut at its own end. */
+/**
+ * What people type is text wherever it is shown: it does nothing, is read in its own direction, and is cut at its own
+ * end.
+ */
 const meta = {
   title: 'Portal/StrangeNames',
   args: { path: '/' },

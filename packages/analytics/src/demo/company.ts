@@ -406,7 +406,8 @@ function reportOf(plan: ReportPlan, index: number, end: MonthKey, city: string, 
     status: 'PRESENTABLE',
     creator: creator ? `${creator.firstName} ${creator.lastName}` : '',
     visualizationUrl: '',
-    // Recurring reports are old and were extended; the others were made after their last month, never later than the demo's first day.
+    // Recurring reports are old and were extended; the others were made after their last month, never later than the
+    // demo's first day.
     createdAt: recurring
       ? morning(end, project.age - 2, 3 + index)
       : last > 0

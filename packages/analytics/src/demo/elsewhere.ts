@@ -70,7 +70,10 @@ export const elsewhereUses: Record<string, ElsewhereUse> = dictionary({
 
 const placesPerCity = 520;
 
-/** The places of a city: its landmarks, and made-up ones around its locations, offices and homes. The same city has the same places. */
+/**
+ * The places of a city: its landmarks, and made-up ones around its locations, offices and homes. The same city has the
+ * same places.
+ */
 export function elsewhereIn(city: City): Elsewhere[] {
   const random = new Random(`places ${city.key}`);
   const { country = 'de', city: cityName = '' } = city.locations[0] ?? {};

@@ -37,8 +37,8 @@ const chainKm = 2.5;
 const daySeconds = 86_400;
 
 /**
- * Simulates the people of a city and their visits of 24 months up to `end`. About `target` visits come out (within a few percent). The same
- * city, end and target give the same visits.
+ * Simulates the people of a city and their visits of 24 months up to `end`. About `target` visits come out (within a
+ * few percent). The same city, end and target give the same visits.
  */
 export function simulateVisits(city: City, end: MonthKey, target: number): SimulatedVisits {
   const random = new Random(`${city.key} ${end}`);
@@ -139,7 +139,10 @@ function walkOn(
   return hour < 24 && (placeUseOf(city, location).workday[hour] ?? 0) > 0 ? { ...next, start } : undefined;
 }
 
-/** Inhabitants behind each device of a quarter, in thousandths: about 10, more where few take part, a little different each month. */
+/**
+ * Inhabitants behind each device of a quarter, in thousandths: about 10, more where few take part, a little different
+ * each month.
+ */
 function weightOf(city: City, { quarter, guest }: Person, month: number): number {
   if (guest) return 10_000;
   const takePart = 0.7 + 0.6 * fraction(quarter * 0.754877 + city.homes.length * 0.1);

@@ -1,4 +1,6 @@
-/** A seeded source of random numbers (sfc32 by Chris Doty-Humphrey); the same seed gives the same sequence everywhere. */
+/**
+ * A seeded source of random numbers (sfc32 by Chris Doty-Humphrey); the same seed gives the same sequence everywhere.
+ */
 export class Random {
   private a: number;
   private b: number;

@@ -33,8 +33,8 @@ const wayTime = 240;
 const windowSeconds = 7200;
 
 /**
- * Where the people of a city are before and after their visits, and inside areas during them. It rolls dice of its own and changes no visit;
- * the same visits lead to the same stays.
+ * Where the people of a city are before and after their visits, and inside areas during them. It rolls dice of its own
+ * and changes no visit; the same visits lead to the same stays.
  */
 export function simulateStays(
   city: City,

@@ -47,8 +47,8 @@ export interface DemoVisitsReport {
 }
 
 /**
- * Simulates a city's population and writes its visits as a project's dataset. The same options give the same bytes. Throws a RangeError for
- * an unknown city or a location without an id.
+ * Simulates a city's population and writes its visits as a project's dataset. The same options give the same bytes.
+ * Throws a RangeError for an unknown city or a location without an id.
  */
 export async function generateDemoVisits(options: DemoVisitsOptions): Promise<DemoVisitsReport> {
   const startedAt = performance.now();

@@ -46,7 +46,9 @@ function parts(...all: [string, number][]): { name: string; share: number }[] {
   return all.map(([name, share]) => ({ name, share }));
 }
 
-/** Numbers of an area that add up over areas; NaN where not known. Counts, and money in the country's currency a year. */
+/**
+ * Numbers of an area that add up over areas; NaN where not known. Counts, and money in the country's currency a year.
+ */
 export interface AreaMeasures {
   inhabitants: number;
   households: number;
@@ -102,7 +104,10 @@ export function knownMeasures(
   };
 }
 
-/** Income of a household and purchasing power of an inhabitant, a year in the country's currency; rounded national means. */
+/**
+ * Income of a household and purchasing power of an inhabitant, a year in the country's currency; rounded national
+ * means.
+ */
 const means: Record<string, { income: number; purchasingPower: number }> = dictionary({
   at: { income: 46_000, purchasingPower: 27_000 },
   ch: { income: 92_000, purchasingPower: 45_000 },
@@ -122,7 +127,10 @@ export interface SyntheticArea {
   urban: number;
 }
 
-/** Plausible numbers about an area's people: the same for the same area, neighbours alike, cities with more singles and young people. */
+/**
+ * Plausible numbers about an area's people: the same for the same area, neighbours alike, cities with more singles and
+ * young people.
+ */
 export function syntheticMeasures({ country, code, at, inhabitants, urban }: SyntheticArea): AreaMeasures {
   const random = new Random(`${country} ${code} measures`);
   const around = (value: number, spread: number) => value * (1 + spread * (random.next() * 2 - 1));

@@ -3,7 +3,7 @@ import { cellToLatLng } from 'h3-js';
 
 import type { AreaCatalogue } from './areas';
 
-/** So many cells are kept before the memory starts anew; 0.1 kB each. */
+/** So many cells are kept before the memory starts again; 0.1 kB each. */
 const cellsKept = 500_000;
 /** Cells looked up before others get the thread. */
 const cellsAtOnce = 2000;

@@ -5,7 +5,9 @@ import { gunzip } from 'node:zlib';
 import { ownAreasFolder, readAreaFile, syntheticCountries } from './areaFile';
 import { postcodesCountry, readPostcodes } from './postcodes';
 
-/** A place that can be searched: `[lng, lat]`, country (ISO 3166-1, lower case), inhabitants, and what lies above it. */
+/**
+ * A place that can be searched: `[lng, lat]`, country (ISO 3166-1, lower case), inhabitants, and what lies above it.
+ */
 export interface GazetteerPlace {
   name: string;
   position: readonly [number, number];
@@ -18,12 +20,15 @@ export interface GazetteerPlace {
 /** A row of the file: name, longitude, latitude, country, inhabitants. */
 export type PlaceRow = [name: string, lng: number, lat: number, country: string, inhabitants: number];
 
-/** Where the places that come with Locus are (GeoNames, CC BY 4.0); `npx tsx packages/analytics/build/gazetteer.ts` makes it. */
+/**
+ * Where the places that come with Locus are (GeoNames, CC BY 4.0); `npx tsx packages/analytics/build/gazetteer.ts`
+ * makes it.
+ */
 export const placesFile = new URL('places.json.gz', ownAreasFolder);
 
 /**
- * Places of GeoNames, and postcodes: imported ones in `folder`, else those of the country's areas, imported ones before those that come with
- * Locus.
+ * Places of GeoNames, and postcodes: imported ones in `folder`, else those of the country's areas, imported ones before
+ * those that come with Locus.
  */
 export async function openGazetteer(folder?: string): Promise<GazetteerPlace[]> {
   const rows = JSON.parse((await promisify(gunzip)(await readFile(placesFile))).toString('utf8')) as PlaceRow[];

@@ -7,10 +7,15 @@ const resolution = 9;
 const nearestCentresMetres = 250;
 const metresPerDegree = 111_195;
 
-/** What was found for an outline as long as that lives: a calculation asks several times, and each takes milliseconds. */
+/**
+ * What was found for an outline as long as that lives: a calculation asks several times, and each takes milliseconds.
+ */
 const known = new WeakMap<PolygonGeometry, Map<number, readonly bigint[]>>();
 
-/** The H3 cells (resolution 9) that an outline touches, and those whose centre lies within so many metres of it; ascending. */
+/**
+ * The H3 cells (resolution 9) that an outline touches, and those whose centre lies within so many metres of it;
+ * ascending.
+ */
 export function nearbyCells(outline: PolygonGeometry, metres: number): readonly bigint[] {
   const found = known.get(outline) ?? new Map<number, readonly bigint[]>();
   known.set(outline, found);

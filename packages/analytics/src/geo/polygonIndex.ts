@@ -7,8 +7,9 @@ import type { Position } from './distance';
 const squareDegrees = 0.1;
 
 /**
- * Finds the geometry that holds a position (even-odd rule), the first one on a shared edge; undefined where there is none. Arcs are counted
- * as they are, without putting rings together: the order and direction of edges do not matter to the rule.
+ * Finds the geometry that holds a position (even-odd rule), the first one on a shared edge; undefined where there is
+ * none. Arcs are counted as they are, without putting rings together: the order and direction of edges do not matter to
+ * the rule.
  */
 export function polygonIndex(
   topology: Topology,

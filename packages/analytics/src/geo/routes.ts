@@ -17,7 +17,10 @@ export interface Routes {
 /** Roads are longer than the line by this factor (mean circuity of European road networks). */
 const detour = 1.3;
 
-/** A way by car from the distance as the crow flies: slow in town, near motorway speed on long ways, two minutes to get going. */
+/**
+ * A way by car from the distance as the crow flies: slow in town, near motorway speed on long ways, two minutes to get
+ * going.
+ */
 export function estimatedRoute(aerial: number): Route {
   const km = aerial * detour;
   const kmPerHour = 24 + 70 * (1 - Math.exp(-km / 40));

@@ -6,8 +6,8 @@ import { planCounters } from './read/columns';
 import { writeCounterRows } from './write/writeCounterRows';
 
 /**
- * Imports what counters counted, hour by hour or finer, as a project's visits: open data that knows how many came and not who. Otherwise like
- * `importVisits`.
+ * Imports what counters counted, hour by hour or finer, as a project's visits: open data that knows how many came and
+ * not who. Otherwise like `importVisits`.
  */
 export const importCounters = (
   options: Omit<ImportOptions, 'dataset' | 'groupInto' | 'elsewhere'>,

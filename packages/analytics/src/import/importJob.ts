@@ -60,7 +60,10 @@ export interface PlacedJob extends ReadJob {
   hashedFor: string;
 }
 
-/** A database has the tables `places` (id, key, zone; negative keys are places elsewhere) and, if anybody did, `opted_out` (hash). */
+/**
+ * A database has the tables `places` (id, key, zone; negative keys are places elsewhere) and, if anybody did,
+ * `opted_out` (hash).
+ */
 export interface OpenJob extends PlacedJob {
   database: DuckDBInstance;
   connection: DuckDBConnection;
@@ -70,7 +73,9 @@ export interface OpenJob extends PlacedJob {
   notOptedOut: string;
 }
 
-/** How many visits are in the generation, how many rows of the file were sound, and how many stays elsewhere there are. */
+/**
+ * How many visits are in the generation, how many rows of the file were sound, and how many stays elsewhere there are.
+ */
 export interface WrittenRows {
   visits: number;
   sound: number;

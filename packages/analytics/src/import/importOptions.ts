@@ -55,7 +55,10 @@ export interface ImportOptions extends DatabaseLimits {
   delimiter?: string;
   /** Both are understood, value by value, unless one is given. */
   timestampFormat?: 'iso' | 'unix';
-  /** Rows are single sightings: consecutive ones of a device at a location with the same value of this column are one visit. */
+  /**
+   * Rows are single sightings: consecutive ones of a device at a location with the same value of this column are one
+   * visit.
+   */
   groupInto?: { by: string };
   locations: readonly ImportLocation[];
   /** Places that are no location, by the ids the file has for them: visits there count in movement alone. */

@@ -14,9 +14,9 @@ import { weighRows } from './write/weighRows';
 import { writeRows } from './write/writeRows';
 
 /**
- * Imports a file: sound rows are kept, every rejected row goes to a file with line, column and reason. The new visits come into
- * force at once and as a whole; whatever fails or is killed before leaves the old ones. Throws an ImportError for a file that cannot
- * be used at all or has no sound row.
+ * Imports a file: sound rows are kept, every rejected row goes to a file with line, column and reason. The new visits
+ * come into force at once and as a whole; whatever fails or is killed before leaves the old ones. Throws an ImportError
+ * for a file that cannot be used at all or has no sound row.
  */
 export async function importRows(options: ImportOptions, kind: RowKind): Promise<ImportReport> {
   const startedAt = performance.now();

@@ -18,8 +18,8 @@ export interface VisitQuery {
   timeFrames: readonly MonthKey[];
   filters?: VisitFilters;
   /**
-   * Further months that a panel is answered for as they are, besides whole calendar months, quarters and years: those of the report, and
-   * those it is compared with. Whoever can choose them can tell people apart by choosing often.
+   * Further months that a panel is answered for as they are, besides whole calendar months, quarters and years: those
+   * of the report, and those it is compared with. Whoever can choose them can tell people apart by choosing often.
    */
   frames?: readonly (readonly MonthKey[])[];
 }

@@ -48,9 +48,15 @@ export interface SocialDemographicsGraphQuery extends CatchmentQuery {
 export interface AreaAnalyses {
   /** Home and work areas of the visitors of each location. Throws NoDataset before the first import. */
   catchment: (query: CatchmentQuery) => Promise<CatchmentData>;
-  /** Who lives where a location's visitors come from. Throws NoDataset before the first import, a RangeError for an unknown location. */
+  /**
+   * Who lives where a location's visitors come from. Throws NoDataset before the first import, a RangeError for an
+   * unknown location.
+   */
   socialDemographics: (query: SocialDemographicsQuery) => Promise<SocialDemographicsData>;
-  /** One metric of it for each location. Throws NoDataset before the first import, a RangeError for a metric the filters do not have. */
+  /**
+   * One metric of it for each location. Throws NoDataset before the first import, a RangeError for a metric the filters
+   * do not have.
+   */
   socialDemographicsGraph: (query: SocialDemographicsGraphQuery) => Promise<SocialDemographicsGraph>;
   /** The choices of the graph for some countries. */
   socialDemographicsFilters: (countries: readonly string[]) => Promise<SocialDemographicsFilters>;

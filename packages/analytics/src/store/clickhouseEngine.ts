@@ -23,8 +23,8 @@ export const clickhouseTables = [
 ];
 
 /**
- * Connects to the servers of `clickhouse://user:password@host:port/database` (`clickhouses` for TLS), one or several separated by commas.
- * Throws a TypeError for another address.
+ * Connects to the servers of `clickhouse://user:password@host:port/database` (`clickhouses` for TLS), one or several
+ * separated by commas. Throws a TypeError for another address.
  */
 export function connectClickhouse(url: string): [ClickHouseClient, ...ClickHouseClient[]] {
   const [first = '', ...others] = url.split(',');
@@ -46,8 +46,8 @@ function connectServer(url: string): ClickHouseClient {
 }
 
 /**
- * Visits on ClickHouse servers, as `loadVisits` brought them there. Each of several servers holds a part of the devices: a question is asked
- * of all at once and its sums are merged. The first one knows which import is in force.
+ * Visits on ClickHouse servers, as `loadVisits` brought them there. Each of several servers holds a part of the
+ * devices: a question is asked of all at once and its sums are merged. The first one knows which import is in force.
  */
 export async function openClickhouseEngine(url: string): Promise<VisitEngine> {
   const clients = connectClickhouse(url);

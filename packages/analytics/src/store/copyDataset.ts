@@ -6,8 +6,9 @@ import { datasetFolder, readDataset } from './dataset';
 import { replaceDataset } from './generation';
 
 /**
- * Gives a project the visits of another one, whose locations have other ids there; false where the other has none. The files are shared
- * where the disk can do that: they are never written again, and importing into either project makes new ones.
+ * Gives a project the visits of another one, whose locations have other ids there; false where the other has none. The
+ * files are shared where the disk can do that: they are never written again, and importing into either project makes
+ * new ones.
  */
 export async function copyDataset(
   root: string,

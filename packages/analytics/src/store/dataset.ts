@@ -36,7 +36,10 @@ export interface DatasetInfo {
   /** Folder of the Parquet files in force. */
   generation: string;
   sources: DatasetSource[];
-  /** What the sources hold; `visits` where nothing is said. Pings are kept, so that more of them can be added; counts know no devices. */
+  /**
+   * What the sources hold; `visits` where nothing is said. Pings are kept, so that more of them can be added; counts
+   * know no devices.
+   */
   madeOf?: 'visits' | 'pings' | 'counts';
   /** Tells whether device hashes were made with the same secret; simulated visits have none. */
   deviceKey?: string;
@@ -56,7 +59,10 @@ export const datasetFile = 'dataset.json';
 /** The Parquet file of a generation. */
 export const visitsFile = 'visits.parquet';
 
-/** The pings a generation's visits were made of: device, seen (UTC seconds), lng and lat (millionths of a degree), given home and work. */
+/**
+ * The pings a generation's visits were made of: device, seen (UTC seconds), lng and lat (millionths of a degree), given
+ * home and work.
+ */
 export const pingsFile = 'pings.parquet';
 /** Panel statistics: devices homed in an area (its key) in a month (`month_key`). */
 export const panelFile = 'panel.parquet';

@@ -1,7 +1,8 @@
 import { numberTable, sqlText } from '../database';
 
 /*
- * What stores say differently. All statements are written in SQL that DuckDB, ClickHouse and PostgreSQL understand alike, with three functions of our own:
+ * What stores say differently. All statements are written in SQL that DuckDB, ClickHouse and PostgreSQL understand
+ * alike, with three functions of our own:
  *   bit_of(n)           2^n as a bigint, n 0 to 62
  *   shares_bit(a, b)    whether two masks have a bit in common
  *   bits_in(a)          how many bits a mask has

@@ -63,7 +63,9 @@ export interface VisitEngine {
   /** The places of stays that are no location. */
   places: (source: VisitSource) => Promise<StoredPlace[]>;
   rows: (source: VisitSource, statement: VisitStatement) => Promise<VisitRow[]>;
-  /** The rows of a question about kept sums, which are made where they are missing; undefined in stores that need none. */
+  /**
+   * The rows of a question about kept sums, which are made where they are missing; undefined in stores that need none.
+   */
   kept?: (source: VisitSource, sums: KeptSums, question: KeptQuestion) => Promise<VisitRow[]>;
   close: () => Promise<void>;
 }

@@ -14,7 +14,10 @@ const keptMonths = 38;
 export const keepPanelFrom = (now: Date): number =>
   Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths, now.getUTCDate()) / 1000;
 
-/** The visits of a generation as `writeVisits` takes them, without those before an instant (seconds; local time is near enough). */
+/**
+ * The visits of a generation as `writeVisits` takes them, without those before an instant (seconds; local time is near
+ * enough).
+ */
 export const keptVisits = (folder: string, keepFrom: number | undefined): string =>
   `select device, location, started, dwell, weight, home, work from ${parquetSql(join(folder, visitsFile))}
    where started >= ${keepFrom ?? 0}`;
@@ -27,8 +30,8 @@ export interface ExpireOptions extends DatabaseLimits {
 }
 
 /**
- * Deletes a panel's visits that are older than 38 months, also from the disk; to be called now and then, imports do it as well. Returns the
- * number deleted; open data has no such limit. Throws DatasetLocked while an import runs.
+ * Deletes a panel's visits that are older than 38 months, also from the disk; to be called now and then, imports do it
+ * as well. Returns the number deleted; open data has no such limit. Throws DatasetLocked while an import runs.
  */
 export async function expireVisits({ root, projectId, now, ...limits }: ExpireOptions): Promise<number> {
   const keepFrom = keepPanelFrom(now);

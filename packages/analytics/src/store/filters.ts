@@ -19,7 +19,10 @@ export interface VisitFilters {
   excludedDays?: readonly number[];
   /** Ids of the only locations whose visits are kept. */
   locationIds?: readonly string[];
-  /** Leaves out who lives (or works) so near to the location visited, in metres around `outlines`; 0: in a cell it lies in. */
+  /**
+   * Leaves out who lives (or works) so near to the location visited, in metres around `outlines`; 0: in a cell it lies
+   * in.
+   */
   residentsWithinMetres?: number;
   employeesWithinMetres?: number;
   /** Keeps nobody but who lives or works so near to the location visited. */

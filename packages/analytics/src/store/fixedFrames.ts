@@ -9,9 +9,10 @@ import type { DatasetInfo } from './dataset';
 import type { NumberTable } from './dialect';
 
 /*
- * What a panel's answers about any choice of months are made of (docs/decisions/privacy.md). Each number of a location is protected once per
- * block of the calendar: by month where every month of a quarter has enough people, else by quarter, else by year. The blocks do not
- * overlap, a choice of months is a sum of them, and no number of questions tells more than the blocks do.
+ * What a panel's answers about any choice of months are made of (docs/decisions/privacy.md). Each number of a location
+ * is protected once per block of the calendar: by month where every month of a quarter has enough people, else by
+ * quarter, else by year. The blocks do not overlap, a choice of months is a sum of them, and no number of questions
+ * tells more than the blocks do.
  */
 
 /** A month, quarter or year, as far as the dataset reaches. */
@@ -48,8 +49,8 @@ export interface BlockSum {
 const mostMonths = 62;
 
 /**
- * The blocks that a question about some months touches. There is one, the months themselves, where these are one of the query's own frames,
- * and so for open data.
+ * The blocks that a question about some months touches. There is one, the months themselves, where these are one of the
+ * query's own frames, and so for open data.
  */
 export function fixedFrames(query: VisitQuery, info: DatasetInfo): FixedFrames {
   const { timeFrames } = query;
@@ -82,9 +83,10 @@ export function fixedFrames(query: VisitQuery, info: DatasetInfo): FixedFrames {
 }
 
 /**
- * The months that a panel's distinct people (and what follows from them) are told of: the fewest of a calendar month, quarter or year, all
- * the dataset's, or the query's own frames that hold all those asked for, and are within its own frames where these do too. Distinct people
- * do not add up over months, so that any other choice of months would tell more of them with every question. Open data is told of any.
+ * The months that a panel's distinct people (and what follows from them) are told of: the fewest of a calendar month,
+ * quarter or year, all the dataset's, or the query's own frames that hold all those asked for, and are within its own
+ * frames where these do too. Distinct people do not add up over months, so that any other choice of months would tell
+ * more of them with every question. Open data is told of any.
  */
 export function monthsTold({ timeFrames, frames = [] }: VisitQuery, info: DatasetInfo): readonly MonthKey[] {
   const [first, last] = [info.firstDay, info.lastDay].map(monthOfDay) as [MonthKey, MonthKey];
@@ -102,7 +104,9 @@ export function monthsTold({ timeFrames, frames = [] }: VisitQuery, info: Datase
   return choices.reduce((best, frame) => (frame.length < best.length ? frame : best));
 }
 
-/** Whether a question about sums over months is answered from blocks: of a panel all are but those about its own frames. */
+/**
+ * Whether a question about sums over months is answered from blocks: of a panel all are but those about its own frames.
+ */
 export function inBlocks({ timeFrames, frames = [] }: VisitQuery, info: DatasetInfo): boolean {
   const [first, last] = [info.firstDay, info.lastDay].map(monthOfDay) as [MonthKey, MonthKey];
   const held = (months: readonly MonthKey[]) =>
@@ -123,8 +127,8 @@ export function toldInstead(query: VisitQuery, info: DatasetInfo): { months?: Mo
 }
 
 /**
- * How a statement sums up by block: which months to read, each visit's month as a mask, and the masks of the blocks. Bit 0 is their first
- * month, or the one given. Throws a RangeError for more months than a mask has bits.
+ * How a statement sums up by block: which months to read, each visit's month as a mask, and the masks of the blocks.
+ * Bit 0 is their first month, or the one given. Throws a RangeError for more months than a mask has bits.
  */
 export function blockMasks(
   { blocks }: FixedFrames,
@@ -163,9 +167,10 @@ export function toldBlocks({ year, quarters }: Year, told: (block: number) => bo
 const leastShare = 0.5;
 
 /**
- * A number over the days asked for, from the blocks that stand for each year; undefined where they tell too little of it. A block that is
- * asked for in part counts by its days, and what is known stands for the days that are not. Sums of blocks are rounded from the year's
- * begin on, so that a year is no less exact than a month. `weekday` 0 for all days, 1 = Sunday to 7.
+ * A number over the days asked for, from the blocks that stand for each year; undefined where they tell too little of
+ * it. A block that is asked for in part counts by its days, and what is known stands for the days that are not. Sums of
+ * blocks are rounded from the year's begin on, so that a year is no less exact than a month. `weekday` 0 for all days,
+ * 1 = Sunday to 7.
  */
 export function overDays(
   frames: FixedFrames,
@@ -221,8 +226,8 @@ export interface PartsOverDays {
 }
 
 /**
- * The parts of a whole over the days asked for. In each block, parts that are too small by themselves and the next smallest are left to
- * coarser blocks: so no part is the only one missing, whatever is taken from whatever.
+ * The parts of a whole over the days asked for. In each block, parts that are too small by themselves and the next
+ * smallest are left to coarser blocks: so no part is the only one missing, whatever is taken from whatever.
  */
 export function partsOverDays(
   frames: FixedFrames,

@@ -9,7 +9,10 @@ export class DatasetLocked extends Error {}
 /** A lock that nobody has touched for this long was left by a machine that went away. */
 const lockLifeMs = 60_000;
 
-/** Takes a lock file and returns its release; a lock whose process has ended is taken over. Throws DatasetLocked while another process has it. */
+/**
+ * Takes a lock file and returns its release; a lock whose process has ended is taken over. Throws DatasetLocked while
+ * another process has it.
+ */
 export async function lockFile(path: string): Promise<() => Promise<void>> {
   const own = `${process.pid} ${hostname()} ${randomUUID()}`;
   let taken = await writeFile(path, own, { flag: 'wx' }).then(() => true, existing);

@@ -23,8 +23,9 @@ export interface Generation {
 }
 
 /**
- * Integer calendar columns of a visit, from `started` (local epoch seconds). They keep every analysis valid on DuckDB, PostgreSQL and
- * ClickHouse: dow 1 = Sunday to 7, month_key = year · 12 + month − 1, week_day = day number of the Monday.
+ * Integer calendar columns of a visit, from `started` (local epoch seconds). They keep every analysis valid on DuckDB,
+ * PostgreSQL and ClickHouse: dow 1 = Sunday to 7, month_key = year · 12 + month − 1, week_day = day number of the
+ * Monday.
  */
 const storedColumns = `
   device, location, started,
@@ -37,9 +38,9 @@ const storedColumns = `
   dwell, weight, home, work`;
 
 /**
- * Writes the visits of a query as a generation's sorted Parquet file. The query gives device (63-bit hash), location (key), started (local
- * epoch seconds), dwell (seconds), weight (thousandths), home and work (H3 cells of resolution 9, or null). Every column is part of the
- * order, so equal visits make equal bytes. Returns the number of visits.
+ * Writes the visits of a query as a generation's sorted Parquet file. The query gives device (63-bit hash), location
+ * (key), started (local epoch seconds), dwell (seconds), weight (thousandths), home and work (H3 cells of resolution 9,
+ * or null). Every column is part of the order, so equal visits make equal bytes. Returns the number of visits.
  */
 export async function writeVisits(connection: DuckDBConnection, folder: string, query: string): Promise<number> {
   const { Count } = await rowOf<{ Count: bigint }>(
@@ -65,10 +66,11 @@ export async function daysOf(
 const lockName = 'import.lock';
 
 /**
- * Runs `write` on a new generation and puts the dataset it returns in force with one rename, after everything has reached the disk and `decide`,
- * if given, has resolved. Before that, a kill or an error leaves the old dataset as it is; with undefined nothing changes. Then the old
- * visits are deleted; a reader that is at them starts again. Throws DatasetLocked while another process writes, and before a switch that a
- * kill interrupted is finished by `settleDataset`.
+ * Runs `write` on a new generation and puts the dataset it returns in force with one rename, after everything has
+ * reached the disk and `decide`, if given, has resolved. Before that, a kill or an error leaves the old dataset as it
+ * is; with undefined nothing changes. Then the old visits are deleted; a reader that is at them starts again. Throws
+ * DatasetLocked while another process writes, and before a switch that a kill interrupted is finished by
+ * `settleDataset`.
  */
 export async function replaceDataset(
   root: string,
@@ -112,8 +114,8 @@ export async function replaceDataset(
 }
 
 /**
- * Finishes what a kill interrupted: a switch that was `decided` for comes into force, and whatever else was left behind is removed, also the folder
- * of a project that has nothing. Throws DatasetLocked while another process writes.
+ * Finishes what a kill interrupted: a switch that was `decided` for comes into force, and whatever else was left behind
+ * is removed, also the folder of a project that has nothing. Throws DatasetLocked while another process writes.
  */
 export async function settleDataset(
   root: string,
@@ -132,7 +134,10 @@ export async function settleDataset(
   await rmdir(home).catch(() => undefined);
 }
 
-/** Whether a kill left something in a project's folder that `settleDataset` has to look at, or somebody is at work there. */
+/**
+ * Whether a kill left something in a project's folder that `settleDataset` has to look at, or somebody is at work
+ * there.
+ */
 export async function unsettledDataset(root: string, projectId: string): Promise<boolean> {
   const names = await readdir(datasetFolder(root, projectId));
   const generation = (await readDataset(root, projectId))?.generation;

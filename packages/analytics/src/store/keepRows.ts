@@ -10,8 +10,8 @@ import { carryOver, daysOf } from './generation';
 import { placesFile, staysFile } from './stays';
 
 /**
- * Writes a generation that keeps only some rows of the one before, by a condition on those of each file; answers what is said of it then.
- * What is known of the panel, of counts and of places stays.
+ * Writes a generation that keeps only some rows of the one before, by a condition on those of each file; answers what
+ * is said of it then. What is known of the panel, of counts and of places stays.
  */
 export async function keepRows(
   connection: DuckDBConnection,

@@ -36,9 +36,10 @@ const visitColumns = 'device, location, started, day, hour, dow, month_key, week
 const stayColumns = 'device, place, started, dwell';
 
 /**
- * Brings the visits of a project's import to ClickHouse, month by month; they come into force at once, after the last row. Of several servers
- * each gets the devices of its part, and the first says which import is in force. A killed load leaves the old visits in force, the next one
- * starts again. Then the old ones are dropped; a reader still using them starts again. Throws a RangeError for a project without an import.
+ * Brings the visits of a project's import to ClickHouse, month by month; they come into force at once, after the last
+ * row. Of several servers each gets the devices of its part, and the first says which import is in force. A killed load
+ * leaves the old visits in force, the next one starts again. Then the old ones are dropped; a reader still using them
+ * starts again. Throws a RangeError for a project without an import.
  */
 export async function loadVisits({
   root,

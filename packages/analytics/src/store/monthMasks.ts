@@ -6,7 +6,10 @@ import type { DatasetInfo } from './dataset';
 /** Bits of a mask that is a bigint in every store. */
 const mostMonths = 62;
 
-/** How the months of a dataset are bits of a mask, from its first one on; undefined for a dataset of more than 62 months. */
+/**
+ * How the months of a dataset are bits of a mask, from its first one on; undefined for a dataset of more than 62
+ * months.
+ */
 export function monthMasks({ firstDay, lastDay }: Pick<DatasetInfo, 'firstDay' | 'lastDay'>) {
   const first = monthIndex(monthOfDay(firstDay));
   const count = monthIndex(monthOfDay(lastDay)) - first + 1;

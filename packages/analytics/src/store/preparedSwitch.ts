@@ -9,8 +9,9 @@ export interface PreparedSwitch {
 }
 
 /**
- * Decides for a prepared switch: when it resolves, the new files come into force; when it throws, the old ones stay. Whoever keeps more than files
- * commits the rest here, with the token, so that `settleSwitches` can finish what a kill interrupts.
+ * Decides for a prepared switch: when it resolves, the new files come into force; when it throws, the old ones stay.
+ * Whoever keeps more than files commits the rest here, with the token, so that `settleSwitches` can finish what a kill
+ * interrupts.
  */
 export type Decide<Prepared = PreparedSwitch> = (prepared: Prepared) => Promise<void>;
 
@@ -23,8 +24,8 @@ export interface NextFile {
 }
 
 /**
- * Writes files aside, waits until they are on the disk and the decision is made, and renames them into force. A kill before the decision leaves the
- * old ones; a kill after it leaves the rest to `settleSwitches`.
+ * Writes files aside, waits until they are on the disk and the decision is made, and renames them into force. A kill
+ * before the decision leaves the old ones; a kill after it leaves the rest to `settleSwitches`.
  */
 export async function switchFiles(files: readonly NextFile[], decide?: Decide): Promise<void> {
   const token = randomUUID();
@@ -48,8 +49,8 @@ export const preparedIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => pattern.test(name));
 
 /**
- * Finishes the switches in a folder that a kill interrupted: files whose token was `decided` for come into force, the others are removed. Nobody
- * may be about to switch them.
+ * Finishes the switches in a folder that a kill interrupted: files whose token was `decided` for come into force, the
+ * others are removed. Nobody may be about to switch them.
  */
 export async function settleSwitches(folder: string, decided: (token: string) => boolean): Promise<void> {
   const prepared = await preparedIn(folder);

@@ -9,7 +9,10 @@ import { readPlaces } from './stays';
 /** A process needs so much to do anything. */
 const leastMemoryMb = 128;
 
-/** DuckDB in `count` processes over the same files, each with the devices of its part and its part of the memory, on one thread. */
+/**
+ * DuckDB in `count` processes over the same files, each with the devices of its part and its part of the memory, on one
+ * thread.
+ */
 export function openShardEngine(
   root: string,
   count: number,

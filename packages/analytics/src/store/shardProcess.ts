@@ -25,7 +25,10 @@ export interface ShardRequest {
 /** What a process answers. */
 export type ShardAnswer = { id: number; rows: VisitRow[] } | { id: number; error: string };
 
-/** A process that read visits has ended, by itself or by the system (for want of memory, say); the next question starts another. */
+/**
+ * A process that read visits has ended, by itself or by the system (for want of memory, say); the next question starts
+ * another.
+ */
 export class ShardEnded extends Error {}
 
 /** A process that reads visits, started with the first question. */

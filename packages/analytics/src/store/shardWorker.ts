@@ -2,7 +2,10 @@ import { openDuckdbEngine } from './duckdbEngine';
 import type { VisitEngine, VisitRow } from './engine';
 import type { ShardAnswer, ShardOptions, ShardQuestion, ShardRequest } from './shardProcess';
 
-/* A process of its own that answers questions about some of the devices, so that its memory is limited and its end harms nobody else. */
+/*
+ * A process of its own that answers questions about some of the devices, so that its memory is limited and its end
+ * harms nobody else.
+ */
 
 let engine: Promise<VisitEngine> | undefined;
 

@@ -8,8 +8,8 @@ import { parquetSql, rowOf, sqlText } from '../database';
 import { visitsFile } from './dataset';
 
 /*
- * Stays at places that are no location of the project: what a device does before and after a visit. They lie beside the visits of their
- * generation and count in movement alone.
+ * Stays at places that are no location of the project: what a device does before and after a visit. They lie beside the
+ * visits of their generation and count in movement alone.
  */
 
 /** The Parquet file of a generation's stays elsewhere; there is none where the dataset has none. */
@@ -23,7 +23,10 @@ export interface StoredPlace extends MovementPlace {
   key: number;
 }
 
-/** Words for places that nobody may be followed to, in the categories of maps and in our languages: health, worship, shelters, unions. */
+/**
+ * Words for places that nobody may be followed to, in the categories of maps and in our languages: health, worship,
+ * shelters, unions.
+ */
 const sensitive = new RegExp(
   [
     'health|medic|hospital|hospice|clinic|doctor|dentist|pharmac|psych|therap|rehab|abortion',
@@ -41,8 +44,8 @@ export const sensitivePlace = ({ category, subcategory }: Pick<MovementPlace, 'c
   sensitive.test(category) || sensitive.test(subcategory);
 
 /**
- * Writes the stays of a query as a generation's sorted Parquet file, and their places. The query gives device (63-bit hash), place (key),
- * started (local epoch seconds) and dwell (seconds). Returns the number of stays.
+ * Writes the stays of a query as a generation's sorted Parquet file, and their places. The query gives device (63-bit
+ * hash), place (key), started (local epoch seconds) and dwell (seconds). Returns the number of stays.
  */
 export async function writeStays(
   connection: DuckDBConnection,
@@ -69,8 +72,8 @@ export const keptStays = (folder: string, keepFrom: number | undefined): string 
   `select device, place, started, dwell from ${parquetSql(join(folder, staysFile))} where started >= ${keepFrom ?? 0}`;
 
 /**
- * All stays of a generation that meet the conditions, as a relation of device, place and started: those elsewhere by the key of their place,
- * visits by the negative key of their location.
+ * All stays of a generation that meet the conditions, as a relation of device, place and started: those elsewhere by
+ * the key of their place, visits by the negative key of their location.
  */
 export function staysSql(folder: string, elsewhere: boolean, where: readonly string[]): string {
   const conditions = where.join(' and ') || 'true';

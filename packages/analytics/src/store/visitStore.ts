@@ -34,7 +34,9 @@ export interface VisitStoreOptions extends DatabaseLimits, AreaOptions {
 export interface VisitStore extends AreaAnalyses {
   /** What is known of a project's visits; undefined before its first import. */
   dataset: (projectId: string) => Promise<DatasetInfo | undefined>;
-  /** Footfall of every location and period asked for, privacy rules applied. Throws NoDataset before the first import. */
+  /**
+   * Footfall of every location and period asked for, privacy rules applied. Throws NoDataset before the first import.
+   */
   footfall: (query: FootfallQuery) => Promise<FootfallData>;
   /** The sums footfall is made of, of all devices or one shard; not for showing, no privacy rule is applied yet. */
   footfallPartials: (query: FootfallQuery, shard?: Shard) => Promise<FootfallPartial[]>;
@@ -55,7 +57,10 @@ export interface VisitStore extends AreaAnalyses {
 /** The project has no visits yet. */
 export class NoDataset extends Error {}
 
-/** Opens the visit store: DuckDB over the Parquet files under `root` in this process or in several, or a ClickHouse server. */
+/**
+ * Opens the visit store: DuckDB over the Parquet files under `root` in this process or in several, or a ClickHouse
+ * server.
+ */
 export async function openVisitStore(options: VisitStoreOptions): Promise<VisitStore> {
   const engine = await openEngine(options);
 
@@ -65,7 +70,10 @@ export async function openVisitStore(options: VisitStoreOptions): Promise<VisitS
     return info;
   }
 
-  /** Answers from one generation, of which the query's days count; if an import replaced it meanwhile, again from the new one. */
+  /**
+   * Answers from one generation, of which the query's days count; if an import replaced it meanwhile, again from the
+   * new one.
+   */
   async function fromOneGeneration<Answer>(
     { projectId, filters }: { projectId: string; filters?: VisitFilters },
     answer: (info: DatasetInfo) => Promise<Answer>,

@@ -58,7 +58,9 @@ const cafes = attackLocations.flatMap(({ id, longitude, latitude }) =>
   [0, 1, 2].map((i) => ({ id: `cafe-${id}-${i}`, longitude: longitude + 0.012 * (i - 1), latitude: latitude + 0.009 })),
 );
 
-/** Makes a panel whose people stand for themselves alone, so that nothing but the rules protects them, and imports it. */
+/**
+ * Makes a panel whose people stand for themselves alone, so that nothing but the rules protects them, and imports it.
+ */
 export async function makeAttackWorld(root: string, random: () => number): Promise<MadeVisit[]> {
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
   const made: MadeVisit[] = [];

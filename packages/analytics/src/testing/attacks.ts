@@ -79,7 +79,10 @@ class Notes {
     return this.#byLocation.get(location) ?? [];
   }
 
-  /** How many visits, or people, the answer is about: an attacker knows every total, so that shares are as good as counts. */
+  /**
+   * How many visits, or people, the answer is about: an attacker knows every total, so that shares are as good as
+   * counts.
+   */
   total(location: string, people = false): number {
     const visits = this.at(location).filter(({ month }) => this.answered.includes(attackMonths[month] ?? ''));
     return people ? new Set(visits.map(({ device }) => device)).size : visits.length;
@@ -262,7 +265,10 @@ const attacks: Record<(typeof attacked)[number], Attack> = {
   movement: movementAttack,
 };
 
-/** Asks an analysis many questions about random months and places, and works out what was hidden. Every total is known to the attacker. */
+/**
+ * Asks an analysis many questions about random months and places, and works out what was hidden. Every total is known
+ * to the attacker.
+ */
 export async function attackMonthsAndPlaces(
   root: string,
   made: readonly MadeVisit[],

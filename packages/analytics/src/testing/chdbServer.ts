@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /*
- * ClickHouse for tests: chDB, its engine as a library, behind the HTTP interface of a server. Not a part of Locus: it runs where somebody has
- * installed the npm package `chdb` somewhere. `node --import tsx chdbServer.ts <folder with node_modules/chdb> <data folder>`
+ * ClickHouse for tests: chDB, its engine as a library, behind the HTTP interface of a server. Not a part of Locus: it
+ * runs where somebody has installed the npm package `chdb` somewhere. `node --import tsx chdbServer.ts <folder with
+ * node_modules/chdb> <data folder>`
  */
 
 interface Chdb {

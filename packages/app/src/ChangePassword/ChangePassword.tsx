@@ -37,7 +37,7 @@ export function ChangePassword({ untitled = false }: ChangePasswordProps) {
             <FormattedMessage {...messages.done} />
           </Banner>
         )}
-        {/* After a change it begins anew, empty. */}
+        {/* After a change it starts again, empty. */}
         <ChangePasswordForm
           key={changes}
           onSubmit={(passwords) => run(passwords, () => setChanges(changes + 1))}

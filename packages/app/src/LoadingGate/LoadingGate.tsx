@@ -20,8 +20,9 @@ export interface LoadingGateProps {
 }
 
 /**
- * Shows the loading screen until the data has arrived and the simulated progress has reached 100. Between the two the content
- * stands behind it, out of sight and reach, so that what it reads is on its way already. Once open it stays open.
+ * Shows the loading screen until the data has arrived and the simulated progress has reached 100. Between the two the
+ * content stands behind it, out of sight and reach, so that what it reads is on its way already. Once open it stays
+ * open.
  */
 export function LoadingGate({ status, error, onRetry, onSignOut, children }: LoadingGateProps) {
   const pace = useContext(LoadingPace);

@@ -24,8 +24,8 @@ export const startPace: Pace = { tickMs: 500, slowMs: 4000 };
 const ceiling = 90;
 
 /**
- * Simulates the load progress: every tick goes a quarter of the way to 90, the first one after `loaded` answers true sets 100 and
- * is the last. Answers the way to stop.
+ * Simulates the load progress: every tick goes a quarter of the way to 90, the first one after `loaded` answers true
+ * sets 100 and is the last. Answers the way to stop.
  */
 export function startTicks(
   { tickMs, slowMs }: Pace,

@@ -20,8 +20,8 @@ interface State {
 }
 
 /**
- * Keeps an analysis that cannot be loaded or drawn from taking the whole page with it: a notice can stand in its place, with loading the
- * page again one click away. What failed to load stays failed until then.
+ * Keeps an analysis that cannot be loaded or drawn from taking the whole page with it: a notice can stand in its place,
+ * with loading the page again one click away. What failed to load stays failed until then.
  */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { part: this.props.part, failed: false };

@@ -10,7 +10,9 @@ import { SendAgain } from './SendAgain';
 import { SignInLink } from './SignInLink';
 import { useOnce } from './useOnce';
 
-/** `/sign-up/activate-account/congratulations?token=`: where the mail's link leads; it confirms the address and goes on. */
+/**
+ * `/sign-up/activate-account/congratulations?token=`: where the mail's link leads; it confirms the address and goes on.
+ */
 export function CongratulationsPage() {
   const navigate = useNavigate();
   const reasonOf = useReason();

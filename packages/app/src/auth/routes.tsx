@@ -2,7 +2,10 @@ import type { RouteObject } from 'react-router';
 
 import { SignedOutOnly } from './SignedOutOnly';
 
-/** The addresses of readers without a session beside signing in; both apps have them. Each page is loaded when it is opened. */
+/**
+ * The addresses of readers without a session beside signing in; both apps have them. Each page is loaded when it is
+ * opened.
+ */
 export const signedOutRoutes: RouteObject[] = [
   {
     Component: SignedOutOnly,

@@ -26,7 +26,9 @@ export interface ApexChartProps {
 // A CommonJS module: a bundler may hand out its exports instead of its default.
 const Chart = 'default' in ImportedChart ? (ImportedChart.default as typeof ImportedChart) : ImportedChart;
 
-/** The one place that knows ApexCharts. Load it lazily; what it draws has no names or roles, which its caller supplies. */
+/**
+ * The one place that knows ApexCharts. Load it lazily; what it draws has no names or roles, which its caller supplies.
+ */
 export const ApexChart = memo(function ApexChart({ type, series, options, heightPx, onDraw }: ApexChartProps) {
   const events = useMemo(() => {
     const drawn = ({ w: { globals } }: DrawnChart) =>

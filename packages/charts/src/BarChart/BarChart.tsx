@@ -7,9 +7,15 @@ import { ChartDrawing } from '../LineChart/ChartDrawing';
 import type { LineChartProps } from '../LineChart/LineChart';
 import { barsOf, sizedHeightPx, sizedWidthPx } from './barPlaces';
 
-/** What lines take: bars stand in groups, one group a category and one bar a series; a series without a mark is dotted across. */
+/**
+ * What lines take: bars stand in groups, one group a category and one bar a series; a series without a mark is dotted
+ * across.
+ */
 export interface BarChartProps extends LineChartProps {
-  /** The chart is as wide as its bars need, and is scrolled sideways where that is wider than its place; else it fills its place. */
+  /**
+   * The chart is as wide as its bars need, and is scrolled sideways where that is wider than its place; else it fills
+   * its place.
+   */
   sized?: boolean;
 }
 

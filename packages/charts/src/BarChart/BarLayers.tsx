@@ -27,7 +27,10 @@ export function BarBack({ categories, plot, placement, theme, cursor }: PlotLaye
   );
 }
 
-/** What lies over the bars: their locations' numbers where there is room, averages dotted and an earlier time dashed across their group. */
+/**
+ * What lies over the bars: their locations' numbers where there is room, averages dotted and an earlier time dashed
+ * across their group.
+ */
 export function BarFront({ series, categories, plot, placement, theme }: PlotLayerProps) {
   const bars = barsOf(series);
   const { step, start, width } = barPlaces(plot, categories.length, bars.length);
@@ -87,7 +90,9 @@ export function BarFront({ series, categories, plot, placement, theme }: PlotLay
 const placedAt = (value: number | null | undefined, { y }: PlotLayerProps['placement']) =>
   typeof value === 'number' ? [y(value)] : [];
 
-/** Where the foot of a bar's number stands, given the top of the bar and the averages of its group, in px from above. */
+/**
+ * Where the foot of a bar's number stands, given the top of the bar and the averages of its group, in px from above.
+ */
 function numberY(top: number, averages: readonly number[]): number {
   const crossed = averages.filter((average) => average <= top && average > top - numberPx - 2);
   return Math.min(top, ...crossed) - 4;

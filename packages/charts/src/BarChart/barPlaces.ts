@@ -12,7 +12,10 @@ export const groupShare = (plotWidthPx: number, count: number, bars: number): nu
 /** Height (px) of a chart that takes its size from its bars. */
 export const sizedHeightPx = 400;
 
-/** Width (px) of such a chart: 900 for up to 10 bars, 70 more for each further one, up to 500 less than the window; 900 at least. */
+/**
+ * Width (px) of such a chart: 900 for up to 10 bars, 70 more for each further one, up to 500 less than the window; 900
+ * at least.
+ */
 export const sizedWidthPx = (bars: number, windowPx: number): number =>
   Math.max(900, Math.min(windowPx - 500, 900 + 70 * Math.max(0, bars - 10)));
 

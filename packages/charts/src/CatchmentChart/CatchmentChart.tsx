@@ -27,7 +27,7 @@ export interface CatchmentChartProps extends Omit<
   onCountryChange: (country: string) => void;
   /** The retail categories of that country; keep the list stable. */
   categories: readonly RetailCategory[];
-  /** The value of the chosen category; the one with the most spending unless told. */
+  /** The value of the chosen category; the one with the most spending by default. */
   category?: string;
   onCategoryChange: (category: string) => void;
   /** The country's currency symbol, e.g. `€`. */
@@ -38,7 +38,10 @@ export interface CatchmentChartProps extends Omit<
   toggle?: ReactNode;
 }
 
-/** The chart of a catchment: its map, the wheel of what people there spend in shops, and the same as lists to choose from. */
+/**
+ * The chart of a catchment: its map, the wheel of what people there spend in shops, and the same as lists to choose
+ * from.
+ */
 export function CatchmentChart(props: CatchmentChartProps) {
   const { locationName, countries, country, onCountryChange, categories, category, onCategoryChange, currency } = props;
   const { map, toggle, ...view } = props;

@@ -27,7 +27,10 @@ const nameSpacePx = 112;
 /** From this radius (px) on, the centre has room for the unit; the sentence above and the table say it as well. */
 const unitFromPx = 160;
 
-/** Retail categories as circles around their sum, the larger the more is spent, and subcategories as particles around them. */
+/**
+ * Retail categories as circles around their sum, the larger the more is spent, and subcategories as particles around
+ * them.
+ */
 export function CatchmentWheel({ categories, spending, chosen, onChosenChange, unit }: CatchmentWheelProps) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);

@@ -21,8 +21,8 @@ type Branch = Partial<RetailCategory> & { children?: readonly { spending: number
 const [innerRing, outerRing] = [0.56, 0.88];
 
 /**
- * Where the categories of a wheel of `radius` px stand: evenly around the centre from the top clockwise, each before its particles. A
- * circle's area goes with its spending, down to a least size; unknown spending has the least.
+ * Where the categories of a wheel of `radius` px stand: evenly around the centre from the top clockwise, each before
+ * its particles. A circle's area goes with its spending, down to a least size; unknown spending has the least.
  */
 export function wheelPlaces(categories: readonly RetailCategory[], radius: number): WheelCategory[] {
   if (categories.length === 0) return [];

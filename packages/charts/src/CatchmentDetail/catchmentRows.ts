@@ -19,7 +19,9 @@ export interface CatchmentRow {
   before: number | null;
 }
 
-/** The areas of a catchment as rows; `shown` are those within the range, and `earlier` those of the time compared with. */
+/**
+ * The areas of a catchment as rows; `shown` are those within the range, and `earlier` those of the time compared with.
+ */
 export function catchmentRows(
   entries: readonly CatchmentEntry[],
   metric: CatchmentMetric,
@@ -60,8 +62,8 @@ export function meanDistance(rows: readonly CatchmentRow[]): number | null {
 }
 
 /**
- * The metric of the areas together, in percent: visit shares add up, market shares are weighted by inhabitants, and scores, which are
- * means of two shares of one area, have no total.
+ * The metric of the areas together, in percent: visit shares add up, market shares are weighted by inhabitants, and
+ * scores, which are means of two shares of one area, have no total.
  */
 export function totalPercent(rows: readonly CatchmentRow[], metric: CatchmentMetric): number | null {
   const known = rows.flatMap(({ percent, inhabitants }) => (percent === null ? [] : [{ percent, inhabitants }]));

@@ -24,7 +24,9 @@ export interface ChangeRankingProps {
   format: (change: number) => string;
 }
 
-/** Locations by their change, the largest gain first: bars to the left and right of zero; those without one stand last. */
+/**
+ * Locations by their change, the largest gain first: bars to the left and right of zero; those without one stand last.
+ */
 export function ChangeRanking({ versus, changes, format }: ChangeRankingProps) {
   const intl = useIntl();
   const ranked = changes.toSorted((a, b) => (b.change ?? -Infinity) - (a.change ?? -Infinity) || 0);

@@ -12,8 +12,8 @@ export interface LegendState {
 export const legendStart: LegendState = { shown: undefined };
 
 /**
- * The state after a click on an entry at `now` (ms): it isolates that line, a click on the isolated one shows all again, and a second
- * click within 200 ms restores what was shown before the first.
+ * The state after a click on an entry at `now` (ms): it isolates that line, a click on the isolated one shows all
+ * again, and a second click within 200 ms restores what was shown before the first.
  */
 export function legendClick(state: LegendState, id: string, now: number): LegendState {
   if (state.last && now - state.last.at <= legendToggleMs) return { shown: state.last.shown };

@@ -8,7 +8,7 @@ import { pictureLayout, pictureTheme } from './chartPicture';
 import type { PictureStageProps } from './PictureStage';
 import { PictureStage } from './PictureStage';
 
-/** A chart as it is shown: lines unless told. */
+/** A chart as it is shown: lines by default. */
 export interface DrawnChart extends Omit<BarChartProps, keyof LoadState | 'heightPx' | 'theme' | 'contactHref'> {
   type?: 'line' | 'bar';
 }

@@ -26,7 +26,7 @@ export interface PictureWords {
   subtitle: string;
   /** The lines in the legend, in order. */
   legend: readonly ChartSeries[];
-  /** Height (px) of the picture; `picturePx.height` unless told. */
+  /** Height (px) of the picture; `picturePx.height` by default. */
   heightPx?: number;
 }
 
@@ -44,7 +44,10 @@ export function legendRows(widths: readonly number[], width: number): { x: numbe
   });
 }
 
-/** Where the legend's entries of a picture stand, how high the chart below them is, and how much all but the chart takes (px). */
+/**
+ * Where the legend's entries of a picture stand, how high the chart below them is, and how much all but the chart takes
+ * (px).
+ */
 export function pictureLayout(legend: readonly ChartSeries[]) {
   const pen = document.createElement('canvas').getContext('2d');
   const widthOf = (text: string) => {
@@ -119,8 +122,8 @@ export async function chartPicture(
 }
 
 /**
- * The shapes of an SVG as an image: without what a style sheet hides, which an image does not know; without texts, whose web font it
- * does not know either; and without HTML, which would lock the canvas.
+ * The shapes of an SVG as an image: without what a style sheet hides, which an image does not know; without texts,
+ * whose web font it does not know either; and without HTML, which would lock the canvas.
  */
 async function shapesOf(svg: SVGSVGElement, box: DOMRect): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;

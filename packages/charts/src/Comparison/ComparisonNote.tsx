@@ -24,7 +24,10 @@ export type ComparedMeasure = 'visits' | 'rate' | 'share' | 'crossVisits' | 'min
 
 export interface ComparisonNoteProps {
   locations: readonly ComparedLocation[];
-  /** `visits` change by a part of themselves, `minutes` by minutes, a `rate`, a `share` and `crossVisits` (percent) by percentage points. */
+  /**
+   * `visits` change by a part of themselves, `minutes` by minutes, a `rate`, a `share` and `crossVisits` (percent) by
+   * percentage points.
+   */
   measure: ComparedMeasure;
   /** What all locations together have, where that is no mean over them. */
   total?: ComparedLocation['mean'];
@@ -37,8 +40,8 @@ export interface ComparisonNoteProps {
 }
 
 /**
- * A comparison in words: how much more or less there is than earlier, over how many locations, and which changed most; the others follow in
- * a ranking that one click opens.
+ * A comparison in words: how much more or less there is than earlier, over how many locations, and which changed most;
+ * the others follow in a ranking that one click opens.
  */
 export function ComparisonNote({ locations, measure, total, range, comparison, indexOf }: ComparisonNoteProps) {
   const intl = useIntl();

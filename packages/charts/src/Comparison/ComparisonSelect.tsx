@@ -20,7 +20,7 @@ export interface PeriodComparison<Derived> {
   since?: string;
   /** The derived answer for the compared months; undefined while there is none. */
   earlier: Derived | undefined;
-  /** How far that answer is; `ready` unless told. What is shown without it stays. */
+  /** How far that answer is; `ready` by default. What is shown without it stays. */
   status?: LoadStatus;
   /** Why it could not be had, in one sentence. */
   error?: ReactNode;

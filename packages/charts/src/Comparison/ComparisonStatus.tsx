@@ -10,8 +10,8 @@ import { monthsText } from './comparedRange';
 import { messages } from './messages';
 
 /**
- * Says that the earlier period is on its way, could not be loaded, or is older than the visits are; what it would stand beside is shown
- * meanwhile.
+ * Says that the earlier period is on its way, could not be loaded, or is older than the visits are; what it would stand
+ * beside is shown meanwhile.
  */
 export function ComparisonStatus({ compare }: { compare: PeriodComparison<unknown> | undefined }) {
   const intl = useIntl();

@@ -24,7 +24,10 @@ export interface ComparedColumns<Row> {
   change: 'relative' | 'points';
 }
 
-/** A change of a value in its table's way: in percent of what it was, or in percentage points; null where nothing can be compared. */
+/**
+ * A change of a value in its table's way: in percent of what it was, or in percentage points; null where nothing can be
+ * compared.
+ */
 export function changeOf(
   now: number | null,
   before: number | null,

@@ -12,7 +12,10 @@ export const monthsText = (months: readonly MonthKey[], locale: string): string 
     [months[0], months.at(-1)].map((month) => (month === undefined ? '' : monthLabel(monthStart(month), locale))),
   );
 
-/** The months compared with that there are visits of, in words; undefined without a comparison, its answer or such months. */
+/**
+ * The months compared with that there are visits of, in words; undefined without a comparison, its answer or such
+ * months.
+ */
 export function comparedRange(compare: PeriodComparison<unknown> | undefined, locale: string): string | undefined {
   if (!compare?.value || compare.earlier === undefined) return undefined;
   const { since, earlierMonths } = compare;

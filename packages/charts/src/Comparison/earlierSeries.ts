@@ -24,7 +24,10 @@ export function earlierSeries(
   ]);
 }
 
-/** Values beside those of an earlier time whose categories are the same (weekdays, hours, durations), with averages over the same locations. */
+/**
+ * Values beside those of an earlier time whose categories are the same (weekdays, hours, durations), with averages over
+ * the same locations.
+ */
 export function besideEarlier(
   now: readonly { locationId: Id; values: readonly (number | null)[] }[],
   earlier: readonly { locationId: Id; values: readonly (number | null)[] }[],

@@ -6,7 +6,10 @@ import type { ChartChange } from '../chart';
 import { changeOf } from './comparedColumns';
 import { messages } from './messages';
 
-/** Words a change since an earlier time: "+3.84 %" or "−0.22 pp", empty where nothing can be compared; undefined without a comparison. */
+/**
+ * Words a change since an earlier time: "+3.84 %" or "−0.22 pp", empty where nothing can be compared; undefined without
+ * a comparison.
+ */
 export function useChangeText(
   change: ChartChange | undefined,
 ): ((now: number | null, before: number | null) => string) | undefined {

@@ -36,8 +36,8 @@ const valuesOf = ({ dates, lines }: DatedLines) => ({
 });
 
 /**
- * The earlier period's lines on the dates of `now`; undefined without a comparison or before its answer has come. Keep the arguments
- * stable. `partial` are dates of either that the data covers in part.
+ * The earlier period's lines on the dates of `now`; undefined without a comparison or before its answer has come. Keep
+ * the arguments stable. `partial` are dates of either that the data covers in part.
  */
 export function useCompared(
   now: DatedLines,

@@ -18,7 +18,9 @@ export interface CrossVisitationCardProps extends ItemCardState {
   primaryLocation: Id | undefined;
 }
 
-/** Cross-visitation in the side panel: how many of the primary location's visitors also come to another selected one. */
+/**
+ * Cross-visitation in the side panel: how many of the primary location's visitors also come to another selected one.
+ */
 export function CrossVisitationCard({ data, primaryLocation, ...state }: CrossVisitationCardProps) {
   const intl = useIntl();
   const card = useMemo(() => data && crossVisitationCard(data, primaryLocation), [data, primaryLocation]);

@@ -133,7 +133,10 @@ export const Table: Story = {
   },
 };
 
-/** Everybody went elsewhere less: shares three points below the built ones, five for the way from the first location to the second. */
+/**
+ * Everybody went elsewhere less: shares three points below the built ones, five for the way from the first location to
+ * the second.
+ */
 const earlier = (() => {
   const data = buildCrossVisitation();
   return {
@@ -231,7 +234,9 @@ export const TableRounds: Story = {
   },
 };
 
-/** People who come in several months do not add up: a panel answers for the whole year where five months were chosen. */
+/**
+ * People who come in several months do not add up: a panel answers for the whole year where five months were chosen.
+ */
 export const OtherMonths: Story = {
   args: {
     data: {

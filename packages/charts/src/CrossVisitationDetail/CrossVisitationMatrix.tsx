@@ -69,7 +69,10 @@ function useCellTexts({ values, compared }: Pick<CrossVisitationMatrixProps, 'va
   return { byRatio, share, ratio, words, changed, comparison, meanText };
 }
 
-/** Primary locations as rows, secondary ones as columns; each cell in the colour of its band, with all its numbers in a tooltip. */
+/**
+ * Primary locations as rows, secondary ones as columns; each cell in the colour of its band, with all its numbers in a
+ * tooltip.
+ */
 export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: CrossVisitationMatrixProps) {
   const intl = useIntl();
   const bands = bandScale[useThemeName()];
@@ -167,7 +170,7 @@ function MeanRow({
   );
 }
 
-/** A row that is set off with its location wherever that is pointed at; the row's cells are not drawn anew for it. */
+/** A row that is set off with its location wherever that is pointed at; the row's cells are not redrawn for it. */
 function PointedRow({ location, children }: { location: Id; children: ReactNode }) {
   const { highlighted, onHighlight } = useHighlight();
   const point = onHighlight && (() => onHighlight(location));

@@ -22,7 +22,10 @@ export interface MatrixCellProps {
 const restMs = 400;
 const leaveMs = 150;
 
-/** A cell of the matrix. Only the one that is pointed at has a tooltip: nine hundred of them would take longer than all the rest. */
+/**
+ * A cell of the matrix. Only the one that is pointed at has a tooltip: nine hundred of them would take longer than all
+ * the rest.
+ */
 export function MatrixCell({ describe, swatch, missing, tabStop, onKeyDown, value, secondValue }: MatrixCellProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,10 @@ export interface DataSourceProps {
   synthetic?: boolean;
 }
 
-/** A tooltip that names where the numbers about a country's inhabitants come from; nothing for a country without a source. */
+/**
+ * A tooltip that names where the numbers about a country's inhabitants come from; nothing for a country without a
+ * source.
+ */
 export function DataSource({ country, synthetic }: DataSourceProps) {
   const intl = useIntl();
   const code = country?.toLowerCase() ?? '';

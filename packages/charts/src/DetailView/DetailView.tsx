@@ -23,7 +23,7 @@ export interface DetailProps extends LoadState, Highlight {
   onModeChange?: (mode: DetailMode) => void;
   /** Where "contact us" leads when there is no data. */
   contactHref?: string;
-  /** Gets the picture of the chart; it is downloaded unless told. */
+  /** Gets the picture of the chart; it is downloaded by default. */
   onScreenshot?: (picture: Blob) => void;
 }
 

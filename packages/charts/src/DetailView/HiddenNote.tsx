@@ -14,7 +14,10 @@ export interface HiddenNoteProps {
   children?: string;
 }
 
-/** Says how many values are hidden, and which months an answer is about if not those asked for, each with the reason one click away. */
+/**
+ * Says how many values are hidden, and which months an answer is about if not those asked for, each with the reason one
+ * click away.
+ */
 export function HiddenNote({ disclosure, children }: HiddenNoteProps) {
   const intl = useIntl();
   if (!disclosure) return null;

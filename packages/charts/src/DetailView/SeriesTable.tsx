@@ -22,18 +22,18 @@ export interface SeriesTableProps {
   categories: readonly ChartCategory[];
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
-  /** Head of the first column; "Location" unless told. */
+  /** Head of the first column; "Location" by default. */
   nameHead?: string;
   categoryHead: string;
   valueHead: string;
   unit: string;
-  /** Decimals of the values; two unless told. */
+  /** Decimals of the values; two by default. */
   decimals?: number;
   /** The values of an earlier time, which get columns of their own beside their change. */
   earlier?: EarlierSeries;
   /** What that time is. */
   comparison?: Comparison;
-  /** How values change: in percentage points unless told. */
+  /** How values change: in percentage points by default. */
   change?: 'relative' | 'points';
 }
 

@@ -32,7 +32,9 @@ export function locationSeries(
 export const inPercent = (shares: readonly (number | null)[]): (number | null)[] =>
   shares.map((share) => (share === null ? null : share * 100));
 
-/** The average over locations (percent) as a dotted series; none where it is not wanted or only one location is there. */
+/**
+ * The average over locations (percent) as a dotted series; none where it is not wanted or only one location is there.
+ */
 export const averageSeries = (
   lines: readonly ChartSeries[],
   shown: boolean,

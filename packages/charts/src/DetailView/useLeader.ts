@@ -4,7 +4,10 @@ import { useIntl } from 'react-intl';
 import { boldName } from './boldName';
 import { messages } from './messages';
 
-/** A sentence about the location with the highest mean, with markup for the page and plain for a picture; undefined unless one is ahead. */
+/**
+ * A sentence about the location with the highest mean, with markup for the page and plain for a picture; undefined
+ * unless one is ahead.
+ */
 export function useLeader(
   means: readonly { name: string; value: number | null }[],
   formatValue: (value: number) => string,

@@ -242,7 +242,7 @@ export const Highlighted: Story = {
     await expect(setOff()).toEqual([]);
     canvas.getByRole('button', { name: '3 Potsdamer Platz' }).focus();
     await waitFor(() => expect(canvasElement.querySelector('svg[data-highlighted="103"]')).not.toBeNull());
-    // The chart below was not drawn anew for it.
+    // The chart below was not redrawn for it.
     await expect(canvasElement.querySelector('.apexcharts-svg')).toBe(before);
   },
 };

@@ -39,7 +39,10 @@ export function footfallCategories(
 export const dateTitle = (date: number, period: FootfallPeriod, locale: string): string =>
   period === 'weekly' ? weekLabel(date, locale) : monthLabel(date, locale);
 
-/** Every location of an answer as a line, whether it is shown or not; its colour, shape and number are those of its index. */
+/**
+ * Every location of an answer as a line, whether it is shown or not; its colour, shape and number are those of its
+ * index.
+ */
 export function footfallLines(
   footfall: Footfall,
   metric: FootfallMetric,
@@ -85,7 +88,9 @@ export const averageOf = (footfall: Footfall, metric: FootfallMetric): { count: 
 export const fixedLocations = (footfall: Footfall): Set<Id> =>
   new Set(footfall.isAbsoluteNumbersDisabled ? [] : footfall.withoutAbsolute);
 
-/** The location with the highest mean, and whether it is ahead on every date; undefined unless several can be compared. */
+/**
+ * The location with the highest mean, and whether it is ahead on every date; undefined unless several can be compared.
+ */
 export function leaderOf(
   lines: readonly ChartSeries[],
   means: readonly (number | null)[],

@@ -5,7 +5,10 @@ import { leaderOf } from './footfallChart';
 import { messages } from './messages';
 import type { FootfallView } from './useFootfallView';
 
-/** The view in a sentence or two: what is shown, and which location leads; with markup for the page, plain for a picture. */
+/**
+ * The view in a sentence or two: what is shown, and which location leads; with markup for the page, plain for a
+ * picture.
+ */
 export function useSentence({ metric, period, lines, categories, summary, formatValue }: FootfallView): {
   rich: ReactNode;
   plain: string;

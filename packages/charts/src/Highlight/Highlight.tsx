@@ -12,7 +12,10 @@ export interface Highlight {
 
 const Context = createContext<Highlight>({});
 
-/** Lets cards, charts, legends and tables below it set off the same location; told by its props, else by the scope around it, else among themselves. */
+/**
+ * Lets cards, charts, legends and tables below it set off the same location; told by its props, else by the scope
+ * around it, else among themselves.
+ */
 export function HighlightScope({ highlighted, onHighlight, children }: Highlight & { children: ReactNode }) {
   const around = use(Context);
   const [own, setOwn] = useState<Id>();

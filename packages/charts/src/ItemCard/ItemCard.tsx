@@ -12,7 +12,10 @@ import { messages } from './messages';
 
 /** What every card of an analysis takes beside its data. */
 export interface ItemCardState extends LoadState {
-  /** Whose numbers the card shows: that location is set off elsewhere while the card is pointed at, and the card with it. */
+  /**
+   * Whose numbers the card shows: that location is set off elsewhere while the card is pointed at, and the card with
+   * it.
+   */
   location?: Id;
   /** The analysis' detail is the one shown. */
   selected?: boolean;

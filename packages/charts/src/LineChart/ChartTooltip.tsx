@@ -25,7 +25,10 @@ export interface ChartTooltipProps extends Pick<ChartProps, 'formatValue' | 'uni
   widthPx: number;
 }
 
-/** All values of one date in descending order; the cursor's announcement says the same, so it is hidden from screen readers. */
+/**
+ * All values of one date in descending order; the cursor's announcement says the same, so it is hidden from screen
+ * readers.
+ */
 export function ChartTooltip({
   series,
   category,

@@ -15,8 +15,8 @@ export interface LineChartProps extends ChartProps {
 }
 
 /**
- * Values over time, one line a series. Names stand at the line ends where there is room; pointer and arrow keys move a cursor over
- * the dates. Time runs from left to right in every language.
+ * Values over time, one line a series. Names stand at the line ends where there is room; pointer and arrow keys move a
+ * cursor over the dates. Time runs from left to right in every language.
  */
 export function LineChart({ heightPx = 360, contactHref, ...props }: LineChartProps) {
   const { status, empty, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, ...chart } = props;

@@ -11,7 +11,7 @@ export interface PlotHighlightProps extends Omit<PlotLayerProps, 'cursor'> {
   highlighted: ChartSeries;
 }
 
-/** Sets one series off: a veil over all, and the series once more above it. The chart below is not drawn anew. */
+/** Sets one series off: a veil over all, and the series once more above it. The chart below is not redrawn. */
 export function PlotHighlight({ kind, highlighted, series, categories, plot, placement, theme }: PlotHighlightProps) {
   const { values, mark = 'circle', color } = highlighted;
   const bars = barsOf(series);

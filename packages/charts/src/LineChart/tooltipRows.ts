@@ -30,5 +30,8 @@ function numberAt(series: ChartSeries, category: number): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** Height (px) of a tooltip's list: 136 for up to five rows, else 34 a row for the first `shown` rows; the rest is scrolled to. */
+/**
+ * Height (px) of a tooltip's list: 136 for up to five rows, else 34 a row for the first `shown` rows; the rest is
+ * scrolled to.
+ */
 export const tooltipListPx = (rows: number, shown = 7): number => (rows <= 5 ? 136 : 34 * shown);

@@ -30,8 +30,8 @@ export function placementIn(plot: PlotArea, count: number, max: number): Placeme
 }
 
 /**
- * The cursor of a chart: it follows the pointer, and the arrow keys move it over dates and lines. `seriesAt` tells which series stands
- * `x` px from the chart's left edge where that is not the one whose value is nearest.
+ * The cursor of a chart: it follows the pointer, and the arrow keys move it over dates and lines. `seriesAt` tells
+ * which series stands `x` px from the chart's left edge where that is not the one whose value is nearest.
  */
 export function useCursor(
   series: readonly ChartSeries[],

@@ -32,7 +32,10 @@ export interface MovementDetailProps extends Omit<DetailProps, 'locations' | 'mo
 const everybody: NearSwitches = { home: false, work: false };
 const both: NearSwitches = { home: true, work: true };
 
-/** Movement in full: a diagram of the top places before and after visits, and a panel of places for each part of the trip. */
+/**
+ * Movement in full: a diagram of the top places before and after visits, and a panel of places for each part of the
+ * trip.
+ */
 export function MovementDetail({
   movement,
   location,

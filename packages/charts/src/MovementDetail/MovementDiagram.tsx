@@ -38,7 +38,9 @@ export interface MovementDiagramProps {
   onPoint?: (pointed: PointedPlace | undefined) => void;
 }
 
-/** Where visits come from and go on to: ribbons as wide as their shares lead from places through the location to places. */
+/**
+ * Where visits come from and go on to: ribbons as wide as their shares lead from places through the location to places.
+ */
 export function MovementDiagram({ location, before, after, summary, ...rest }: MovementDiagramProps) {
   const intl = useIntl();
   const id = useId();

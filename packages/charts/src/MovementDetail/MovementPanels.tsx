@@ -10,7 +10,10 @@ import type { PointedPlace } from './MovementDiagram';
 import { MovementPanel } from './MovementPanel';
 import type { MovementPlaceRow } from './movementRows';
 
-/** Whose places are listed: those of people who live near the location, who work there, or of all visitors where both are off. */
+/**
+ * Whose places are listed: those of people who live near the location, who work there, or of all visitors where both
+ * are off.
+ */
 export interface NearSwitches {
   home: boolean;
   work: boolean;

@@ -2,7 +2,10 @@
 export interface DiagramRow {
   /** Middle of the row. */
   y: number;
-  /** Where the share stands, next to the ribbon, and the name: on the share's other side, or above it where there is little room. */
+  /**
+   * Where the share stands, next to the ribbon, and the name: on the share's other side, or above it where there is
+   * little room.
+   */
   valueX: number;
   nameX: number;
   /** Which end of the texts lies at their x. */
@@ -35,7 +38,9 @@ const compactPx = 560;
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Lays out shares (0..1) on both sides of the location; a ribbon is as wide as its share in proportion to the largest. */
+/**
+ * Lays out shares (0..1) on both sides of the location; a ribbon is as wide as its share in proportion to the largest.
+ */
 export function diagramLayout(left: readonly number[], right: readonly number[], width: number): DiagramLayout {
   const compact = width < compactPx;
   const widest = compact ? 10 : 18;

@@ -5,7 +5,10 @@ import { boldName } from '../DetailView/boldName';
 import { messages } from './messages';
 import type { MovementPlaceRow } from './movementRows';
 
-/** Sentences about the top origin and the top destination, with markup for the page and plain for the ear; empty without either. */
+/**
+ * Sentences about the top origin and the top destination, with markup for the page and plain for the ear; empty without
+ * either.
+ */
 export function useLeaders(
   from: MovementPlaceRow | undefined,
   to: MovementPlaceRow | undefined,

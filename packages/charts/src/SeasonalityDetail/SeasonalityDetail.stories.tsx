@@ -113,7 +113,10 @@ export const Table: Story = {
   },
 };
 
-/** The built weeks with two points less on Mondays and as many more on Tuesdays, and a tenth of a point less each day at noon. */
+/**
+ * The built weeks with two points less on Mondays and as many more on Tuesdays, and a tenth of a point less each day at
+ * noon.
+ */
 const earlier = (() => {
   const data = buildSeasonality();
   const shifted =

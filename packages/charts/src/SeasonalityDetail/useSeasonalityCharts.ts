@@ -20,8 +20,9 @@ import { usePercent } from '../DetailView/usePercent';
 import { messages } from './messages';
 
 /**
- * Bars by weekday and lines by hour, the latter of one weekday (1 = Sunday) or of the whole week without one; and the zero-based index of
- * a location within its project, and what the averages are over. `compared` are averages that stand in their place.
+ * Bars by weekday and lines by hour, the latter of one weekday (1 = Sunday) or of the whole week without one; and the
+ * zero-based index of a location within its project, and what the averages are over. `compared` are averages that stand
+ * in their place.
  */
 export function useSeasonalityCharts(
   seasonality: Seasonality,

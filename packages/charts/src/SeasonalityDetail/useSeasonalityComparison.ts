@@ -26,7 +26,10 @@ export interface SeasonalityComparison {
   earlier: Seasonality;
 }
 
-/** The comparison of popular day and hour, its hours those of a weekday (1 = Sunday) or of the whole week; undefined where there is none. */
+/**
+ * The comparison of popular day and hour, its hours those of a weekday (1 = Sunday) or of the whole week; undefined
+ * where there is none.
+ */
 export function useSeasonalityComparison(
   seasonality: Seasonality,
   compare: PeriodComparison<Seasonality> | undefined,

@@ -22,7 +22,10 @@ export interface ShareCardProps extends ItemCardState {
   primaryLocation: Id | undefined;
 }
 
-/** Absorption or attraction in the side panel: the share of visits from the area of interest, its course and its latest change. */
+/**
+ * Absorption or attraction in the side panel: the share of visits from the area of interest, its course and its latest
+ * change.
+ */
 export function ShareCard({ kind, views, primaryLocation, ...state }: ShareCardProps) {
   const intl = useIntl();
   const card = useMemo(() => views && shareCard(views, primaryLocation), [views, primaryLocation]);

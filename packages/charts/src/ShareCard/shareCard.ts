@@ -5,7 +5,10 @@ import { absorptionDecimals, meanOf, sharePoints } from '@locus/model';
 export const shareViewOf = (views: readonly ShareView[], locationId: Id | undefined): ShareView | undefined =>
   views.find((view) => view.locationId === locationId) ?? views[0];
 
-/** The card's data for a location, else for the first: its mean share (0..1) over its partners, the course, and the latest change in percentage points. */
+/**
+ * The card's data for a location, else for the first: its mean share (0..1) over its partners, the course, and the
+ * latest change in percentage points.
+ */
 export function shareCard(
   views: readonly ShareView[],
   locationId: Id | undefined,

@@ -26,7 +26,9 @@ export interface ShareDetailProps extends DetailProps {
   chartHeightPx?: number;
 }
 
-/** Absorption or attraction in full: a month's share of visits for one chosen source or target, as lines or as a table. */
+/**
+ * Absorption or attraction in full: a month's share of visits for one chosen source or target, as lines or as a table.
+ */
 export function ShareDetail({ kind, views, primaryLocation, chartHeightPx = 380, ...props }: ShareDetailProps) {
   const { compare, disclosure, locations, ...view } = props;
   const intl = useIntl();

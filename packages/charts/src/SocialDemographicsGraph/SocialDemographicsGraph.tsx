@@ -36,7 +36,10 @@ export interface SocialDemographicsGraphProps extends Omit<DetailProps, 'mode' |
 const all = '*';
 const noFilters: SocialDemographicsFilters = { countries: [] };
 
-/** Who lives in the catchments of several locations, side by side: bars by category, under four filters that follow each other. */
+/**
+ * Who lives in the catchments of several locations, side by side: bars by category, under four filters that follow each
+ * other.
+ */
 export function SocialDemographicsGraph(props: SocialDemographicsGraphProps) {
   const {
     graph,

@@ -17,7 +17,9 @@ export interface FilterChoice {
   chosen: SocialFilter;
 }
 
-/** Follows a choice down the tree; a value that is not on offer counts as not chosen, and so does everything after it. */
+/**
+ * Follows a choice down the tree; a value that is not on offer counts as not chosen, and so does everything after it.
+ */
 export function filterChoice({ countries }: SocialDemographicsFilters, wanted: SocialFilter): FilterChoice {
   const country = countries.find(({ value }) => value === wanted.country) ?? countries[0];
   const metrics = country?.metrics ?? [];

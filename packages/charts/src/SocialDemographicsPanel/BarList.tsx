@@ -6,9 +6,9 @@ import styled from 'styled-components';
 export interface BarListProps {
   title: ReactNode;
   bars: readonly { name: string; value: number; text: string }[];
-  /** What a full bar stands for; the largest value unless told. */
+  /** What a full bar stands for; the largest value by default. */
   whole?: number;
-  /** A landmark unless told. */
+  /** A landmark by default. */
   role?: 'group';
 }
 

@@ -26,7 +26,9 @@ export interface SocialDemographicsPanelProps extends LoadState {
   contactHref?: string;
 }
 
-/** Who lives in a location's catchment: totals, averages, gender, age, income, household types and what they spend on. */
+/**
+ * Who lives in a location's catchment: totals, averages, gender, age, income, household types and what they spend on.
+ */
 export function SocialDemographicsPanel({ demographics, source, currency, ...view }: SocialDemographicsPanelProps) {
   const intl = useIntl();
   return (

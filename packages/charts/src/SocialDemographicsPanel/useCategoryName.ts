@@ -52,7 +52,9 @@ const known = new Map([
   ['Male', messages.male],
 ]);
 
-/** A name of an answer in the reader's language where it is a known one, else as given, with the currency in its place. */
+/**
+ * A name of an answer in the reader's language where it is a known one, else as given, with the currency in its place.
+ */
 export function useCategoryName(currency: string): (category: string) => string {
   const intl = useIntl();
   return (category) => {

@@ -9,8 +9,8 @@ export interface SparklinePaths {
 }
 
 /**
- * Lines and area of a sparkline in a box of `width` × `height` px; its highest value stands at the top, its lowest just above the
- * bottom. Null is a gap; a value alone between gaps is a dot. `doubtful` values are reached by dashed lines.
+ * Lines and area of a sparkline in a box of `width` × `height` px; its highest value stands at the top, its lowest just
+ * above the bottom. Null is a gap; a value alone between gaps is a dot. `doubtful` values are reached by dashed lines.
  */
 export function sparklinePaths(
   values: readonly (number | null)[],

@@ -2,7 +2,10 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 import { categories, subcategories } from './messages';
 
-/** The word for a category or subcategory of places in the reader's language; words that Locus does not know stay as they were imported. */
+/**
+ * The word for a category or subcategory of places in the reader's language; words that Locus does not know stay as
+ * they were imported.
+ */
 export function placeName(intl: IntlShape, category: string): string {
   const message = messages[category];
   return message ? intl.formatMessage(message) : category;

@@ -21,7 +21,10 @@ export function Changing({ children }: { children: (theme: ThemeTokens) => React
   );
 }
 
-/** A chart is drawn anew for another width and other colours: at once, in the same height, and no frame is without its values. */
+/**
+ * A chart is redrawn for another width and other colours: at once, in the same height, and no frame is without its
+ * values.
+ */
 export async function redrawnWithoutFlicker({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const canvas = within(canvasElement);
   const paths = () => canvasElement.querySelectorAll('.apexcharts-series path').length;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /*
- * Just enough of a page for React to run hooks without a browser. Import it before React: both React and SWR look around when
- * they are loaded.
+ * Just enough of a page for React to run hooks without a browser. Import it before React: both React and SWR look
+ * around when they are loaded.
  */
 
 const nothing = () => undefined;

@@ -9,8 +9,9 @@ export interface AreaDetail {
 }
 
 /**
- * Rings with as few vertices as it takes to lie no farther than `tolerance` (world coordinates) from the full ones: where a stretch
- * strays, it is split at the vertex that strays most (Douglas and Peucker 1973). Rings and areas stay the same in number and order.
+ * Rings with as few vertices as it takes to lie no farther than `tolerance` (world coordinates) from the full ones:
+ * where a stretch strays, it is split at the vertex that strays most (Douglas and Peucker 1973). Rings and areas stay
+ * the same in number and order.
  */
 export function coarser({ vertices, ringEnds, areaEnds }: AreaDetail, tolerance: number): AreaDetail {
   const kept = new Float64Array(vertices.length);
@@ -30,7 +31,10 @@ export function coarser({ vertices, ringEnds, areaEnds }: AreaDetail, tolerance:
   return { vertices: kept.slice(0, count * 2), ringEnds: ends, areaEnds };
 }
 
-/** Calls `keep` with the vertices of a ring that stay, in their order. A ring begins and ends at one place, so it is halved first. */
+/**
+ * Calls `keep` with the vertices of a ring that stay, in their order. A ring begins and ends at one place, so it is
+ * halved first.
+ */
 function keepRing(
   vertices: Float64Array,
   first: number,
@@ -55,7 +59,10 @@ function keepRing(
   }
 }
 
-/** The vertex between two that lies farthest from the line between them, if that is more than `square` (squared); -1 without one. */
+/**
+ * The vertex between two that lies farthest from the line between them, if that is more than `square` (squared); -1
+ * without one.
+ */
 function mostAstray(vertices: Float64Array, from: number, to: number, square: number): number {
   const [x, y] = [vertices[from * 2]!, vertices[from * 2 + 1]!];
   const [dx, dy] = [vertices[to * 2]! - x, vertices[to * 2 + 1]! - y];

@@ -10,7 +10,10 @@ export const hiddenClass = 255;
 /** The class of an area whose value is not known: it is hatched. */
 export const missingClass = 254;
 
-/** Areas in one path: one path for each colour would be five to eleven times slower, and of 64 or one it takes longer than of 16. */
+/**
+ * Areas in one path: one path for each colour would be five to eleven times slower, and of 64 or one it takes longer
+ * than of 16.
+ */
 const areasPerPath = 16;
 /** Hatched areas in one path: the lines of the whole view are drawn for each. */
 const hatchedPerPath = 64;
@@ -29,8 +32,8 @@ export interface AreaStyle {
 }
 
 /**
- * Draws the areas of a view, each in the colour of its class (`hiddenClass`: not at all), by classes in paths of 16. Clears
- * nothing. Returns how many were drawn.
+ * Draws the areas of a view, each in the colour of its class (`hiddenClass`: not at all), by classes in paths of 16.
+ * Clears nothing. Returns how many were drawn.
  */
 export function drawAreas(
   ctx: Context2D,

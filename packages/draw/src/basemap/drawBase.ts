@@ -7,8 +7,8 @@ import type { BaseData, Shapes } from './packedBase';
 import { tracePath } from './tracePath';
 
 /**
- * Draws the ground of a map: water, land, parks, schematic streets, lakes, rivers, borders; names come with `drawLabels`. Of
- * several files the last one that covers the whole view is taken, else the first.
+ * Draws the ground of a map: water, land, parks, schematic streets, lakes, rivers, borders; names come with
+ * `drawLabels`. Of several files the last one that covers the whole view is taken, else the first.
  */
 export function drawBase(ctx: Context2D, files: readonly BaseData[], view: View, style: BaseStyle): void {
   const frame = frameOf(view);

@@ -53,8 +53,8 @@ const mostLabels = 600;
 const nearerWithPlaces = 1.5;
 
 /**
- * The names of countries and places in a view, the important ones first. Country names come from `Intl.DisplayNames`. With
- * `pointsOfInterest` smaller places are named too, and all have a dot.
+ * The names of countries and places in a view, the important ones first. Country names come from `Intl.DisplayNames`.
+ * With `pointsOfInterest` smaller places are named too, and all have a dot.
  */
 export function labelsOf(
   files: readonly BaseData[],

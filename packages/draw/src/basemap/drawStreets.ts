@@ -15,8 +15,8 @@ const smallestSpacingPx = 14;
 const worldMetres = 40_075_016.686;
 
 /**
- * Draws an invented mesh of streets: around each place an oriented grid, up to halfway to its neighbours. It is the same at every
- * view and only says that there is a town; the attribution must call it illustrative.
+ * Draws an invented mesh of streets: around each place an oriented grid, up to halfway to its neighbours. It is the
+ * same at every view and only says that there is a town; the attribution must call it illustrative.
  */
 export function drawStreets(ctx: Context2D, places: Places, frame: Frame, zoom: number, style: BaseStyle): void {
   if (zoom < fromZoom) return;

@@ -11,8 +11,8 @@ interface Neighbourhood {
 const neighbourhoods = new WeakMap<Places, Neighbourhood>();
 
 /**
- * The part of the plane that belongs to a place: a circle of its reach (as a 16-gon), cut halfway to each neighbour. Corners
- * `[x, y, x, y, …]` in world coordinates. Cells are kept as long as the places are.
+ * The part of the plane that belongs to a place: a circle of its reach (as a 16-gon), cut halfway to each neighbour.
+ * Corners `[x, y, x, y, …]` in world coordinates. Cells are kept as long as the places are.
  */
 export function streetCell(places: Places, p: number, reach: number): number[] {
   const neighbourhood = neighbourhoods.get(places) ?? remember(places);

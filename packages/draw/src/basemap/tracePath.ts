@@ -10,8 +10,8 @@ const smallestShapePx = 1;
 const marginPx = 16;
 
 /**
- * Adds the shapes that touch the frame to the context's path. Runs of vertices beyond one side of the canvas are left out, which
- * changes no pixel inside it; so a coast of 100,000 vertices costs what is seen of it.
+ * Adds the shapes that touch the frame to the context's path. Runs of vertices beyond one side of the canvas are left
+ * out, which changes no pixel inside it; so a coast of 100,000 vertices costs what is seen of it.
  */
 export function tracePath(ctx: Context2D, { vertices, ends, boxes }: Shapes, frame: Frame, closed: boolean): void {
   const { size } = frame;

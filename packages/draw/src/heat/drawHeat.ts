@@ -34,8 +34,8 @@ export function drawHeat(
 }
 
 /**
- * 256 RGBA colours between steps given as `#rrggbb`, lowest first, for `heatPixels`; by the square root, since a few places are much
- * denser than all others. The lower quarter fades in from nothing, so that a heat has no edge.
+ * 256 RGBA colours between steps given as `#rrggbb`, lowest first, for `heatPixels`; by the square root, since a few
+ * places are much denser than all others. The lower quarter fades in from nothing, so that a heat has no edge.
  */
 export function heatPalette(fills: readonly string[]): Uint8ClampedArray {
   const steps = fills.map((fill) => [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)));

@@ -15,8 +15,9 @@ export interface HeatGrid {
 }
 
 /**
- * The density of weighted points in a view. `points` is `[x, y, weight, …]` in world coordinates; `radiusPx` is how far a point
- * reaches, in CSS pixels (three box blurs come close to a normal distribution). Points with a value that is not finite are left out.
+ * The density of weighted points in a view. `points` is `[x, y, weight, …]` in world coordinates; `radiusPx` is how far
+ * a point reaches, in CSS pixels (three box blurs come close to a normal distribution). Points with a value that is not
+ * finite are left out.
  */
 export function heatGrid(points: Float64Array, view: View, radiusPx: number): HeatGrid {
   const frame = frameOf(view);
@@ -75,8 +76,8 @@ function blur(
 }
 
 /**
- * The pixels of a grid, for `ImageData`: each density in the colour of its share of `highest`, from a palette of 256 RGBA colours.
- * Nothing is drawn where there is no density.
+ * The pixels of a grid, for `ImageData`: each density in the colour of its share of `highest`, from a palette of 256
+ * RGBA colours. Nothing is drawn where there is no density.
  */
 export function heatPixels({ density, highest }: HeatGrid, palette: Uint8ClampedArray): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(density.length * 4);

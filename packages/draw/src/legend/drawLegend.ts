@@ -1,6 +1,9 @@
 import type { Context2D } from '../style';
 
-/** What stands before a line of a legend: an area's fill, a line, an outline of a missing or hidden area, a location's disc. */
+/**
+ * What stands before a line of a legend: an area's fill, a line, an outline of a missing or hidden area, a location's
+ * disc.
+ */
 export type LegendMark = 'area' | 'line' | 'missing' | 'hidden' | 'disc';
 
 /** A line of a legend. */
@@ -56,8 +59,8 @@ export function legendHeightPx({ fills, counts, ends, rows = [] }: LegendPicture
 }
 
 /**
- * Draws a legend into a corner: at `x`, `y` in CSS pixels lies its upper left corner. Right-to-left its words stand at the right; the
- * scale runs from left to right in every language. Text is written in full; nothing is cut.
+ * Draws a legend into a corner: at `x`, `y` in CSS pixels lies its upper left corner. Right-to-left its words stand at
+ * the right; the scale runs from left to right in every language. Text is written in full; nothing is cut.
  */
 export function drawLegend(
   ctx: Context2D,

@@ -17,7 +17,10 @@ export interface PieStyle {
   radiusPx: number;
 }
 
-/** Draws the first pies of a list, so many at most, the first one on top; what lies outside the view is left out. Returns how many were drawn. */
+/**
+ * Draws the first pies of a list, so many at most, the first one on top; what lies outside the view is left out.
+ * Returns how many were drawn.
+ */
 export function drawPies(
   ctx: Context2D,
   pies: readonly Pie[],

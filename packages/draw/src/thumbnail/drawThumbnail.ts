@@ -48,7 +48,9 @@ export function thumbnailView(
   return { ...size, lng: lngOf((left + right) / 2), lat: latOf((top + bottom) / 2), zoom };
 }
 
-/** Draws a place on the base map: its areas in 16 steps, its outline, and a pin where that would be too small to see. */
+/**
+ * Draws a place on the base map: its areas in 16 steps, its outline, and a pin where that would be too small to see.
+ */
 export function drawThumbnail(
   ctx: Context2D,
   files: readonly BaseData[],

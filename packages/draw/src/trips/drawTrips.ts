@@ -45,8 +45,8 @@ export function drawRoutes(ctx: Context2D, set: RouteSet, view: View, { line, ha
 }
 
 /**
- * Draws what moves on the routes: a head with a fading trail on each, `metres` after the start. Each route begins anew when its trail
- * has run out. Clears nothing.
+ * Draws what moves on the routes: a head with a fading trail on each, `metres` after the start. Each route starts again
+ * when its trail has expired. Clears nothing.
  */
 export function drawTrails(
   ctx: Context2D,

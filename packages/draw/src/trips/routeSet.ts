@@ -25,7 +25,10 @@ export interface RouteSet {
 
 const earthRadiusMetres = 6_371_008.8;
 
-/** Makes routes ready. Positions that are not finite are left out; a route with fewer than two positions stays and is never drawn. */
+/**
+ * Makes routes ready. Positions that are not finite are left out; a route with fewer than two positions stays and is
+ * never drawn.
+ */
 export function routeSet(routes: readonly Route[]): RouteSet {
   const paths = routes.map(({ path }) => path.filter(([lng, lat]) => Number.isFinite(lng) && Number.isFinite(lat)));
   const count = paths.reduce((sum, path) => sum + path.length, 0);

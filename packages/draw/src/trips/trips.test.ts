@@ -57,7 +57,7 @@ describe('trails', () => {
     expect(((front - back) / 1600) * metresBetween([13.313, 52.5], [13.587, 52.5])).toBeCloseTo(1200, -2);
   });
 
-  test('[VIEW-181] at the end only the trail runs out, then the route begins anew', () => {
+  test('[VIEW-181] at the end only the trail runs out, then the route starts again', () => {
     expect(at(length + 600).head).toBeUndefined();
     expect(at(length + 1200 + length / 4).head).toBeCloseTo(at(length / 4).head!, 3);
   });

@@ -13,7 +13,10 @@ export interface CaptchaProps extends CaptchaFieldProps {
   source: CaptchaSource;
 }
 
-/** Keeps robots out. The proof of work runs in the reader's browser: no picture puzzles, no cookies, nobody else is told. */
+/**
+ * Keeps robots out. The proof of work runs in the reader's browser: no picture puzzles, no cookies, nobody else is
+ * told.
+ */
 export function Captcha({ source, ...rest }: CaptchaProps) {
   return source.provider === 'altcha' ? (
     <ProofOfWork load={source.load} {...rest} />

@@ -49,7 +49,7 @@ interface FrameProps extends Pick<RecaptchaProps, 'siteKey' | 'onValueChange'> {
   onBlocked: () => void;
 }
 
-/** Where Google's script draws; a change of theme or language draws it anew. */
+/** Where Google's script draws; a change of theme or language redraws it. */
 function Frame({ siteKey, onValueChange, onBlocked }: FrameProps) {
   const theme = useThemeName();
   const { locale } = useIntl();

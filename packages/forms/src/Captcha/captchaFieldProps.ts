@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 /** What a form tells a captcha, whoever asks. */
 export interface CaptchaFieldProps {
-  /** Gets the token that the server checks once it is solved, and '' when that has run out. Keep it stable. */
+  /** Gets the token that the server checks once it is solved, and '' when that has expired. Keep it stable. */
   onValueChange: (token: string) => void;
   /** What is wrong, in words, e.g. that it has not been solved yet. */
   error?: string;

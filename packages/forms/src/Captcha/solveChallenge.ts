@@ -8,8 +8,8 @@ import ShaWorker from 'altcha/workers/sha?worker';
 const mostWorkers = 4;
 
 /**
- * Finds the solution of a proof-of-work challenge in workers, beside the page, and answers it with the challenge as base64 JSON,
- * the form that the server checks. Rejects where it cannot be found; `abort` stops the workers.
+ * Finds the solution of a proof-of-work challenge in workers, beside the page, and answers it with the challenge as
+ * base64 JSON, the form that the server checks. Rejects where it cannot be found; `abort` stops the workers.
  */
 export async function solveChallenge(challenge: CaptchaChallenge, abort: AbortController): Promise<string> {
   const solution = await solveChallengeWorkers({

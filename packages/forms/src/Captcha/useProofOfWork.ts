@@ -7,7 +7,7 @@ export type CaptchaState = { name: 'idle' | 'solving' | 'solved' | 'expired' } |
 /** A solution counts as run out this long (ms) before the server thinks so: the form must still get there. */
 const expiresEarlyMs = 10_000;
 
-/** Fetches a challenge and solves it; `onToken` gets the solution, and '' once it has run out. */
+/** Fetches a challenge and solves it; `onToken` gets the solution, and '' once it has expired. */
 export function useProofOfWork(load: () => Promise<CaptchaChallenge>, onToken: (token: string) => void) {
   const [state, setState] = useState<CaptchaState>({ name: 'idle' });
   const running = useRef<AbortController>(undefined);

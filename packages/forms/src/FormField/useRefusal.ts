@@ -7,7 +7,9 @@ export interface Refusal {
   field?: string;
 }
 
-/** Shows a refusal at its field, which gets the focus, and answers the words of one that belongs to none of the fields. */
+/**
+ * Shows a refusal at its field, which gets the focus, and answers the words of one that belongs to none of the fields.
+ */
 export function useRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   refusal: Refusal | undefined,

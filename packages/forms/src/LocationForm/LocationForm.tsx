@@ -31,7 +31,9 @@ export interface LocationFormProps {
   index: number;
   /** What to begin with; a new location is empty. */
   defaultValues?: Partial<LocationDraft>;
-  /** The outline as it is drawn now, as text (`writeWkt`); it takes the place of what the field holds at each change. */
+  /**
+   * The outline as it is drawn now, as text (`writeWkt`); it takes the place of what the field holds at each change.
+   */
   polygonString?: string;
   /** Gets the outline's text when one that can be read was typed, so that the map shows it. */
   onPolygonStringChange?: (text: string) => void;

@@ -16,19 +16,22 @@ export interface CsvReviewProps {
   onAction: (action: ReviewAction) => void;
   /** For each row whose name came before, the number of that row. */
   sameNames: ReadonlyMap<number, number>;
-  /** The outline of a row is to be drawn anew; without it only its text can be mended. */
+  /** The outline of a row is to be redrawn; without it only its text can be mended. */
   onRedraw?: (row: number) => void;
   /** The outline's area must be below it, in square metres. */
   maxArea?: number;
 }
 
-/** Every row of a CSV, with the reason beside the cell it belongs to; a cell is mended in place, a row left out on purpose. */
+/**
+ * Every row of a CSV, with the reason beside the cell it belongs to; a cell is mended in place, a row left out on
+ * purpose.
+ */
 export function CsvReview({ rows, onAction, sameNames, onRedraw, maxArea }: CsvReviewProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
   const faulty = (row: ReviewRow | undefined) =>
     row !== undefined && !row.left && (row.faults.length > 0 || sameNames.has(row.row));
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised, so its changing functions do no harm
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -28,10 +28,14 @@ export interface ImportReviewProps {
   locations?: ImportBudget;
   /** The clusters of the report's locations before the import (`clusterOf`), and how many there may be. */
   clusters?: { present: readonly string[]; max: number };
-  /** Gets all rows that were not left out, in the order of the file; nothing is imported before all of them are right. */
+  /**
+   * Gets all rows that were not left out, in the order of the file; nothing is imported before all of them are right.
+   */
   onImport: (locations: LocationDraft[]) => void;
   onCancel: () => void;
-  /** Draws the outline of a row anew: gets its text and hands the new one back. Without it only the text can be mended. */
+  /**
+   * Draws the outline of a row again: gets its text and hands the new one back. Without it only the text can be mended.
+   */
   onRedraw?: (polygonString: string, onDrawn: (polygonString: string) => void) => void;
   /** Hands a file out, e.g. as a download. */
   onDownload: (file: Blob, name: string) => void;

@@ -21,7 +21,10 @@ export interface LocationImportProps extends Omit<ImportReviewProps, 'file' | 'r
   defaultReading?: { name: string; reading: CsvReading };
 }
 
-/** Imports locations from a CSV: a file is read in a worker, every row reviewed and mended, and nothing imported until all that remains is right. */
+/**
+ * Imports locations from a CSV: a file is read in a worker, every row reviewed and mended, and nothing imported until
+ * all that remains is right.
+ */
 export function LocationImport({ defaultReading, ...props }: LocationImportProps) {
   const intl = useIntl();
   const [file, setFile] = useState(defaultReading?.name ?? '');
@@ -29,7 +32,7 @@ export function LocationImport({ defaultReading, ...props }: LocationImportProps
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(0);
-  /** Which file is under review: another one begins anew. */
+  /** Which file is under review: another one starts again. */
   const [turn, setTurn] = useState(0);
   const read = async (chosen: File | undefined) => {
     if (!chosen) return;

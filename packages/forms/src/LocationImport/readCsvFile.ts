@@ -6,7 +6,10 @@ import { readCsvBytes } from './readCsvBytes';
 let shared: Worker | undefined;
 let count = 0;
 
-/** Reads a file of locations in a worker, so that the page never stands still; on the page itself where there are no workers. */
+/**
+ * Reads a file of locations in a worker, so that the page never stands still; on the page itself where there are no
+ * workers.
+ */
 export async function readCsvFile(file: File, maxArea: number | undefined): Promise<CsvReading> {
   if (file.size > maxCsvBytes) return { fault: { code: 'csv_too_large', params: { max: maxCsvBytes / 1024 / 1024 } } };
   const bytes = await file.arrayBuffer();

@@ -44,8 +44,8 @@ export interface LocationListProps {
 const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /**
- * Locations with their marks, new or used, and what can be done with each: used ones can be neither edited nor deleted; in the wizard only
- * new ones are deleted, others taken out of the report.
+ * Locations with their marks, new or used, and what can be done with each: used ones can be neither edited nor deleted;
+ * in the wizard only new ones are deleted, others taken out of the report.
  */
 export function LocationList({
   label,

@@ -22,7 +22,10 @@ export interface LocationPickerProps {
   defaultOpen?: boolean;
 }
 
-/** Chooses the locations on view by name or address. Takes effect on Save; Cancel, Escape and leaving it give the changes up. */
+/**
+ * Chooses the locations on view by name or address. Takes effect on Save; Cancel, Escape and leaving it give the
+ * changes up.
+ */
 export function LocationPicker({
   locations,
   value,

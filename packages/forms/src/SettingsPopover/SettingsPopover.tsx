@@ -47,7 +47,7 @@ export function SettingsPopover<Choice>({
   );
 }
 
-// Mounted anew each time the popover opens, so that given-up changes are gone.
+// Mounted again each time the popover opens, so that given-up changes are gone.
 function Fields<Choice>({
   value,
   changesOf,

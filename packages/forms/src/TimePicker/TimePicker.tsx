@@ -23,7 +23,10 @@ export interface TimePickerProps {
   defaultOpen?: boolean;
 }
 
-/** Months by year, each year with a checkbox for all of it. Takes effect on Save; Cancel, Escape and leaving it give the changes up. */
+/**
+ * Months by year, each year with a checkbox for all of it. Takes effect on Save; Cancel, Escape and leaving it give the
+ * changes up.
+ */
 export function TimePicker({ months, value, onValueChange, children, defaultOpen = false }: TimePickerProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(defaultOpen);
@@ -48,7 +51,7 @@ interface ChoiceProps extends Pick<TimePickerProps, 'months' | 'value'> {
   onSave: (months: MonthKey[]) => void;
 }
 
-// Mounted anew each time the popover opens, so that given-up changes are gone.
+// Mounted again each time the popover opens, so that given-up changes are gone.
 function Choice({ months, value, onSave }: ChoiceProps) {
   const intl = useIntl();
   const locale = localeOf(useLanguage());

@@ -33,7 +33,10 @@ export interface AnalysisMapProps extends Omit<LocusMapProps, 'gallery'> {
   children?: ReactNode;
 }
 
-/** The map of an analysis: what its children draw, above them the report's locations, and along the lower edge their images. */
+/**
+ * The map of an analysis: what its children draw, above them the report's locations, and along the lower edge their
+ * images.
+ */
 export function AnalysisMap({
   locations,
   primary,

@@ -27,7 +27,10 @@ interface LocationImageProps {
   heightPx: number;
 }
 
-/** A location's own image, else the thumbnail of its outline, else the default picture. Decorative: its name stands beside it. */
+/**
+ * A location's own image, else the thumbnail of its outline, else the default picture. Decorative: its name stands
+ * beside it.
+ */
 export function LocationImage({ location, thumbnailUrl, widthPx, heightPx }: LocationImageProps) {
   const src = usableImage(location.image) ?? thumbnailUrl?.(location.id);
   const [failed, setFailed] = useState<string>();

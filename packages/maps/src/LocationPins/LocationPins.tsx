@@ -36,8 +36,8 @@ export interface LocationPinsProps {
 }
 
 /**
- * Pins with the numbers and colours of locations. They are one tab stop; arrow keys go from one to the next. A hidden list says
- * the same to those who read instead of looking. Locations without finite coordinates are left out.
+ * Pins with the numbers and colours of locations. They are one tab stop; arrow keys go from one to the next. A hidden
+ * list says the same to those who read instead of looking. Locations without finite coordinates are left out.
  */
 export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
   const intl = useIntl();

@@ -35,7 +35,9 @@ export interface LocationPolygonsProps {
 /** Outlines are drawn at a zoom above this: of buildings and of areas of interest. */
 const zoomAbove = { building: 12, areaOfInterest: 7.5 };
 
-/** The outlines of locations in their colours, when the map is near enough. The keyboard's way to a location is its pin. */
+/**
+ * The outlines of locations in their colours, when the map is near enough. The keyboard's way to a location is its pin.
+ */
 export function LocationPolygons({ locations, areaOfInterest = false, onSelect, hint = false }: LocationPolygonsProps) {
   const map = useMap();
   const near = useZoom(map) > (areaOfInterest ? zoomAbove.areaOfInterest : zoomAbove.building);

@@ -51,7 +51,7 @@ export function Basemap({ language, places, onFailedChange }: BasemapProps) {
     });
     const labelStyle = { text: color.mapLabel, dot: color.accent, halo: color.mapHalo, fontFamily: font.family };
     labels.style(labelStyle);
-    // A canvas does not wait for the web font: names are measured and drawn anew once it is there.
+    // A canvas does not wait for the web font: names are measured and redrawn once it is there.
     const drawn = work.begin();
     let current = true;
     void fontsLoaded().then(() => {

@@ -43,11 +43,16 @@ export interface LocusMapProps extends LoadState, MapToolsProps {
   onRecentre?: () => void;
   /** What the map is fitted to, `[west, south, east, north]` in degrees; without bounds it shows central Europe. */
   bounds?: MapBounds;
-  /** Space around what the map is fitted to, the same at each edge, in CSS pixels; without it there is room for panel and tools. */
+  /**
+   * Space around what the map is fitted to, the same at each edge, in CSS pixels; without it there is room for panel
+   * and tools.
+   */
   fitPaddingPx?: number;
   /** A change recentres the map, e.g. another report's id. */
   recentreOn?: string;
-  /** Whether the side panel covers 400 px at the map's start, or its rail of 48 px; without it nothing covers the map. */
+  /**
+   * Whether the side panel covers 400 px at the map's start, or its rail of 48 px; without it nothing covers the map.
+   */
   panelOpen?: boolean;
   /** Where "contact us" leads when there is no data. */
   contactHref?: string;
@@ -65,7 +70,9 @@ export interface LocusMapProps extends LoadState, MapToolsProps {
   children?: ReactNode;
 }
 
-/** The map: a base with names in the reader's language, controls, scale and sources, and the layers given as children. */
+/**
+ * The map: a base with names in the reader's language, controls, scale and sources, and the layers given as children.
+ */
 export function LocusMap(props: LocusMapProps) {
   const { label, view, onViewChange, onRecentre, bounds, fitPaddingPx, recentreOn, panelOpen, tiles, ...inside } =
     props;

@@ -7,7 +7,10 @@ import { useMapWorld, useSceneLayer } from './mapContext';
 
 /** A host of map tiles, from the configuration. */
 export interface MapTiles {
-  /** With `{z}`, `{x}`, `{y}` and, if the host wants them, `{token}`, `{lang}` (en, de, fr, es, it) and `{r}` (`@2x` on fine screens). */
+  /**
+   * With `{z}`, `{x}`, `{y}` and, if the host wants them, `{token}`, `{lang}` (en, de, fr, es, it) and `{r}` (`@2x` on
+   * fine screens).
+   */
   url: string;
   /** Whom the tiles are from; shown as text. */
   attribution: string;

@@ -8,9 +8,9 @@ const besidePanelPx = { open: 400, folded: 54 };
 const largestShare = 0.6;
 
 /**
- * How much of a map stays free at its edges when it is fitted to something: 100 px, at the panel's side 400 px while it is open and
- * 54 px otherwise. The panel lies at the start, so right-to-left it lies at the right. A map too small for that keeps 40 % of itself. `evenPx`
- * takes the place of all that, the same at each edge.
+ * How much of a map stays free at its edges when it is fitted to something: 100 px, at the panel's side 400 px while it
+ * is open and 54 px otherwise. The panel lies at the start, so right-to-left it lies at the right. A map too small for
+ * that keeps 40 % of itself. `evenPx` takes the place of all that, the same at each edge.
  */
 export function fitPadding(
   panelOpen: boolean,

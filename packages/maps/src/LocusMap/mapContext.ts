@@ -5,7 +5,9 @@ import type { PendingWork } from './pendingWork';
 
 /** Something that can be drawn once more into a picture of the map. */
 export interface SceneLayer {
-  /** Lower ones are drawn first: base 0, heat and areas 100, outlines 200, trips 250, names 300, pins 400, legend 500. */
+  /**
+   * Lower ones are drawn first: base 0, heat and areas 100, outlines 200, trips 250, names 300, pins 400, legend 500.
+   */
   order: number;
   draw: (ctx: CanvasRenderingContext2D, view: View) => void | Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** What a map still has to load or draw. While there is nothing left it says `data-painted`: a picture taken then is whole. */
+/**
+ * What a map still has to load or draw. While there is nothing left it says `data-painted`: a picture taken then is
+ * whole.
+ */
 export class PendingWork {
   #open = 0;
   readonly #listeners = new Set<() => void>();

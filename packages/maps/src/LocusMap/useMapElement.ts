@@ -43,7 +43,10 @@ export function usePaintedMark(work: PendingWork, measured: boolean): RefObject<
   return root;
 }
 
-/** Arrow keys and popups pan at once where less motion is asked for; Leaflet has no option for it. Stands before all layers. */
+/**
+ * Arrow keys and popups pan at once where less motion is asked for; Leaflet has no option for it. Stands before all
+ * layers.
+ */
 export function CalmPan(): null {
   const map = useMap();
   useLayoutEffect(() => {

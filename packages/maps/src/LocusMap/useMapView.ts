@@ -22,8 +22,8 @@ export interface MapViewOptions {
 }
 
 /**
- * Keeps a map and its told view in step. Without a view the map shows the bounds (again when they, the panel or its size change),
- * until somebody moves it; without bounds the default view. Returns what centres the map.
+ * Keeps a map and its told view in step. Without a view the map shows the bounds (again when they, the panel or its
+ * size change), until somebody moves it; without bounds the default view. Returns what centres the map.
  */
 export function useMapView(map: Map | null, { view, bounds, recentreOn, insets, onViewChange }: MapViewOptions) {
   const told = useRef(onViewChange);

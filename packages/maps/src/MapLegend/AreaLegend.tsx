@@ -12,7 +12,7 @@ import { MapLegend } from './MapLegend';
 import { messages } from './messages';
 
 export interface LegendThreshold {
-  /** What the range is of, e.g. "Visits share"; "Threshold" unless told. */
+  /** What the range is of, e.g. "Visits share"; "Threshold" by default. */
   label?: string;
   value: Threshold;
   /** The range that can be chosen, in fractions; both ends differ. */

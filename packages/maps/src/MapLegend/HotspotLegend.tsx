@@ -33,7 +33,10 @@ export interface HotspotLegendProps {
   top?: LegendPlacesProps;
 }
 
-/** The legend of hotspots: how many have which share, a switch for their colours, a slider for the threshold, the most visited places. */
+/**
+ * The legend of hotspots: how many have which share, a switch for their colours, a slider for the threshold, the most
+ * visited places.
+ */
 export function HotspotLegend(props: HotspotLegendProps) {
   const { title, unit, scale, fills, format, all, categories, overlay, onOverlayChange, threshold, top } = props;
   const intl = useIntl();

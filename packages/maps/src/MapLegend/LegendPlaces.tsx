@@ -23,7 +23,10 @@ export interface LegendPlacesProps {
   onHoverChange: (position: number | undefined) => void;
 }
 
-/** The most visited places beside their map: what is pointed at in one of them is marked in the other, a click opens its popup. */
+/**
+ * The most visited places beside their map: what is pointed at in one of them is marked in the other, a click opens its
+ * popup.
+ */
 export function LegendPlaces({ places, selected, hovered, onSelect, onHoverChange }: LegendPlacesProps) {
   const intl = useIntl();
   if (places.length === 0) return null;

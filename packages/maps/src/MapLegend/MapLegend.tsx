@@ -28,7 +28,10 @@ export interface MapLegendProps extends LegendPicture {
   action?: ReactNode;
 }
 
-/** What a layer's colours mean, in values and units, and the place of its controls; it is drawn on pictures of the map, too. */
+/**
+ * What a layer's colours mean, in values and units, and the place of its controls; it is drawn on pictures of the map,
+ * too.
+ */
 export function MapLegend({
   title,
   unit,

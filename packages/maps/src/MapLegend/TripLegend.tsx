@@ -18,7 +18,10 @@ export interface TripLegendProps {
   onPlayingChange: (playing: boolean) => void;
 }
 
-/** The legend of trip routes, with the button that lets the trips stand still; it is not needed where less motion is asked for. */
+/**
+ * The legend of trip routes, with the button that lets the trips stand still; it is not needed where less motion is
+ * asked for.
+ */
 export function TripLegend({ title, routes, playing, onPlayingChange }: TripLegendProps) {
   const intl = useIntl();
   const { color } = useThemeTokens();

@@ -27,8 +27,8 @@ export interface MapListProps {
 }
 
 /**
- * The keyboard's way to everything on a map: a list that appears while it has the focus. Arrow keys go from one entry to the next and
- * show it on the map, Enter chooses it. What is chosen, there or on the map, is said aloud.
+ * The keyboard's way to everything on a map: a list that appears while it has the focus. Arrow keys go from one entry
+ * to the next and show it on the map, Enter chooses it. What is chosen, there or on the map, is said aloud.
  */
 export function MapList({ label, items, selected, onSelect, onHoverChange }: MapListProps) {
   const intl = useIntl();

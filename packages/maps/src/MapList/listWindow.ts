@@ -3,7 +3,9 @@ import { dictionary } from '@locus/model';
 /** So many entries stand in the document on either side of the active one. */
 const around = 20;
 
-/** The part of a long list that is in the document: first position and the one behind the last, around an active one. */
+/**
+ * The part of a long list that is in the document: first position and the one behind the last, around an active one.
+ */
 export function listWindow(length: number, active: number): { first: number; end: number } {
   const first = Math.max(0, Math.min(active - around, length - 2 * around - 1));
   return { first, end: Math.min(length, first + 2 * around + 1) };

@@ -21,7 +21,10 @@ export interface PlacesMapProps extends Omit<
   factsOf: (id: Id) => PlaceFacts | undefined;
 }
 
-/** The locations of a report as pins and, from near by, outlines; a click makes one primary and says what the analysis knows of it. */
+/**
+ * The locations of a report as pins and, from near by, outlines; a click makes one primary and says what the analysis
+ * knows of it.
+ */
 export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: PlacesMapProps) {
   const intl = useIntl();
   const { locations, pictures } = map;

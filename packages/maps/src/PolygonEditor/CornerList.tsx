@@ -22,7 +22,10 @@ const decimals = { minimumFractionDigits: 5, maximumFractionDigits: 7 };
 
 const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The outline without a pointer: every corner with its coordinates to type, arrow keys that move it by a metre, and ways to add or remove it. */
+/**
+ * The outline without a pointer: every corner with its coordinates to type, arrow keys that move it by a metre, and
+ * ways to add or remove it.
+ */
 export function CornerList({ editing }: CornerListProps) {
   const intl = useIntl();
   const { state, dispatch } = editing;

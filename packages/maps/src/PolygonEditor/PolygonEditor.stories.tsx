@@ -379,7 +379,10 @@ export const AsText: Story = {
   },
 };
 
-/** An address is looked up, "lat, lon" read at once; a choice moves the map. A search that fails empties the field and says nothing. */
+/**
+ * An address is looked up, "lat, lon" read at once; a choice moves the map. A search that fails empties the field and
+ * says nothing.
+ */
 export const Search: Story = {
   tags: ['spec:SHELL-102'],
   args: {

@@ -51,8 +51,9 @@ export interface PolygonEditorProps
 }
 
 /**
- * Draws and edits the outline of a place on the map: by pointer, touch, keyboard or text, in several parts and with holes, and tells while
- * it changes how large it is, what is wrong with it, and what the data says of it. It keeps its own state: another place needs another `key`.
+ * Draws and edits the outline of a place on the map: by pointer, touch, keyboard or text, in several parts and with
+ * holes, and tells while it changes how large it is, what is wrong with it, and what the data says of it. It keeps its
+ * own state: another place needs another `key`.
  */
 export function PolygonEditor({
   name,

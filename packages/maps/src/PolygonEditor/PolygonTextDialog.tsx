@@ -18,7 +18,10 @@ export interface PolygonTextDialogProps {
   onApply: (geometry: PolygonGeometry) => void;
 }
 
-/** An outline as text, both ways: WKT or lines of `longitude,latitude`. What is wrong is said with its line and column; nothing is lost. */
+/**
+ * An outline as text, both ways: WKT or lines of `longitude,latitude`. What is wrong is said with its line and column;
+ * nothing is lost.
+ */
 export function PolygonTextDialog({ open, onOpenChange, ...rest }: PolygonTextDialogProps) {
   const intl = useIntl();
   return (

@@ -37,7 +37,10 @@ export interface ShapeCardProps {
 /** From this share of the limit on the meter is red: before it is reached. */
 const nearLimit = 0.95;
 
-/** The outline in numbers while it changes: area against its limit, what is wrong with it and what mends it, budgets, overlaps. */
+/**
+ * The outline in numbers while it changes: area against its limit, what is wrong with it and what mends it, budgets,
+ * overlaps.
+ */
 export function ShapeCard({
   editing,
   index,

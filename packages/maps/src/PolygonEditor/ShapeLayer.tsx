@@ -27,12 +27,15 @@ export interface ShapeLayerProps {
 const latLng = ([lng, lat]: LngLat) => L.latLng(lat, lng);
 const lngLat = ({ lat, lng }: L.LatLng): LngLat => [lng, lat];
 
-/** The outline under work on the map: its area, the rings with their handles, what is being drawn, and where it crosses itself. */
+/**
+ * The outline under work on the map: its area, the rings with their handles, what is being drawn, and where it crosses
+ * itself.
+ */
 export function ShapeLayer({ editing, index, onNextCrossing, onThinned }: ShapeLayerProps) {
   const { dispatch, crossings } = editing;
   const map = useMap();
   const { fill: color } = locationColor(index);
-  /** Whether a corner is under the pointer: then nothing is built anew. */
+  /** Whether a corner is under the pointer: then nothing is built again. */
   const dragging = useRef(false);
   /** Counts what calls for other handles: a corner let go, the map moved. */
   const [turn, setTurn] = useState(0);

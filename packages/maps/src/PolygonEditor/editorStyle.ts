@@ -1,7 +1,9 @@
 import { color, focusRing, font, radius, shadow } from '@locus/ui/theme';
 import { css } from 'styled-components';
 
-/** What the editor puts on the map: handles, the edge to the pointer, crossings. leaflet-draw's own sheet is not needed. */
+/**
+ * What the editor puts on the map: handles, the edge to the pointer, crossings. leaflet-draw's own sheet is not needed.
+ */
 export const editorStyle = css`
   /* Its words stand beside the map, in the reader's language. */
   & .leaflet-draw-tooltip,

@@ -1,4 +1,5 @@
-// The one file that knows leaflet-draw: its handlers only, with what they lack or do otherwise. It reads Leaflet's global.
+// The one file that knows leaflet-draw: its handlers only, with what they lack or do otherwise. It reads Leaflet's
+// global.
 /* oxlint-disable no-underscore-dangle -- the handlers' inner parts have such names */
 import L from 'leaflet';
 import 'leaflet-draw';
@@ -157,7 +158,10 @@ const Edit = (L.Edit as unknown as Record<string, unknown>).PolyVerticesEdit as 
   prototype: Record<string, (...args: unknown[]) => unknown>;
 };
 
-/** Only the corners asked for have handles: ten thousand would hold the page up. A click chooses a corner, it does not remove it. */
+/**
+ * Only the corners asked for have handles: ten thousand would hold the page up. A click chooses a corner, it does not
+ * remove it.
+ */
 const OwnVerticesEdit = Edit.extend({
   _initMarkers(this: OwnEdit) {
     this._markerGroup ??= new L.LayerGroup();
@@ -200,7 +204,7 @@ const OwnVerticesEdit = Edit.extend({
     event.target.getElement()?.classList.remove('locus-middle');
     this.options.events.onMove(this._defaultShape(), event.target._index);
   },
-  // Leaflet drags by touch itself; leaflet-draw's own way builds the handles anew under the finger.
+  // Leaflet drags by touch itself; leaflet-draw's own way builds the handles again under the finger.
   _onTouchMove() {},
   _spliceLatLngs(this: OwnEdit, index: number, removed: number, at: L.LatLng) {
     this._inserted = index;

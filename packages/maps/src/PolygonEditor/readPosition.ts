@@ -3,7 +3,10 @@ import { maxLatitude } from '@locus/model/geo';
 
 const decimal = /^[+-]?\d{1,3}(?:\.\d{1,12})?$/;
 
-/** Reads "lat, lon" in degrees, with a comma or blanks between; undefined for anything else, and for what maps do not show. */
+/**
+ * Reads "lat, lon" in degrees, with a comma or blanks between; undefined for anything else, and for what maps do not
+ * show.
+ */
 export function readPosition(text: string): FoundPlace | undefined {
   const words = text.trim().split(/\s*,\s*|\s+/);
   if (words.length !== 2 || !words.every((word) => decimal.test(word))) return undefined;

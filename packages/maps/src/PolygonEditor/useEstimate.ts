@@ -9,7 +9,10 @@ export interface EstimatedArea {
   share: number;
 }
 
-/** What the data says of an outline that is no location yet; visits are a month's, rounded like all numbers of the data set. */
+/**
+ * What the data says of an outline that is no location yet; visits are a month's, rounded like all numbers of the data
+ * set.
+ */
 export type PlaceEstimate =
   | {
       status: 'ready';
@@ -28,7 +31,10 @@ export type PlaceEstimate =
   | { status: 'nobody' }
   /** The project holds no visits. */
   | { status: 'noData' }
-  /** So many questions have been asked that more would tell people apart; they are answered again from then on (ISO 8601). */
+  /**
+   * So many questions have been asked that more would tell people apart; they are answered again from then on (ISO
+   * 8601).
+   */
   | { status: 'budgetUsedUp'; until: string | undefined };
 
 /** Asks for the estimate of an outline; rejects where there is no answer. Stop when the signal is aborted. */
@@ -43,8 +49,9 @@ export type EstimateState =
 const restMs = 100;
 
 /**
- * The estimate of the shape as it is now: asked for 100 ms after its last move, never more than one question at a time, and the last
- * shape wins: a question that is overtaken is given up, and its answer never shown. `undefined` for a shape that cannot be asked about.
+ * The estimate of the shape as it is now: asked for 100 ms after its last move, never more than one question at a time,
+ * and the last shape wins: a question that is overtaken is given up, and its answer never shown. `undefined` for a
+ * shape that cannot be asked about.
  */
 export function useEstimate(
   geometry: PolygonGeometry | undefined,

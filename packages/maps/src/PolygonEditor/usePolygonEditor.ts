@@ -44,7 +44,10 @@ export interface PolygonEditing {
   corners: number;
 }
 
-/** An outline's editing: draw, move, undo, redo. While a corner moves only its two edges are checked; all of it 100 ms later. */
+/**
+ * An outline's editing: draw, move, undo, redo. While a corner moves only its two edges are checked; all of it 100 ms
+ * later.
+ */
 export function usePolygonEditor({
   defaultValue,
   onValueChange,

@@ -16,7 +16,9 @@ import { messages } from './messages';
 export interface ProjectClustersProps {
   /** The locations; neighbours share a circle. `Location` of the model fits. */
   locations: readonly (ClusterPoint & { name: string })[];
-  /** Called with the locations of a circle that parts no further: one, or several at one place. Others are zoomed to. */
+  /**
+   * Called with the locations of a circle that parts no further: one, or several at one place. Others are zoomed to.
+   */
   onSelect?: (ids: Id[]) => void;
 }
 

@@ -18,8 +18,9 @@ export interface Cluster {
 }
 
 /**
- * Puts points nearer to a cluster's first one than `distancePx` at a zoom into that cluster; the first points in the list begin the
- * clusters, so the same list and zoom give the same circles. Points without finite coordinates are left out.
+ * Puts points nearer to a cluster's first one than `distancePx` at a zoom into that cluster; the first points in the
+ * list begin the clusters, so the same list and zoom give the same circles. Points without finite coordinates are left
+ * out.
  */
 export function clusterPoints(points: readonly ClusterPoint[], zoom: number, distancePx = 56): Cluster[] {
   const size = worldSize(zoom);

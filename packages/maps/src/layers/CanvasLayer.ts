@@ -24,9 +24,9 @@ export interface CanvasLayerOptions<Kind extends PainterKind> {
 }
 
 /**
- * A layer on one canvas that is painted elsewhere (see `PaintLayer`): at most one view is being painted, later wishes replace each
- * other, and a picture is shown where and as large as its view lies on the map of now. What it is loaded and styled with is
- * forgotten when it is removed.
+ * A layer on one canvas that is painted elsewhere (see `PaintLayer`): at most one view is being painted, later wishes
+ * replace each other, and a picture is shown where and as large as its view lies on the map of now. What it is loaded
+ * and styled with is forgotten when it is removed.
  */
 export class CanvasLayer<Kind extends PainterKind> extends MapLayer {
   #painter: PaintLayer<Kind> | undefined;

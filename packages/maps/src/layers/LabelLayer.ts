@@ -5,7 +5,10 @@ import type L from 'leaflet';
 import { MapLayer } from './MapLayer';
 import { placeView } from './placeView';
 
-/** The names on the map: on the page, because the worker has no web fonts, and above the areas, so that they stay readable. */
+/**
+ * The names on the map: on the page, because the worker has no web fonts, and above the areas, so that they stay
+ * readable.
+ */
 export class LabelLayer extends MapLayer {
   readonly #canvas = document.createElement('canvas');
   #shown: View | undefined;

@@ -28,7 +28,10 @@ import { readBase } from '../basemap/readBase';
 import { pinsAtZoom } from '../scale/pinsAtZoom';
 import { blankCanvas } from './blankCanvas';
 
-/** What each kind of painter is loaded with, styled by and answers beside its picture. A further analysis adds its own kind. */
+/**
+ * What each kind of painter is loaded with, styled by and answers beside its picture. A further analysis adds its own
+ * kind.
+ */
 export interface PainterKinds {
   base: {
     load: { bytes: ArrayBuffer };

@@ -28,8 +28,8 @@ export interface StepScaleOptions {
 const always = () => true;
 
 /**
- * Puts values into steps between the lowest and the highest, by the square root, since few places hold most visits. The steps belong
- * to all values: a narrower threshold (both ends included) hides places and changes the colour of none.
+ * Puts values into steps between the lowest and the highest, by the square root, since few places hold most visits. The
+ * steps belong to all values: a narrower threshold (both ends included) hides places and changes the colour of none.
  */
 export function stepScale(
   values: readonly (number | null | undefined)[],

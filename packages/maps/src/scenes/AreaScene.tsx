@@ -26,7 +26,10 @@ export interface AreaSceneProps extends CatchmentMeasure {
   fills: readonly string[];
   /** The locations on show. */
   locations: readonly Location[];
-  /** The areas are those of several locations: each has the colour of the strongest one, or a pie of all beside an overlay. */
+  /**
+   * The areas are those of several locations: each has the colour of the strongest one, or a pie of all beside an
+   * overlay.
+   */
   several: boolean;
   /** The range of shares that is shown, and the slider for it. */
   threshold: LegendThreshold;
@@ -36,7 +39,10 @@ export interface AreaSceneProps extends CatchmentMeasure {
   onPointedChange: (index: string | undefined) => void;
 }
 
-/** The areas of a catchment in 16 steps of their share or of the data overlay, or in the colour of the location that draws the most from each. */
+/**
+ * The areas of a catchment in 16 steps of their share or of the data overlay, or in the colour of the location that
+ * draws the most from each.
+ */
 export function AreaScene(props: AreaSceneProps) {
   const { areas, outlines, scale, fills, several, threshold, ...rest } = props;
   const won = several && !props.overlay;

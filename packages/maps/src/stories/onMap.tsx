@@ -32,7 +32,9 @@ export async function painted(element: HTMLElement): Promise<void> {
   await waitFor(() => expect(element.querySelector('[data-painted]')).not.toBeNull(), { timeout: 15_000 });
 }
 
-/** What a canvas shows in its middle, or so many CSS pixels to the right of it: `[red, green, blue, alpha]`, 0 to 255. */
+/**
+ * What a canvas shows in its middle, or so many CSS pixels to the right of it: `[red, green, blue, alpha]`, 0 to 255.
+ */
 export function middlePixel(canvas: HTMLCanvasElement, besidePx = 0): number[] {
   const copy = document.createElement('canvas');
   copy.width = 1;

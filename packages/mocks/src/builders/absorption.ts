@@ -2,7 +2,10 @@ import type { AbsorptionData, AbsorptionPair, AttractionData, MonthKey } from '@
 
 import { monthStarts, namesOf, randomFrom } from './footfall';
 
-/** What the built answer looks like; without options two areas and three Berlin locations over twelve months from July 2025. */
+/**
+ * What the built answer looks like; without options two areas and three Berlin locations over twelve months from July
+ * 2025.
+ */
 export interface ShareOptions {
   /** Areas of interest, by name; their ids begin at 901. */
   areas?: readonly string[];

@@ -3,7 +3,10 @@ import { catchmentReachKm } from '@locus/model';
 
 import { randomFrom } from './footfall';
 
-/** What the built answer looks like; without options one Berlin location whose visitors live and work in 60 postal codes. */
+/**
+ * What the built answer looks like; without options one Berlin location whose visitors live and work in 60 postal
+ * codes.
+ */
 export interface CatchmentOptions {
   /** How many locations; their ids begin at 101. */
   locations?: number;

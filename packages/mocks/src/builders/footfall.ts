@@ -21,7 +21,9 @@ export interface FootfallOptions {
   suppressed?: readonly (readonly [location: number, date: number])[];
   /** Values the answer leaves out, by zero-based location and date. */
   missing?: readonly (readonly [location: number, date: number])[];
-  /** Zero-based locations that never reach the confidence an absolute number needs; `'all'` for an uncalibrated panel. */
+  /**
+   * Zero-based locations that never reach the confidence an absolute number needs; `'all'` for an uncalibrated panel.
+   */
   neverAbsolute?: readonly number[] | 'all';
 }
 
@@ -72,7 +74,9 @@ function seasonAt(ms: number): number {
   return from + (to - from) * (place - before);
 }
 
-/** A footfall answer with structure: sizes that fall off from place to place, seasons, a slow trend and a little noise. */
+/**
+ * A footfall answer with structure: sizes that fall off from place to place, seasons, a slow trend and a little noise.
+ */
 export function buildFootfall({
   locations = 6,
   months = 14,

@@ -90,7 +90,10 @@ function placeAt(i: number, name: string | undefined, random: () => number): Mov
   };
 }
 
-/** Everything a movement item knows, with structure: near places lead, stations first, and the way home differs from the way there. */
+/**
+ * Everything a movement item knows, with structure: near places lead, stations first, and the way home differs from the
+ * way there.
+ */
 export function buildMovementResult({
   locations = 1,
   places = 60,

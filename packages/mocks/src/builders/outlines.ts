@@ -26,7 +26,9 @@ function cellAt(place: number): [q: number, r: number] {
   return [q, r];
 }
 
-/** Outlines of areas as the API answers them: the cells of a honeycomb around `[lng, lat]`, in the order of the keys. */
+/**
+ * Outlines of areas as the API answers them: the cells of a honeycomb around `[lng, lat]`, in the order of the keys.
+ */
 export function buildOutlines(
   indexes: readonly string[],
   middle: readonly [number, number] = [13.41, 52.52],

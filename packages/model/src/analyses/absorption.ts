@@ -95,7 +95,10 @@ function camelEntries(values: readonly CamelShares[], kind: 'absorption' | 'attr
 
 const isCamel = (values: readonly object[]): values is CamelShares[] => values.some((value) => 'data' in value);
 
-/** Absorption by source: of the visits to the source, the share that also reached each target. Both readings of the answer are taken. */
+/**
+ * Absorption by source: of the visits to the source, the share that also reached each target. Both readings of the
+ * answer are taken.
+ */
 export function deriveAbsorption(values: readonly AbsorptionPair[] | readonly CamelShares[]): ShareView[] {
   if (isCamel(values)) return viewsOf(camelEntries(values, 'absorption'));
   return viewsOf(
@@ -113,7 +116,10 @@ export function deriveAbsorption(values: readonly AbsorptionPair[] | readonly Ca
   );
 }
 
-/** Attraction by target: of the visits to the target, the share that also was in each source. Both readings of the answer are taken. */
+/**
+ * Attraction by target: of the visits to the target, the share that also was in each source. Both readings of the
+ * answer are taken.
+ */
 export function deriveAttraction(values: readonly AttractionPair[] | readonly CamelShares[]): ShareView[] {
   if (isCamel(values)) return viewsOf(camelEntries(values, 'attraction'));
   return viewsOf(

@@ -9,7 +9,10 @@ export interface SteadyMean {
   all: number;
 }
 
-/** The zero-based rows that have a value in every column where any row has one; columns left out by `counts` may lack values. */
+/**
+ * The zero-based rows that have a value in every column where any row has one; columns left out by `counts` may lack
+ * values.
+ */
 function steadyRows(rows: readonly Values[], columns: number, counts: (column: number) => boolean): number[] {
   const needed = Array.from({ length: columns }, (_, column) => column).filter(
     (column) => counts(column) && rows.some((row) => known(row[column])),
@@ -18,9 +21,9 @@ function steadyRows(rows: readonly Values[], columns: number, counts: (column: n
 }
 
 /**
- * Means over locations that do not change from column to column: over those that have a value at every point shown, so that a place that
- * opens, closes or is hidden for a while bends no line. Where no location has all, the mean stands only where every location has a value.
- * `counts` leaves out columns that the data covers in part.
+ * Means over locations that do not change from column to column: over those that have a value at every point shown, so
+ * that a place that opens, closes or is hidden for a while bends no line. Where no location has all, the mean stands
+ * only where every location has a value. `counts` leaves out columns that the data covers in part.
  */
 export function steadyMean(
   rows: readonly Values[],
@@ -33,8 +36,9 @@ export function steadyMean(
 }
 
 /**
- * The means of two times over the same locations: over those that have a value at every point of both, `earlier` holding the values that
- * those of `now` are compared with. Where no location has all, the means stand only where every location has a value in both.
+ * The means of two times over the same locations: over those that have a value at every point of both, `earlier`
+ * holding the values that those of `now` are compared with. Where no location has all, the means stand only where every
+ * location has a value in both.
  */
 export function steadyMeans(
   now: readonly Values[],

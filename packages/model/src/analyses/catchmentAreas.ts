@@ -80,7 +80,10 @@ const ringShares = {
   SCORE: 'isochrone_catchment_score',
 } as const satisfies Record<CatchmentMetric, keyof CatchmentEntry>;
 
-/** The rings between radii (km, ascending) with their share 0..1, or the inhabitants, households, mean income or spending in them. */
+/**
+ * The rings between radii (km, ascending) with their share 0..1, or the inhabitants, households, mean income or
+ * spending in them.
+ */
 export function distanceRings(
   entries: readonly CatchmentEntry[],
   radii: readonly number[],

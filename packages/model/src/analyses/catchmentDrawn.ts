@@ -14,7 +14,10 @@ type Outlines = ReadonlyMap<string, PolygonGeometry>;
 export const areaInRange = ({ share }: Pick<CatchmentArea, 'share'>, { min, max }: Threshold): boolean =>
   share !== null && share >= min && share <= max;
 
-/** The areas that can be drawn, in their order: those with an outline. On a chart of several locations only where somebody lives, earns or spends. */
+/**
+ * The areas that can be drawn, in their order: those with an outline. On a chart of several locations only where
+ * somebody lives, earns or spends.
+ */
 export const drawnAreas = (
   areas: readonly CatchmentArea[],
   outlines: Outlines | undefined,
@@ -56,7 +59,10 @@ export const areaPies = (
   });
 };
 
-/** How many pins an analysis shows at most: movement, and the heat and trip modes of a catchment, whose trips begin in as many areas. */
+/**
+ * How many pins an analysis shows at most: movement, and the heat and trip modes of a catchment, whose trips begin in
+ * as many areas.
+ */
 export const pinLimits = { movement: 10, catchmentHeat: 10, catchmentTrips: 10 } as const;
 
 /** The strongest areas in the range and where trips from them begin: the middles of their outlines, in degrees. */

@@ -62,7 +62,10 @@ export function withinThreshold(
   });
 }
 
-/** Range with both ends apart: equal ends are nudged by 0.0001, the max up, or the min down where the max is the upper bound. */
+/**
+ * Range with both ends apart: equal ends are nudged by 0.0001, the max up, or the min down where the max is the upper
+ * bound.
+ */
 export function nudgeThreshold({ min, max }: Threshold, upperBound = 1): Threshold {
   if (min !== max) return { min, max };
   return max + thresholdStep <= upperBound
@@ -78,7 +81,10 @@ export function thresholdOf(entries: readonly CatchmentEntry[], metric: Catchmen
   return spanOf(values) ?? defaultCatchmentThreshold;
 }
 
-/** The range (fractions) that a catchment can be narrowed to: what the primary location's shares span; with several locations the whole. */
+/**
+ * The range (fractions) that a catchment can be narrowed to: what the primary location's shares span; with several
+ * locations the whole.
+ */
 export function catchmentBounds(
   data: Pick<CatchmentData, 'values'> | undefined,
   primary: Id | undefined,
@@ -92,7 +98,10 @@ export function catchmentBounds(
   return thresholdOf(catchmentEntries(data, primary, state.catchmentType), state.catchmentMetricType);
 }
 
-/** The range that shares span, outwards to the slider's step, so that the smallest and the largest stay within; undefined without any. */
+/**
+ * The range that shares span, outwards to the slider's step, so that the smallest and the largest stay within;
+ * undefined without any.
+ */
 export function spanOf(shares: readonly number[]): Threshold | undefined {
   if (shares.length === 0) return undefined;
   // The nudge keeps a value on a step from falling to the next one (0.0329 / 0.0001 = 328.99999999999994).
@@ -101,7 +110,10 @@ export function spanOf(shares: readonly number[]): Threshold | undefined {
   return nudgeThreshold({ min: round(min), max: Math.min(1, round(max)) });
 }
 
-/** The thresholds a catchment call sends: the chosen range for the visit share of a single location, else 0.001 without a maximum. */
+/**
+ * The thresholds a catchment call sends: the chosen range for the visit share of a single location, else 0.001 without
+ * a maximum.
+ */
 export function fetchThreshold(
   metric: CatchmentMetric,
   count: 'SINGLE' | 'MULTIPLE',
@@ -272,8 +284,8 @@ export function mergeCatchment<T extends Pick<CatchmentData, 'values'>>(before: 
 export const catchmentCode = (code: string | number): string => (typeof code === 'number' ? 'n/a' : code);
 
 /**
- * The step (zero-based, of so many) of each value between the smallest and the largest, by the square root, since few areas hold most
- * visits; null for a value that is not known. Equal values have the highest step.
+ * The step (zero-based, of so many) of each value between the smallest and the largest, by the square root, since few
+ * areas hold most visits; null for a value that is not known. Equal values have the highest step.
  */
 export function valueSteps(values: readonly (number | null | undefined)[], steps = 16): (number | null)[] {
   let [low, high] = [Infinity, -Infinity];

@@ -33,14 +33,19 @@ export function comparedMonths(
   return months.map((month) => monthKeyOf(monthIndex(month) - back));
 }
 
-/** The first month that anything of a report with these months can be compared with; months from there on can be asked for. */
+/**
+ * The first month that anything of a report with these months can be compared with; months from there on can be asked
+ * for.
+ */
 export function earliestCompared(reportMonths: readonly MonthKey[]): MonthKey | undefined {
   const [first] = reportMonths;
   if (first === undefined) return undefined;
   return monthKeyOf(monthIndex(first) - Math.max(12, monthsBack(reportMonths, 'PREVIOUS_PERIOD', 'quarterly')));
 }
 
-/** How much of the months compared with the data hold that begin on `since` (`'YYYY-MM-DD'`; undefined: early enough). */
+/**
+ * How much of the months compared with the data hold that begin on `since` (`'YYYY-MM-DD'`; undefined: early enough).
+ */
 export function heldMonths(months: readonly MonthKey[], since: string | undefined): 'all' | 'some' | 'none' {
   if (since === undefined) return 'all';
   const lacking = months.filter((month) => month < monthOfDay(since));
@@ -52,8 +57,8 @@ export function heldMonths(months: readonly MonthKey[], since: string | undefine
 const weekMs = 7 * 86_400_000;
 
 /**
- * The period start (ms since 1970) that a period start is compared with. Weeks go back by whole weeks, 52 for a year, so that both are
- * Mondays.
+ * The period start (ms since 1970) that a period start is compared with. Weeks go back by whole weeks, 52 for a year,
+ * so that both are Mondays.
  */
 export function comparedDate(
   date: number,
@@ -81,13 +86,15 @@ export interface ComparedLocation {
   earlier: (number | null)[];
   /** The means over the dates where both are known, in the values' unit; null without such a date. */
   mean: { now: number; earlier: number } | null;
-  /** It has a value at every point of both times where any location has one: sums and averages are over such locations. */
+  /**
+   * It has a value at every point of both times where any location has one: sums and averages are over such locations.
+   */
   steady: boolean;
 }
 
 /**
- * Every location of `now` beside its `earlier` values; `earlierDate` tells the date that a date is compared with. Dates in `partial` (of
- * either) are drawn but stay out of the means.
+ * Every location of `now` beside its `earlier` values; `earlierDate` tells the date that a date is compared with. Dates
+ * in `partial` (of either) are drawn but stay out of the means.
  */
 export function comparePeriods(
   now: { dates: readonly number[]; series: readonly Values[] },
@@ -128,7 +135,9 @@ export function comparePeriods(
 export const relativeDelta = (mean: ComparedLocation['mean']): number | null =>
   mean === null || mean.earlier <= 0 ? null : mean.now / mean.earlier - 1;
 
-/** The locations a comparison of all is over: the steady ones that can be compared, or, without any, all that can be. */
+/**
+ * The locations a comparison of all is over: the steady ones that can be compared, or, without any, all that can be.
+ */
 export function comparedTogether(locations: readonly ComparedLocation[]): ComparedLocation[] {
   const comparable = locations.filter(({ mean }) => mean !== null);
   const steady = comparable.filter((one) => one.steady);
@@ -152,7 +161,9 @@ export interface WholeValue {
   value: number | null;
 }
 
-/** Every location of `now` beside its value of an earlier time, where an answer has one value a location and no dates. */
+/**
+ * Every location of `now` beside its value of an earlier time, where an answer has one value a location and no dates.
+ */
 export function compareWhole(now: readonly WholeValue[], earlier: readonly WholeValue[]): ComparedLocation[] {
   const before = new Map(earlier.map(({ locationId, value }) => [locationId, value]));
   return now.map(({ locationId, locationName, value }) => {
@@ -176,7 +187,10 @@ export function largestChange(changes: readonly (number | null)[]): { at: number
   return found;
 }
 
-/** Row by row the mean change of shares (0..1) in percentage points over the locations that have a value in both; null where none has. */
+/**
+ * Row by row the mean change of shares (0..1) in percentage points over the locations that have a value in both; null
+ * where none has.
+ */
 export function meanChanges(
   now: readonly Omit<Values, 'locationName'>[],
   earlier: readonly Omit<Values, 'locationName'>[],

@@ -102,7 +102,10 @@ export function crossVisitationMeans(
   };
 }
 
-/** The card's data for a location, else for the first: the share (0..1) of its visitors seen at another selected location. */
+/**
+ * The card's data for a location, else for the first: the share (0..1) of its visitors seen at another selected
+ * location.
+ */
 export function crossVisitationCard(
   data: CrossVisitationData,
   locationId: Id | undefined,

@@ -16,7 +16,7 @@ test('an answer is worked out once, however often it is asked for', () => {
   expect(derived(answer, earlier)).toBe(derived(answer, earlier));
   expect(derived(answer)).toEqual({ change: 5 });
   expect(derive).toHaveBeenCalledTimes(2);
-  // An equal answer that came anew is another answer.
+  // An equal answer that came again is another answer.
   expect(derived({ value: 5 })).toEqual({ change: 5 });
   expect(derive).toHaveBeenCalledTimes(3);
 });

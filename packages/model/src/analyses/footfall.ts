@@ -69,8 +69,9 @@ export function meanOf(values: readonly (number | null | undefined)[]): number |
 }
 
 /**
- * Derives all that visit trends show from the answer; partial periods are drawn but stay out of means and changes. Percentages of two
- * answers can be compared where each is derived `beside` the other: 100 is then the highest value of both.
+ * Derives all that visit trends show from the answer; partial periods are drawn but stay out of means and changes.
+ * Percentages of two answers can be compared where each is derived `beside` the other: 100 is then the highest value of
+ * both.
  */
 export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footfall {
   const dates = [...new Set(data.values.flatMap((location) => location.data.map((value) => value.date)))].sort(
@@ -190,7 +191,9 @@ export function footfallAverage(footfall: Footfall, metric: FootfallMetric): (nu
   return metric === 'single location' ? averages.singleLocations : averages.allLocations;
 }
 
-/** The metric in force: one from the address wins; else absolute numbers once data has come, unless they are disabled. */
+/**
+ * The metric in force: one from the address wins; else absolute numbers once data has come, unless they are disabled.
+ */
 export function footfallMetricInForce(
   chosen: FootfallMetric | undefined,
   footfall: Footfall | undefined,
@@ -202,7 +205,10 @@ export function footfallMetricInForce(
     : 'all locations';
 }
 
-/** What the visit trends card shows of one location: its mean a period, the change of the last whole period, and its line. */
+/**
+ * What the visit trends card shows of one location: its mean a period, the change of the last whole period, and its
+ * line.
+ */
 export interface FootfallCardData {
   /** Mean over whole periods; percent (0..100) unless the metric is absolute. */
   avgTraffic: number | null;
@@ -257,7 +263,10 @@ export interface FootfallSummaryRow {
   change: number | null;
   /** The location's part (0..1) of the mean visits of all locations; null without numbers to compare. */
   share: number | null;
-  /** `high`: every known confidence suffices; `some`: not on `lowDates`; `low`: on none; `unknown`: no confidence is given. */
+  /**
+   * `high`: every known confidence suffices; `some`: not on `lowDates`; `low`: on none; `unknown`: no confidence is
+   * given.
+   */
   confidence: 'high' | 'some' | 'low' | 'unknown';
   /** Whole periods whose confidence is too low, in ms since 1970. */
   lowDates: number[];

@@ -10,14 +10,17 @@ export type VisitationPeriod = (typeof visitationPeriods)[number];
 /** Whose movement. */
 export type VisitorType = (typeof visitorTypes)[number];
 
-/** Whose share of visits each place has: all visitors', those of people living or working within 250 m, of those living, of those working there. */
+/**
+ * Whose share of visits each place has: all visitors', those of people living or working within 250 m, of those living,
+ * of those working there.
+ */
 export const movementGroups = [...visitorTypes, 'home', 'work'] as const;
 /** Whose share of visits a place has. */
 export type MovementGroup = (typeof movementGroups)[number];
 
 /**
- * The categories of places that Locus has words for, with their subcategories; imported places may have others. `LOCATION` are the project's
- * own locations.
+ * The categories of places that Locus has words for, with their subcategories; imported places may have others.
+ * `LOCATION` are the project's own locations.
  */
 export const placeCategories = {
   FOOD: ['BAKERY', 'BAR', 'CAFE', 'FAST_FOOD', 'RESTAURANT'],
@@ -165,7 +168,10 @@ export const visitorTypeOf = (type: (typeof movementTypes)[number]): VisitorType
 export const hasHotspots = (data: Pick<HotspotsData, VisitationPeriod>): boolean =>
   visitationPeriods.some((period) => Object.values(data[period].locations).some((list) => list.length > 0));
 
-/** The hotspots of one part of the trip: places or buildings, of all visitors or of residents and workers, by falling share. */
+/**
+ * The hotspots of one part of the trip: places or buildings, of all visitors or of residents and workers, by falling
+ * share.
+ */
 export const hotspotsIn = (
   data: Pick<HotspotsData, VisitationPeriod>,
   period: VisitationPeriod,
@@ -175,8 +181,9 @@ export const hotspotsIn = (
   data[period].locations[kind === 'POIS' ? 'pois' : 'buildings'].filter(({ visitor_type: of }) => of === type);
 
 /**
- * The threshold that a choice on a slider from `bounds.min` to `bounds.max` stands for: an end left at its bound lets everything
- * beyond it pass, so that the choice means the same for another location. Undefined when nothing is narrowed.
+ * The threshold that a choice on a slider from `bounds.min` to `bounds.max` stands for: an end left at its bound lets
+ * everything beyond it pass, so that the choice means the same for another location. Undefined when nothing is
+ * narrowed.
  */
 export function chosenThreshold({ min, max }: Threshold, bounds: Threshold): Threshold | undefined {
   const open = { min: min <= bounds.min ? 0 : min, max: max >= bounds.max ? 1 : max };
@@ -222,7 +229,10 @@ const listOf = (places: readonly SpiderPlace[]): MovementList => ({
   additional: places.slice(maxChartPlaces, maxMovementPlaces),
 });
 
-/** Where a place lies as seen from a location: how far (metres) and in which direction (degrees clockwise from north, 0..360). */
+/**
+ * Where a place lies as seen from a location: how far (metres) and in which direction (degrees clockwise from north,
+ * 0..360).
+ */
 export function wayTo(
   from: { longitude: number; latitude: number },
   to: { longitude: number; latitude: number },

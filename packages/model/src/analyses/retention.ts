@@ -45,7 +45,10 @@ export function deriveRetention(data: RetentionData): Retention {
   };
 }
 
-/** The card's data for a location, else for the first: the mean share (0..1) without the last period, its latest change in percentage points, and the line. */
+/**
+ * The card's data for a location, else for the first: the mean share (0..1) without the last period, its latest change
+ * in percentage points, and the line.
+ */
 export function retentionCard(
   retention: Retention,
   locationId: Id | undefined,

@@ -118,7 +118,10 @@ export function deriveSeasonality(data: SeasonalityData): Seasonality {
   };
 }
 
-/** When a location is busiest: the day (1 = Sunday) with most visits, the hour of that very day, and the hour over all days. */
+/**
+ * When a location is busiest: the day (1 = Sunday) with most visits, the hour of that very day, and the hour over all
+ * days.
+ */
 export interface BusiestTimes {
   day: number | undefined;
   /** The peak hour (0..23) of that day; undefined where its hours are hidden. */
@@ -140,8 +143,8 @@ export function busiestTimes(seasonality: Seasonality, locationId: Id | undefine
 }
 
 /**
- * The card's data for a location, else for the first: its popular day (1 = Sunday), the popular hour of that day, or that of all days where
- * the day's hours are hidden, and its shares a day and an hour.
+ * The card's data for a location, else for the first: its popular day (1 = Sunday), the popular hour of that day, or
+ * that of all days where the day's hours are hidden, and its shares a day and an hour.
  */
 export function seasonalityCard(
   seasonality: Seasonality,

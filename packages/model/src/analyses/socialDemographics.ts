@@ -1,7 +1,10 @@
 import type { FilterOption, SocialDemographicsFilters, SocialDemographicsGraph } from '../answers/socialDemographics';
 import type { Id } from '../entities';
 
-/** What an average inhabitant of a catchment spends on a retail category in a year, in the country's currency; null where not known. */
+/**
+ * What an average inhabitant of a catchment spends on a retail category in a year, in the country's currency; null
+ * where not known.
+ */
 export interface RetailCategory extends FilterOption {
   spending: number | null;
   subcategories: (FilterOption & { spending: number | null })[];
@@ -11,8 +14,8 @@ export interface RetailCategory extends FilterOption {
 export const retailMetric = 'RETAIL_SPENDING';
 
 /**
- * The retail categories a country has, with a location's spending: `whole` is the graph's answer for all categories, `parts` its answers
- * for single ones by their value; what has not come yet is null.
+ * The retail categories a country has, with a location's spending: `whole` is the graph's answer for all categories,
+ * `parts` its answers for single ones by their value; what has not come yet is null.
  */
 export function retailCategories(
   filters: SocialDemographicsFilters | undefined,

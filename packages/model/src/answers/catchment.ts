@@ -90,9 +90,13 @@ const multiCatchmentFields = {
   disclosure: catchmentDisclosure,
 };
 
-/** The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on. */
+/**
+ * The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on.
+ */
 export const multiCatchmentAnswer = object(multiCatchmentFields);
-/** The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on. */
+/**
+ * The answer of `GET /api/reportItems/{id}/multi/data`: the areas of several locations from a visit share of 0.001 on.
+ */
 export type MultiCatchmentAnswer = Described<typeof multiCatchmentAnswer>;
 
 /** The fields of a catchment item's answer. */

@@ -7,7 +7,10 @@ export const crossVisitationPair = object({
   secondary_location_name: text(),
   /** Share (0..1) of the primary location's visitors who also came to the secondary one; null where hidden. */
   visitors_loyalty: nullable(share()),
-  /** `100 : n`, n visits to the secondary location by shared visitors per 100 visits to the primary one; null where hidden. */
+  /**
+   * `100 : n`, n visits to the secondary location by shared visitors per 100 visits to the primary one; null where
+   * hidden.
+   */
   ratio: nullable(textLike(/^100 : \d+(\.\d\d?)?$/)),
   /** Kilometres as the crow flies. */
   aerial_distance: number({ minimum: 0 }),

@@ -177,7 +177,9 @@ export const limitation = object({ name: oneOf(limitNames), value: number({ mini
 /** A limit of an account. */
 export type Limitation = Described<typeof limitation>;
 
-/** What became of one place of `POST /api/projects/{id}/locations`; the results come in the order the places were sent. */
+/**
+ * What became of one place of `POST /api/projects/{id}/locations`; the results come in the order the places were sent.
+ */
 export const addedLocation = object({
   name: text(),
   /** The new place's id; null where it, or another one of the call, could not be added: all are, or none. */

@@ -1,6 +1,8 @@
 import { type Described, list, number, object, oneOf, polygonGeometry, position, schema, text, truth } from './shape';
 
-/** The answer of `GET /api/routes/trips/{profile}`: what a router's trip service answers, and whether it is an estimate. */
+/**
+ * The answer of `GET /api/routes/trips/{profile}`: what a router's trip service answers, and whether it is an estimate.
+ */
 export const tripAnswer = object({
   code: oneOf(['Ok']),
   /** The way is a line as the crow flies; distance and duration are estimates. */
@@ -19,7 +21,9 @@ export const tripAnswer = object({
     }),
   ),
 });
-/** The answer of `GET /api/routes/trips/{profile}`: what a router's trip service answers, and whether it is an estimate. */
+/**
+ * The answer of `GET /api/routes/trips/{profile}`: what a router's trip service answers, and whether it is an estimate.
+ */
 export type TripAnswer = Described<typeof tripAnswer>;
 
 /** One ring of the answer of `GET /api/routes/isochrones`. */

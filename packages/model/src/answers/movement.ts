@@ -77,9 +77,15 @@ export const spiderPlace = object({
 /** A place in the list of what visitors do before, during or after. */
 export type SpiderPlace = Described<typeof spiderPlace>;
 
-/** Places of one part of the trip by falling share: of all visitors, of those living within 250 m, of those working there. */
+/**
+ * Places of one part of the trip by falling share: of all visitors, of those living within 250 m, of those working
+ * there.
+ */
 export const spiderPart = object({ main: list(spiderPlace), home: list(spiderPlace), work: list(spiderPlace) });
-/** Places of one part of the trip by falling share: of all visitors, of those living within 250 m, of those working there. */
+/**
+ * Places of one part of the trip by falling share: of all visitors, of those living within 250 m, of those working
+ * there.
+ */
 export type SpiderPart = Described<typeof spiderPart>;
 
 /** The answer of the spider call. */
@@ -103,5 +109,7 @@ export const movementFields = {
 };
 /** The answer of a movement item. */
 export const movementData = object(movementFields);
-/** The answer of a movement item. What is hidden is named by its list (`before visitors`), no hidden cell or place is. */
+/**
+ * The answer of a movement item. What is hidden is named by its list (`before visitors`), no hidden cell or place is.
+ */
 export type MovementData = Described<typeof movementData>;

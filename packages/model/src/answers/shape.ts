@@ -1,7 +1,8 @@
 /*
- * A small language that says what an answer is made of, once: each description is a JSON Schema (2020-12) and carries the TypeScript
- * type of what it describes. The API's description (OpenAPI), the types of both sides, the tests of the server and the check of the
- * client all follow from it. It has no library behind it, for it is part of what the apps load first.
+ * A small language that says what an answer is made of, once: each description is a JSON Schema (2020-12) and carries
+ * the TypeScript type of what it describes. The API's description (OpenAPI), the types of both sides, the tests of the
+ * server and the check of the client all follow from it. It has no library behind it, for it is part of what the apps
+ * load first.
  */
 
 declare const described: unique symbol;
@@ -167,9 +168,9 @@ interface Keywords {
 }
 
 /**
- * Where a value is not what its shape describes, and how, e.g. `/values/0/date is no integer`; undefined where it is. With `kinds` it is
- * asked only whether every field is there and of its kind, which is what a page cannot do without: bounds, words, patterns and
- * further fields are a newer server's to change, and coordinates are not looked into.
+ * Where a value is not what its shape describes, and how, e.g. `/values/0/date is no integer`; undefined where it is.
+ * With `kinds` it is asked only whether every field is there and of its kind, which is what a page cannot do without:
+ * bounds, words, patterns and further fields are a newer server's to change, and coordinates are not looked into.
  */
 export function misfit(shape: Shape<unknown>, value: unknown, only?: 'kinds'): string | undefined {
   return misfitAt(shape as Keywords, value, '', only === 'kinds');

@@ -87,9 +87,10 @@ class Edges {
 const order = (a: LngLat, b: LngLat) => a[0] - b[0] || a[1] - b[1];
 
 /**
- * Where rings cross or touch themselves or each other, if anywhere: the westernmost such place, near enough. Takes closed rings without
- * repeated vertices in a row, and n log n steps (Shamos and Hoey, 1976) with exact signs (Shewchuk's predicates, as long
- * as no product is below 1e-300), so that 10,000 vertices are checked in some milliseconds however they lie.
+ * Where rings cross or touch themselves or each other, if anywhere: the westernmost such place, near enough. Takes
+ * closed rings without repeated vertices in a row, and n log n steps (Shamos and Hoey, 1976) with exact signs
+ * (Shewchuk's predicates, as long as no product is below 1e-300), so that 10,000 vertices are checked in some
+ * milliseconds however they lie.
  */
 export function firstCrossing(rings: readonly Ring[]): Crossing | undefined {
   const edges = new Edges(rings);
@@ -169,8 +170,8 @@ function indexIn(status: number[], edges: Edges, edge: number): number {
 }
 
 /**
- * Where certain edges meet any other: what is left to check after a vertex moved. Takes as many steps as there are vertices. A ring may be
- * open: one that is still being drawn.
+ * Where certain edges meet any other: what is left to check after a vertex moved. Takes as many steps as there are
+ * vertices. A ring may be open: one that is still being drawn.
  */
 export function crossingsOfEdges(rings: readonly Ring[], moved: readonly EdgeRef[]): Crossing[] {
   const edges = new Edges(rings);
@@ -195,8 +196,9 @@ export const withoutRepeats = (ring: Ring): Ring => ring.filter((at, i) => i ===
 const maxMends = 1000;
 
 /**
- * Rings without crossings of their own: between two edges that cross, the way is walked the other way round, which makes it shorter and
- * so comes to an end; an edge that folds back is left out. Undefined where two rings cross each other, or nothing of one would be left.
+ * Rings without crossings of their own: between two edges that cross, the way is walked the other way round, which
+ * makes it shorter and so comes to an end; an edge that folds back is left out. Undefined where two rings cross each
+ * other, or nothing of one would be left.
  */
 export function withoutCrossings(rings: readonly Ring[]): Ring[] | undefined {
   const mended = rings.map(withoutRepeats);

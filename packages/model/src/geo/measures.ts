@@ -21,8 +21,9 @@ function q(sinLat: number): number {
 const qPole = q(1);
 
 /**
- * The area of a ring in square metres, whichever way it runs: its edges are straight in the cylindrical equal-area projection of WGS 84
- * (Snyder 3-11 and 10-2), so it is the ellipsoid's own. A spherical formula reads up to 0.4 % less at our latitudes.
+ * The area of a ring in square metres, whichever way it runs: its edges are straight in the cylindrical equal-area
+ * projection of WGS 84 (Snyder 3-11 and 10-2), so it is the ellipsoid's own. A spherical formula reads up to 0.4 % less
+ * at our latitudes.
  */
 export function ringArea(ring: Ring): number {
   // From the first position on: differences keep the digits that a metre needs.
@@ -41,7 +42,10 @@ export function ringArea(ring: Ring): number {
 
 const partArea = ([outer = [], ...holes]: Part) => holes.reduce((area, hole) => area - ringArea(hole), ringArea(outer));
 
-/** The area of an outline in square metres: its parts without their holes, on WGS 84. The one used by limits, forms and server alike. */
+/**
+ * The area of an outline in square metres: its parts without their holes, on WGS 84. The one used by limits, forms and
+ * server alike.
+ */
 export const polygonArea = (geometry: PolygonGeometry): number =>
   partsOf(geometry).reduce((area, part) => area + partArea(part), 0);
 

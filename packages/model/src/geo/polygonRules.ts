@@ -47,9 +47,10 @@ export interface PolygonFault {
 }
 
 /**
- * What is wrong with an outline, if anything: too many vertices or rings, positions that are none, rings that are not closed, that cross or
- * touch themselves or each other, holes beside their part, parts on each other, an extent too wide, an area too small or not below
- * `maxArea` (square metres). Takes some milliseconds for 10,000 vertices, however they lie.
+ * What is wrong with an outline, if anything: too many vertices or rings, positions that are none, rings that are not
+ * closed, that cross or touch themselves or each other, holes beside their part, parts on each other, an extent too
+ * wide, an area too small or not below `maxArea` (square metres). Takes some milliseconds for 10,000 vertices, however
+ * they lie.
  */
 export function polygonFault(
   geometry: PolygonGeometry,
@@ -73,7 +74,10 @@ export function polygonFault(
   return nestingFault(parts) ?? areaFault(geometry, maxArea);
 }
 
-/** What is wrong with the size of an outline, if anything: nearly no area, or one that is not below `maxArea` (square metres). */
+/**
+ * What is wrong with the size of an outline, if anything: nearly no area, or one that is not below `maxArea` (square
+ * metres).
+ */
 export function areaFault(geometry: PolygonGeometry, maxArea: number): PolygonFault | undefined {
   const area = polygonArea(geometry);
   if (!(area >= minPolygonArea)) return { code: 'polygon_no_area' };

@@ -20,7 +20,10 @@ export const polygonTextFaultCodes = [
   'polygon_text_line',
 ] as const;
 
-/** What is wrong with the text of an outline, and where. The code is a reason code too (see `reasons`), the params are its. */
+/**
+ * What is wrong with the text of an outline, and where. The code is a reason code too (see `reasons`), the params are
+ * its.
+ */
 export interface PolygonTextFault {
   code: (typeof polygonTextFaultCodes)[number] | PolygonFaultCode;
   /** Where in the text, from 0; `line` and `column` count from 1. */
@@ -37,14 +40,18 @@ export type PolygonReading =
   | { geometry: PolygonGeometry; fault?: undefined }
   | { geometry?: undefined; fault: PolygonTextFault };
 
-/** Which of the two ways of writing an outline a text takes: WKT if it begins with "POLYGON" or "MULTIPOLYGON", else lines. */
+/**
+ * Which of the two ways of writing an outline a text takes: WKT if it begins with "POLYGON" or "MULTIPOLYGON", else
+ * lines.
+ */
 export const polygonTextKind = (text: string): 'wkt' | 'lines' =>
   /^\s*(MULTI)?POLYGON/i.test(text.slice(0, 1000)) ? 'wkt' : 'lines';
 
 /**
- * Reads an outline written as WKT (`POLYGON`, `MULTIPOLYGON`, in `lng lat` order) or as lines of `longitude,latitude`, and checks it by all
- * rules of `polygonFault` but the limit of its area. Takes time in step with the text's length, and never throws. Repeated positions in a
- * row count once; rings of WKT must be closed, lines are closed by themselves. Z, M, SRID and EMPTY are refused.
+ * Reads an outline written as WKT (`POLYGON`, `MULTIPOLYGON`, in `lng lat` order) or as lines of `longitude,latitude`,
+ * and checks it by all rules of `polygonFault` but the limit of its area. Takes time in step with the text's length,
+ * and never throws. Repeated positions in a row count once; rings of WKT must be closed, lines are closed by
+ * themselves. Z, M, SRID and EMPTY are refused.
  */
 export const readPolygonText = (text: string): PolygonReading =>
   polygonTextKind(text) === 'wkt' || /^\s*SRID\s*=/i.test(text.slice(0, 1000)) ? readWkt(text) : readLines(text);
@@ -100,7 +107,10 @@ export function writeWkt(geometry: PolygonGeometry): string {
     : `MULTIPOLYGON (${geometry.coordinates.map(part).join(',')})`;
 }
 
-/** An outline as lines of `longitude,latitude`, the last corner not repeated; undefined where it has holes or several parts. */
+/**
+ * An outline as lines of `longitude,latitude`, the last corner not repeated; undefined where it has holes or several
+ * parts.
+ */
 export function writeLines(geometry: PolygonGeometry): string | undefined {
   const rings = partsOf(geometry).flat();
   if (rings.length !== 1) return undefined;
@@ -293,7 +303,10 @@ export interface PolygonPoint {
 /** An outline as calls carry it: corners of one ring, or WKT. */
 export type PolygonBody = { points: PolygonPoint[] } | { wktRepresentation: string };
 
-/** The text of an outline as a call carries it: what begins with "POLYGON" or "MULTIPOLYGON" as WKT, else the lines' points. */
+/**
+ * The text of an outline as a call carries it: what begins with "POLYGON" or "MULTIPOLYGON" as WKT, else the lines'
+ * points.
+ */
 export function polygonBody(text: string): PolygonBody {
   if (polygonTextKind(text) === 'wkt') return { wktRepresentation: text.trim() };
   const points = text

@@ -11,7 +11,7 @@ export type { MailKind, MailParams } from './text';
 
 const texts: Record<Language, MailTexts> = { en, de, il: he, it, nl };
 
-/** A mail as it is sent, without its receiver. */
+/** A mail as it is sent, without its recipient. */
 export interface WrittenMail {
   subject: string;
   text: string;
@@ -19,8 +19,8 @@ export interface WrittenMail {
 }
 
 /**
- * Writes a mail in a language, as plain text and as HTML; parameters are text, never markup. `url` is where its link leads, for
- * mails that have one.
+ * Writes a mail in a language, as plain text and as HTML; parameters are text, never markup. `url` is where its link
+ * leads, for mails that have one.
  */
 export function writeMail<Kind extends MailKind>(
   kind: Kind,

@@ -17,7 +17,7 @@ export interface MailParams {
   reset: { name: string; minutes: number };
   /** To whoever got a new password, in case it was not they who set it. */
   passwordChanged: { name: string };
-  /** To the receiver of a recurring report's notifications: it reaches further, from the day `first` to `last`. */
+  /** To the recipient of a recurring report's notifications: it reaches further, from the day `first` to `last`. */
   reportExtended: { report: string; project: string; first: string; last: string };
   /** To whoever made a report: everything in it is calculated. */
   reportReady: { name: string; report: string; project: string };

@@ -13,11 +13,13 @@ import { messages } from './messages';
 export interface AdminProjectCardProps extends ComponentPropsWithRef<'section'> {
   /** The project as the back-office lists it. */
   project: ProjectSummary;
-  /** The caller's link to the project, with its name as words; the bare name unless told. */
+  /** The caller's link to the project, with its name as words; the bare name by default. */
   name?: ReactNode;
 }
 
-/** A project in the back-office's list: what it is, whose it is, and whether customers see it (then outlined in green). */
+/**
+ * A project in the back-office's list: what it is, whose it is, and whether customers see it (then outlined in green).
+ */
 export function AdminProjectCard({ project, name: linkedName, ...rest }: AdminProjectCardProps) {
   const intl = useIntl();
   const { id, name, description, date, status, account_id, account_name } = project;

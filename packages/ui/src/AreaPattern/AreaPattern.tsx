@@ -17,7 +17,10 @@ const drawings = {
   page: { width: 1440, height: 900, cell: 30 },
 };
 
-/** Made-up postal areas in the data colours: the picture of a project without one, the back of the sign-in page. Decorative, and drawn once it is in view. */
+/**
+ * Made-up postal areas in the data colours: the picture of a project without one, the back of the sign-in page.
+ * Decorative, and drawn once it is in view.
+ */
 export const AreaPattern = memo(function AreaPattern({ seed, variant = 'card', ...rest }: AreaPatternProps) {
   const { width, height, cell } = drawings[variant];
   const { place, seen } = useSeen();

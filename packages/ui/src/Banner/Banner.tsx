@@ -19,7 +19,9 @@ export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'>
   onDismiss?: () => void;
 }
 
-/** News about the whole view that stays until it no longer holds: partial data, an outage, a session as somebody else. */
+/**
+ * News about the whole view that stays until it no longer holds: partial data, an outage, a session as somebody else.
+ */
 export function Banner({ variant = 'info', title, action, onDismiss, children, ...rest }: BannerProps) {
   const intl = useIntl();
   const Icon = icons[variant];

@@ -10,8 +10,8 @@ import { messages } from './messages';
 export type RootProps = ComponentPropsWithRef<'nav'>;
 
 /**
- * The way from the top to this page; its children are `Item`s, the last one is the page itself. Where there is no room for the
- * way, the last link of it stays, as the way back: the page's title says where one is.
+ * The way from the top to this page; its children are `Item`s, the last one is the page itself. Where there is no room
+ * for the way, the last link of it stays, as the way back: the page's title says where one is.
  */
 export function Root({ children, ...rest }: RootProps) {
   const intl = useIntl();

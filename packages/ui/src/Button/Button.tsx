@@ -6,7 +6,10 @@ import styled, { css, keyframes } from 'styled-components';
 import { color, focusRing, font, media, motion, radius, shadow, size as sizes, space } from '../theme';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary` at most once a view; `danger` names what it destroys; `quiet` stands without a border; `floating` lies on the map. */
+  /**
+   * `primary` at most once a view; `danger` names what it destroys; `quiet` stands without a border; `floating` lies on
+   * the map.
+   */
   variant?: 'primary' | 'secondary' | 'danger' | 'quiet' | 'floating';
   /** `medium` 32 px, `small` 28 px in cards, `large` 40 px in forms that stand alone. */
   size?: 'small' | 'medium' | 'large';

@@ -58,7 +58,10 @@ export interface DataTableProps<Row> extends LoadState, Pick<StateSwitchProps, '
 /** More rows than this are drawn only where they are in sight. */
 const virtualFrom = 200;
 
-/** A table that sorts, sums up and copies; head and first column stay in sight, and a hundred thousand rows are no burden. */
+/**
+ * A table that sorts, sums up and copies; head and first column stay in sight, and a hundred thousand rows are no
+ * burden.
+ */
 export function DataTable<Row>({
   caption,
   columns,
@@ -96,7 +99,7 @@ export function DataTable<Row>({
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = sorted.length > virtualFrom;
   const rowPx = rowHeight === 'tall' ? 52 : 32;
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised, so its changing functions do no harm
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
   const virtualizer = useVirtualizer({
     count: sorted.length,
     enabled: virtual,

@@ -13,11 +13,11 @@ export interface DataTableColumn<Row> {
   align?: 'start' | 'end' | 'number';
   /** What it holds, for sorting and copying; a column without it (of buttons) is neither sorted nor copied. */
   value?: (row: Row) => CellValue;
-  /** What is shown; the value in the reader's language unless told. Not called where the value is missing. */
+  /** What is shown; the value in the reader's language by default. Not called where the value is missing. */
   cell?: (row: Row) => ReactNode;
   /** What a totals row shows for the rows it sums up. */
   total?: (rows: readonly Row[]) => ReactNode;
-  /** Width in px; as wide as its content unless told, 140 px in a table of more than 200 rows. */
+  /** Width in px; as wide as its content by default, 140 px in a table of more than 200 rows. */
   width?: number;
 }
 

@@ -19,8 +19,8 @@ export const missing = (value: CellValue): value is null | undefined =>
   value === null || value === undefined || value === '' || (typeof value === 'number' && Number.isNaN(value));
 
 /**
- * Rows in the order of one column; missing values last either way, equal ones in their first order. Numbers go before text;
- * text is compared without case and marks, and runs of digits by their value ("Store 2" before "Store 10").
+ * Rows in the order of one column; missing values last either way, equal ones in their first order. Numbers go before
+ * text; text is compared without case and marks, and runs of digits by their value ("Store 2" before "Store 10").
  */
 export function sortRows<Row>(
   rows: readonly Row[],

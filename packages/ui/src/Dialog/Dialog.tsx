@@ -200,7 +200,9 @@ export const Body = styled.div`
 
 export type FooterProps = ComponentPropsWithRef<'div'>;
 
-/** The dialog's buttons at the end of the line, the most important one last; what has `data-start` stands at its start. */
+/**
+ * The dialog's buttons at the end of the line, the most important one last; what has `data-start` stands at its start.
+ */
 export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -20,13 +20,13 @@ export interface EmbeddedDashboardProps extends Omit<ComponentPropsWithRef<'sect
   src: string | undefined;
   /** Where "Contact support" leads. */
   contactHref: string;
-  /** How long it may take to show something, in ms; 30 s unless told. */
+  /** How long it may take to show something, in ms; 30 s by default. */
   timeoutMs?: number;
 }
 
 /**
- * A dashboard made elsewhere, in a sandboxed frame that fills its place. Without an address, or when nothing comes, it says so and
- * links to support.
+ * A dashboard made elsewhere, in a sandboxed frame that fills its place. Without an address, or when nothing comes, it
+ * says so and links to support.
  */
 export function EmbeddedDashboard({
   title,
@@ -70,7 +70,8 @@ function Frame({ title, src, contactHref, timeoutMs, onRetry }: FrameProps) {
       <iframe
         title={title}
         src={src}
-        // Its own scripts, storage and forms, on an origin that is never ours; never this page, its downloads or dialogs.
+        // Its own scripts, storage and forms, on an origin that is never ours; never this page, its downloads or
+        // dialogs.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="no-referrer"

@@ -3,7 +3,10 @@ import styled from 'styled-components';
 import { controlBox } from '../styles/control';
 import { color, focusRing, space } from '../theme';
 
-/** The bordered box around an input with its icons and buttons; the ring goes round the whole box while the input has focus. */
+/**
+ * The bordered box around an input with its icons and buttons; the ring goes round the whole box while the input has
+ * focus.
+ */
 export const InputBox = styled.div`
   ${controlBox}
   cursor: text;

@@ -10,7 +10,9 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   label: string;
   /** The icon, hidden from screen readers. */
   icon: ReactNode;
-  /** `quiet` in rows and headers, `secondary` beside other buttons, `danger` for what destroys, `floating` on the map. */
+  /**
+   * `quiet` in rows and headers, `secondary` beside other buttons, `danger` for what destroys, `floating` on the map.
+   */
   variant?: 'quiet' | 'secondary' | 'danger' | 'floating';
   /** `medium` 32 px, `small` 28 px. */
   size?: 'small' | 'medium';
@@ -18,7 +20,9 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   tooltip?: boolean;
 }
 
-/** A button that is only an icon; it demands a name and shows it on hover and focus. `aria-pressed` makes it a toggle. */
+/**
+ * A button that is only an icon; it demands a name and shows it on hover and focus. `aria-pressed` makes it a toggle.
+ */
 export function IconButton({
   label,
   icon,

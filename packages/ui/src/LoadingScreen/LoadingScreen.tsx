@@ -19,7 +19,9 @@ export interface LoadingScreenProps {
   onSignOut: () => void;
 }
 
-/** Stands over the application until it has loaded; an outage shows what failed and the ways on, never an endless bar. */
+/**
+ * Stands over the application until it has loaded; an outage shows what failed and the ways on, never an endless bar.
+ */
 export function LoadingScreen({ progress, slow = false, error, onRetry, onSignOut }: LoadingScreenProps) {
   const intl = useIntl();
   return (

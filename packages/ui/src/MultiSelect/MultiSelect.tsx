@@ -42,7 +42,10 @@ export interface MultiSelectProps<T extends string> extends FieldFrame {
   defaultOpen?: boolean;
 }
 
-/** Several choices from a long list with search and select-all; they take effect on Save and are given up on Cancel, Escape or a click outside. */
+/**
+ * Several choices from a long list with search and select-all; they take effect on Save and are given up on Cancel,
+ * Escape or a click outside.
+ */
 export function MultiSelect<T extends string>({
   options,
   value,

@@ -29,7 +29,10 @@ interface MultiSelectListProps<T extends string> {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The options as one list box: arrows, Home and End move, Space and Enter toggle; only the rows in sight are in the document. */
+/**
+ * The options as one list box: arrows, Home and End move, Space and Enter toggle; only the rows in sight are in the
+ * document.
+ */
 export function MultiSelectList<T extends string>({
   label,
   options,

@@ -29,7 +29,10 @@ export interface MultiSelectPanelProps<T extends string> {
   onSave: (value: T[]) => void;
 }
 
-/** What opens: search, select-all over what the search leaves, the list, Cancel and Save. The choice lives here until saved. */
+/**
+ * What opens: search, select-all over what the search leaves, the list, Cancel and Save. The choice lives here until
+ * saved.
+ */
 export function MultiSelectPanel<T extends string>({
   label,
   options,

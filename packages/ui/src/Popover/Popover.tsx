@@ -30,7 +30,10 @@ export interface ContentProps extends Radix.PopoverContentProps {
   'aria-label': string;
 }
 
-/** What opens: settings or an explanation, placed at the trigger. Focus goes in and comes back; Escape and a click outside close it. */
+/**
+ * What opens: settings or an explanation, placed at the trigger. Focus goes in and comes back; Escape and a click
+ * outside close it.
+ */
 export function Content({ align = 'start', onEscapeKeyDown = keepOpenForSearch, ...rest }: ContentProps) {
   return (
     <Radix.Portal>

@@ -28,8 +28,8 @@ export interface RangeSliderProps extends FieldFrame {
 }
 
 /**
- * A range between two bounds, dragged or typed. A typed end stays between its bound and the other end; a text that is no number
- * takes the end back to its bound.
+ * A range between two bounds, dragged or typed. A typed end stays between its bound and the other end; a text that is
+ * no number takes the end back to its bound.
  */
 export function RangeSlider({
   value,

@@ -6,7 +6,8 @@ import { installNonce } from '../csp/nonce';
 import type { SelectOption } from './Select';
 import { Select } from './Select';
 
-// Behind an open list the page is hidden from screen readers and out of reach, which axe takes for a fault outside of dialogs.
+// Behind an open list the page is hidden from screen readers and out of reach, which axe takes for a fault outside of
+// dialogs.
 const whileOpen = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } };
 
 const countries: SelectOption<string>[] = [

@@ -8,9 +8,9 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'div'>, 'child
   shape?: 'block' | 'text' | 'bars' | 'table' | 'card';
   /** How many lines of text or rows of a table. */
   lines?: number;
-  /** Any CSS length; the whole width unless told. */
+  /** Any CSS length; the whole width by default. */
   width?: string;
-  /** Any CSS length; a block is 16 px high and bars fill their place unless told. */
+  /** Any CSS length; a block is 16 px high and bars fill their place by default. */
   height?: string;
 }
 

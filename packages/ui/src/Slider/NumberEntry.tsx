@@ -24,7 +24,10 @@ export interface NumberEntryProps {
   disabled?: boolean;
 }
 
-/** A slider's value in figures; typing is confirmed by Enter, by leaving the field and by a click anywhere else, and undone by Escape. */
+/**
+ * A slider's value in figures; typing is confirmed by Enter, by leaving the field and by a click anywhere else, and
+ * undone by Escape.
+ */
 export function NumberEntry({
   label,
   value,

@@ -13,8 +13,8 @@ export function snap(value: number, { min, max, step }: { min: number; max: numb
 }
 
 /**
- * Reads a number as people type it in `locale`: with its decimal sign or the other of point and comma, grouped or not, with
- * spaces, percent sign and direction marks around it. NaN for anything else.
+ * Reads a number as people type it in `locale`: with its decimal sign or the other of point and comma, grouped or not,
+ * with spaces, percent sign and direction marks around it. NaN for anything else.
  */
 export function parseDecimal(text: string, locale: string): number {
   const bare = text.replaceAll(/[\s%\u200E\u200F\u061C']/g, '').replace('\u2212', '-');

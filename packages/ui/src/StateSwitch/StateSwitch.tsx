@@ -17,7 +17,7 @@ export type LoadStatus = 'loading' | 'error' | 'ready';
 
 /** What everything that shows data takes: its status, and what to say when there is nothing to show. */
 export interface LoadState {
-  /** How far the data is; `ready` unless told. */
+  /** How far the data is; `ready` by default. */
   status?: LoadStatus;
   /** The data is there and holds nothing. */
   empty?: boolean;
@@ -27,30 +27,35 @@ export interface LoadState {
   onRetry?: () => void;
   /** What failed, in one sentence. */
   error?: ReactNode;
-  /** What is missing; the specified no-data words unless told. Nothing is known to be missing after a failure, which has words of its own then. */
+  /**
+   * What is missing; the specified no-data words by default. Nothing is known to be missing after a failure, which has
+   * words of its own then.
+   */
   emptyTitle?: ReactNode;
-  /** What to do about it; with an own title nothing unless told. */
+  /** What to do about it; with an own title nothing by default. */
   emptyText?: ReactNode;
   /** A button or link that does it. */
   emptyAction?: ReactNode;
 }
 
 export interface StateSwitchProps extends LoadState, Omit<ComponentPropsWithRef<'div'>, 'onError'> {
-  /** The outline of the content, shown while it loads; bars unless told. */
+  /** The outline of the content, shown while it loads; bars by default. */
   skeleton?: ReactNode;
   /** Heads a failure although there is an own `emptyTitle`, with `emptyText` below it. */
   failedTitle?: ReactNode;
   /** Where "contact us" leads; plain words without it. */
   contactHref?: string;
-  /** The ground it stands on; that of its surroundings unless told. On `panel` and `chosen` the words are kept short. */
+  /** The ground it stands on; that of its surroundings by default. On `panel` and `chosen` the words are kept short. */
   tone?: Tone;
-  /** `compact` for small cards; follows the tone unless told. */
+  /** `compact` for small cards; follows the tone by default. */
   size?: 'regular' | 'compact';
   /** Height kept in every state, so that nothing shifts; it fills its parent without. */
   heightPx?: number;
 }
 
-/** Shows the one thing that fits the state of the data: its outline, what failed, that there is nothing, or the content. */
+/**
+ * Shows the one thing that fits the state of the data: its outline, what failed, that there is nothing, or the content.
+ */
 export function StateSwitch({
   status = 'ready',
   empty = false,

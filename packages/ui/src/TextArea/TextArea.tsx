@@ -18,7 +18,10 @@ export interface TextAreaProps extends FieldFrame, Omit<ComponentPropsWithRef<'t
   rows?: number;
 }
 
-/** Several lines of text with label, hint, error and, with `maxLength`, a count. Unknown props and `ref` go to the textarea. */
+/**
+ * Several lines of text with label, hint, error and, with `maxLength`, a count. Unknown props and `ref` go to the
+ * textarea.
+ */
 export function TextArea({
   label,
   hideLabel,

@@ -20,7 +20,7 @@ export interface ToastContent {
   text?: ReactNode;
   /** One way to react, e.g. to undo; it must also be reachable elsewhere, since a toast goes by itself. */
   action?: { label: string; onAction: () => void };
-  /** How long it stays in ms; 5000 unless told. It waits while it is hovered or focused. */
+  /** How long it stays in ms; 5000 by default. It waits while it is hovered or focused. */
   durationMs?: number;
 }
 

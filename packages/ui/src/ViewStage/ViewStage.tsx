@@ -15,7 +15,10 @@ export interface ViewStageProps {
   children: ReactNode;
 }
 
-/** A description, and the view with the tools above it. Map and page stand in the same elements, so that the focus stays where it is when one follows the other. */
+/**
+ * A description, and the view with the tools above it. Map and page stand in the same elements, so that the focus stays
+ * where it is when one follows the other.
+ */
 export function ViewStage({ description, tools, mapped, children }: ViewStageProps) {
   return (
     <Shown data-mapped={mapped ? '' : undefined}>

@@ -52,7 +52,8 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-// English texts are the defaults in the code, so a missing id is only worth a word for a translated language that lacks it.
+// English texts are the defaults in the code, so a missing id is only worth a word for a translated language that lacks
+// it.
 function reportMissing(error: { code: string; message: string }) {
   if (error.code !== 'MISSING_TRANSLATION') throw new Error(error.message);
 }

@@ -2,7 +2,9 @@ import { css } from 'styled-components';
 
 import { color, focusRing, font, media, motion, radius, shadow, size, space } from '../theme';
 
-/** The box of everything a value is typed or picked in: 32 px (28 small, 40 large), bordered, red when `data-invalid`. */
+/**
+ * The box of everything a value is typed or picked in: 32 px (28 small, 40 large), bordered, red when `data-invalid`.
+ */
 export const controlBox = css`
   display: flex;
   align-items: center;
@@ -49,7 +51,10 @@ export const controlBox = css`
   }
 `;
 
-/** The closed control of a list to pick from, by `data-variant`: `outlined`, `floating` on the map, `quiet` without a border. */
+/**
+ * The closed control of a list to pick from, by `data-variant`: `outlined`, `floating` on the map, `quiet` without a
+ * border.
+ */
 export const pickerBox = css`
   ${controlBox}
   padding-inline-end: ${space[2]};

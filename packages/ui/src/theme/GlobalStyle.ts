@@ -23,7 +23,9 @@ const palettes = [
   ...locationPalette.map(({ fill, text }, i) => `--loc-${i + 1}: ${fill}; --loc-${i + 1}-text: ${text};`),
 ].join('\n');
 
-/** The document's base: tokens of both themes, reset, type, focus ring. Mount it once at the root of an app or preview. */
+/**
+ * The document's base: tokens of both themes, reset, type, focus ring. Mount it once at the root of an app or preview.
+ */
 export const GlobalStyle = createGlobalStyle`
   :root { ${palettes} }
   :root, [data-theme='light'] { color-scheme: light; ${declare(lightTokens)} ${scales('light')} }

@@ -25,8 +25,8 @@ export const space = { 0: '0', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24p
 export const radius = { small: '4px', control: '6px', card: '10px', full: '999px' } as const;
 
 /**
- * Type as `font` shorthands (weight, size/line, family): `caption` 11 axis and legend, `label` 12, `body` 13, `emphasis` 14,
- * `section` 16, `page` 20, `headline` 24. The `Strong` ones have weight 500; there is no third weight.
+ * Type as `font` shorthands (weight, size/line, family): `caption` 11 axis and legend, `label` 12, `body` 13,
+ * `emphasis` 14, `section` 16, `page` 20, `headline` 24. The `Strong` ones have weight 500; there is no third weight.
  */
 export const font = {
   family: `'Rubik Variable', system-ui, sans-serif`,
@@ -43,7 +43,10 @@ export const font = {
   strong: '500',
 } as const;
 
-/** Fixed sizes of the density grid: controls 32 (28 in cards), rows 32 (two lines 52), bar 52, panel 400 with a 48 rail, menu 216. */
+/**
+ * Fixed sizes of the density grid: controls 32 (28 in cards), rows 32 (two lines 52), bar 52, panel 400 with a 48 rail,
+ * menu 216.
+ */
 export const size = {
   control: '32px',
   controlSmall: '28px',
@@ -71,14 +74,20 @@ export const zIndex = {
   tooltip: 80,
 } as const;
 
-/** Durations with easing: `fast` hover and press, `base` menus and popups, `panel` the side panel. Use inside `media.motion` only. */
+/**
+ * Durations with easing: `fast` hover and press, `base` menus and popups, `panel` the side panel. Use inside
+ * `media.motion` only.
+ */
 export const motion = {
   fast: '120ms cubic-bezier(0.2, 0, 0, 1)',
   base: '200ms cubic-bezier(0.2, 0, 0, 1)',
   panel: '280ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Media queries: `motion` (the user has not asked for less of it), `narrow` under 900 px (panel as a sheet), `compact` under 1280 px. */
+/**
+ * Media queries: `motion` (the user has not asked for less of it), `narrow` under 900 px (panel as a sheet), `compact`
+ * under 1280 px.
+ */
 export const media = {
   motion: '@media (prefers-reduced-motion: no-preference)',
   narrow: '@media (max-width: 899.98px)',
@@ -89,8 +98,8 @@ export const media = {
 export const focusRing = `outline: 2px solid ${color.focus}; outline-offset: 1px;`;
 
 /**
- * One line, cut with an ellipsis; give the element a `title` or a tooltip with the whole text. A `<bdi>` that is all it holds is cut at
- * its own end, also where the page reads the other way; beside a `<bdi>` it must hold no other text.
+ * One line, cut with an ellipsis; give the element a `title` or a tooltip with the whole text. A `<bdi>` that is all it
+ * holds is cut at its own end, also where the page reads the other way; beside a `<bdi>` it must hold no other text.
  */
 export const truncate =
   'overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-inline-size: 0; & > bdi:only-child { display: block; overflow: hidden; text-overflow: ellipsis; }';

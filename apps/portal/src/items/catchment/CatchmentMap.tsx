@@ -30,7 +30,7 @@ export interface CatchmentMapProps extends ItemViewProps {
   onPointedChange: (index: string | undefined) => void;
 }
 
-/** The catchment map in the sub-mode of the address: areas, heat, trips or rings, with the report's locations above them. */
+/** The catchment map in the sub-mode of the address: areas, heat, trips or rings, under the locations. */
 export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPointedChange }: CatchmentMapProps) {
   const intl = useIntl();
   const { report, state, dispatch } = open;

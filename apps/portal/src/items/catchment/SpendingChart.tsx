@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 
 import type { ItemViewProps } from '../itemViewProps';
 
-/** What people spend in shops where the primary location's visitors come from: the map of the areas, the wheel and lists. */
+/** Retail spending where the primary location’s visitors come from: the map of the areas, the wheel and lists. */
 export function SpendingChart({ open, map, toggle }: ItemViewProps & { map: ReactNode; toggle: ReactNode }) {
   const { state, view, dispatch } = open;
   const primary = view?.primary;

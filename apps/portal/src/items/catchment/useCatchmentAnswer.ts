@@ -6,8 +6,8 @@ import { progressOf } from '../../useAnswer';
 import type { OpenReport } from '../../useOpenReport';
 
 /**
- * The primary location's catchment in the open report, home or work as the address says: the areas in the chosen range, or the `whole`
- * of it for those who choose the range.
+ * The primary location's catchment in the open report, home or work as the address says: the areas in the chosen range,
+ * or the `whole` of it for those who choose the range.
  */
 export function useCatchmentAnswer(open: OpenReport, whole = false): Answer<'CATCHMENT'> {
   const request = itemRequest(open, 'CATCHMENT');

@@ -15,7 +15,7 @@ import { useCatchmentAnswer } from './useCatchmentAnswer';
 
 const none: never[] = [];
 
-/** Reads areas and outlines for the map of the open report's catchment: the areas of the primary location, or those of all selected ones. */
+/** Reads areas and outlines for the catchment map: of the primary location, or of all selected ones. */
 export function useCatchmentAreas(open: OpenReport) {
   const { state, view } = open;
   const { catchmentType: type, catchmentMetricType: metric, catchmentSocioDemoMetric: socio } = state;

@@ -7,8 +7,8 @@ import type { OpenReport } from '../../useOpenReport';
 import { useComparedMonths, withRead } from '../useComparison';
 
 /**
- * The primary location's catchment for the months that those on show are compared with: all areas, since what lies in the chosen range
- * now may have been out of it then.
+ * The primary location's catchment for the months that those on show are compared with: all areas, since what lies in
+ * the chosen range now may have been out of it then.
  */
 export function useCatchmentComparison(open: OpenReport): PeriodComparison<CatchmentAnswer> {
   const asked = useComparedMonths(open, 'whole');

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import type { OpenReport } from '../../useOpenReport';
 
 /**
- * With a single location, writes the range (fractions) that its data spans to the address after somebody chose another count of
- * locations, socio-demographic metric, primary location or layer; not before the range is that of the choice (`ready`). What an address
- * brings stays as it is.
+ * With a single location, writes the range (fractions) that its data spans to the address after somebody chose another
+ * count of locations, socio-demographic metric, primary location or layer; not before the range is that of the choice
+ * (`ready`). What an address brings stays as it is.
  */
 export function useThresholdFollows(open: OpenReport, { min, max }: Threshold, ready: boolean): void {
   const { state, dispatch } = open;

@@ -12,8 +12,8 @@ export interface ChoosePrimary {
 }
 
 /**
- * Makes a location of the map primary once every analysis of the report has loaded: until then the last choice waits. With
- * `recentre` the map goes there.
+ * Makes a location of the map primary once every analysis of the report has loaded: until then the last choice waits.
+ * With `recentre` the map goes there.
  */
 export function useChoosePrimary(open: OpenReport, recentre = false): ChoosePrimary {
   const { view, dispatch } = open;
@@ -29,7 +29,7 @@ export function useChoosePrimary(open: OpenReport, recentre = false): ChoosePrim
     [loaded, view, dispatch, recentre],
   );
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the choice ends with the last answer, which is no event of ours
+    // oxlint-disable-next-line react/set-state-in-effect -- the last answer is no event of ours
     if (loaded && waiting !== undefined) choose(waiting);
   }, [loaded, waiting, choose]);
   return { choose, waiting: loaded ? undefined : waiting };

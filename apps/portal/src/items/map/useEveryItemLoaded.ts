@@ -8,7 +8,7 @@ import { useRetention } from '../retention/useRetention';
 import { useSeasonality } from '../seasonality/useSeasonality';
 import { useAbsorption, useAttraction } from '../shares/useShares';
 
-/** Whether every analysis of the open report has its answer or has failed; they are those of the cards, nothing else is asked for. */
+/** Whether every analysis of the open report has its answer or has failed; the cards ask for them. */
 export function useEveryItemLoaded(open: OpenReport): boolean {
   const reads = [
     useFootfall(open),

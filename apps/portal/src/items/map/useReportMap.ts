@@ -16,7 +16,7 @@ export interface ReportMapOptions {
   recentre?: boolean;
 }
 
-/** What every map of an open report takes: its view is in the address, and a location that is chosen becomes the primary one. */
+/** What every map of a report takes: its view is in the address; a chosen location becomes the primary one. */
 export function useReportMap(open: OpenReport, { viewOf = 'mapView', recentre = false }: ReportMapOptions = {}) {
   const { report, view, state, dispatch } = open;
   const { choose, waiting } = useChoosePrimary(open, recentre);

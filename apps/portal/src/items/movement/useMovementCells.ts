@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';
 
-/** Reads where visitors stay around the primary location, cell by cell; nothing is asked for while they are not `shown`. */
+/** Reads where visitors stay around the primary location, cell by cell; asks nothing while not `shown`. */
 export function useMovementCells(open: OpenReport, shown: boolean) {
   const request = itemRequest(open, 'MOVEMENT');
   const { ofArea: _, period, ...query } = movementRequest(open);

@@ -15,7 +15,7 @@ import type { OpenReport } from '../../useOpenReport';
 
 const none: Hotspot[] = [];
 
-/** Reads the hotspots around the primary location: those of the part of the trip, the visitors and the kind of places on show, by falling share. */
+/** Reads the hotspots around the primary location for the part of the trip on show, largest share first. */
 export function useMovementPlaces(open: OpenReport) {
   const { movementType, locationType, movementThreshold } = open.state;
   const request = itemRequest(open, 'MOVEMENT');

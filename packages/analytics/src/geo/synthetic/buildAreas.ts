@@ -28,8 +28,8 @@ const smallestKm2 = 0.5;
 const stepKm = 0.6;
 
 /**
- * Areas like those of postal codes, made up: the cells nearest to each code's point (Voronoi), within the border, with crooked edges, merged
- * upward into municipalities, districts and states. The same sources give the same bytes.
+ * Areas like those of postal codes, made up: the cells nearest to each code's point (Voronoi), within the border, with
+ * crooked edges, merged upward into municipalities, districts and states. The same sources give the same bytes.
  */
 export function buildAreas(pattern: CountryPattern, { rows, towns, border }: AreaSources): AreaFile {
   const kept = landed(seedsOf(pattern, rows, towns), border);
@@ -92,7 +92,8 @@ export function buildAreas(pattern: CountryPattern, { rows, towns, border }: Are
 }
 
 /**
- * The seeds that have land, with their cells. Cells smaller than what a home may be told by (`smallestKm2`) go to their neighbours.
+ * The seeds that have land, with their cells. Cells smaller than what a home may be told by (`smallestKm2`) go to their
+ * neighbours.
  */
 function landed(seeds: readonly Seed[], border: Polygons): { seed: Seed; cell: Polygons }[] {
   for (let left = seeds; ;) {
@@ -179,7 +180,10 @@ function levelsOf(
   return { levels, positions };
 }
 
-/** The postal region (first two digits of most of its codes) of each municipality, called after the largest municipality in it. */
+/**
+ * The postal region (first two digits of most of its codes) of each municipality, called after the largest municipality
+ * in it.
+ */
 function postalRegions(towns: ReadonlyMap<string, readonly Seed[]>): Map<string, { code: string; name: string }> {
   const people = (seeds: readonly Seed[]) => seeds.reduce((sum, { inhabitants }) => sum + inhabitants, 0);
   const regions = new Map<string, { key: string; seeds: readonly Seed[] }[]>();

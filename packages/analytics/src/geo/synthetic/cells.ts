@@ -8,8 +8,8 @@ export type Polygons = [number, number][][][];
 const squareDegrees = 0.02;
 
 /**
- * The Voronoi cell of each point within a border, no polygon where a point has no land. Neighbours share the very same corners, so that
- * their common edges can be found again.
+ * The Voronoi cell of each point within a border, no polygon where a point has no land. Neighbours share the very same
+ * corners, so that their common edges can be found again.
  */
 export function cellsWithin(border: Polygons, points: readonly (readonly [number, number])[]): Polygons[] {
   const latitudes = border.flat(2).map(([, lat]) => lat);

@@ -12,8 +12,9 @@ export interface EdgeScale {
 }
 
 /**
- * A straight edge between two seeds made crooked like a real boundary (midpoint displacement, seeded by the edge's ends). It stays within the
- * triangles that the edge makes with its two seeds, which no other edge enters, so edges never cross.
+ * A straight edge between two seeds made crooked like a real boundary (midpoint displacement, seeded by the edge's
+ * ends). It stays within the triangles that the edge makes with its two seeds, which no other edge enters, so edges
+ * never cross.
  */
 export function crookedEdge(
   from: GridPoint,

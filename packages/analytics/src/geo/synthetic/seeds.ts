@@ -22,7 +22,10 @@ export interface Seed {
 
 /** Area (km²) that each of several codes at one point is given, about that of a city's postal code. */
 const spreadKm2 = 4.5;
-/** From this many codes on a municipality is a large city: its codes are named after quarters, its level 2 are parts of it. */
+/**
+ * From this many codes on a municipality is a large city: its codes are named after quarters, its level 2 are parts of
+ * it.
+ */
 export const largeCityCodes = 6;
 
 /** The postal codes of a country, by code, each with a point of its own; still without inhabitants. */
@@ -115,7 +118,10 @@ function mainLevels(seeds: readonly Seed[]): Levels | undefined {
   }, undefined)?.levels;
 }
 
-/** Codes that share a point stand around it like the seeds of a sunflower; of boxes and collective codes the first one stays. */
+/**
+ * Codes that share a point stand around it like the seeds of a sunflower; of boxes and collective codes the first one
+ * stays.
+ */
 function spread({ country }: CountryPattern, seeds: readonly Seed[]): Seed[] {
   const groups = new Map<string, Seed[]>();
   for (const seed of seeds) {
@@ -163,8 +169,8 @@ function nameQuarters(seeds: readonly Seed[], towns: readonly Town[], index: Tow
 }
 
 /**
- * Gives the people of each town to the codes at and around it, more to larger ones (`km2`, the size of each code's cell), and the country's
- * other people to all codes alike.
+ * Gives the people of each town to the codes at and around it, more to larger ones (`km2`, the size of each code's
+ * cell), and the country's other people to all codes alike.
  */
 export function settle(
   { country, inhabitants }: CountryPattern,

@@ -21,7 +21,10 @@ interface City {
   loc: { coordinates: [number, number] };
 }
 
-/** Reads what a country's areas are made of: GeoNames postcodes as CSV from `folder`, borders and places from npm packages. */
+/**
+ * Reads what a country's areas are made of: GeoNames postcodes as CSV from `folder`, borders and places from npm
+ * packages.
+ */
 export async function readAreaSources({ country, numeric }: CountryPattern, folder: string): Promise<AreaSources> {
   const world = require('world-atlas/countries-10m.json') as Topology<{ countries: GeometryCollection }>;
   const shape = feature(world, world.objects.countries).features.find(({ id }) => id === numeric)?.geometry;

@@ -6,8 +6,8 @@ import { checkedRows, rowRules, secondsSql, timeRules } from './checks';
 const mostVisits = 1_000_000;
 
 /**
- * The checked rows of a file of counts; `visits`, those that counted somebody, as `writeVisits` takes them, each row as one device of its own that
- * weighs what was counted; and `days`, the local days of all sound rows.
+ * The checked rows of a file of counts; `visits`, those that counted somebody, as `writeVisits` takes them, each row as
+ * one device of its own that weighs what was counted; and `days`, the local days of all sound rows.
  */
 export function checkedCounters(source: RowSource): CheckedRows & { visits: string; days: string } {
   const { rows, timestampFormat } = source;

@@ -19,8 +19,8 @@ import { offsetSql, transitionsOf } from './timeZones';
 const longestDwellMinutes = 31 * 24 * 60;
 
 /**
- * The checked rows of a source, and `visits`, the sound ones (less those of devices that `notOptedOut` leaves out) as `writeVisits` takes them. They read the tables `places` (id, key, zone) and
- * the variable `device_key`.
+ * The checked rows of a source, and `visits`, the sound ones (less those of devices that `notOptedOut` leaves out) as
+ * `writeVisits` takes them. They read the tables `places` (id, key, zone) and the variable `device_key`.
  */
 export function checkedVisits(source: RowSource & { notOptedOut?: string }): CheckedRows & { visits: string } {
   const { plan, notOptedOut = 'true' } = source;
@@ -113,9 +113,9 @@ export function zoneOffsetSql({ timeZones, now, keepFrom }: Pick<RowSource, 'tim
 }
 
 /**
- * Rows of one device and group value, in order of time and then of the file: as long as the location stays the same they are one visit,
- * from the first row to the last. Weight, home and work are those of its first row. A row that breaks a rule (its `fault` is not null) ends a
- * visit; if it has no time of its own, at its place in the file.
+ * Rows of one device and group value, in order of time and then of the file: as long as the location stays the same
+ * they are one visit, from the first row to the last. Weight, home and work are those of its first row. A row that
+ * breaks a rule (its `fault` is not null) ends a visit; if it has no time of its own, at its place in the file.
  */
 const groupedSql = (rows: string, now: number) => `
   select device_id, location, any_value(zone) as zone, min(arrived) as arrived, max(arrived) - min(arrived) as dwell,

@@ -25,7 +25,10 @@ export interface TimeLimits {
 
 /** The rows of a file and how they are read. */
 export interface RowSource extends TimeLimits {
-  /** SQL giving `record` (bigint, from 1) and `text` (null where they are not needed), `extra` and `short` (boolean) and every column of the plan as text. */
+  /**
+   * SQL giving `record` (bigint, from 1) and `text` (null where they are not needed), `extra` and `short` (boolean) and
+   * every column of the plan as text.
+   */
   rows: string;
   plan: ColumnPlan;
   /** Rows are single sightings to be grouped into visits. */
@@ -106,7 +109,8 @@ export const timeWords = (format: 'iso' | 'unix' | undefined): string =>
 /** A time (text) as whole UTC seconds, null where it is none. */
 export function secondsSql(column: string, format: 'iso' | 'unix' | undefined): string {
   const unix = `try_cast(floor(try_cast(${column} as double)) as bigint)`;
-  // By far the most times look like this, and the database is at once done with them; it takes odd ones too if their offset is not Z.
+  // By far the most times look like this, and the database is at once done with them; it takes odd ones too if their
+  // offset is not Z.
   const usual = `case when ${column} like '____-__-__T__:__:__%Z' then epoch_ms(try_cast(${column} as timestamptz)) // 1000 end`;
   const others = `case when regexp_full_match(${column}, '${isoDay}[Tt ]${isoTime}${isoOffset}') then ${isoSecondsSql(column)} end`;
   const iso = `coalesce(${usual}, ${others})`;
@@ -152,7 +156,10 @@ function givenSql(place: 'home' | 'work', plan: ColumnPlan): string {
   return 'false';
 }
 
-/** A place's H3 cell (bigint) from its text (15 hexadecimal digits, or the number), or from coordinates by the function `cell_at`. */
+/**
+ * A place's H3 cell (bigint) from its text (15 hexadecimal digits, or the number), or from coordinates by the function
+ * `cell_at`.
+ */
 function cellSql(place: 'home' | 'work', plan: ColumnPlan): string {
   const text = `${place}_cell`;
   if (plan[`${place}_cell`]) {

@@ -7,7 +7,9 @@ import { parquetSql, rowOf } from '../../database';
 import { keyCheckOf, optOutKeyOf } from './deviceKeys';
 import { ImportError } from '../importError';
 
-/** The devices that opted out, hashed for the whole installation (`hash`), with the check of their key (`key_check`). */
+/**
+ * The devices that opted out, hashed for the whole installation (`hash`), with the check of their key (`key_check`).
+ */
 export const optOutFile = (root: string): string => join(root, 'opt-out.parquet');
 
 /** A device's hash on the opt-out list, keyed by the variable `opt_out_key`. */
@@ -21,8 +23,8 @@ export const hasOptOut = (root: string): Promise<boolean> =>
   );
 
 /**
- * Makes the table `opted_out` and answers the condition on `device_id` that leaves its devices out. Throws an ImportError if the list was
- * made with another secret, because it would let everybody back in.
+ * Makes the table `opted_out` and answers the condition on `device_id` that leaves its devices out. Throws an
+ * ImportError if the list was made with another secret, because it would let everybody back in.
  */
 export async function optedOutKey(
   connection: DuckDBConnection,

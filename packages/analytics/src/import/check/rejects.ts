@@ -41,7 +41,10 @@ export function rejectGroups(): { add: (reject: Reject) => void; groups: () => R
 /** The share of rejected rows, 0..1, from which on nothing is imported unless it is asked for. */
 export const usualRejectedShare = 0.2;
 
-/** Throws an ImportError if no row is left, or more were rejected than may be; it says what was rejected and where the rows are. */
+/**
+ * Throws an ImportError if no row is left, or more were rejected than may be; it says what was rejected and where the
+ * rows are.
+ */
 export function checkRejected({
   rows,
   groups,
@@ -73,7 +76,10 @@ export function checkRejected({
   );
 }
 
-/** Writes rejected rows to a CSV file with the columns line, column, reason, text; nothing but a few kilobytes is held in memory. */
+/**
+ * Writes rejected rows to a CSV file with the columns line, column, reason, text; nothing but a few kilobytes is held
+ * in memory.
+ */
 export async function writeRejects(path: string, rejects: AsyncIterable<Reject> | Iterable<Reject>): Promise<number> {
   await mkdir(dirname(path), { recursive: true });
   const file = createWriteStream(path);

@@ -35,7 +35,8 @@ async function reject(job: WrittenJob, expected: number): Promise<RejectGroup[]>
     }
   }
   const written = await writeRejects(options.rejectsFile, rejects());
-  // The checks ran twice over the same file; if they disagree it is not the same file any more, or a defect that must not pass.
+  // The checks ran twice over the same file; if they disagree it is not the same file any more, or a defect that must
+  // not pass.
   if (written !== expected) throw new ImportError('file_changed', 'The file was changed while it was imported');
   progress('rejecting', 1, source.rows);
   const { mostRejected: most, rejectsFile } = options;

@@ -11,7 +11,10 @@ export function checkTimeZone(timeZone: string): void {
   new Intl.DateTimeFormat('en', { timeZone });
 }
 
-/** A zone's offsets between two instants (UTC seconds), ascending; the first entry holds at `from`. Throws a RangeError for an unknown zone. */
+/**
+ * A zone's offsets between two instants (UTC seconds), ascending; the first entry holds at `from`. Throws a RangeError
+ * for an unknown zone.
+ */
 export function transitionsOf(timeZone: string, from: number, to: number): Transition[] {
   const offsetAt = offsets(timeZone);
   const transitions: Transition[] = [{ since: from, offset: offsetAt(from) }];

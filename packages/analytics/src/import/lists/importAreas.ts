@@ -72,10 +72,11 @@ const largestFile = 400_000_000;
 const gridSteps = 1e5;
 
 /**
- * Replaces the areas of a country by those of a file: polygons with a code, a name and their inhabitants; households, incomes, purchasing
- * power (money a year) and the areas of levels 2 to 5 where the file has them. Names and levels that it lacks come from imported postal
- * codes; a level that is missing then is the one below. Nothing is skipped: throws an ImportError at the first area that is none. The same
- * file twice changes nothing; a killed import leaves the old areas.
+ * Replaces the areas of a country by those of a file: polygons with a code, a name and their inhabitants; households,
+ * incomes, purchasing power (money a year) and the areas of levels 2 to 5 where the file has them. Names and levels
+ * that it lacks come from imported postal codes; a level that is missing then is the one below. Nothing is skipped:
+ * throws an ImportError at the first area that is none. The same file twice changes nothing; a killed import leaves the
+ * old areas.
  */
 export async function importAreas(options: AreaImportOptions): Promise<AreaImportReport> {
   const country = options.country.toLowerCase();

@@ -23,7 +23,7 @@ import { Broken, readTable, settleRejects, wholeNumber } from '../read/readTable
 export interface CountsImportOptions extends ChangeOptions, TableOptions, RejectOptions {
   locations: readonly Pick<ImportLocation, 'id' | 'sourceId' | 'name'>[];
   now: Date;
-  /** Adds to the counts in force (the same location and time anew) instead of replacing them. */
+  /** Adds to the counts in force (replacing the same location and time) instead of replacing them. */
   append?: boolean;
   dryRun?: boolean;
   /** Decides whether it comes into force; it does without it. */
@@ -74,9 +74,10 @@ export const countsFormat = (
 });
 
 /**
- * Imports what counters counted at a project's locations, by day or month, and compares the panel's visits with it: the calibration error σ of
- * each location with at least three months, on which the confidence of its footfall depends. The same file twice changes nothing. Throws an
- * ImportError for a file that cannot be used, and for open data, which is complete by itself.
+ * Imports what counters counted at a project's locations, by day or month, and compares the panel's visits with it: the
+ * calibration error σ of each location with at least three months, on which the confidence of its footfall depends. The
+ * same file twice changes nothing. Throws an ImportError for a file that cannot be used, and for open data, which is
+ * complete by itself.
  */
 export async function importCounts(options: CountsImportOptions): Promise<CountsImportReport> {
   const idOf = new Map(options.locations.map(({ id, sourceId }) => [sourceId ?? id, id]));

@@ -59,9 +59,10 @@ export const optOutFormat: TableFormat<'device_id', string> = {
 };
 
 /**
- * Adds devices to the opt-out list: no import takes them from now on, and everything stored of them is deleted from every project. The list is
- * in force first, then one project after the other; what a kill leaves undone the same call does. Throws an ImportError for a file that
- * cannot be used, a list made with another secret, or while a project's import runs.
+ * Adds devices to the opt-out list: no import takes them from now on, and everything stored of them is deleted from
+ * every project. The list is in force first, then one project after the other; what a kill leaves undone the same call
+ * does. Throws an ImportError for a file that cannot be used, a list made with another secret, or while a project's
+ * import runs.
  */
 export async function importOptOut(options: OptOutOptions): Promise<OptOutReport> {
   const { root, secret, dryRun = false } = options;
@@ -170,7 +171,10 @@ async function extendList(
   }
 }
 
-/** Deletes everything of some devices from a project; answers the number of visits deleted, undefined where there was nothing of them. */
+/**
+ * Deletes everything of some devices from a project; answers the number of visits deleted, undefined where there was
+ * nothing of them.
+ */
 async function deleteDevices(
   { root, secret, decide, ...limits }: OptOutOptions,
   projectId: string,

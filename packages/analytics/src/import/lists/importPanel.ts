@@ -27,7 +27,7 @@ export interface PanelImportOptions extends ChangeOptions, TableOptions, RejectO
   country?: string;
   /** Folder of imported areas. */
   areasFolder?: string;
-  /** Adds to the statistics in force (the same area and month anew) instead of replacing them. */
+  /** Adds to the statistics in force (replacing the same area and month) instead of replacing them. */
   append?: boolean;
   dryRun?: boolean;
   /** Decides whether it comes into force; it does without it. */
@@ -73,9 +73,10 @@ export const panelFormat = (
 });
 
 /**
- * Imports how many devices of a panel live in each area in each month, and weighs the project's visits by them: inhabitants of the home area
- * / devices, capped at 5 × the month's median. Everything comes into force at once; the same file twice changes nothing. Throws an
- * ImportError for a file that cannot be used, and where visits brought weights of their own.
+ * Imports how many devices of a panel live in each area in each month, and weighs the project's visits by them:
+ * inhabitants of the home area / devices, capped at 5 × the month's median. Everything comes into force at once; the
+ * same file twice changes nothing. Throws an ImportError for a file that cannot be used, and where visits brought
+ * weights of their own.
  */
 export async function importPanel(options: PanelImportOptions): Promise<PanelImportReport> {
   const areas = await openAreas(options.areasFolder);

@@ -75,8 +75,9 @@ function degrees(text: string, limit: number): number | undefined {
 }
 
 /**
- * Replaces the postal codes of each country in a file; they name imported areas that have no names or levels of their own, and places are
- * found by them. The same file twice changes nothing. Throws an ImportError for a file that cannot be used.
+ * Replaces the postal codes of each country in a file; they name imported areas that have no names or levels of their
+ * own, and places are found by them. The same file twice changes nothing. Throws an ImportError for a file that cannot
+ * be used.
  */
 export async function importPostcodes(options: PostcodesImportOptions): Promise<PostcodesImportReport> {
   const table = await readTable(options, postcodesFormat(options.country));

@@ -16,8 +16,8 @@ import type { StayVisit } from './visitsOfStays';
 import { visitsOfStays } from './visitsOfStays';
 
 /**
- * Fills the table `found_visits` (device, location, zone, arrived, dwell, home, work) from the generation's pings, one device after the other;
- * negative locations are places elsewhere.
+ * Fills the table `found_visits` (device, location, zone, arrived, dwell, home, work) from the generation's pings, one
+ * device after the other; negative locations are places elsewhere.
  */
 export async function findVisits({
   database,

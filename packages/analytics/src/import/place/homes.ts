@@ -21,10 +21,10 @@ const blockOf = (day: number) => Math.floor((day - 4) / blockDays);
 type Seen = Map<string, { times: number; last: number }>;
 
 /**
- * Where a device lives and works. Home is the cell with most nights (21 to 6 o'clock, told by the evening) in which it was seen there, three or
- * more in six weeks; work the cell with most weekdays (9 to 17 o'clock), four or more, other than home. Of equal cells the one with the lower
- * number counts. Pings come in order of time (local epoch seconds); `at` then tells what holds on a day: what its own six weeks
- * say, else the nearest before, else the first after.
+ * Where a device lives and works. Home is the cell with most nights (21 to 6 o'clock, told by the evening) in which it
+ * was seen there, three or more in six weeks; work the cell with most weekdays (9 to 17 o'clock), four or more, other
+ * than home. Of equal cells the one with the lower number counts. Pings come in order of time (local epoch seconds);
+ * `at` then tells what holds on a day: what its own six weeks say, else the nearest before, else the first after.
  */
 export function homes(): { add: (local: number, at: Position) => void; at: (local: number) => Homes } {
   const nights = new Map<number, Seen>();

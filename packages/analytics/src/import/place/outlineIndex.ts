@@ -44,7 +44,10 @@ const pointReachKm = 0.06;
 /** Degrees of a square of points: more than their reach, also in the far north. */
 const pointSquareDegrees = 0.002;
 
-/** Finds the places elsewhere (by their position in the list) that a position is at: those whose outline holds it, and the nearest point. */
+/**
+ * Finds the places elsewhere (by their position in the list) that a position is at: those whose outline holds it, and
+ * the nearest point.
+ */
 export function elsewhereIndex(places: readonly ElsewherePlace[]): (at: Position) => readonly number[] {
   const inOutlines = outlineIndex(places.map(({ geometry }) => ({ polygon: geometry })));
   const square = (degrees: number) => Math.floor(degrees / pointSquareDegrees);

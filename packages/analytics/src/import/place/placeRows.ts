@@ -11,8 +11,8 @@ import type { PlacedJob, ReadJob } from '../importJob';
 import type { ImportOptions } from '../importOptions';
 
 /**
- * Gives every place that rows may name its number; those in force keep theirs. Throws an ImportError for visits in force that the file cannot be
- * added to.
+ * Gives every place that rows may name its number; those in force keep theirs. Throws an ImportError for visits in
+ * force that the file cannot be added to.
  */
 export async function placeRows(job: ReadJob, generation: Generation): Promise<PlacedJob> {
   const { options } = job;
@@ -68,7 +68,10 @@ function locationKeys(options: ImportOptions, base: DatasetInfo | undefined): Da
   return [...known, ...added.map((id, i) => ({ key: first + i, id }))];
 }
 
-/** Places elsewhere with their numbers: those in force stay, brought up to date; new ones follow in the order of their ids. */
+/**
+ * Places elsewhere with their numbers: those in force stay, brought up to date; new ones follow in the order of their
+ * ids.
+ */
 async function elsewherePlaces({ elsewhere = [] }: ImportOptions, base: PlacedJob['base']): Promise<StoredPlace[]> {
   const known = base?.info.stays === undefined ? [] : await readPlaces(base.folder);
   const given = new Map(elsewhere.map((place) => [place.id, place]));

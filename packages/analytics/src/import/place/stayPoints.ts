@@ -22,9 +22,9 @@ export const shortestStay = 120;
 export const longestGap = 1800;
 
 /**
- * The stay points of one device (Li et al. 2008, "Mining User Similarity Based on Location History"): pings that stay within 100 m of the first of
- * them for two minutes or longer, without a gap of half an hour. Pings come in order of time, no two of the same second. Linear: what is
- * looked at again are the pings of less than two minutes, 120 at most.
+ * The stay points of one device (Li et al. 2008, "Mining User Similarity Based on Location History"): pings that stay
+ * within 100 m of the first of them for two minutes or longer, without a gap of half an hour. Pings come in order of
+ * time, no two of the same second. Linear: what is looked at again are the pings of less than two minutes, 120 at most.
  */
 export function stayPoints(onStay: (stay: Stay) => void): { add: (ping: Ping) => void; end: () => void } {
   let near: Ping[] = [];

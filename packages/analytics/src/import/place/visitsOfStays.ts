@@ -16,8 +16,9 @@ export interface StayVisit {
 const shortestVisit = { indoors: 300, outdoors: 120 };
 
 /**
- * The visits of one device's stays, in order of time: a stay is a visit to each location that holds its middle. Two stays in a row at the same
- * location, less than half an hour apart, are one visit. What is shorter than five minutes (two outdoors) is none.
+ * The visits of one device's stays, in order of time: a stay is a visit to each location that holds its middle. Two
+ * stays in a row at the same location, less than half an hour apart, are one visit. What is shorter than five minutes
+ * (two outdoors) is none.
  */
 export function visitsOfStays(
   placesAt: (position: Position) => readonly number[],

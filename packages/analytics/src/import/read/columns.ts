@@ -39,7 +39,10 @@ export type DataColumn = (typeof visitColumns)[number] | (typeof pingColumns)[nu
 /** Which column of the file (by its position from 0 and its name there) is which of ours. */
 export type ColumnPlan = Partial<Record<DataColumn, { position: number; name: string }>>;
 
-/** Finds the columns of visits in a file's header, under the names of `map` or their own. Throws an ImportError for one that is missing. */
+/**
+ * Finds the columns of visits in a file's header, under the names of `map` or their own. Throws an ImportError for one
+ * that is missing.
+ */
 export function planColumns(header: readonly string[], map: Record<string, string>, grouped: boolean): ColumnPlan {
   const plan = findColumns(header, map, visitColumns, ['device_id', 'location_id', 'arrived_at']);
   if (!grouped && !plan.dwell_minutes && !plan.departed_at) {
@@ -92,8 +95,8 @@ export function checkMapping(map: Record<string, string>, columns: readonly stri
 }
 
 /**
- * The position of a column by its name, -1 if there is none; where no name is the very same, one in another case, or with blanks around it or
- * for its underscores, is taken. Throws an ImportError if there are two.
+ * The position of a column by its name, -1 if there is none; where no name is the very same, one in another case, or
+ * with blanks around it or for its underscores, is taken. Throws an ImportError if there are two.
  */
 export function positionOf(header: readonly string[], name: string): number {
   const exact = header.includes(name);

@@ -28,9 +28,9 @@ export interface CsvRecord {
 }
 
 /**
- * Reads a CSV file of any size in blocks and knows the physical line of every record, the number of values in it, and whether its quotes
- * are sound (RFC 4180: a quote opens a value or is doubled inside one). Empty lines are skipped. Throws an ImportError at the first byte
- * that is no sound CSV in UTF-8.
+ * Reads a CSV file of any size in blocks and knows the physical line of every record, the number of values in it, and
+ * whether its quotes are sound (RFC 4180: a quote opens a value or is doubled inside one). Empty lines are skipped.
+ * Throws an ImportError at the first byte that is no sound CSV in UTF-8.
  */
 export class CsvReader {
   /** Records passed so far, the header included. */
@@ -91,7 +91,9 @@ export class CsvReader {
     await this.handle?.close();
   }
 
-  /** Walks the buffer byte by byte; returns record `index` when it ends there, else undefined at the end of the buffer. */
+  /**
+   * Walks the buffer byte by byte; returns record `index` when it ends there, else undefined at the end of the buffer.
+   */
   private scan(index: number): CsvRecord | undefined {
     const { buffer, filled, delimiter } = this;
     let found = this.plain && this.state <= inPlain ? this.scanPlain(index) : undefined;

@@ -6,7 +6,10 @@ import { ImportError } from '../importError';
 import type { Reject } from '../check/rejects';
 import type { FaultyRow, SourceFile } from './sourceFile';
 
-/** Reads a CSV file once: its structure, its number of rows, its hash. Throws an ImportError where the structure is broken. */
+/**
+ * Reads a CSV file once: its structure, its number of rows, its hash. Throws an ImportError where the structure is
+ * broken.
+ */
 export async function openCsv(
   file: string,
   delimiter: string | undefined,

@@ -24,7 +24,10 @@ export const elsewhereColumns = [
   'longitude',
 ] as const;
 
-/** Places elsewhere, and what was refused: rows that are no place, and places nobody may be followed to (health, worship, shelters, unions). */
+/**
+ * Places elsewhere, and what was refused: rows that are no place, and places nobody may be followed to (health,
+ * worship, shelters, unions).
+ */
 export interface ElsewhereList {
   places: ElsewherePlace[];
   rejects: Reject[];
@@ -74,8 +77,8 @@ const degrees = (text: string, limit: number): number | undefined =>
   /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit ? Number(text) : undefined;
 
 /**
- * Reads places elsewhere: a CSV list of points, or GeoJSON features that are points or polygons (a file that ends in `.geojson` or `.json`).
- * Throws an ImportError for a file that cannot be used or names two places alike.
+ * Reads places elsewhere: a CSV list of points, or GeoJSON features that are points or polygons (a file that ends in
+ * `.geojson` or `.json`). Throws an ImportError for a file that cannot be used or names two places alike.
  */
 export async function readElsewhere(options: TableOptions): Promise<ElsewhereList> {
   const { places, rejects } = /\.(geo)?json$/i.test(options.file)
@@ -97,7 +100,10 @@ async function readFeatures(file: string): Promise<ElsewhereList> {
   return parseFeatures(await readFile(file, 'utf8'));
 }
 
-/** Reads the text of a GeoJSON FeatureCollection of points and polygons; a feature's number counts as its line. Throws an ImportError for another text. */
+/**
+ * Reads the text of a GeoJSON FeatureCollection of points and polygons; a feature's number counts as its line. Throws
+ * an ImportError for another text.
+ */
 export function parseFeatures(text: string): ElsewhereList {
   const malformed = (reason: string) => new ImportError('malformed_places', reason);
   let content: unknown;

@@ -24,8 +24,9 @@ const largestList = 2_000_000;
 const metresPerDegree = 111_320;
 
 /**
- * Reads a CSV list of points as locations, each a circle of `radiusMetres`. `map` gives the list's own names of the columns id, name, latitude,
- * longitude and, if it has one, country. Percent-encoded names are decoded. Nothing is skipped: throws an ImportError at the first row that is no place.
+ * Reads a CSV list of points as locations, each a circle of `radiusMetres`. `map` gives the list's own names of the
+ * columns id, name, latitude, longitude and, if it has one, country. Percent-encoded names are decoded. Nothing is
+ * skipped: throws an ImportError at the first row that is no place.
  */
 export async function readLocations(
   file: string,

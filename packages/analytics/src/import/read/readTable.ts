@@ -47,8 +47,8 @@ export interface Table<Row> {
 const largestTable = 400_000_000;
 
 /**
- * Reads a CSV table in UTF-8 row by row. Throws an ImportError for a file that is none, lacks a column or has no row; what is wrong with single
- * rows comes back with line and reason.
+ * Reads a CSV table in UTF-8 row by row. Throws an ImportError for a file that is none, lacks a column or has no row;
+ * what is wrong with single rows comes back with line and reason.
  */
 export async function readTable<Column extends string, Row>(
   { file, map = {}, delimiter }: TableOptions,
@@ -102,8 +102,8 @@ export interface RejectOptions {
 }
 
 /**
- * Writes the rejected rows, if there are any, to a file; answers them by reason, most frequent first. Throws an ImportError if no row is left, or
- * more were rejected than may be.
+ * Writes the rejected rows, if there are any, to a file; answers them by reason, most frequent first. Throws an
+ * ImportError if no row is left, or more were rejected than may be.
  */
 export async function settleRejects(
   { rows, rejects }: Table<unknown>,

@@ -29,8 +29,8 @@ export interface CountedMonth {
 export const fewestMonths = 3;
 
 /**
- * The calibration error σ: the coefficient of variation of estimates about the truth, √(mean of (estimate − count)²) / mean count. Undefined
- * for fewer than three months, or where nobody was counted.
+ * The calibration error σ: the coefficient of variation of estimates about the truth, √(mean of (estimate − count)²) /
+ * mean count. Undefined for fewer than three months, or where nobody was counted.
  */
 export function calibrationError(months: readonly CountedMonth[]): number | undefined {
   const counted = months.reduce((sum, month) => sum + month.counted, 0);
@@ -48,8 +48,8 @@ export interface Calibration {
 }
 
 /**
- * Compares a generation's visits with the counts beside them. Only days that the visits cover count, months only where they cover the whole
- * month; so many visits a day (or month) as estimates have, weights included.
+ * Compares a generation's visits with the counts beside them. Only days that the visits cover count, months only where
+ * they cover the whole month; so many visits a day (or month) as estimates have, weights included.
  */
 export async function calibrated(
   connection: DuckDBConnection,

@@ -27,8 +27,9 @@ export interface DatasetChange extends Generation {
 }
 
 /**
- * Writes the next generation of visits that are in force already; `change` answers what is said of it then, undefined to leave everything as
- * it is. With `decide` it comes into force when that resolves. Throws an ImportError where nothing was imported yet or another import runs.
+ * Writes the next generation of visits that are in force already; `change` answers what is said of it then, undefined
+ * to leave everything as it is. With `decide` it comes into force when that resolves. Throws an ImportError where
+ * nothing was imported yet or another import runs.
  */
 export async function changeDataset(
   { root, projectId, ...limits }: ChangeOptions,

@@ -28,8 +28,8 @@ export interface MonthWeights {
 const mostMedians = 5;
 
 /**
- * Weights by month: inhabitants of the home area / panel devices homed there, capped at 5 × the median over the month's areas. Areas without
- * devices or inhabitants have none.
+ * Weights by month: inhabitants of the home area / panel devices homed there, capped at 5 × the median over the month's
+ * areas. Areas without devices or inhabitants have none.
  */
 export function panelWeights(
   counts: readonly PanelCount[],
@@ -59,7 +59,10 @@ function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** The month whose statistics hold for `month`: itself, else the nearest one before, else the first one after; undefined without any. */
+/**
+ * The month whose statistics hold for `month`: itself, else the nearest one before, else the first one after; undefined
+ * without any.
+ */
 export function statisticsMonth(month: number, known: readonly number[]): number | undefined {
   const sorted = known.toSorted((a, b) => a - b);
   return sorted.findLast((one) => one <= month) ?? sorted[0];
@@ -101,7 +104,10 @@ export async function reweigh(
   );
 }
 
-/** The relations `cells` (cell, area), `medians` (month, weight) and `area_weights` (month, area, weight), areas by their number. */
+/**
+ * The relations `cells` (cell, area), `medians` (month, weight) and `area_weights` (month, area, weight), areas by
+ * their number.
+ */
 async function weightTables(
   areas: AreaCatalogue,
   weights: ReadonlyMap<number, MonthWeights>,

@@ -4,7 +4,10 @@ import { checkedCounters } from '../check/checkedCounters';
 import type { OpenJob, WrittenRows } from '../importJob';
 import { countOf, writeOwnVisits } from './writeVisitRows';
 
-/** Writes the visits that a file of counts counted, and those in force that they are added to; hours without any are covered all the same. */
+/**
+ * Writes the visits that a file of counts counted, and those in force that they are added to; hours without any are
+ * covered all the same.
+ */
 export async function writeCounterRows(job: OpenJob): Promise<WrittenRows> {
   const { connection, rowSource, base } = job;
   const { visits, sound, days } = checkedCounters(rowSource(false));

@@ -13,7 +13,10 @@ import type { OpenJob, WrittenRows } from '../importJob';
 
 const stored = 'device, location, started, dwell, weight, home, work';
 
-/** Writes the visits of a file of visits, and those in force that they are added to; equal ones once unless asked otherwise. */
+/**
+ * Writes the visits of a file of visits, and those in force that they are added to; equal ones once unless asked
+ * otherwise.
+ */
 export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
   const { connection, rowSource, elsewhere, base, notOptedOut } = job;
   // Rows of one time keep the order of the file when they are grouped.
@@ -36,7 +39,10 @@ export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
   };
 }
 
-/** Writes visits (SQL) and those in force that they are added to; answers how many there are if each counts, and if equal ones count once. */
+/**
+ * Writes visits (SQL) and those in force that they are added to; answers how many there are if each counts, and if
+ * equal ones count once.
+ */
 export async function writeOwnVisits(
   { connection, rowSource, generation: { folder }, base, options }: OpenJob,
   visits: string,
@@ -64,8 +70,9 @@ async function someEqual(connection: DuckDBConnection, folder: string): Promise<
 }
 
 /**
- * Visits of which no two are equal, and none is to those in force: of equal ones the largest weight counts. Within the file the instant of arrival
- * tells them apart, also in the hour that the clocks repeat; of those in force only the local time is known.
+ * Visits of which no two are equal, and none is to those in force: of equal ones the largest weight counts. Within the
+ * file the instant of arrival tells them apart, also in the hour that the clocks repeat; of those in force only the
+ * local time is known.
  */
 function onceSql(visits: string, earlier: string | undefined): string {
   const once = `select device, location, started, dwell, max(weight) as weight, max(home) as home, max(work) as work

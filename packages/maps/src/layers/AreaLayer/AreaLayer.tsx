@@ -28,7 +28,10 @@ export interface AreaLayerProps {
   onHoverChange?: (id: Id | undefined) => void;
 }
 
-/** Many areas in the colours of their classes, painted in the worker. The keyboard's way to an area is the list beside the map. */
+/**
+ * Many areas in the colours of their classes, painted in the worker. The keyboard's way to an area is the list beside
+ * the map.
+ */
 export function AreaLayer({
   areas,
   classes,

@@ -20,7 +20,9 @@ export interface HeatLayerProps {
   radiusPx?: number;
   /** Opacity of the layer, 0 to 1. */
   opacity?: number;
-  /** Called with the highest density of the view, in weight per km², after each painted view: the legend's upper end. */
+  /**
+   * Called with the highest density of the view, in weight per km², after each painted view: the legend's upper end.
+   */
   onHighestChange?: (perSquareKilometre: number) => void;
 }
 

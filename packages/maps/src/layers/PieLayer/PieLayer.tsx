@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useCanvasLayer } from '../useCanvasLayer';
 
 export interface PieLayerProps {
-  /** The most important first: 10, 30, 100 or 150 are shown, the more the nearer the map. Keep the array as long as it is the same. */
+  /**
+   * The most important first: 10, 30, 100 or 150 are shown, the more the nearer the map. Keep the array as long as it
+   * is the same.
+   */
   pies: readonly Pie[];
   /** Called after each painted view with how many of them lie in it or around it. */
   onShown?: (count: number) => void;

@@ -10,7 +10,10 @@ import { TripClock } from './tripMotion';
 /** Where trails stand in a still picture: this many metres after the start. */
 const stillMetres = 2600;
 
-/** What moves on the routes, on a canvas of its own that alone is drawn anew in each frame. It rests while the page is hidden. */
+/**
+ * What moves on the routes, on a canvas of its own that alone is redrawn in each frame. It rests while the page is
+ * hidden.
+ */
 export class TrailLayer extends MapLayer {
   readonly #canvas = document.createElement('canvas');
   readonly #clock = new TripClock();

@@ -1,6 +1,6 @@
 /**
- * How trips move: on driving routes by 15 m in each frame of 1/60 s with a trail of 400 m, on walking routes by 550 m a second with one
- * of 70 m.
+ * How trips move: on driving routes by 15 m in each frame of 1/60 s with a trail of 400 m, on walking routes by 550 m a
+ * second with one of 70 m.
  */
 export const tripMotion = {
   driving: { metresPerSecond: 15 * 60, trailMetres: 400 },
