@@ -121,7 +121,7 @@ test('counts killed at any time are in force as a whole or not at all, and the n
   const before = await readFile(join(root, '7', 'dataset.json'), 'utf8');
   for (const delayMs of [1, 30, 60, 120]) {
     // One after the other: they change the same project.
-    await killedAfter(delayMs, 'importCounts.ts', 'importCounts', options(root, counts));
+    await killedAfter(delayMs, 'lists/importCounts.ts', 'importCounts', options(root, counts));
     const after = await readFile(join(root, '7', 'dataset.json'), 'utf8');
     const { generation, sigma } = JSON.parse(after) as { generation: string; sigma: { locations?: object } };
     if (after !== before) expect(sigma.locations).toEqual({ 11: expect.any(Number) as unknown });
