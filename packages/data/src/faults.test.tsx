@@ -1,5 +1,7 @@
 import { emptyRoot } from './testing/page';
 
+import type { NewLocation } from '@locus/model/locations';
+import type { CreateReport } from '@locus/model/reports';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
@@ -27,6 +29,16 @@ import {
 import { ClientProvider } from './ClientProvider';
 import type { Client } from './createClient';
 import { createClient } from './createClient';
+import {
+  useAddLocations,
+  useCreateReport,
+  useDeleteLocations,
+  useEditLocation,
+  useLocations,
+  useNotices,
+  useProjectData,
+  useReadNotices,
+} from './creation';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
 import { useLocationPictures, usePicture, useRemovePicture, useUploadPicture } from './pictures';
 import { useAccounts, useHierarchy, useProjects, useReport, useReportItem, useRoles } from './reads';
@@ -154,6 +166,9 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
     use: () => useMovementSpider('9', { primaryLocation: '1' }),
     good: leastAnswer('get /reportItems/{id}/data/movement/spider/{locationId}'),
   },
+  'places of a project': { use: () => useLocations('7'), good: [] },
+  'data of a project': { use: () => useProjectData('7'), good: leastAnswer('get /projects/{id}/data') },
+  notices: { use: () => useNotices(), good: leastAnswer('get /notices') },
   trips: { use: () => useTrips('driving', from, to), good: leastAnswer('get /routes/trips/{profile}') },
   isochrones: { use: () => useIsochrones(to, kilometres), good: leastAnswer('get /routes/isochrones') },
 };
@@ -199,6 +214,18 @@ const account = {
   language: 'de',
 } as const;
 const session = { token: tokenOf() };
+const newReport: CreateReport = {
+  name: 'Spring',
+  description: '',
+  reportCategory: 'POI_DEFAULT',
+  startDay: '2026-01-01',
+  endDay: '2026-01-31',
+  recurring: false,
+  locations: ['1'],
+  reportItems: [],
+  visualizationURL: '',
+};
+const newPlace = { name: 'Kiosk' } as NewLocation;
 
 const changes: Record<string, Sending> = {
   'creating a project': {
@@ -210,6 +237,17 @@ const changes: Record<string, Sending> = {
   'editing a report': {
     use: sending(useEditReport, { id: '7', name: 'Spring', description: '', visualizationURL: '' }),
   },
+  'creating a report': {
+    use: sending(useCreateReport, { projectId: '7', report: newReport, idempotencyKey: 'draft-1' }),
+    answers: '902',
+  },
+  'adding places': {
+    use: sending(useAddLocations, { projectId: '7', locations: [newPlace], idempotencyKey: 'places-1' }),
+    answers: leastAnswer('post /projects/{id}/locations'),
+  },
+  'changing a place': { use: sending(useEditLocation, { projectId: '7', id: '1', name: 'Kiosk' }) },
+  'deleting places': { use: sending(useDeleteLocations, { projectId: '7', locationIds: ['1'] }) },
+  'reading notices': { use: sending(useReadNotices, { ids: ['1'] }) },
   'deleting a report': { use: sending(useDeleteReport, '7') },
   'changing the password': {
     use: sending(useChangePassword, { currentPassword: 'a', newPassword: 'b', reTypedNewPassword: 'b' }),
@@ -301,12 +339,26 @@ afterEach(() => {
 test('the table holds every hook that calls the server', async () => {
   const held = [...Object.values(reads), ...Object.values(changes)].map(({ use }) => use.toString()).join();
   const exported = Object.keys(await import('./index')).filter((name) => /^use[A-Z]/.test(name));
-  const plain = ['useClient', 'useUser', 'useRead', 'usePicture', 'useLocationPictures', 'useCaptchaChallenge'];
+  // Limits that cannot be read are the defaults, see creation.test.tsx.
+  const plain = [
+    'useLimits',
+    'useClient',
+    'useUser',
+    'useRead',
+    'usePicture',
+    'useLocationPictures',
+    'useCaptchaChallenge',
+  ];
   const missing = exported.filter((name) => !plain.includes(name) && !held.includes(name) && !sent.includes(name));
   expect(missing).toEqual([]);
 });
 /** The hooks above that are handed on by name. */
 const sent = [
+  useCreateReport,
+  useAddLocations,
+  useEditLocation,
+  useDeleteLocations,
+  useReadNotices,
   useCreateProject,
   useEditProject,
   useDeleteProject,

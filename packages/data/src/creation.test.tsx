@@ -1,0 +1,75 @@
+import { emptyRoot } from './testing/page';
+
+import { defaultLimits } from '@locus/model';
+import type { Limits } from '@locus/model';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { ClientProvider } from './ClientProvider';
+import { createClient } from './createClient';
+import { useLimits } from './creation';
+import { failure, json, memoryStorage, tokenOf } from './testing/answers';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** What a form is told of the limits, and which calls were made, where each path is answered so. */
+async function limitsWith(answer: (path: string) => Response): Promise<{ limits: Limits; asked: string[] }> {
+  const storage = memoryStorage();
+  storage.setItem('jwt', tokenOf({}));
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: '/api',
+    app: 'portal',
+    storage,
+    onSessionEnded: () => undefined,
+    texts: () => ({}),
+    fetch: async (url) => {
+      const path = String(url);
+      asked.push(path);
+      return answer(path);
+    },
+  });
+  let limits = defaultLimits;
+  function Form() {
+    limits = useLimits('3');
+    return null;
+  }
+  const cache = new Map();
+  const tree = createRoot(emptyRoot());
+  await act(async () =>
+    tree.render(
+      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
+        <ClientProvider client={client}>
+          <Form />
+        </ClientProvider>
+      </SWRConfig>,
+    ),
+  );
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(async () => tree.unmount());
+  return { limits, asked };
+}
+
+test('limits that cannot be read at all are the defaults, and the console alone hears of it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { limits, asked } = await limitsWith(() => failure(500, 'internal'));
+  expect(limits).toEqual(defaultLimits);
+  expect(asked).toContain('/api/accounts/3/limitations');
+  expect(asked).toContain('/api/limits/create/report/all?accountId=3');
+  expect(warn).toHaveBeenCalled();
+});
+
+test('the limits of the account count once they are there', async () => {
+  const { limits, asked } = await limitsWith(() => json([{ name: 'MAX_LOCATIONS', value: 3 }]));
+  expect(asked).toEqual(['/api/accounts/3/limitations']);
+  expect(limits).toEqual({
+    ...defaultLimits,
+    maxLocations: 3,
+    aoiPolygonSize: 100 * defaultLimits.polygonSize,
+  });
+});
