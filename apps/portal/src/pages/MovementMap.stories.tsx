@@ -199,8 +199,10 @@ export const EverySetting: Story = {
       await expect(dialog.getByRole('radio', { name })).toBeChecked();
     }
     await userEvent.click(dialog.getByRole('radio', { name: 'Residents/workers' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Points of interest' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(legend.getByText(/of 3 places/)).toBeVisible());
+    const others = within(await page.findByRole('region', { name: 'Points of interest after the visit' }));
+    await waitFor(() => expect(others.getByText(/of 28 places/)).toBeVisible());
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Footfall, FootfallMetric, Id } from '@locus/model';
 import { changeText, footfallCard, monthLabel, percentFigures, weekLabel, wholeText } from '@locus/model';
 import { Select } from '@locus/ui';
-import { color, font, visuallyHidden } from '@locus/ui/theme';
+import { font, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -150,7 +150,6 @@ const Line = styled.span`
 
 const Against = styled.small`
   font: ${font.caption};
-  color: ${color.textMuted};
 `;
 
 const Hidden = styled.span`

@@ -1,5 +1,5 @@
 import { shareDecimals } from '@locus/model';
-import { color, font, visuallyHidden } from '@locus/ui/theme';
+import { font, visuallyHidden } from '@locus/ui/theme';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -48,7 +48,6 @@ const Line = styled.span`
 
 const Against = styled.small`
   font: ${font.caption};
-  color: ${color.textMuted};
 `;
 
 const Hidden = styled.span`
