@@ -284,7 +284,11 @@ export const UsageEvents: Story = {
     await canvas.findByRole('figure');
     await userEvent.click(await canvas.findByRole('combobox', { name: /Time period/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Weekly' }));
+    // The select has closed, and the weeks are there.
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await canvas.findByRole('figure');
     await userEvent.click(await canvas.findByRole('radio', { name: 'Percentage' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Percentage' })).toBeChecked());
     await userEvent.click(await canvas.findByRole('button', { name: 'Report information' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Export PDF' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Export PDF' })).toBeEnabled());

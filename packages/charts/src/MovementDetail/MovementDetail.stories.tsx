@@ -59,7 +59,7 @@ export const Ready: Story = {
     await expect(
       canvas.getByRole('figure', { name: /Places before and after visits to Alexanderplatz/ }),
     ).toBeVisible();
-    await expect(canvas.getByText(/The top origin is/, { selector: 'span' })).toHaveTextContent(/with \d+\.\d %/);
+    await expect(canvas.getByText(/The top origin is/, { selector: 'span' })).toHaveTextContent(/with \d+\.\d\d %/);
     await expect(tabs(canvasElement)).toEqual(['Before the visit', 'After the visit']);
     const entries = within(canvas.getByRole('list', { name: 'Before the visit' })).getAllByRole('listitem');
     await expect(entries).toHaveLength(30);
