@@ -29,7 +29,7 @@ select
   d.months as months,
   cast(0 as decimal(38, 0)) as weight_sum,
   cast(0 as decimal(38, 0)) as dwell_sum,
-  count(*) as devices
+  cast(count(*) as bigint) as devices
 from (
   select v.location as location, b.bucket as bucket, v.device as device, bit_or(v.month) as months
   from visits v
@@ -44,7 +44,7 @@ select
   d.months as months,
   cast(0 as decimal(38, 0)) as weight_sum,
   cast(0 as decimal(38, 0)) as dwell_sum,
-  count(*) as devices
+  cast(count(*) as bigint) as devices
 from (
   select v.location as location, v.device as device, bit_or(v.month) as months
   from visits v

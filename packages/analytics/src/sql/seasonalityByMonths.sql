@@ -29,7 +29,7 @@ select
   d.hour as hour_key,
   d.months as months,
   cast(0 as decimal(38, 0)) as weight_sum,
-  count(*) as devices
+  cast(count(*) as bigint) as devices
 from (
   select v.location as location, v.dow as dow, v.hour as hour, v.device as device, bit_or(v.month) as months
   from visits v
