@@ -210,7 +210,7 @@ class Scanner {
   }
 
   expected(sign: string, offset = this.at): TextError {
-    return new TextError('polygon_text_expected', offset, { sign: sign || '∎' });
+    return new TextError('polygon_text_expected', offset, { sign: sign || '…' });
   }
 
   private character(sign: string): void {
