@@ -142,10 +142,13 @@ function LowConfidence() {
   );
 }
 
+/* What the change is against goes below it where a card is narrow. */
 const Line = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 2px;
+  justify-content: flex-end;
+  column-gap: 2px;
 `;
 
 const Against = styled.small`

@@ -205,7 +205,8 @@ const Change = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 2px;
-  flex: none;
+  flex: 0 1 auto;
+  min-inline-size: min-content;
   margin-inline-start: auto;
   font: ${font.label};
 `;

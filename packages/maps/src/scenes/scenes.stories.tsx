@@ -194,7 +194,7 @@ export const Radius: Story = {
     const legend = await legendOf(canvasElement, 'Share of destination by home area');
     const rows = legend.getAllByRole('listitem');
     await expect(rows).toHaveLength(3);
-    for (const [i, text] of [/^0–5 km31\.00 %$/, /^5–10 km12\.0 %$/, /^10–20 km-$/].entries()) {
+    for (const [i, text] of [/^0–5 km31\.00 %$/, /^5–10 km12\.00 %$/, /^10–20 km-$/].entries()) {
       await expect(rows[i]).toHaveTextContent(text);
     }
   },
