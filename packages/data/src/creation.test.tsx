@@ -2,7 +2,7 @@ import { emptyRoot } from './testing/page';
 
 import { defaultLimits } from '@locus/model';
 import type { Limits } from '@locus/model';
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -28,14 +28,15 @@ async function limitsWith(answer: (path: string) => Response): Promise<{ limits:
     onSessionEnded: () => undefined,
     texts: () => ({}),
     fetch: async (url) => {
-      const path = String(url);
+      const path = typeof url === 'string' ? url : '';
       asked.push(path);
       return answer(path);
     },
   });
-  let limits = defaultLimits;
+  const told: Limits[] = [];
   function Form() {
-    limits = useLimits('3');
+    const limits = useLimits('3');
+    useEffect(() => void told.push(limits), [limits]);
     return null;
   }
   const cache = new Map();
@@ -52,7 +53,7 @@ async function limitsWith(answer: (path: string) => Response): Promise<{ limits:
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await act(async () => tree.unmount());
-  return { limits, asked };
+  return { limits: told.at(-1) ?? defaultLimits, asked };
 }
 
 test('limits that cannot be read at all are the defaults, and the console alone hears of it', async () => {

@@ -206,7 +206,6 @@ const Change = styled.span`
   align-items: center;
   gap: 2px;
   flex: 0 1 auto;
-  min-inline-size: min-content;
   margin-inline-start: auto;
   font: ${font.label};
 `;
