@@ -65,12 +65,18 @@ test('limits that cannot be read at all are the defaults, and the console alone 
   expect(warn).toHaveBeenCalled();
 });
 
-test('the limits of the account count once they are there', async () => {
-  const { limits, asked } = await limitsWith(() => json([{ name: 'MAX_LOCATIONS', value: 3 }]));
+test('[SHELL-268] once loaded the limits of the account count; an area of interest has 100 times MAX_AREA', async () => {
+  const { limits, asked } = await limitsWith(() =>
+    json([
+      { name: 'MAX_LOCATIONS', value: 3 },
+      { name: 'MAX_AREA', value: 700 },
+    ]),
+  );
   expect(asked).toEqual(['/api/accounts/3/limitations']);
   expect(limits).toEqual({
     ...defaultLimits,
     maxLocations: 3,
-    aoiPolygonSize: 100 * defaultLimits.polygonSize,
+    polygonSize: 700,
+    aoiPolygonSize: 70_000,
   });
 });

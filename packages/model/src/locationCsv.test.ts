@@ -23,7 +23,7 @@ const codes = (row: CsvRow | undefined) => row?.faults.map(({ code, field }) => 
 test.each<[string, string]>([
   ['commas', csv(good)],
   ['semicolons', `${csvColumns.join(';')}\n${good.map((value) => `"${value}"`).join(';')}\n`],
-  ['[SHELL-189] the line sep=, before the header', `sep=,\r\n${csv(good)}`],
+  ['the line sep=, before the header', `sep=,\r\n${csv(good)}`],
   [
     'the line sep=; before the header',
     `sep=;\n${csvColumns.join(';')}\n${good.map((value) => `"${value}"`).join(';')}`,
@@ -41,11 +41,11 @@ test.each<[string, string]>([
   ['nothing', ''],
   ['white space', '\n \n'],
   ['the line sep=, alone', 'sep=,\n'],
-])('[SHELL-188] a file with %s is empty', (_, text) => {
+])('a file with %s is empty', (_, text) => {
   expect(readLocationCsv(text).fault).toEqual({ code: 'csv_empty' });
 });
 
-test('[SHELL-188] a header without a row is an empty file, with one row it is not', () => {
+test('a header without a row is an empty file, with one row it is not', () => {
   expect(readLocationCsv(`${header}\n`).fault).toEqual({ code: 'csv_empty' });
   expect(readLocationCsv(`${header}\nx`).rows).toHaveLength(1);
 });
@@ -54,7 +54,7 @@ test('a first line of data is no header', () => {
   expect(readLocationCsv(`"${polygon}",A,,,,,,INDOOR\n${csv(good)}`).fault).toEqual({ code: 'csv_header', line: 1 });
 });
 
-test('[SHELL-190] a row has exactly eight values in their order', () => {
+test('a row has exactly eight values in their order', () => {
   const [seven, nine, swapped] = rowsOf(
     csv(good.slice(0, 7), [...good, 'more'], [good[1]!, good[0]!, ...good.slice(2)]),
   );
@@ -73,7 +73,7 @@ test('[SHELL-190] a row has exactly eight values in their order', () => {
   });
 });
 
-test('[SHELL-191] a row needs a name that can be seen', () => {
+test('a row needs a name that can be seen', () => {
   for (const name of ['', '  ', '\u200b\u200d'])
     expect(codes(rowsOf(csv(good.with(1, name)))[0])).toEqual(['missing_name name']);
 });
@@ -85,7 +85,7 @@ test('names that look like keys are names', () => {
   );
 });
 
-test('[SHELL-192] a row whose polygon is not below the limit is rejected', () => {
+test('a row whose polygon is not below the limit is rejected', () => {
   const [row] = rowsOf(csv(good), 5000);
   expect(codes(row)).toEqual(['polygon_size polygonString']);
   expect(row?.faults[0]?.params?.max).toBe(5000);

@@ -91,7 +91,7 @@ test.each([
   expect(splitStreet(address)).toEqual({ street, houseNumber });
 });
 
-test('[SHELL-268] without MAX_AREA_AOI an area of interest may have 100 times MAX_AREA', () => {
+test('without MAX_AREA_AOI an area of interest may have 100 times MAX_AREA', () => {
   expect(limitsOf({ MAX_AREA: 40_000, MAX_LOCATIONS: 5 })).toEqual({
     ...defaultLimits,
     maxLocations: 5,

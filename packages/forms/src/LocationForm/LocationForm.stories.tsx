@@ -39,7 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  tags: ['spec:SHELL-100', 'spec:SHELL-103'],
+  tags: ['spec:SHELL-103'],
   play: async ({ canvas, args }) => {
     for (const name of ['Name', 'Description', 'Street or address', 'Postal code', 'City', 'Polygon'])
       await expect(canvas.getByRole('textbox', { name: new RegExp(`^${name}`) })).toBeVisible();

@@ -96,7 +96,6 @@ export const Filled: Story = {
 /** Every row with its reason beside the cell; nothing is imported before all that remains is right. */
 export const Invalid: Story = {
   args: { defaultReading: read(mixed), onRedraw: fn() },
-  tags: ['spec:SHELL-260', 'spec:SHELL-261', 'spec:SHELL-262'],
   play: async ({ canvas, args }) => {
     const cell = (column: string, number: number) => canvas.getByLabelText(`${column} of row ${number}`);
     await expect(imports(canvas)).toBeDisabled();
