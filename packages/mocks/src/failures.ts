@@ -76,7 +76,7 @@ export const faults: Record<string, { answer: (request: Request) => Response; sa
   'half a document': { answer: half, says: /The answer could not be read/ },
   'a fault of the server': {
     answer: (request) => failure(request, 500, 'internal'),
-    says: /Something went wrong on our side.{0,80} contact us and quote number [\da-f]{10}\./,
+    says: /If the problem persists, contact us and quote number [\da-f]{10}\./,
   },
   'another shape': { answer: () => HttpResponse.json({ hello: 'there' }), says: /The answer could not be read/ },
   'a server that is not ready': {

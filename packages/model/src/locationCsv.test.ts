@@ -136,7 +136,7 @@ test('what is written is read again as it was, formulas among it', () => {
   fc.assert(
     fc.property(
       fc.array(
-        fc.array(fc.oneof(fc.string(), fc.constantFrom('=1+1', '@x', '-5', '+49', 'a\nb', '"', "'=x")), {
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('=1+1', '@x', '-5', '+49', 'a\nb', '"', "'=x", "''@")), {
           minLength: 8,
           maxLength: 8,
         }),
@@ -146,7 +146,6 @@ test('what is written is read again as it was, formulas among it', () => {
         },
       ),
       (rows) => {
-        fc.pre(rows.every((values) => !values.some((value) => value.startsWith("'="))));
         const text = writeLocationCsv(rows);
         expect(rowsOf(text).map(({ values }) => values)).toEqual(rows);
         expect(text.split(/","|\r\n"/).some((value) => /^[=+@-]/.test(value))).toBe(false);

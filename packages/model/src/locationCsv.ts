@@ -198,8 +198,8 @@ export const draftOfRow = (row: Pick<CsvRow, 'values'>): LocationDraft =>
 export const writeLocationCsv = (rows: readonly (readonly string[])[]): string =>
   [csvColumns, ...rows].map((values) => values.map(cell).join(',')).join('\r\n') + '\r\n';
 
-/** What a spreadsheet might calculate. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet might calculate, or what has been kept from it before by an apostrophe. */
+const formula = /^'*[=+\-@\t\r]/;
 
 const cell = (value: string) => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 
