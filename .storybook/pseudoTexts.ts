@@ -93,7 +93,7 @@ const textsIn = (value: unknown, depth = 0): string[] =>
   typeof value === 'string'
     ? [value]
     : typeof value === 'object' && value !== null && depth < 8
-      ? Object.entries(value).flatMap(([name, one]) => (name.startsWith('_') ? [] : textsIn(one, depth + 1)))
+      ? Object.entries(value).flatMap(([name, part]) => (name.startsWith('_') ? [] : textsIn(part, depth + 1)))
       : [];
 
 const words = (text: string) => text.split(/[^\p{L}]+/u).filter((word) => word.length > 1);
@@ -132,7 +132,7 @@ function cut(): string[] {
       (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2);
     // What is cut may be read in full in a tooltip, of its own or of what holds it.
     const inFull =
-      element.closest('[title]') ?? [element, element.parentElement].some((one) => one?.matches('[data-state]'));
+      element.closest('[title]') ?? [element, element.parentElement].some((holder) => holder?.matches('[data-state]'));
     return cutOff && !inFull ? [`cut: ${text}`] : [];
   });
 }

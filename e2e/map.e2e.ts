@@ -182,8 +182,8 @@ test('the picture shows what the screen shows, at double scale, with title, lege
     }
     document
       .querySelectorAll<HTMLElement>('main [role="radiogroup"], main [role="combobox"], main button')
-      .forEach((one) => {
-        if (!one.closest('.leaflet-container')) one.style.visibility = 'hidden';
+      .forEach((element) => {
+        if (!element.closest('.leaflet-container')) element.style.visibility = 'hidden';
       });
     (document.activeElement as HTMLElement | null)?.blur();
   });

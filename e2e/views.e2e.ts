@@ -38,7 +38,7 @@ const look = (page: Page) =>
     const all = [...document.querySelectorAll('main section [data-state]')].map((part) =>
       part.getAttribute('data-state'),
     );
-    const wider = [document.documentElement, main].map((one) => (one ? one.scrollWidth - one.clientWidth : 0));
+    const wider = [document.documentElement, main].map((box) => (box ? box.scrollWidth - box.clientWidth : 0));
     return {
       states: ['loading', 'ready', 'empty', 'error'].filter((state) => all.includes(state)),
       pictures: document.querySelectorAll('main :is(figure, table, svg[role="img"], [role="list"], ol, ul)').length,

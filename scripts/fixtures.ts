@@ -71,10 +71,10 @@ async function record({ portal, admin }: Addresses, ready: Promise<void>) {
   const items = {
     ...(await recordAll(
       staff,
-      everyReport.flatMap((one) =>
-        one.items
-          .filter(({ type }) => one.id === report.id || type === 'FOOTFALL')
-          .flatMap((item) => dataAddresses(item, one, one.id !== report.id)),
+      everyReport.flatMap((candidate) =>
+        candidate.items
+          .filter(({ type }) => candidate.id === report.id || type === 'FOOTFALL')
+          .flatMap((item) => dataAddresses(item, candidate, candidate.id !== report.id)),
       ),
     )),
     ...(await recordAll(staff, await socialAddresses(staff, report))),
@@ -91,7 +91,7 @@ async function record({ portal, admin }: Addresses, ready: Promise<void>) {
     };
     write(
       `as-${who}`,
-      Object.fromEntries(Object.entries(recording).map(([one, answer]) => [one, keepWaiting(answer)])),
+      Object.fromEntries(Object.entries(recording).map(([path, answer]) => [path, keepWaiting(answer)])),
     );
   }
   write('items', items);
@@ -166,7 +166,7 @@ const steady = (key: string, value: unknown) =>
 
 async function recordAll(client: Client, addresses: readonly string[]): Promise<Recording> {
   const recording: Recording = {};
-  for (const one of addresses) recording[one] = await ask(client, one);
+  for (const path of addresses) recording[path] = await ask(client, path);
   return recording;
 }
 
@@ -313,7 +313,9 @@ function movementAddresses(id: string, report: ReportSummary): string[] {
 
 /** One line an address, so that a change shows as the lines it touches. */
 function write(name: string, recording: Recording) {
-  const lines = Object.entries(recording).map(([one, answer]) => `  ${JSON.stringify(one)}: ${JSON.stringify(answer)}`);
+  const lines = Object.entries(recording).map(
+    ([path, answer]) => `  ${JSON.stringify(path)}: ${JSON.stringify(answer)}`,
+  );
   writeFileSync(join(folder, `${name}.json`), `{\n${lines.join(',\n')}\n}\n`);
   console.log(`${name}: ${lines.length} answers`);
 }

@@ -48,7 +48,7 @@ export function importGraph({ files, read, entries }: GraphSource): ImportGraph 
       : (entries.get(specifier) ?? '');
     return ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
       .map((end) => path + end)
-      .find((one) => known.has(one));
+      .find((candidate) => known.has(candidate));
   };
 
   /** The files behind a link: those that make the names, and the file itself where it makes them or does more. */
@@ -67,8 +67,8 @@ export function importGraph({ files, read, entries }: GraphSource): ImportGraph 
   for (const [file, { links }] of modules) {
     for (const { from, names } of links) {
       const target = resolve(from, file);
-      for (const one of target === undefined ? [] : behind(target, names)) {
-        importers.set(one, (importers.get(one) ?? new Set()).add(file));
+      for (const imported of target === undefined ? [] : behind(target, names)) {
+        importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
       }
     }
   }
@@ -91,10 +91,10 @@ function moduleOf(file: string, text: string): Module {
   const handed: Module['handed'] = new Map();
   for (const node of parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }).body) {
     if (node.type === 'ImportDeclaration') {
-      const names = node.specifiers.flatMap((one) =>
-        one.type === 'ImportSpecifier'
-          ? [nameOf(one.imported)]
-          : one.type === 'ImportDefaultSpecifier'
+      const names = node.specifiers.flatMap((specifier) =>
+        specifier.type === 'ImportSpecifier'
+          ? [nameOf(specifier.imported)]
+          : specifier.type === 'ImportDefaultSpecifier'
             ? ['default']
             : [],
       );

@@ -89,7 +89,9 @@ function readers(file: string, files: readonly string[], read: (file: string) =>
   const workspace = /^(packages|apps)\/[^/]+\//.exec(file)?.[0];
   if (/\.tsx?$/.test(file) || !workspace) return [];
   const name = basename(file).replace(/\.\w+$/, '');
-  return files.filter((one) => one.startsWith(workspace) && /\.tsx?$/.test(one) && read(one).includes(name));
+  return files.filter(
+    (candidate) => candidate.startsWith(workspace) && /\.tsx?$/.test(candidate) && read(candidate).includes(name),
+  );
 }
 
 /** How long (s) the files of a step took when it last ran here. */

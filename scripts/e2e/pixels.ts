@@ -17,7 +17,7 @@ export const pictureBytes = async (download: Download): Promise<Buffer> => readF
  * The share (0..1) of pixels that differ by more than 12 of 255 between two pictures as base64, in a part of them;
  * pictures of two sizes differ wholly.
  */
-export const differing = (page: Page, one: string, other: string, box?: PixelBox): Promise<number> =>
+export const differing = (page: Page, before: string, other: string, box?: PixelBox): Promise<number> =>
   page.evaluate(
     async ([pictures, part]) => {
       const decoded = await Promise.all(
@@ -39,5 +39,5 @@ export const differing = (page: Page, one: string, other: string, box?: PixelBox
       }
       return differ / (a!.length / 4);
     },
-    [[one, other], box] as const,
+    [[before, other], box] as const,
   );

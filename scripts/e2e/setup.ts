@@ -24,9 +24,9 @@ export async function setup({ config, provide }: TestProject): Promise<void> {
     startLocus((data) => snapshot !== undefined && copyData(snapshot, data)),
   );
   const started = await Promise.allSettled(workers);
-  running = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  running = started.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   try {
-    for (const one of started) if (one.status === 'rejected') throw one.reason;
+    for (const result of started) if (result.status === 'rejected') throw result.reason;
     await Promise.all(running.map(({ ready }) => ready));
   } catch (error) {
     await teardown();

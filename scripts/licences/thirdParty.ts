@@ -85,7 +85,7 @@ export function licenceProblems(packages: Package[]): string[] {
     const note = noted(name);
     if (note?.version && note.version !== version) return [`${name} ${version}: ${note.note}`];
     if (note && note.licence !== licence) return [`${name} ${version}: is ${licence}, was judged as ${note.licence}`];
-    const allowed = (one: string) => permissive.has(one) || (development && forTools.has(one));
+    const allowed = (id: string) => permissive.has(id) || (development && forTools.has(id));
     return note || free(licence, allowed) ? [] : [`${name} ${version}: ${licence} is not judged yet`];
   });
 }

@@ -29,9 +29,14 @@ it('no expression of the code takes longer than linear work, whatever it is give
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/testing\//.test(file));
   const files = new Map(
     sources.flatMap((file) =>
-      patternsIn(readFileSync(join(root, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts').map((one) => [one, file]),
+      patternsIn(readFileSync(join(root, file), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts').map((pattern) => [
+        pattern,
+        file,
+      ]),
     ),
   );
   const slow = await slowPatterns([...files.keys()]);
-  expect([...slow].map(([one, text]) => `${files.get(one)}: /${one.source}/${one.flags} is ${text}`)).toEqual([]);
+  expect(
+    [...slow].map(([pattern, text]) => `${files.get(pattern)}: /${pattern.source}/${pattern.flags} is ${text}`),
+  ).toEqual([]);
 });

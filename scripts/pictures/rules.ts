@@ -36,7 +36,7 @@ export function picturesOf(file: string, text: string): { ids: string[]; unknown
 /** What is wrong with the committed pictures, one line each. */
 export function pictureProblems(): string[] {
   const asked = storyFiles().map((file) => ({ file, ...picturesOf(file, readFileSync(join(root, file), 'utf8')) }));
-  const ids = new Set(asked.flatMap((one) => one.ids));
+  const ids = new Set(asked.flatMap((file) => file.ids));
   const stray = filesBelow('.storybook/pictures').filter((file) => !ids.has(basename(file, '.png')));
   return [
     ...asked.flatMap(({ file, unknown }) =>

@@ -29,13 +29,13 @@ function mix({ acme }: World, etag: string): Call[] {
   const known: Call = { ...data, headers: { 'if-none-match': etag } };
   const report: Call = { method: 'GET', path: `/api/reports/${acme.shown.report}` };
   const hierarchy: Call = { method: 'GET', path: '/api/projects/hierarchy' };
-  const one: Call = { method: 'GET', path: item };
+  const single: Call = { method: 'GET', path: item };
   const edit: Call = {
     method: 'PUT',
     path: `/api/projects/${acme.shown.project}/meta?name=CANARY-acme%20shown&description=x`,
   };
   const often = [data, known, data, month, report, data, known, hierarchy, data, known];
-  return [...often, ...often, one, edit];
+  return [...often, ...often, single, edit];
 }
 
 setFlagsFromString('--expose-gc');

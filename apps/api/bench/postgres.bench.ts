@@ -107,7 +107,7 @@ export async function run() {
     }
     const different = each.filter(({ equal }) => !equal).map(({ label }) => label);
     if (different.length > 0) throw new Error(`PostgreSQL answers other sums: ${different.join(', ')}`);
-    const total = (pick: 'here' | 'there') => each.reduce((sum, one) => sum + one[pick], 0);
+    const total = (pick: 'here' | 'there') => each.reduce((sum, measured) => sum + measured[pick], 0);
     const server = `PostgreSQL ${cpuOfServer.version}${own ? ' of Locus' : ''}, ${cpuOfServer.clock}`;
     return [
       {
@@ -207,15 +207,15 @@ function* csvBlocks(): Generator<string> {
 async function copyVisits(store: VisitStore, client: Client): Promise<void> {
   const names = Object.keys(columns);
   const list = Object.entries(columns);
-  await client.query(`create table bench_visits (${list.map((one) => one.join(' ')).join(', ')})`);
+  await client.query(`create table bench_visits (${list.map((column) => column.join(' ')).join(', ')})`);
   for (const month of timeFrames) {
-    const [year = 0, one = 0] = month.split('-').map(Number);
+    const [year = 0, monthNumber = 0] = month.split('-').map(Number);
     const all: Analysis<{ projectId: string }, Row, Row[]> = {
       partials: (reader) =>
         reader.rows<Row>({
           sql: `select ${names.map((column) => `v.${column} as ${column}`).join(', ')} from visits v`,
           columns: names.join(', '),
-          where: [`month_key = ${year * 12 + one - 1}`],
+          where: [`month_key = ${year * 12 + monthNumber - 1}`],
         }),
       merge: (rows) => [...rows],
       data: (rows) => [...rows],
@@ -260,12 +260,12 @@ async function rowsOf(client: Client, statement: Statement): Promise<Row[]> {
 }
 
 /** Whether two lists have equal rows in any order. */
-function sameRows(one: readonly unknown[], other: readonly unknown[]): boolean {
+function sameRows(ours: readonly unknown[], other: readonly unknown[]): boolean {
   const text = (rows: readonly unknown[]) =>
     rows
       .map((row) => JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)))
       .sort();
-  return text(one).join('\n') === text(other).join('\n');
+  return text(ours).join('\n') === text(other).join('\n');
 }
 
 const cpuHere = () => {

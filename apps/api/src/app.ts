@@ -88,7 +88,7 @@ export function createApp({
 }: AppOptions): LocusApp {
   const tokens = createTokens(config.secret);
   const { afterAnswer, settled } = createBackgroundWork(log);
-  const originOf = (one: App) => origins[one] ?? config.origins[one] ?? 'http://localhost';
+  const originOf = (target: App) => origins[target] ?? config.origins[target] ?? 'http://localhost';
   const routes = routesOf({
     app,
     db,

@@ -31,15 +31,15 @@ const large = process.argv.includes('--large');
 export async function run(): Promise<Figure[]> {
   const root = await mkdtemp(join(tmpdir(), 'locus-bench-'));
   try {
-    const one = await measure(root, 1e6);
+    const small = await measure(root, 1e6);
     const ten = await measure(root, 1e7);
     const fifty = large ? await measure(root, 5e7) : undefined;
     return [
-      figure('1 M visits, from the visits', one.raw?.total ?? 0, one.scan, '≤ 2.5'),
-      { label: 'reading the areas, once a process', value: one.areas, unit: 'CPU s' },
-      figure('1 M visits, first time: sums and trips are made and kept', one.first.total, one.scan),
-      figure('1 M visits, from kept sums', one.kept.total, one.scan),
-      ...eachOf(one, '1 M'),
+      figure('1 M visits, from the visits', small.raw?.total ?? 0, small.scan, '≤ 2.5'),
+      { label: 'reading the areas, once a process', value: small.areas, unit: 'CPU s' },
+      figure('1 M visits, first time: sums and trips are made and kept', small.first.total, small.scan),
+      figure('1 M visits, from kept sums', small.kept.total, small.scan),
+      ...eachOf(small, '1 M'),
       figure('10 M visits, first time: sums and trips are made and kept', ten.first.total, ten.scan),
       figure('10 M visits, from kept sums', ten.kept.total, ten.scan, '≤ 12'),
       figure('10 M visits, hours and weekdays filtered', ten.filtered.total, ten.scan, '≤ 20'),
@@ -52,9 +52,9 @@ export async function run(): Promise<Figure[]> {
             figure('50 M visits, from kept sums', fifty.kept.total, fifty.scan),
             figure('50 M visits, hours and weekdays filtered', fifty.filtered.total, fifty.scan),
             { label: '50 M visits, memory at most', value: fifty.memoryMb, unit: 'MB' },
-            growth('made the first time', one.first.total, fifty.first.total),
-            growth('kept sums', one.kept.total, fifty.kept.total),
-            growth('filtered', one.filtered.total, fifty.filtered.total),
+            growth('made the first time', small.first.total, fifty.first.total),
+            growth('kept sums', small.kept.total, fifty.kept.total),
+            growth('filtered', small.filtered.total, fifty.filtered.total),
           ]
         : []),
       ...(large ? await onServer(root) : []),

@@ -138,7 +138,7 @@ async function demoFigure(root: string): Promise<Figure> {
     'hermannplatz',
     'wannsee',
   ];
-  const locationIds = Object.fromEntries(names.map((one, i) => [`berlin-${one}`, String(i + 1)]));
+  const locationIds = Object.fromEntries(names.map((place, i) => [`berlin-${place}`, String(i + 1)]));
   const { durationMs } = await generateDemoVisits({
     city: 'berlin',
     end: '2026-06',

@@ -78,7 +78,7 @@ async function lost(
       const friday = asked.filter(({ weekday }) => weekday === 6).length / asked.length;
       parts.push(busy == null ? undefined : Math.abs(busy / friday - 1));
     }
-    const known = parts.filter((one) => one !== undefined);
+    const known = parts.filter((part) => part !== undefined);
     return known.length === 0 ? undefined : Math.max(...known);
   };
   const some: number[] = [];
@@ -91,7 +91,7 @@ async function lost(
   const goal = place.visits >= 3000 ? { goal: '≤ 1' } : {};
   const label = `about ${place.visits} visits a month`;
   const all = await off([...attackMonths]);
-  const mean = some.reduce((sum, one) => sum + one, 0) / Math.max(1, some.length);
+  const mean = some.reduce((sum, value) => sum + value, 0) / Math.max(1, some.length);
   return [
     { label: `${label}: shares of all months are off by`, value: percent(all ?? 1), unit: '%' },
     {

@@ -106,8 +106,8 @@ describe('absorption', () => {
 
   test('a low activity level takes short stays in the source too, a high one only long ones', async () => {
     const inJanuary = async (level: string) => {
-      const one = query('open', 'ABSORPTION', [...settings.slice(0, 2), setting('Activity Level', level)]);
-      return (await store.analyse(absorption, one)).values[1]?.dateChanges[0]?.visits_in_source;
+      const asked = query('open', 'ABSORPTION', [...settings.slice(0, 2), setting('Activity Level', level)]);
+      return (await store.analyse(absorption, asked)).values[1]?.dateChanges[0]?.visits_in_source;
     };
     expect(await inJanuary('low')).toBe(3);
     expect(await inJanuary('high')).toBe(1);
@@ -172,8 +172,8 @@ test('the shares of a panel rest on ten devices in the whole and in the part, an
     ...visits(0, 9, '11', '2026-02-05'),
     ...visits(0, 9, '13', '2026-02-05'),
   ]);
-  const one = query('panel', 'ABSORPTION', [setting('aois', '11'), setting('pois', '12;13')]);
-  const { values, disclosure } = await store.analyse(absorption, one);
+  const asked = query('panel', 'ABSORPTION', [setting('aois', '11'), setting('pois', '12;13')]);
+  const { values, disclosure } = await store.analyse(absorption, asked);
   expect(
     values.map((pair) => [pair.avg_weighted_absorption, ...pair.dateChanges.map((month) => month.visits_in_target)]),
   ).toEqual([
@@ -185,9 +185,9 @@ test('the shares of a panel rest on ten devices in the whole and in the part, an
 });
 
 test('shards by device add up to the whole, exactly', async () => {
-  const one = query('panel', 'ATTRACTION', [setting('aois', '11'), setting('pois', '12;13')]);
-  const shards = [0, 1, 2].map((index) => store.analysisPartials(attraction, one, { index, count: 3 }));
-  const whole = await store.analysisPartials(attraction, one);
+  const asked = query('panel', 'ATTRACTION', [setting('aois', '11'), setting('pois', '12;13')]);
+  const shards = [0, 1, 2].map((index) => store.analysisPartials(attraction, asked, { index, count: 3 }));
+  const whole = await store.analysisPartials(attraction, asked);
   expect(whole.length).toBe(3);
   expect(attraction.merge((await Promise.all(shards)).flat())).toEqual(attraction.merge(whole));
 });

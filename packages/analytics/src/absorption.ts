@@ -76,7 +76,7 @@ function shares(
   query: AbsorptionQuery,
   rules: PrivacyRules,
 ): { pairs: PairShares[]; disclosure: PartDisclosure } {
-  const byKey = new Map(sums.map((one) => [`${one.pair} ${one.month}`, one]));
+  const byKey = new Map(sums.map((monthSums) => [`${monthSums.pair} ${monthSums.month}`, monthSums]));
   const months = [...new Set(query.timeFrames.map(monthIndex))].sort((a, b) => a - b);
   const suppressed: PartDisclosure['suppressed'] = [];
 
@@ -84,8 +84,8 @@ function shares(
     let [shownPart, shownWhole] = [0, 0];
     const shown = months.map((month) => {
       const timestamp = monthStart(monthKeyOf(month));
-      const one = byKey.get(`${pair} ${month}`) ?? { pair, month, ...none };
-      const { bothDays: partDays, bothDevices: partDevices, wholeDays, wholeDevices } = one;
+      const monthSums = byKey.get(`${pair} ${month}`) ?? { pair, month, ...none };
+      const { bothDays: partDays, bothDevices: partDevices, wholeDays, wholeDevices } = monthSums;
       const wholeHidden = wholeDevices < rules.floor;
       const partHidden = wholeHidden || tooFew(partDevices, roundCount(partDays, rules), rules);
       if (partHidden)

@@ -67,8 +67,8 @@ export async function shareRows(
   const pairs = query.pairs.map(({ sourceIds, targetIds }): NumberedPair => {
     const source = { locations: keysOf(sourceIds), minDwell };
     const target = { locations: keysOf(targetIds), minDwell: 0 };
-    const [one, other] = whole === 'source' ? [source, target] : [target, source];
-    return { whole: wholeGroups.number(one), part: partGroups.number(other) };
+    const [ofWhole, ofPart] = whole === 'source' ? [source, target] : [target, source];
+    return { whole: wholeGroups.number(ofWhole), part: partGroups.number(ofPart) };
   });
   const inWholes = await wholeRows(visits, query, where, wholeGroups);
   const inBoth = new Map(
@@ -77,11 +77,11 @@ export async function shareRows(
       row,
     ]),
   );
-  return pairs.flatMap((one, pair) =>
+  return pairs.flatMap((ends, pair) =>
     inWholes
-      .filter((row) => row.whole_key === one.whole)
+      .filter((row) => row.whole_key === ends.whole)
       .map((row) => {
-        const shared = inBoth.get(`${one.whole} ${one.part} ${row.month_key}`);
+        const shared = inBoth.get(`${ends.whole} ${ends.part} ${row.month_key}`);
         return {
           pair,
           month: row.month_key,

@@ -77,18 +77,18 @@ afterAll(async () => {
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 describe('every analysis', () => {
-  const monthly = <Q extends object>(one: Q) => ({ ...one, period: 'MONTHLY' as const });
-  const quarterly = <Q extends object>(one: Q) => ({ ...one, period: 'QUARTERLY' as const });
+  const monthly = <Q extends object>(asked: Q) => ({ ...asked, period: 'MONTHLY' as const });
+  const quarterly = <Q extends object>(asked: Q) => ({ ...asked, period: 'QUARTERLY' as const });
 
   /** The merged sums of two and of five shards, and twice those of the whole. */
-  async function sharded<Q extends { projectId: string }, P, D>(analysis: Analysis<Q, P, D>, one: Q) {
+  async function sharded<Q extends { projectId: string }, P, D>(analysis: Analysis<Q, P, D>, asked: Q) {
     const merged = [2, 5].map(async (count) => {
       const shards = Array.from({ length: count }, (_, index) =>
-        store.analysisPartials(analysis, one, { index, count }),
+        store.analysisPartials(analysis, asked, { index, count }),
       );
       return analysis.merge((await Promise.all(shards)).toReversed().flat());
     });
-    const whole = analysis.merge(await store.analysisPartials(analysis, one));
+    const whole = analysis.merge(await store.analysisPartials(analysis, asked));
     return { merged: await Promise.all(merged), whole: [whole, whole] };
   }
 
@@ -120,8 +120,8 @@ describe('every analysis', () => {
         const filters: VisitFilters = { toHour, minDwellMinutes: minutes, excludedDays: [1] };
         const counts = async <Q extends { projectId: string }, P extends { devices: number }, D>(
           analysis: Analysis<Q, P, D>,
-          one: Q,
-        ) => sum((await store.analysisPartials(analysis, one)).map(({ devices }) => devices));
+          asked: Q,
+        ) => sum((await store.analysisPartials(analysis, asked)).map(({ devices }) => devices));
         expect(await counts(seasonality, { ...open, filters })).toBeLessThanOrEqual(await counts(seasonality, open));
         expect(await counts(duration, { ...open, filters })).toBeLessThanOrEqual(await counts(duration, open));
         expect(await counts(retention, monthly({ ...open, filters }))).toBeLessThanOrEqual(
@@ -138,17 +138,17 @@ describe('every analysis', () => {
   test('of places or months without visits is empty or hidden, not an error', async () => {
     const nowhere = { ...query, locations: [{ id: 'z', name: 'Z', position: [0, 0] as const }] };
     const never = { ...query, timeFrames: [] };
-    for (const one of [nowhere, never]) {
+    for (const asked of [nowhere, never]) {
       expect(
-        (await store.analyse(seasonality, one)).daily_values[0]?.data.map(({ visits_share: share }) => share),
+        (await store.analyse(seasonality, asked)).daily_values[0]?.data.map(({ visits_share: share }) => share),
       ).toEqual(Array.from({ length: 7 }, () => null));
-      expect(await store.analyse(duration, one)).toMatchObject({ averageData: null });
+      expect(await store.analyse(duration, asked)).toMatchObject({ averageData: null });
       expect(
-        (await store.analyse(retention, monthly(one))).values
+        (await store.analyse(retention, monthly(asked))).values
           .flatMap(({ data }) => data)
           .every(({ value }) => value === null),
       ).toBe(true);
-      expect((await store.analyse(crossVisitation, one)).values[0]?.shared_visitors).toBeNull();
+      expect((await store.analyse(crossVisitation, asked)).values[0]?.shared_visitors).toBeNull();
     }
   });
 
@@ -183,7 +183,7 @@ describe('popular day and hour', () => {
       for (const { day_of_week_number: day, hour_of_day: hour, visits_share: share } of days) {
         expect(hour).toBeNull();
         expect(share).toBeCloseTo(
-          sum(data.filter((one) => one.day_of_week_number === day).map((one) => one.visits_share)),
+          sum(data.filter((cell) => cell.day_of_week_number === day).map((cell) => cell.visits_share)),
           10,
         );
       }
@@ -221,13 +221,12 @@ describe('popular day and hour', () => {
     const { hourly_values: hourly, daily_values: daily, disclosure } = await store.analyse(seasonality, query);
     const partials = await store.analysisPartials(seasonality, query);
     for (const id of ['a', 'c', 'd']) {
-      const cells = hourly.find((one) => one.location_id === id)?.data ?? [];
-      const rest = disclosure.other.find((one) => one.location_id === id)?.share ?? 0;
-      expect(sum(cells.map((one) => one.visits_share)) + rest).toBeCloseTo(1, 10);
-      expect(sum(daily.find((one) => one.location_id === id)?.data.map((one) => one.visits_share) ?? [])).toBeCloseTo(
-        1,
-        10,
-      );
+      const cells = hourly.find((entry) => entry.location_id === id)?.data ?? [];
+      const rest = disclosure.other.find((hiddenShare) => hiddenShare.location_id === id)?.share ?? 0;
+      expect(sum(cells.map((cell) => cell.visits_share)) + rest).toBeCloseTo(1, 10);
+      expect(
+        sum(daily.find((entry) => entry.location_id === id)?.data.map((cell) => cell.visits_share) ?? []),
+      ).toBeCloseTo(1, 10);
       for (const { day_of_week_number: day, hour_of_day: hour, visits_share: share } of cells) {
         const cell = partials.find(
           (partial) => partial.locationId === id && partial.day === day && partial.hour === hour,
@@ -237,7 +236,7 @@ describe('popular day and hour', () => {
         if (share === 0) expect(Number(cell?.weight ?? 0n)).toBeLessThan(5000);
       }
       for (const day of [1, 2, 3, 4, 5, 6, 7]) {
-        const hidden = cells.filter((one) => one.day_of_week_number === day && one.visits_share === null);
+        const hidden = cells.filter((cell) => cell.day_of_week_number === day && cell.visits_share === null);
         expect(hidden.length).not.toBe(1);
       }
     }
@@ -253,7 +252,7 @@ describe('visit duration', () => {
       expect(sum(data.map(({ value }) => value))).toBeCloseTo(1, 10);
       expect(average).toBeGreaterThan(60);
     }
-    const averages = values.map((one) => one.location_average ?? 0);
+    const averages = values.map((entry) => entry.location_average ?? 0);
     expect(averageData).toBeGreaterThan(Math.min(...averages));
     expect(averageData).toBeLessThan(Math.max(...averages));
   });
@@ -400,15 +399,17 @@ describe('cross-visitation', () => {
 
   test('shared devices and distances are the same from both sides', async () => {
     const partials = await store.analysisPartials(crossVisitation, open);
-    const devices = (one: string, other: string) =>
-      partials.find((pair) => pair.locationId === one && pair.otherId === other)?.devices;
+    const devices = (id: string, other: string) =>
+      partials.find((pair) => pair.locationId === id && pair.otherId === other)?.devices;
     const { values } = await store.analyse(crossVisitation, open);
     for (const { id } of locations) {
       for (const other of locations) {
         expect(devices(id, other.id)).toBe(devices(other.id, id));
         if (other.id === id) continue;
         const pair = (from: string, to: string) =>
-          values.find((row) => row.primary_location_id === from)?.data.find((one) => one.secondary_location_id === to);
+          values
+            .find((row) => row.primary_location_id === from)
+            ?.data.find((partner) => partner.secondary_location_id === to);
         expect(pair(id, other.id)?.aerial_distance).toBe(pair(other.id, id)?.aerial_distance);
         expect(parseRatio(pair(id, other.id)?.ratio ?? null)).not.toBeNull();
       }
@@ -425,9 +426,9 @@ describe('hiding parts of a whole', () => {
         const covered = parts.filter((_, i) => hidden[i]);
         const zero = ({ weight }: { weight: bigint }) => weight < 5000n;
         // What rounds to 0 is 0, whoever is behind it, and is never taken along.
-        expect(parts.every((one, i) => !zero(one) || hidden[i] === undefined)).toBe(true);
-        expect(parts.every((one, i) => zero(one) || one.devices >= 10 || hidden[i] === 'below_floor')).toBe(true);
-        if (covered.length === 0 || covered.length === parts.filter((one) => !zero(one)).length) return;
+        expect(parts.every((cell, i) => !zero(cell) || hidden[i] === undefined)).toBe(true);
+        expect(parts.every((cell, i) => zero(cell) || cell.devices >= 10 || hidden[i] === 'below_floor')).toBe(true);
+        if (covered.length === 0 || covered.length === parts.filter((cell) => !zero(cell)).length) return;
         expect(covered.length).toBeGreaterThan(1);
         expect(Math.max(...covered.map(({ devices }) => devices))).toBeGreaterThanOrEqual(10);
       }),

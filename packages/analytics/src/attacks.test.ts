@@ -113,20 +113,20 @@ const query = ({ months, shops = 3, filters = {} }: Attack) => ({
  * Every count behind the answers about the first shop, as its shares and true totals give it away; null where hidden.
  */
 async function counts(attack: Attack): Promise<Record<string, number | null>> {
-  const one = query(attack);
+  const asked = query(attack);
   const ten = (count: number) => Math.round(count / 10) * 10;
   const found: Record<string, number | null> = {};
 
   for (const period of ['MONTHLY', 'WEEKLY'] as const) {
-    const visited = (await store.footfall({ ...one, period })).values[0]?.data ?? [];
+    const visited = (await store.footfall({ ...asked, period })).values[0]?.data ?? [];
     for (const { date, value } of visited) found[`visits ${period} ${date}`] = value;
   }
 
-  const stays = await store.analysisPartials(duration, one);
+  const stays = await store.analysisPartials(duration, asked);
   const total = [0, 1, 2, 3, 4, 5].map(
     (bucket) => Number(stays.find((sums) => sums.locationId === '1' && sums.bucket === bucket)?.weight ?? 0) / 1000,
   );
-  const long = await store.analyse(duration, one);
+  const long = await store.analyse(duration, asked);
   const hiddenTotal = ten(
     total.filter((_, i) => long.values[0]?.data[i]?.value === null).reduce((sum, count) => sum + count, 0),
   );
@@ -140,9 +140,9 @@ async function counts(attack: Attack): Promise<Record<string, number | null>> {
   found['minutes'] = mean == null || !whole ? null : (mean * ten(Number(whole.weight) / 1000)) / 2.5;
   found['stays other'] = (long.disclosure.other.find((rest) => rest.location_id === '1')?.share ?? 0) * all;
 
-  const shared = await store.analysisPartials(crossVisitation, one);
+  const shared = await store.analysisPartials(crossVisitation, asked);
   const visitors = ten(shared.find((pair) => pair.locationId === '1' && pair.otherId === '1')?.devices ?? 0);
-  const pairs = (await store.analyse(crossVisitation, one)).values[0];
+  const pairs = (await store.analyse(crossVisitation, asked)).values[0];
   for (const pair of pairs?.data ?? [])
     found[`shared ${pair.secondary_location_id}`] =
       pair.visitors_loyalty === null ? null : pair.visitors_loyalty * visitors;
@@ -152,22 +152,27 @@ async function counts(attack: Attack): Promise<Record<string, number | null>> {
     { name: 'aois', value: '1' },
     { name: 'pois', value: '2;3' },
   ];
-  const chosen = sharePairs('ABSORPTION', settings, { locations: one.locations, places });
-  const absorbed = await store.analyse(absorption, { ...one, locations: places, pairs: chosen, minDwellMinutes: 5 });
+  const chosen = sharePairs('ABSORPTION', settings, { locations: asked.locations, places });
+  const absorbed = await store.analyse(absorption, { ...asked, locations: places, pairs: chosen, minDwellMinutes: 5 });
   for (const pair of absorbed.values)
     for (const change of pair.dateChanges) {
       found[`absorbed ${pair.target_location_id} ${change.timestamp}`] = change.visits_in_target;
       found[`absorbed whole ${change.timestamp}`] = change.visits_in_source;
     }
-  const drawn = sharePairs('ATTRACTION', settings, { locations: one.locations, places });
-  const attracted = await store.analyse(attraction, { ...one, locations: places, pairs: drawn, minDwellMinutes: 5 });
+  const drawn = sharePairs('ATTRACTION', settings, { locations: asked.locations, places });
+  const attracted = await store.analyse(attraction, { ...asked, locations: places, pairs: drawn, minDwellMinutes: 5 });
   for (const pair of attracted.values)
     for (const change of pair.dateChanges) {
       found[`attracted ${pair.target_location_id} ${change.timestamp}`] = change.visits_in_source;
       found[`attracted whole ${pair.target_location_id} ${change.timestamp}`] = change.visits_in_target;
     }
 
-  const moves = { ...one, locations: withOutlines.slice(0, one.locations.length), places: withOutlines, during: false };
+  const moves = {
+    ...asked,
+    locations: withOutlines.slice(0, asked.locations.length),
+    places: withOutlines,
+    during: false,
+  };
   const sums = await store.analysisPartials(movement, moves);
   const visited = ten(
     sums.find(({ locationId, period }) => locationId === '1' && period === 'whole')?.visitorsVisits ?? 0,
@@ -228,7 +233,7 @@ describe('somebody who looks for four people', () => {
   test('sees nothing of them in one query, however narrow', async () => {
     for (const attack of [{ months: ['2026-03'] }, { months }, { months: ['2026-03'], filters: night }]) {
       const hourly = (await store.analyse(seasonality, query(attack))).hourly_values[0]?.data;
-      const cell = hourly?.find((one) => one.day_of_week_number === 1 && one.hour_of_day === 3);
+      const cell = hourly?.find((value) => value.day_of_week_number === 1 && value.hour_of_day === 3);
       // Hidden, or 0 as where nobody came.
       expect(cell?.visits_share ?? 0).toBe(0);
       expect((await store.analyse(duration, query(attack))).values[0]?.data.at(-1)?.value ?? 0).toBe(0);
@@ -251,14 +256,14 @@ describe('somebody who looks for four people', () => {
     expect((await store.analyse(retention, monthly)).values[0]?.data[0]?.value).toBeNull();
   });
 
-  test.each(attacks)('learns nothing from %s', async (_, one, other) => {
-    const [before, after] = [await counts(one), await counts(other)];
+  test.each(attacks)('learns nothing from %s', async (_, asked, other) => {
+    const [before, after] = [await counts(asked), await counts(other)];
     expect(Object.values(before).some((count) => count !== null && count > 0)).toBe(true);
     for (const [name, count] of Object.entries(before)) {
       const later = after[name];
       // Of other months these are estimates, made of blocks that do not change with the months asked for
       // (averagingAttack.test.ts).
-      const estimated = one.months.length !== other.months.length || other.filters?.fromDay !== undefined;
+      const estimated = asked.months.length !== other.months.length || other.filters?.fromDay !== undefined;
       if (estimated && /^(?:stays|minutes)/.test(name)) continue;
       if (count === null || later === null || later === undefined) continue;
       const difference = Math.abs(later - count);
@@ -272,7 +277,7 @@ describe('somebody who looks for four people', () => {
     const { values } = await store.analyse(retention, { ...query({ months }), period: 'MONTHLY' });
     const known = values[0]?.data.flatMap(({ value, date }) => {
       const month = new Date(date).getUTCMonth();
-      const sums = partials.find((one) => one.locationId === '1' && one.period === 2026 * 12 + month);
+      const sums = partials.find((partial) => partial.locationId === '1' && partial.period === 2026 * 12 + month);
       return value === null || !sums ? [] : [value * Math.round(sums.stillSeen / 10) * 10];
     });
     expect(known?.length).toBeGreaterThan(1);

@@ -51,7 +51,7 @@ describe('shares', () => {
         const shares = data.values[0]?.home.map((entry) => entry.geo_entity_share_of_target ?? 0) ?? [];
         const [other] = data.disclosure.other;
         if (shares.length === 0) return;
-        expect(shares.reduce((sum, one) => sum + one, other?.share ?? 0)).toBeCloseTo(1, 9);
+        expect(shares.reduce((sum, share) => sum + share, other?.share ?? 0)).toBeCloseTo(1, 9);
       }),
     );
   });
@@ -202,17 +202,17 @@ describe('invariance', () => {
       fc.asyncProperty(anyPartials, fc.array(fc.nat(2), { minLength: 30, maxLength: 30 }), async (partials, split) => {
         const shards = [0, 1, 2].map((shard) => partials.filter((_, i) => split[i] === shard));
         // A row cut in two as well: its devices live in two shards.
-        const cut = partials.map((one) => ({
-          ...one,
-          weight: one.weight / 2n,
-          visitors: one.visitors / 2n,
+        const cut = partials.map((entry) => ({
+          ...entry,
+          weight: entry.weight / 2n,
+          visitors: entry.visitors / 2n,
           devices: 1,
         }));
-        const rest = partials.map((one, i) => ({
-          ...one,
-          weight: one.weight - (cut[i]?.weight ?? 0n),
-          visitors: one.visitors - (cut[i]?.visitors ?? 0n),
-          devices: one.devices - 1,
+        const rest = partials.map((entry, i) => ({
+          ...entry,
+          weight: entry.weight - (cut[i]?.weight ?? 0n),
+          visitors: entry.visitors - (cut[i]?.visitors ?? 0n),
+          devices: entry.devices - 1,
         }));
         const whole = await answer(partials);
         expect(await answer(partials.toReversed())).toEqual(whole);

@@ -302,7 +302,7 @@ function withRings(
   const sums = rings.map((to, ring) => {
     const from = rings[ring - 1] ?? 0;
     const own = parts.filter((part) => ringOf(part) === ring);
-    const people = inhabitants.slice(from, to).reduce((sum, one) => sum + one, 0);
+    const people = inhabitants.slice(from, to).reduce((sum, count) => sum + count, 0);
     const visits = own.reduce((sum, part) => sum + visitsOf(part, rules), 0);
     const visitors = own.reduce((sum, part) => sum + visitorsOf(part, rules), 0);
     const source = people > 0 ? Math.min(1, visitors / people) : null;

@@ -57,7 +57,7 @@ export const crossVisitation: Analysis<CrossVisitationQuery, CrossVisitationPart
 
   data(partials, query, { info, rules }) {
     const { locations } = query;
-    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.otherId}`, one]));
+    const sums = new Map(partials.map((partial) => [`${partial.locationId} ${partial.otherId}`, partial]));
     const suppressed: CrossVisitationData['disclosure']['suppressed'] = [];
     const devices = (count: number) => roundCount(count, rules);
     const visits = (weight: bigint) => countShown(weight, rules);

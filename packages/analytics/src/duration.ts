@@ -135,7 +135,9 @@ export const duration: Analysis<VisitQuery, DurationPartial, DurationData> = {
 
   data(partials, query, { info, rules }) {
     const frames = fixedFrames(query, info);
-    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.bucket} ${one.block}`, one]));
+    const sums = new Map(
+      partials.map((partial) => [`${partial.locationId} ${partial.bucket} ${partial.block}`, partial]),
+    );
     const suppressed: DurationData['disclosure']['suppressed'] = [];
     const other: DurationData['disclosure']['other'] = [];
     const closed: NonNullable<DurationData['disclosure']['closed']> = [];

@@ -155,11 +155,11 @@ describe('the answer', () => {
   });
 
   test('a panel’s counts are rounded before the confidence is taken from them', () => {
-    const [one, other] = [evenly(123, 1000n), evenly(118, 1000n)].map(
+    const [hundred, other] = [evenly(123, 1000n), evenly(118, 1000n)].map(
       (weights) => footfallData([sums('a', march, weights)], frame()).values[0]?.data[0],
     );
-    expect(one?.value).toBe(120);
-    expect(one).toEqual(other);
+    expect(hundred?.value).toBe(120);
+    expect(hundred).toEqual(other);
   });
 
   test('a relative value needs thirty effective devices', () => {

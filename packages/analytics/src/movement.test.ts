@@ -304,13 +304,13 @@ describe('movement of any visits', () => {
 
         const filters = { minDwellMinutes: 30, fromHour: 8 };
         const fewer = await store.analysisPartials(movement, { ...whole(`any-${run}`), filters });
-        for (const one of fewer) {
+        for (const cell of fewer) {
           const all = sums.find(
             ({ locationId, period, spot }) =>
-              locationId === one.locationId && period === one.period && spot === one.spot,
+              locationId === cell.locationId && period === cell.period && spot === cell.spot,
           );
-          expect(one.visitorsVisits).toBeLessThanOrEqual(all?.visitorsVisits ?? 0);
-          expect(one.residents_workersDevices).toBeLessThanOrEqual(all?.residents_workersDevices ?? 0);
+          expect(cell.visitorsVisits).toBeLessThanOrEqual(all?.visitorsVisits ?? 0);
+          expect(cell.residents_workersDevices).toBeLessThanOrEqual(all?.residents_workersDevices ?? 0);
         }
         for (const { visitorsVisits, residents_workersVisits, homeVisits, workVisits } of sums) {
           expect(residents_workersVisits).toBeLessThanOrEqual(Math.min(visitorsVisits, homeVisits + workVisits));

@@ -105,12 +105,13 @@ function nearOf(candidates: readonly Candidate[], locations: readonly Keyed<Move
   const degrees = maxDistance / 110_000;
   return locations.flatMap((location) => {
     const { position } = location;
-    return candidates.flatMap((one) => {
-      if (one.key === -location.key) return [];
-      const inside = insideOutline(location, one.position);
+    return candidates.flatMap((nearby) => {
+      if (nearby.key === -location.key) return [];
+      const inside = insideOutline(location, nearby.position);
       const far =
-        Math.abs(one.position[1] - position[1]) > degrees || aerialKm(position, one.position) * 1000 > maxDistance;
-      return far && !inside ? [] : [{ location: location.key, one, inside: inside ? 1 : 0 }];
+        Math.abs(nearby.position[1] - position[1]) > degrees ||
+        aerialKm(position, nearby.position) * 1000 > maxDistance;
+      return far && !inside ? [] : [{ location: location.key, nearby, inside: inside ? 1 : 0 }];
     });
   });
 }
@@ -132,12 +133,12 @@ function relationsOf(
     numbers.set(spot, number);
     return number;
   };
-  const spots = [...new Set(near.map(({ one }) => one))].flatMap((one) =>
-    [one, { spot: `cell ${one.cell}`, place: null }].map((spot) => ({
-      place: one.key,
+  const spots = [...new Set(near.map(({ nearby }) => nearby))].flatMap((nearby) =>
+    [nearby, { spot: `cell ${nearby.cell}`, place: null }].map((spot) => ({
+      place: nearby.key,
       number: numberOf(spot),
-      hidden: one.place.kind === 'building' ? 1 : 0,
-      cell: BigInt(`0x${one.cell}`),
+      hidden: nearby.place.kind === 'building' ? 1 : 0,
+      cell: BigInt(`0x${nearby.cell}`),
     })),
   );
   return {
@@ -147,7 +148,7 @@ function relationsOf(
         name: 'near',
         columns: [
           ['location', 'integer', near.map(({ location }) => location)],
-          ['place', 'integer', near.map(({ one }) => one.key)],
+          ['place', 'integer', near.map(({ nearby }) => nearby.key)],
           ['inside', 'integer', near.map(({ inside }) => inside)],
         ],
       },
@@ -249,9 +250,9 @@ function partsOf(partials: readonly MovementPartial[], location_id: Id, rules: P
   const suppressed: MovementResult['disclosure']['suppressed'] = [];
   const hide = (part: string) => suppressed.push({ location_id, part, reason: 'below_floor' });
   const visitsOf = (group: MovementGroup) => roundCount(whole?.[`${group}Visits`] ?? 0, rules);
-  const few = (one: MovementPartial | undefined, group: MovementGroup) =>
-    (one?.[`${group}Devices`] ?? 0) < Math.max(1, rules.floor);
-  const none = (one: MovementPartial, group: MovementGroup) => roundCount(one[`${group}Visits`], rules) === 0;
+  const few = (sums: MovementPartial | undefined, group: MovementGroup) =>
+    (sums?.[`${group}Devices`] ?? 0) < Math.max(1, rules.floor);
+  const none = (sums: MovementPartial, group: MovementGroup) => roundCount(sums[`${group}Visits`], rules) === 0;
   const shown = movementGroups.filter((group) => !few(whole, group));
   const hiddenWhole = (group: MovementGroup) =>
     rules.floor > 0 && few(whole, group) && (group === 'visitors' || (whole !== undefined && !none(whole, group)));

@@ -119,7 +119,7 @@ export async function wholeRows(
 ): Promise<MovementCounts[]> {
   const keyed = (locations: readonly Outlined[]) =>
     visits.info.locations.flatMap(({ key, id }) => {
-      const location = locations.find((one) => one.id === id);
+      const location = locations.find((candidate) => candidate.id === id);
       return location ? [{ ...location, key }] : [];
     });
   const asked = keyed(query.locations);
@@ -131,7 +131,7 @@ export async function wholeRows(
       where,
       tables: [neighboursOf(asked)],
     });
-  const counts = ['all', 'home', 'work', 'near'].flatMap((one) => [`${one}_visits`, `${one}_devices`]);
+  const counts = ['all', 'home', 'work', 'near'].flatMap((group) => [`${group}_visits`, `${group}_devices`]);
   return visits.kept<MovementCounts>(
     {
       name: 'movement',

@@ -68,7 +68,7 @@ function statementOf(
   const key = period === 'MONTHLY' ? 'month_key' : 'cast(floor(month_key / 3) as integer)';
   const first = periods[0] ?? 0;
   const mask = `bit_of(${key} - ${first})`;
-  const read = [...new Set(periods.flatMap((one) => [one, one + 1]))];
+  const read = [...new Set(periods.flatMap((index) => [index, index + 1]))];
   return {
     sql: statement,
     columns: `location, device, ${mask} as mask, case when ${counted.join(' and ')} then ${mask} else 0 end as counted`,
@@ -78,8 +78,8 @@ function statementOf(
         name: 'periods',
         columns: [
           ['period', 'integer', periods],
-          ['mask', 'bigint', periods.map((one) => 2n ** BigInt(one - first))],
-          ['next_mask', 'bigint', periods.map((one) => 2n ** BigInt(one - first + 1))],
+          ['mask', 'bigint', periods.map((index) => 2n ** BigInt(index - first))],
+          ['next_mask', 'bigint', periods.map((index) => 2n ** BigInt(index - first + 1))],
         ],
       },
     ],
@@ -145,7 +145,7 @@ export const retention: Analysis<RetentionQuery, RetentionPartial, RetentionData
   merge: (partials) => mergeSums(partials, ['locationId', 'period']),
 
   data(partials, query, { info, rules }) {
-    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.period}`, one]));
+    const sums = new Map(partials.map((partial) => [`${partial.locationId} ${partial.period}`, partial]));
     const months = monthsIn(query.period);
     const covered = { first: dayNumber(info.firstDay), last: dayNumber(info.lastDay) };
     const periods = periodKeys(query).map((key) => ({

@@ -117,7 +117,9 @@ export const seasonality: Analysis<VisitQuery, SeasonalityPartial, SeasonalityDa
 
   data(partials, query, { info, rules }) {
     const frames = fixedFrames(query, info);
-    const sums = new Map(partials.map((one) => [`${one.locationId} ${one.day} ${one.hour} ${one.block}`, one]));
+    const sums = new Map(
+      partials.map((partial) => [`${partial.locationId} ${partial.day} ${partial.hour} ${partial.block}`, partial]),
+    );
     const answers = query.locations.map((location) =>
       sharesOf(
         location,
@@ -169,7 +171,7 @@ function sharesOf(
     const rate = (count: number) => (comes(day) === 0 ? 0 : count / comes(day));
     const hidden = ofDay.reasons.map((reason) => dayHidden ?? reason);
     const rates = ofDay.parts.map((count) => rate(count ?? 0));
-    const shown = rates.reduce((total, one, hour) => (hidden[hour] ? total : total + one), 0);
+    const shown = rates.reduce((total, hourRate, hour) => (hidden[hour] ? total : total + hourRate), 0);
     const rest = hidden.some(Boolean) ? Math.max(0, rate(visits ?? 0) - shown) : 0;
     return { day, dayHidden, hidden, rates, rest, total: shown + rest, closed: comes(day) > 0 && visits === 0 };
   });
@@ -177,7 +179,7 @@ function sharesOf(
   const hiddenDays = week.filter(({ dayHidden, day }) => dayHidden && comes(day) > 0);
   const hiddenTimes = hiddenDays.reduce((all, { day }) => all + comes(day), 0);
   const restOfDays = hiddenTimes === 0 ? 0 : (ofWeek.rest / hiddenTimes) * hiddenDays.length;
-  const total = week.reduce((all, one) => all + one.total, restOfDays);
+  const total = week.reduce((all, day) => all + day.total, restOfDays);
   // Without visits there are no shares.
   const share = (rate: number) => (total === 0 ? null : rate / total);
   const value = (day: number, hour: number | null, rate: number, hidden: boolean): SeasonalityValue => ({
@@ -191,7 +193,7 @@ function sharesOf(
   ]);
   const whole = { location_id: id, part: wholeLocation, reason: 'below_floor' as const };
   const closedPart = (part: string) => ({ location_id: id, part });
-  const rest = week.reduce((all, one) => all + one.rest, restOfDays);
+  const rest = week.reduce((all, day) => all + day.rest, restOfDays);
   return {
     hourly: {
       location_id: id,
@@ -203,7 +205,7 @@ function sharesOf(
     daily: {
       location_id: id,
       location_name: name,
-      data: week.map((one) => value(one.day, null, one.total, Boolean(one.dayHidden))),
+      data: week.map((day) => value(day.day, null, day.total, Boolean(day.dayHidden))),
     },
     suppressed: wholeHidden ? [whole] : empty ? [] : parts,
     other:

@@ -118,7 +118,7 @@ describe('the graph', () => {
         expect(bars).toHaveLength(Math.max(1, category.subcategories.length));
         for (const { value, label } of category.subcategories) {
           const [bar] = graph(metric.value, category.value, value).locations[0]?.values ?? [];
-          expect(bar).toEqual(bars.find((one) => one.category === label));
+          expect(bar).toEqual(bars.find((shown) => shown.category === label));
         }
       }
     }

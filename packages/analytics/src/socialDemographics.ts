@@ -58,7 +58,7 @@ export function socialDemographics(
     locations.map(({ id }) => contribution(sourcesOf(data, areas, selection, id), ({ inhabitants }) => inhabitants)),
   );
   const of = (value: number) => (sources.length === 0 ? null : known(value));
-  const adults = total.ages.reduce((sum, one) => sum + one, 0);
+  const adults = total.ages.reduce((sum, count) => sum + count, 0);
   const list = (names: readonly string[], values: readonly number[]) =>
     names.flatMap((category, i) => {
       const value = of(values[i] ?? NaN);
@@ -84,7 +84,7 @@ export function socialDemographics(
     avgPurchasingPower: visitMean(sources, ({ entry }) => entry.purchasing_power),
     retail: list(
       retailCategories.map(({ name }) => name),
-      total.retail.map((parts) => parts.reduce((sum, one) => sum + one, 0)),
+      total.retail.map((parts) => parts.reduce((sum, amount) => sum + amount, 0)),
     ),
     households: list(familyTypes, total.families),
     locationId,
@@ -143,7 +143,7 @@ interface Metric extends FilterOption {
   categories: Branch[];
 }
 
-const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const codeOf = (label: string) =>
   label
     .toUpperCase()
@@ -226,7 +226,10 @@ export function socialDemographicsFilters(
           label: names.of(country.toUpperCase()) ?? country,
           metrics: metrics.map((metric) => ({
             ...option(metric),
-            categories: metric.categories.map((one) => ({ ...option(one), subcategories: one.parts.map(option) })),
+            categories: metric.categories.map((category) => ({
+              ...option(category),
+              subcategories: category.parts.map(option),
+            })),
           })),
         };
       }),
@@ -274,7 +277,7 @@ export function socialDemographicsGraph(
 }
 
 function chosen<Option extends FilterOption>(options: readonly Option[], value: string): Option {
-  const option = options.find((one) => one.value === value);
+  const option = options.find((candidate) => candidate.value === value);
   if (!option) throw new RangeError(`Not one of the filters: ${value.slice(0, 40)}`);
   return option;
 }

@@ -60,6 +60,6 @@ export function visitFiltersOf({
 
 /** The largest of those given. */
 function farthest(...metres: (number | undefined)[]): number | undefined {
-  const given = metres.filter((one) => one !== undefined);
+  const given = metres.filter((distance) => distance !== undefined);
   return given.length === 0 ? undefined : Math.max(...given);
 }

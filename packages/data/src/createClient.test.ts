@@ -163,7 +163,7 @@ test('tabs that share a lock renew once', async () => {
   const tabs = [client, tab(), tab()];
   await client.signIn(login);
   server.valid = 'something newer';
-  await Promise.all(tabs.flatMap((one) => [one.get('/things'), one.get('/others')]));
+  await Promise.all(tabs.flatMap((session) => [session.get('/things'), session.get('/others')]));
   expect(server.renewals).toBe(1);
 });
 

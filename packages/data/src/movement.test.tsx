@@ -43,7 +43,7 @@ test('[VIEW-253] [VIEW-254] movement is asked for by location and months, and no
   for (const nothing of [{ primaryLocation: undefined }, { primaryLocation: '101', timeFrames: [] }]) {
     await show(nothing);
     expect(asked).toEqual([]);
-    for (const one of seen.at(-1) ?? []) expect(one).toMatchObject({ status: 'ready', data: undefined });
+    for (const read of seen.at(-1) ?? []) expect(read).toMatchObject({ status: 'ready', data: undefined });
   }
   await show({ primaryLocation: '101', timeFrames: ['2026-01', '2026-02'] });
   expect(asked).toEqual([

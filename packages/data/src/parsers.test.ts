@@ -88,7 +88,7 @@ describe.each(Object.entries(readers))('%s', (_what, { read, texts, hard }) => {
   });
 
   test('5 MB of what is hard to read are read or refused', () => {
-    for (const one of hard) expect(() => void read(one.repeat(size / one.length))).not.toThrow();
+    for (const text of hard) expect(() => void read(text.repeat(size / text.length))).not.toThrow();
   });
 });
 

@@ -137,10 +137,10 @@ test('the last choice wins: 5,000 random orders of choices, waits and slow answe
       const { choose, wait, answer, open, seen, close } = card();
       let last: Choice = { months: ['2026-01'], selected: true };
       await choose(last);
-      for (const one of steps) {
-        if (one.kind === 'choose') await choose((last = { months: [`2026-0${one.month}`], selected: one.selected }));
-        else if (one.kind === 'wait') await wait(one.ms);
-        else if (open.length > 0) await answer(one.which % open.length, one.fails);
+      for (const move of steps) {
+        if (move.kind === 'choose') await choose((last = { months: [`2026-0${move.month}`], selected: move.selected }));
+        else if (move.kind === 'wait') await wait(move.ms);
+        else if (open.length > 0) await answer(move.which % open.length, move.fails);
       }
       await wait(cardFetchDelayMs);
       // Everything still open is answered, newest first, so that old answers come last.

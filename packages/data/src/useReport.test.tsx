@@ -41,7 +41,7 @@ function reportPage() {
   const tree = createRoot(emptyRoot());
   return {
     server,
-    times: (path: string) => server.asked.filter((one) => one === path).length,
+    times: (path: string) => server.asked.filter((asked) => asked === path).length,
     shown: () => seen.at(-1),
     open: () =>
       act(async () =>

@@ -121,7 +121,7 @@ async function moves(tab: Page, layer: 'own' | 'svg' | 'canvas', count: number):
     },
     [layer, count] as const,
   );
-  const middle = (key: 'main' | 'seen') => result.restyles.map((one) => one[key]).sort((a, b) => a - b)[1]!;
+  const middle = (key: 'main' | 'seen') => result.restyles.map((restyle) => restyle[key]).sort((a, b) => a - b)[1]!;
   const sorted = result.zoom.sort((a, b) => a - b);
   return {
     zoomP95: sorted[Math.floor(sorted.length * 0.95)]!,

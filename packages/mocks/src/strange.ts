@@ -94,7 +94,7 @@ export async function strangeWorld({ ofCode = false } = {}): Promise<{
   const several = http.get('*/api/reportItems/:id/multi/data', async ({ request, params }) => {
     const chosen = new URL(request.url).searchParams.get('locations')?.split(',') ?? [];
     const answers = await Promise.all(chosen.map((place) => catchmentOf(String(params.id), place)));
-    const values = answers.flatMap((one) => one.values);
+    const values = answers.flatMap((answer) => answer.values);
     return HttpResponse.json(renamed({ ...answers[0], values }, false));
   });
   const people = http.post('*/api/reportItems/:id/data/social-demographics/*', () =>
@@ -125,7 +125,7 @@ export function watchStrangeNames(): () => void {
 /** No name was executed, and no element came of one. */
 export async function expectHarmless(): Promise<void> {
   await expect(document.querySelector('img[src="x"], [onerror]')).toBeNull();
-  await expect([...document.querySelectorAll('script')].filter((one) => one.text.includes(attack))).toEqual([]);
+  await expect([...document.querySelectorAll('script')].filter((script) => script.text.includes(attack))).toEqual([]);
   await expect(ran).toBe(0);
 }
 
@@ -156,7 +156,7 @@ function shownNames(root: HTMLElement): ShownName[] {
     const element = node.parentElement;
     // ApexCharts gets another sign for `<`.
     const text = node.data.replaceAll('‹', '<');
-    const kind = beginnings.find((one) => text.includes(one.text));
+    const kind = beginnings.find((beginning) => text.includes(beginning.text));
     if (!element || !kind || !isSeen(element)) continue;
     found.push({ node, start: text.indexOf(kind.text), element, direction: kind.direction });
   }
@@ -165,8 +165,8 @@ function shownNames(root: HTMLElement): ShownName[] {
 
 /** Neither hidden from sight for screen readers nor not drawn. */
 function isSeen(element: Element): boolean {
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    if (one.tagName === 'title' || getComputedStyle(one).clipPath.startsWith('inset')) return false;
+  for (let holder: Element | null = element; holder; holder = holder.parentElement) {
+    if (holder.tagName === 'title' || getComputedStyle(holder).clipPath.startsWith('inset')) return false;
   }
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
@@ -209,17 +209,17 @@ interface Span {
   right: number;
 }
 
-const isWithin = (one: Span, other: Span) => one.left >= other.left - 1 && one.right <= other.right + 1;
+const isWithin = (inner: Span, other: Span) => inner.left >= other.left - 1 && inner.right <= other.right + 1;
 
 /** The part of the screen that what lies around leaves to an element, along the line. */
 function clipOf(element: Element): Span {
   let [left, right] = [-Infinity, Infinity];
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    const { overflowX } = getComputedStyle(one);
+  for (let holder: Element | null = element; holder; holder = holder.parentElement) {
+    const { overflowX } = getComputedStyle(holder);
     // What can be scrolled to is not cut.
     if (overflowX === 'auto' || overflowX === 'scroll') break;
     if (overflowX === 'visible') continue;
-    const box = one.getBoundingClientRect();
+    const box = holder.getBoundingClientRect();
     [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
   }
   return { left, right };
@@ -227,7 +227,8 @@ function clipOf(element: Element): Span {
 
 const isCut = (element: Element) =>
   [element, element.parentElement].some(
-    (one) => one && getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth + 1,
+    (holder) =>
+      holder && getComputedStyle(holder).textOverflow === 'ellipsis' && holder.scrollWidth > holder.clientWidth + 1,
   );
 
 const wholeIsNear = (element: Element) =>

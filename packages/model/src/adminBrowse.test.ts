@@ -44,7 +44,7 @@ test('sorting leaves the given list alone', () => {
 });
 
 test('a search finds by name, by account and by whole id', () => {
-  const found = (search: string) => names(projects.filter((one) => projectSummaryMatches(one, search)));
+  const found = (search: string) => names(projects.filter((summary) => projectSummaryMatches(summary, search)));
   expect(found(' BER ')).toEqual(['Berlin']);
   expect(found('nord')).toEqual(['Outlets', 'Berlin']);
   expect(found('17')).toEqual(['Outlets', 'Archive']);

@@ -31,7 +31,7 @@ test.each<[Triple, Triple, number]>([
   [[90.8027, -2.0831, 1.441], [91.1528, -1.6435, 0.0447], 1.4441],
   [[6.7747, -0.2908, -2.4247], [5.8714, -0.0985, -2.2286], 0.6377],
   [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
-])('%j and %j differ by %d', (one, other, expected) => {
-  expect(difference(one, other)).toBeCloseTo(expected, 4);
-  expect(difference(other, one)).toBeCloseTo(expected, 4);
+])('%j and %j differ by %d', (color, other, expected) => {
+  expect(difference(color, other)).toBeCloseTo(expected, 4);
+  expect(difference(other, color)).toBeCloseTo(expected, 4);
 });

@@ -25,8 +25,8 @@ export function luminance(hex: string): number {
 }
 
 /** Contrast 1..21 of two colours as `#rrggbb`, in either order (WCAG 2). */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(color: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(color), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -110,8 +110,8 @@ export function difference([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
 export function smallestDifference(colors: readonly string[], vision: Vision): number {
   const labs = colors.map((hex) => seen(hex, vision));
   let smallest = Number.POSITIVE_INFINITY;
-  labs.forEach((one, i) => {
-    for (const other of labs.slice(i + 1)) smallest = Math.min(smallest, difference(one, other));
+  labs.forEach((color, i) => {
+    for (const other of labs.slice(i + 1)) smallest = Math.min(smallest, difference(color, other));
   });
   return smallest;
 }

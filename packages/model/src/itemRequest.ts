@@ -36,7 +36,7 @@ export interface ItemRequest {
 
 /** How an analysis of the open report is asked for: the item on show at once, all others after their second. */
 export function itemRequest({ report, view }: ReportScope, type: ReportItemType): ItemRequest {
-  const item = report && itemsOf(report).find((one) => one.type === type);
+  const item = report && itemsOf(report).find((candidate) => candidate.type === type);
   const finished = item?.status === 'confirmed';
   return {
     item,

@@ -148,7 +148,7 @@ export function rowFaults(values: readonly string[], columns: number, context: L
     for (const { path, message, params } of error.inner) {
       if (path === undefined || seen.has(path)) continue;
       seen.add(path);
-      const field = csvFields.find((one) => one === path);
+      const field = csvFields.find((candidate) => candidate === path);
       if (!field) continue;
       const empty = (values[csvFields.indexOf(field)] ?? '').trim() === '';
       faults.push({ code: faultCode(field, message, empty), field, ...numbersOf(params) });

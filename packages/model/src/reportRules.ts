@@ -23,7 +23,7 @@ export function areasOfInterest<Place extends RuledPlace>(
   limits: Limits,
 ): Place[] {
   const used = new Set(
-    reports.filter((one) => one.report_category === 'AOI_DEFAULT').flatMap(({ location_ids: ids }) => ids),
+    reports.filter((report) => report.report_category === 'AOI_DEFAULT').flatMap(({ location_ids: ids }) => ids),
   );
   return places.filter(({ id, geometry }) => used.has(id) || polygonArea(geometry) >= limits.polygonSize);
 }

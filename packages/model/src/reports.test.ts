@@ -213,7 +213,7 @@ describe('the call', () => {
   const good = composeReport(draft(), ['1', '2'], both);
   const item = (change: object, at = 0) => ({
     ...good,
-    reportItems: good.reportItems.map((one, i) => (i === at ? { ...one, ...change } : one)),
+    reportItems: good.reportItems.map((asked, i) => (i === at ? { ...asked, ...change } : asked)),
   });
   test.each<[string, object, string | undefined]>([
     ['as the wizard sends it', good, undefined],

@@ -282,8 +282,8 @@ export function composeReport(draft: ReportDraft, locations: readonly Id[], setU
 export function itemTypeOf(text: string): { category: ReportCategory; type: ReportItemType } | undefined {
   const [category, type, ...more] = text.split('.');
   const known = {
-    category: reportCategories.find((one) => one === category?.toUpperCase()),
-    type: reportItemTypes.find((one) => one === type?.toUpperCase()),
+    category: reportCategories.find((allowed) => allowed === category?.toUpperCase()),
+    type: reportItemTypes.find((allowed) => allowed === type?.toUpperCase()),
   };
   return known.category && known.type && more.length === 0 ? { category: known.category, type: known.type } : undefined;
 }
@@ -330,10 +330,11 @@ export const createReportSchema = object({
     return !fault || createError({ path: fault.path, message: fault.code });
   })
   .test('frequency', 'value_invalid', (report, { createError }) => {
-    const { recurring, recurrenceFrequency: one, recurrence_frequency: other } = report;
-    if (one && other && one !== other) return createError({ path: 'recurrence_frequency', message: 'value_invalid' });
+    const { recurring, recurrenceFrequency: wanted, recurrence_frequency: other } = report;
+    if (wanted && other && wanted !== other)
+      return createError({ path: 'recurrence_frequency', message: 'value_invalid' });
     return (
-      !recurring || Boolean(one || other) || createError({ path: 'recurrenceFrequency', message: 'value_invalid' })
+      !recurring || Boolean(wanted || other) || createError({ path: 'recurrenceFrequency', message: 'value_invalid' })
     );
   })
   .noUnknown('unknown_field')

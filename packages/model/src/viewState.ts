@@ -92,7 +92,7 @@ const text: Codec<string> = {
 };
 
 function oneOf<const T extends string>(values: readonly T[]): Codec<T> {
-  return { read: (value) => values.find((one) => one === value), write: (value) => value };
+  return { read: (value) => values.find((known) => known === value), write: (value) => value };
 }
 
 function list(separator: string, accepts: (entry: string) => boolean, sorted = false): Codec<string[]> {

@@ -246,9 +246,9 @@ describe('renewing', () => {
 
   test('at the same time from two tabs answers both the same cookie', async () => {
     const first = await signIn();
-    const [one, two] = await Promise.all([renewWith(cookieOf(first)), renewWith(cookieOf(first))]);
-    expect([one.status, two.status]).toEqual([200, 200]);
-    expect(cookieOf(one)).toBe(cookieOf(two));
+    const [left, right] = await Promise.all([renewWith(cookieOf(first)), renewWith(cookieOf(first))]);
+    expect([left.status, right.status]).toEqual([200, 200]);
+    expect(cookieOf(left)).toBe(cookieOf(right));
   });
 
   test('with a forged cookie answers session_ended and leaves the session alone', async () => {
@@ -301,9 +301,9 @@ describe('signing out', () => {
   });
 
   test('leaves the user’s other sessions alone, and is fine without a session', async () => {
-    const [one, two] = [await signIn(), await signIn()];
-    await call(app, 'POST', logout, { headers: { cookie: cookieOf(one), ...ownOrigin } });
-    expect((await whoAmI(two.body.token)).status).toBe(200);
+    const [ended, kept] = [await signIn(), await signIn()];
+    await call(app, 'POST', logout, { headers: { cookie: cookieOf(ended), ...ownOrigin } });
+    expect((await whoAmI(kept.body.token)).status).toBe(200);
     expect((await call(app, 'POST', logout, { headers: ownOrigin })).status).toBe(204);
   });
 
@@ -327,8 +327,8 @@ test('the back-office has a cookie of its own, and the preview signs nobody in',
 test('the cookie travels over https only, unless the origin is configured without it', async () => {
   const body = { email: user().email, password };
   const secure = async (config: Partial<typeof testConfig>) => {
-    const one = testApp({ db: database.db, config: { ...testConfig, ...config } }, clock);
-    return (await call(one, 'POST', login, { body })).headers.getSetCookie()[0]?.includes('Secure');
+    const fresh = testApp({ db: database.db, config: { ...testConfig, ...config } }, clock);
+    return (await call(fresh, 'POST', login, { body })).headers.getSetCookie()[0]?.includes('Secure');
   };
   const origins = { ...testConfig.origins, portal: 'http://intranet.example' };
   expect(await secure({})).toBe(false);

@@ -82,7 +82,7 @@ describe('an administrator', () => {
 
   test('is the only one who may', async () => {
     const users = { ...world.acme.users, ...world.provider.users };
-    for (const role of roles.filter((one): one is Role => one !== 'PLACENSE_ADMIN')) {
+    for (const role of roles.filter((candidate): candidate is Role => candidate !== 'PLACENSE_ADMIN')) {
       const token = await signInAs(apps.admin, users[role]);
       expect([role, ...failure(await loginAs(token, world.globex.users.REGULAR_USER?.id))]).toEqual([
         role,

@@ -111,16 +111,16 @@ describe('signing up', () => {
   });
 
   test('an account gets its own copy of the sample project with what was calculated for it', async () => {
-    const [one, other] = [somebody(), somebody()];
-    for (const body of [one, other]) {
+    const [invited, other] = [somebody(), somebody()];
+    for (const body of [invited, other]) {
       await signUp(body);
       await activate(tokenOf());
     }
-    const token = (await login(one)).body.token;
+    const token = (await login(invited)).body.token;
     const [project, ...more] = await projectsOf(token);
     const [otherProject] = await projectsOf((await login(other)).body.token);
     expect(more).toEqual([]);
-    expect(project).toMatchObject({ name: 'CANARY-acme shown', account_name: one.company, locations_count: 3 });
+    expect(project).toMatchObject({ name: 'CANARY-acme shown', account_name: invited.company, locations_count: 3 });
     expect([world.acme.shown.project, otherProject?.id]).not.toContain(project?.id);
     const [report] = project?.reports ?? [];
     const ids = project?.locations.map(({ id }) => id) ?? [];
@@ -189,14 +189,14 @@ describe('signing up', () => {
   });
 
   test('at the same moment makes one account too', async () => {
-    const [one, other] = [somebody(), somebody()];
+    const [person, other] = [somebody(), somebody()];
     const captchas = await Promise.all([solvedCaptcha(app), solvedCaptcha(app)]);
-    const bodies = [one, { ...other, email: one.email }];
+    const bodies = [person, { ...other, email: person.email }];
     const answers = await Promise.all(
       bodies.map((body, i) => post('accounts/self', { ...body, captchaToken: captchas[i] })),
     );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 409]);
-    expect([await accountOf(one.company), await accountOf(other.company)].filter(Boolean)).toHaveLength(1);
+    expect([await accountOf(person.company), await accountOf(other.company)].filter(Boolean)).toHaveLength(1);
   });
 
   test('that nobody confirmed within a day makes room for another', async () => {
@@ -241,8 +241,8 @@ describe('signing up', () => {
 
 describe('an activation link', () => {
   test('works once and for 24 hours', async () => {
-    const [one, other] = [somebody(), somebody()];
-    await signUp(one);
+    const [person, other] = [somebody(), somebody()];
+    await signUp(person);
     const token = tokenOf();
     clock.now = new Date(clock.now.getTime() + 24 * hour - 1);
     expect((await activate(token)).status).toBe(204);

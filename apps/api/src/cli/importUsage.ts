@@ -150,6 +150,6 @@ Without KIND they are visits. The options of each: npm run import -- KIND --help
 /** The kind that a command line names, visits if it names none, and the rest of it. */
 export function importKindOf(argv: readonly string[]): { kind: ImportKind; named: boolean; rest: readonly string[] } {
   const [first, ...rest] = argv;
-  const kind = importKinds.find((one) => one === first);
+  const kind = importKinds.find((known) => known === first);
   return kind ? { kind, named: true, rest } : { kind: 'visits', named: false, rest: argv };
 }

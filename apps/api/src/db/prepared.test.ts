@@ -28,13 +28,13 @@ test('a prepared query answers for the values of each call, many at the same tim
 });
 
 test('the server plans it once for a connection, whatever is asked', async () => {
-  const one = connect(database.url, 1);
-  for (const high of [5, 6, 7]) await between(one, 1, 'x', high);
+  const connection = connect(database.url, 1);
+  for (const high of [5, 6, 7]) await between(connection, 1, 'x', high);
   const known = () =>
     sql<{ name: string; calls: number }>`
-      select name, (generic_plans + custom_plans)::int as calls from pg_prepared_statements`.execute(one);
+      select name, (generic_plans + custom_plans)::int as calls from pg_prepared_statements`.execute(connection);
   expect((await known()).rows).toEqual([{ name: expect.stringMatching(/^locus_\d+$/), calls: 3 }]);
-  await one.destroy();
+  await connection.destroy();
 });
 
 test('within a transaction it sees what the transaction did', async () => {

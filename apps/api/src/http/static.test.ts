@@ -47,7 +47,7 @@ const policyOf = async (from: LocusApp) => (await get('/', {}, from)).headers.ge
 const directive = (policy: string, name: string) =>
   policy
     .split('; ')
-    .find((one) => one.startsWith(`${name} `))
+    .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
 test('[VIEW-261] a page knows the configured tile service and may show its pictures', async () => {
@@ -64,12 +64,12 @@ test('[VIEW-261] a page knows the configured tile service and may show its pictu
 
 describe('a page', () => {
   test('carries a fresh nonce, the same in its policy and its text', async () => {
-    const [one, two] = [await get('/'), await get('/')];
-    const nonce = /'nonce-([\w-]{22})'/.exec(one.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
-    expect(one.body.split(nonce)).toHaveLength(3);
-    expect(one.body).not.toContain('__CSP_NONCE__');
-    expect(two.body).not.toContain(nonce);
-    expect(one.headers.get('cache-control')).toBe('no-store');
+    const [page, again] = [await get('/'), await get('/')];
+    const nonce = /'nonce-([\w-]{22})'/.exec(page.headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+    expect(page.body.split(nonce)).toHaveLength(3);
+    expect(page.body).not.toContain('__CSP_NONCE__');
+    expect(again.body).not.toContain(nonce);
+    expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
   test('knows the configured addresses, written so that none can leave its attribute', async () => {

@@ -48,7 +48,7 @@ export async function mailNotices({ db, mailer, portal }: Notifications, now: Da
       .where('reports.id', '=', reportId)
       .select(['reports.name', 'projects.name as project', 'projects.country'])
       .executeTakeFirstOrThrow();
-    const language = languages.find((one) => one === user.language) ?? languageOfCountry[report.country] ?? 'en';
+    const language = languages.find((known) => known === user.language) ?? languageOfCountry[report.country] ?? 'en';
     const params = {
       name: `${user.first_name} ${user.last_name}`.trim(),
       report: report.name,

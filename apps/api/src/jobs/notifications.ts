@@ -63,7 +63,7 @@ export async function notifyReceivers({ db, mailer, portal }: Notifications): Pr
       .executeTakeFirst();
     // Another process has told, or the address is gone.
     if (numUpdatedRows === 0n || email === null) continue;
-    const language = languages.find((one) => one === chosen) ?? languageOfCountry[country] ?? 'en';
+    const language = languages.find((known) => known === chosen) ?? languageOfCountry[country] ?? 'en';
     const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
     const [first, last] = [startDate, endDate ?? startDate].map((date) => day.format(new Date(date)));
     const params = { report: name, project, first: first ?? '', last: last ?? '' };

@@ -55,7 +55,7 @@ test('without a mail server a mail becomes a file of its own, for its owner alon
   expect(files).toHaveLength(2);
   expect(files.every((name) => name.endsWith('.eml'))).toBe(true);
   const texts = await Promise.all(files.map((name) => readFile(join(folder, 'mail', name), 'utf8')));
-  const text = texts.find((one) => one.includes('ada@acme.example')) ?? '';
+  const text = texts.find((source) => source.includes('ada@acme.example')) ?? '';
   expect(text).toMatch(/^From: Locus <locus@locus.example>$/m);
   expect(text).toMatch(/^To: ada@acme.example$/m);
   expect(text).toContain('https://locus.example/x/CANARY-token');

@@ -65,12 +65,17 @@ describe('the description of the API', () => {
       'get /accounts/{id}/logo',
       ...['post', 'delete'].flatMap((method) => [`${method} /users/{id}/avatar`, `${method} /accounts/{id}/logo`]),
     ];
-    for (const one of listed) {
-      const [method = '', path = ''] = one.split(' ');
-      expect([one, Object.keys(paths[`/api${path}`] ?? {})]).toEqual([one, expect.arrayContaining([method])]);
+    for (const listedRoute of listed) {
+      const [method = '', path = ''] = listedRoute.split(' ');
+      expect([listedRoute, Object.keys(paths[`/api${path}`] ?? {})]).toEqual([
+        listedRoute,
+        expect.arrayContaining([method]),
+      ]);
     }
     // Whatever is called of projects and reports is called in the singular as well.
-    for (const [path, plural] of Object.entries(paths).filter(([one]) => /^\/api\/(projects|reports)/.test(one))) {
+    for (const [path, plural] of Object.entries(paths).filter(([listedPath]) =>
+      /^\/api\/(projects|reports)/.test(listedPath),
+    )) {
       const singular = path.replace(/^\/api\/(project|report)s/, '/api/$1');
       expect([singular, Object.keys(paths[singular] ?? {})]).toEqual([singular, Object.keys(plural)]);
     }
@@ -92,17 +97,17 @@ describe('the description of the API', () => {
       }
     }
     const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
-    for (const one of objects(document)) {
-      if (typeof one.$ref === 'string')
-        expect(document.components.schemas).toHaveProperty(one.$ref.replace('#/components/schemas/', ''));
-      if (typeof one.type === 'string' && one.type !== 'apiKey' && one.type !== 'http')
-        expect(types).toContain(one.type);
-      if (typeof one.pattern === 'string') expect(() => new RegExp(one.pattern as string, 'u')).not.toThrow();
-      if (Array.isArray(one.required))
-        expect(Object.keys(one.properties as Json)).toEqual(expect.arrayContaining(one.required as string[]));
+    for (const part of objects(document)) {
+      if (typeof part.$ref === 'string')
+        expect(document.components.schemas).toHaveProperty(part.$ref.replace('#/components/schemas/', ''));
+      if (typeof part.type === 'string' && part.type !== 'apiKey' && part.type !== 'http')
+        expect(types).toContain(part.type);
+      if (typeof part.pattern === 'string') expect(() => new RegExp(part.pattern as string, 'u')).not.toThrow();
+      if (Array.isArray(part.required))
+        expect(Object.keys(part.properties as Json)).toEqual(expect.arrayContaining(part.required as string[]));
     }
     for (const { operation } of all)
-      for (const scheme of operation.security.flatMap((one) => Object.keys(one)))
+      for (const scheme of operation.security.flatMap((requirement) => Object.keys(requirement)))
         expect(document.components.securitySchemes).toHaveProperty(scheme);
   });
 
@@ -110,14 +115,16 @@ describe('the description of the API', () => {
     const open = (await operations()).flatMap(({ path, operation }) => {
       const contents = [operation.requestBody, ...Object.values(operation.responses)];
       return objects(contents.flatMap((content) => Object.values(content?.content ?? {})))
-        .filter((one) => one.type === 'object' && one.properties && one.additionalProperties !== false)
-        .map((one) => [path, Object.keys(one.properties as Json)]);
+        .filter((part) => part.type === 'object' && part.properties && part.additionalProperties !== false)
+        .map((part) => [path, Object.keys(part.properties as Json)]);
     });
     expect(open).toEqual([]);
   });
 
   test('says what guarded calls fail with', async () => {
-    const guarded = (await operations()).filter(({ operation }) => operation.security.some((one) => 'bearer' in one));
+    const guarded = (await operations()).filter(({ operation }) =>
+      operation.security.some((scheme) => 'bearer' in scheme),
+    );
     expect(guarded.length).toBeGreaterThan(10);
     for (const { operation } of guarded) {
       expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '403', '500', '503']));

@@ -92,8 +92,8 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 
   it('lets two first starts at once end with one server', async () => {
     const dataDir = join(await folder(), 'postgres');
-    const [one, other] = await Promise.all([start(dataDir), start(dataDir)]);
-    expect(one.pid).toBe(other.pid);
+    const [first, other] = await Promise.all([start(dataDir), start(dataDir)]);
+    expect(first.pid).toBe(other.pid);
     expect(await query(other.url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
   });
 

@@ -96,13 +96,17 @@ function pick(
   const ofType = data.values
     .filter(({ location_id }) => here(location_id))
     .map((value) => ({ ...value, home: asked('HOME') ? value.home : [], work: asked('WORK') ? value.work : [] }));
-  const inRange = ofType.map((one) => ({ ...one, home: one.home.filter(within), work: one.work.filter(within) }));
+  const inRange = ofType.map((entry) => ({
+    ...entry,
+    home: entry.home.filter(within),
+    work: entry.work.filter(within),
+  }));
   const inPlace = (entry: CatchmentEntry) => countryCode === undefined || inCountry(entry, countryCode);
   const shown = ofType.some(({ home, work }) => home.length + work.length > 0);
   const { disclosure } = data;
   return {
     ...data,
-    values: inRange.map((one) => ({ ...one, home: one.home.filter(inPlace), work: one.work.filter(inPlace) })),
+    values: inRange.map((entry) => ({ ...entry, home: entry.home.filter(inPlace), work: entry.work.filter(inPlace) })),
     // All of them, also when the areas of one are asked for: the others can be chosen next.
     countries: data.countries.filter((country) =>
       inRange.some(({ home, work }) => [...home, ...work].some((entry) => inCountry(entry, country))),

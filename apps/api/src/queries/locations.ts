@@ -137,8 +137,8 @@ async function freeLocations(db: Kysely<Database>, projectId: Id, ids: readonly 
     .forUpdate()
     .execute();
   found(own.length === ids.length ? own : undefined);
-  const { rows } = await sql<{ one: number }>`
-    select 1 as one from report_locations used
+  const { rows } = await sql<{ used: number }>`
+    select 1 as used from report_locations used
     join reports on reports.id = used.report_id and reports.deleted_at is null
     where used.location_id = any(${ids}::bigint[])
     union all

@@ -113,11 +113,11 @@ function selectDated(
   const { disclosure } = data;
   return {
     values: data.values
-      .filter((one) => here(one.location_id))
-      .map((one) => (months ? { ...one, data: one.data.filter(then) } : one)),
+      .filter((entry) => here(entry.location_id))
+      .map((entry) => (months ? { ...entry, data: entry.data.filter(then) } : entry)),
     disclosure: {
       ...disclosure,
-      suppressed: disclosure.suppressed.filter((one) => here(one.location_id) && then(one)),
+      suppressed: disclosure.suppressed.filter((cell) => here(cell.location_id) && then(cell)),
       partial: disclosure.partial.filter(then),
     } satisfies Disclosure,
   };
@@ -147,7 +147,7 @@ const catchmentOnly = ['primaryLocation', 'catchmentType', 'minThreshold', 'maxT
 
 /** Throws 400 `unknown_field` for a query that only catchment understands. */
 export function refuseCatchmentChoice(query: ItemDataQuery): void {
-  const strange = catchmentOnly.find((one) => query[one] !== undefined);
+  const strange = catchmentOnly.find((field) => query[field] !== undefined);
   if (strange) throw new HttpError(400, 'unknown_field', { field: strange, params: { name: strange } });
 }
 
@@ -185,7 +185,7 @@ export async function itemData(
   const frame = {
     ...frameOver(whole, asked),
     locations: places,
-    among: whole.locations.map(({ id: one }) => ({ id: one })),
+    among: whole.locations.map(({ id: locationId }) => ({ id: locationId })),
   };
   const all = asked.whole && places.length === whole.locations.length;
   return answer(all ? stored : await selections.answer({ resultId, frame, period }));

@@ -70,14 +70,14 @@ export async function visible(
   subject: Subject,
   id: Id,
 ): Promise<boolean> {
-  const one = sql<number>`1`.as('one');
+  const present = sql<number>`1`.as('one');
   const item = db
     .selectFrom('report_items')
     .innerJoin('reports', 'reports.id', 'report_items.report_id')
     .innerJoin('projects', 'projects.id', 'reports.project_id')
     .where('report_items.id', '=', id)
     .where(itemVisible(viewer))
-    .select(one);
+    .select(present);
   const itemOfType = (type: ReportItemType) => item.where('report_items.type', '=', type);
   const query = {
     // One's own; administrators manage all of them.
@@ -86,21 +86,22 @@ export async function visible(
         .selectFrom('users')
         .where('users.id', '=', id)
         .where((eb) => eb.or([eb.lit(viewer.role === 'PLACENSE_ADMIN'), eb('users.id', '=', viewer.userId)]))
-        .select(one),
+        .select(present),
     account: () =>
       db
         .selectFrom('accounts')
         .where('accounts.id', '=', id)
         .where((eb) => eb.or([eb.lit(providerStaff(viewer.role)), eb('accounts.id', '=', viewer.accountId)]))
-        .select(one),
-    project: () => db.selectFrom('projects').where('projects.id', '=', id).where(projectVisible(viewer)).select(one),
+        .select(present),
+    project: () =>
+      db.selectFrom('projects').where('projects.id', '=', id).where(projectVisible(viewer)).select(present),
     report: () =>
       db
         .selectFrom('reports')
         .innerJoin('projects', 'projects.id', 'reports.project_id')
         .where('reports.id', '=', id)
         .where(reportVisible(viewer))
-        .select(one),
+        .select(present),
     reportItem: () => item,
     catchment: () => itemOfType('CATCHMENT'),
     movement: () => itemOfType('MOVEMENT'),

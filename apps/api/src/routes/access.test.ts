@@ -250,7 +250,7 @@ describe('every route', () => {
   test.each(withSubject)(
     '%s tells other roles that see it that they may not change it, and changes nothing',
     async (_name, route) => {
-      for (const role of roles.filter((one) => !may(route)(one))) {
+      for (const role of roles.filter((candidate) => !may(route)(candidate))) {
         const owned = await fresh(world.acme.accountId);
         const before = await stateOf(owned);
         const answer = await ask(route, tokens[role], idIn(owned, route.subject));
@@ -345,7 +345,7 @@ describe('every route', () => {
         'deleted_at',
         '__proto__',
         'constructor',
-      ].filter((one) => !Object.hasOwn((route.body as ObjectSchema<object>).fields, one))) {
+      ].filter((field) => !Object.hasOwn((route.body as ObjectSchema<object>).fields, field))) {
         const answer = await send(`${JSON.stringify(good).slice(0, -1)},${JSON.stringify(name)}:"x"}`);
         expect([name, ...failure(answer)]).toEqual([name, 400, 'unknown_field']);
       }

@@ -38,8 +38,8 @@ let visitsRoot = '';
 let jobs: Jobs;
 let selections: Selections;
 let token = '';
-let one = '';
-let two = '';
+let wide = '';
+let local = '';
 let item = '';
 const settings = [{ name: 'Catchment Geo Level', value: '1' }];
 
@@ -49,8 +49,8 @@ const settings = [{ name: 'Catchment Geo Level', value: '1' }];
 const homes = ['52.532,13.384', '52.501,13.423', '52.481,13.352', '52.55,13.413', '48.21,16.37'];
 
 /**
- * Visits from January to March 2026: place `one` has visitors from everywhere but works in Berlin, place `two` from the
- * first quarter alone.
+ * Visits from January to March 2026: place `wide` has visitors from everywhere but works in Berlin, place `local` from
+ * the first quarter alone.
  */
 function visits(): string[] {
   const rows = [
@@ -74,15 +74,15 @@ beforeAll(async () => {
   world = await makeWorld(db);
   visitsRoot = await mkdtemp(join(tmpdir(), 'test-catchment-'));
   const { project, report, locations } = world.acme.shown;
-  [one = '', two = ''] = locations;
+  [wide = '', local = ''] = locations;
   await db.updateTable('locations').set({ country: 'de' }).where('project_id', '=', project).execute();
   await importTestVisits({
     root: visitsRoot,
     projectId: project,
     rows: visits(),
     locations: [
-      { id: one, sourceId: 'one', name: 'one', latitude: 52.5, longitude: 13.4 },
-      { id: two, sourceId: 'two', name: 'two', latitude: 52.5, longitude: 13.4 },
+      { id: wide, sourceId: 'one', name: 'one', latitude: 52.5, longitude: 13.4 },
+      { id: local, sourceId: 'two', name: 'two', latitude: 52.5, longitude: 13.4 },
     ],
   });
   const values = {
@@ -125,8 +125,8 @@ describe('catchment data', () => {
     expect([status, body.id, body.name, body.type]).toEqual([200, item, 'Catchment', 'CATCHMENT']);
     expect(body).toMatchObject({
       reportLocations: [
-        { locationId: one, country: 'de' },
-        { locationId: two, country: 'de' },
+        { locationId: wide, country: 'de' },
+        { locationId: local, country: 'de' },
       ],
       countries: ['de'],
       maxRadius: 50,
@@ -138,8 +138,8 @@ describe('catchment data', () => {
       disclosure: { dataset: 'panel', floor: 10 },
     });
     expect(body.values.map((value) => [value.location_id, value.home.length, value.work.length])).toEqual([
-      [one, 4, 4],
-      [two, 1, 1],
+      [wide, 4, 4],
+      [local, 1, 1],
     ]);
     // Vienna lies out of reach.
     expect(sum(shares(body.values[0]?.home))).toBeCloseTo(1);
@@ -153,13 +153,13 @@ describe('catchment data', () => {
     const whole = (await data()).body.values[0]?.home ?? [];
     const [largest = 0] = shares(whole).sort((a, b) => b - a);
     const { body } = await data(
-      `?locations=${one}&primaryLocation=${one}&catchmentType=HOME&minThreshold=${largest}&maxThreshold=1&countryCode=de`,
+      `?locations=${wide}&primaryLocation=${wide}&catchmentType=HOME&minThreshold=${largest}&maxThreshold=1&countryCode=de`,
     );
-    expect(body.values).toEqual([{ ...body.values[0], location_id: one, home: [whole[0]], work: [] }]);
-    expect((await data(`?primaryLocation=${one}&maxThreshold=${largest - 0.001}`)).body.values[0]?.home).toHaveLength(
+    expect(body.values).toEqual([{ ...body.values[0], location_id: wide, home: [whole[0]], work: [] }]);
+    expect((await data(`?primaryLocation=${wide}&maxThreshold=${largest - 0.001}`)).body.values[0]?.home).toHaveLength(
       3,
     );
-    const abroad = (await data(`?primaryLocation=${one}&countryCode=AT`)).body;
+    const abroad = (await data(`?primaryLocation=${wide}&countryCode=AT`)).body;
     expect([abroad.values[0]?.home, abroad.countries]).toEqual([[], ['de']]);
     expect((await data('?catchmentType=work')).body.values.map(({ home }) => home.length)).toEqual([0, 0]);
     for (const [query, field] of [
@@ -189,7 +189,7 @@ describe('catchment data', () => {
   });
 
   test('[VIEW-248] of several locations come with what joins them', async () => {
-    const path = `/reportItems/${item}/multi/data?locations=${one},${two}`;
+    const path = `/reportItems/${item}/multi/data?locations=${wide},${local}`;
     const { status, body } = await ask<MultiCatchmentAnswer>(path);
     expect([status, body.values.length, body.countries, body.catchmentLevel]).toEqual([200, 2, ['de'], 1]);
     expect((await ask<MultiCatchmentAnswer>(`${path}&timeFrames=2026-02`)).body.values).toEqual(
@@ -245,30 +245,30 @@ describe('outlines of areas', () => {
 
 describe('social demographics', () => {
   test('[VIEW-146] [VIEW-250] say who lives where a location’s visitors come from', async () => {
-    const { status, body } = await panel(`de/${one}/home`, '?minThreshold=0.001');
-    expect([status, body.locationId, body.rank.total]).toEqual([200, one, 2]);
+    const { status, body } = await panel(`de/${wide}/home`, '?minThreshold=0.001');
+    expect([status, body.locationId, body.rank.total]).toEqual([200, wide, 2]);
     expect(body.totalResidents).toBe(
       sum(((await data()).body.values[0]?.home ?? []).map(({ inhabitants }) => inhabitants ?? 0)),
     );
     expect(body.age.map(({ category }) => category)).toHaveLength(6);
     const [largest = 0] = shares((await data()).body.values[0]?.home).sort((a, b) => b - a);
-    const first = (await panel(`de/${one}/home`, `?minThreshold=${largest}`)).body;
+    const first = (await panel(`de/${wide}/home`, `?minThreshold=${largest}`)).body;
     expect(first.totalResidents).toBeLessThan(body.totalResidents ?? 0);
-    expect((await panel(`de/${one}/work`, '?timeFrames=2026-02')).body.totalResidents).toBeGreaterThan(0);
+    expect((await panel(`de/${wide}/work`, '?timeFrames=2026-02')).body.totalResidents).toBeGreaterThan(0);
   });
 
   test('are 404 for a location, a kind or a country there is not', async () => {
     const [, , unused = ''] = world.acme.shown.locations;
-    for (const path of [`de/${unused}/home`, `de/${one}/leisure`, `germany/${one}/home`])
+    for (const path of [`de/${unused}/home`, `de/${wide}/leisure`, `germany/${wide}/home`])
       expect([path, ...failure(await panel(path))]).toEqual([path, 404, 'not_found']);
   });
 
   test('[VIEW-251] show one metric of each location as the filters offer it', async () => {
     const { status, body } = await graph('de/home', 'metric=INHABITANTS&category=GENDER');
     expect([status, body.metricType, body.yAxisLabel]).toEqual([200, 'PERCENTAGE', '% of inhabitants']);
-    expect(body.locations.map(({ locationId }) => locationId)).toEqual([one, two]);
+    expect(body.locations.map(({ locationId }) => locationId)).toEqual([wide, local]);
     for (const { values } of body.locations) expect(sum(values.map(({ value }) => value ?? 0))).toBeCloseTo(100);
-    const female = (await graph('de/home', `metric=INHABITANTS&category=GENDER&subcategory=FEMALE&locations=${two}`))
+    const female = (await graph('de/home', `metric=INHABITANTS&category=GENDER&subcategory=FEMALE&locations=${local}`))
       .body;
     expect(female.locations).toEqual([{ ...body.locations[1], values: [body.locations[1]?.values[0]] }]);
     for (const query of ['metric=', 'metric=SHOES', 'category=AGE', 'metric=INHABITANTS&category=SHOES'])

@@ -251,7 +251,7 @@ describe('locations', () => {
     // The report is gone: its places are free again.
     await call(portal, 'DELETE', `/api/report/${id}`, { token: editor });
     expect((await remove([used])).status).toBe(204);
-    expect((await locationsOf(project)).map((one) => one.id)).toEqual([locations[1]]);
+    expect((await locationsOf(project)).map((location) => location.id)).toEqual([locations[1]]);
   });
 
   test('that an analysis compares are not deleted either', async () => {
@@ -268,8 +268,8 @@ describe('locations', () => {
   });
 
   test('of another project, or of nobody, do not exist', async () => {
-    const [one, other] = [await fresh(), await fresh()];
-    const path = `/api/projects/${one.project}/locations`;
+    const [own, other] = [await fresh(), await fresh()];
+    const path = `/api/projects/${own.project}/locations`;
     const foreign = other.locations[2];
     expect(failure(await call(portal, 'PUT', `${path}/${foreign}`, { token: editor, body: { name: 'New' } }))).toEqual([
       404,
@@ -277,8 +277,8 @@ describe('locations', () => {
     ]);
     const body = { locationIds: [foreign] };
     expect(failure(await call(portal, 'DELETE', path, { token: editor, body }))).toEqual([404, 'not_found']);
-    expect(failure(await add(one.project, [place('One')], { token: stranger }))).toEqual([404, 'not_found']);
-    expect(failure(await add(one.project, [place('One')], { token: reader }))).toEqual([409, 'not_allowed']);
+    expect(failure(await add(own.project, [place('One')], { token: stranger }))).toEqual([404, 'not_found']);
+    expect(failure(await add(own.project, [place('One')], { token: reader }))).toEqual([409, 'not_allowed']);
   });
 });
 

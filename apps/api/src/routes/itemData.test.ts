@@ -142,9 +142,9 @@ describe('item data', () => {
   test('[VIEW-246] of retention are narrowed to locations and months, of quarters by any of their months', async () => {
     const dates = async (query: string) => {
       const { body } = await data('RETENTION', query);
-      return body.values.map((one) => [
-        one.location_id,
-        ...one.data.map(({ date }) => new Date(date).toISOString().slice(0, 7)),
+      return body.values.map((entry) => [
+        entry.location_id,
+        ...entry.data.map(({ date }) => new Date(date).toISOString().slice(0, 7)),
       ]);
     };
     expect(await dates('')).toEqual(locations.map((id) => [id, '2026-01']));
@@ -170,7 +170,7 @@ describe('item data', () => {
     expect(second.averageData).toBe(20.625);
 
     const popular = (await data('SEASONALITY', `?locations=${locations[0]}&timeFrames=2026-01,2026-02`)).body;
-    expect(popular.hourly_values.map((one) => [one.location_id, one.data.length])).toEqual([[locations[0], 168]]);
+    expect(popular.hourly_values.map((entry) => [entry.location_id, entry.data.length])).toEqual([[locations[0], 168]]);
 
     const alone = (await data('LOYALTY', `?period=monthly&locations=${locations[0]}`)).body;
     expect(alone.values).toMatchObject([{ shared_visitors: null, data: [] }]);
@@ -190,7 +190,7 @@ describe('item data', () => {
   test('reach back to months before the report, as far as there are visits, and keep the privacy rules there', async () => {
     const december = (await data('FOOTFALL', '?period=monthly&timeFrames=2025-12')).body;
     expect(december.data_since).toBe('2025-12-01');
-    expect(december.values.map((one) => one.data.map(({ date, value }) => [date, value]))).toEqual([
+    expect(december.values.map((entry) => entry.data.map(({ date, value }) => [date, value]))).toEqual([
       [[Date.UTC(2025, 11, 1), 70]],
       // Five people are too few to be shown.
       [[Date.UTC(2025, 11, 1), null]],
@@ -217,21 +217,21 @@ describe('item data', () => {
     expect(returned.values[0]?.data).toMatchObject([{ date: Date.UTC(2025, 11, 1) }]);
     expect(returned.values[0]?.data[0]?.value).toBeGreaterThan(0);
 
-    for (const type of types.filter((one) => one !== 'MOVEMENT')) {
+    for (const type of types.filter((candidate) => candidate !== 'MOVEMENT')) {
       const { status, body } = await data(type, '?timeFrames=2025-12');
       expect([type, status, body.data_since]).toEqual([type, 200, '2025-12-01']);
     }
   });
 
   test('say since when there are visits where months without any are asked for, and show none', async () => {
-    for (const type of types.filter((one) => one !== 'MOVEMENT')) {
+    for (const type of types.filter((candidate) => candidate !== 'MOVEMENT')) {
       const { status, body } = await data(type, '?timeFrames=2025-10,2025-11');
       expect([type, status, body.data_since]).toEqual([type, 200, '2025-12-01']);
     }
     const months = (await data('FOOTFALL', '?period=monthly&timeFrames=2025-11')).body;
-    expect(months.values.flatMap((one) => one.data.filter(({ value }) => value !== null))).toEqual([]);
+    expect(months.values.flatMap((entry) => entry.data.filter(({ value }) => value !== null))).toEqual([]);
     const stays = (await data('DURATION', '?timeFrames=2025-11')).body;
-    expect(stays.values.map((one) => one.location_average)).toEqual([null, null]);
+    expect(stays.values.map((entry) => entry.location_average)).toEqual([null, null]);
     // What is held of the months counts alone.
     const some = (await data('DURATION', '?timeFrames=2025-11,2025-12')).body;
     expect(some.values).toEqual((await data('DURATION', '?timeFrames=2025-12')).body.values);
@@ -240,7 +240,7 @@ describe('item data', () => {
   test('show nothing from after the report or long before it', async () => {
     for (const query of ['2024-12', '2026-05', '2024-12,2026-05']) {
       const { body } = await data('FOOTFALL', `?period=monthly&timeFrames=${query}`);
-      expect([query, body.data_since, body.values.flatMap((one) => one.data)]).toEqual([query, undefined, []]);
+      expect([query, body.data_since, body.values.flatMap((entry) => entry.data)]).toEqual([query, undefined, []]);
     }
   });
 

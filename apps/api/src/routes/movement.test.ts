@@ -116,7 +116,7 @@ const shares = (list: SpiderData['before']['main']) => Object.fromEntries(list.m
 test('[VIEW-253] hotspots of a location have points of interest and buildings before, during and after', async () => {
   const { status, body } = await hotspots(locations[0] ?? '');
   expect(status).toBe(200);
-  expect(body.before.locations.pois.map((one) => [one.location_name, one.visits_share])).toEqual([
+  expect(body.before.locations.pois.map((poi) => [poi.location_name, poi.visits_share])).toEqual([
     ['The cafe', 12 / 18],
   ]);
   expect(body.before.locations.buildings).toEqual([
@@ -130,10 +130,10 @@ test('[VIEW-253] hotspots of a location have points of interest and buildings be
       geometry: { type: 'Point', coordinates: [13.408, 52.502] },
     },
   ]);
-  expect(body.during.locations.pois.map((one) => [one.location_name, one.visits_share])).toEqual([
+  expect(body.during.locations.pois.map((poi) => [poi.location_name, poi.visits_share])).toEqual([
     ['The park', 6 / 18],
   ]);
-  expect(body.after.locations.pois.map((one) => one.location_category)).toEqual(['LOCATION']);
+  expect(body.after.locations.pois.map((poi) => poi.location_category)).toEqual(['LOCATION']);
 });
 
 test('[VIEW-253] [VIEW-254] both calls are recomputed for some months', async () => {

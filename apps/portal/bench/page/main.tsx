@@ -93,7 +93,9 @@ const bench = {
   table: () => mounting(<DataTable caption="Areas" {...{ columns, rows, rowKey }} />),
   /** The same sorted by a column: text, then numbers; `table` comes before. */
   sort: (header: string): number => {
-    const button = [...document.querySelectorAll('th button')].find((one) => one.textContent?.startsWith(header));
+    const button = [...document.querySelectorAll('th button')].find((candidate) =>
+      candidate.textContent?.startsWith(header),
+    );
     return timed(() => flushSync(() => (button as HTMLButtonElement).click()));
   },
   /** A tenth of the rows, all of them in the document. */

@@ -283,14 +283,14 @@ test(
         let last = start;
         await choose(last);
         await wait(cardFetchDelayMs);
-        for (const one of steps) {
-          if (one.kind === 'choose') await choose((last = { ...last, months: one.months, places: one.places }));
-          else if (one.kind === 'show') await choose((last = { ...last, shown: one.shown }));
-          else if (one.kind === 'wait') await wait(one.ms);
+        for (const move of steps) {
+          if (move.kind === 'choose') await choose((last = { ...last, months: move.months, places: move.places }));
+          else if (move.kind === 'show') await choose((last = { ...last, shown: move.shown }));
+          else if (move.kind === 'wait') await wait(move.ms);
           else if (open.length > 0)
             await answer(
-              one.which.map((index) => index % open.length),
-              one.fails,
+              move.which.map((index) => index % open.length),
+              move.fails,
             );
         }
         await wait(cardFetchDelayMs);

@@ -132,7 +132,7 @@ export const TripRoutes: Story = inLayer('Trips', /^Trip routes from the top are
 
 export const Radius: Story = inLayer('Isochrones', byShare, async (legend) => {
   await expect(
-    legend.getAllByRole('listitem').map((one: HTMLElement) => one.textContent?.replace(/[\d.]+ %$/, '')),
+    legend.getAllByRole('listitem').map((item: HTMLElement) => item.textContent?.replace(/[\d.]+ %$/, '')),
   ).toEqual(['0–5 km', '5–10 km', '10–20 km', '20–30 km', '30–50 km']);
 });
 
@@ -143,7 +143,7 @@ export const FromApi: Story = {
     await expect(legend.getByText('171 of 171 areas')).toBeVisible();
     const choice = await layersOf(canvasElement);
     const radios = choice.getAllByRole('radio');
-    await expect(radios.map((one) => one.closest('label')?.textContent)).toEqual(layers);
+    await expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(layers);
     for (const radio of radios) await expect(radio).toBeEnabled();
     await expect(radios[0]).toBeChecked();
   },
@@ -204,7 +204,7 @@ export const FirstVersion: Story = {
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, byShare);
     const radios = (await layersOf(canvasElement)).getAllByRole('radio');
-    await expect(radios.map((one) => one.closest('label')?.textContent)).toEqual(layers.slice(0, 3));
+    await expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(layers.slice(0, 3));
   },
 };
 

@@ -185,9 +185,9 @@ export const EverySetting: Story = {
     await expect(legend.getByText('Outside threshold')).toBeVisible();
     const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${itemId}/data/movement/hotspots/1`);
     const all = (body as ReturnType<typeof buildMovementHotspots>).after.locations.buildings.filter(
-      (one) => one.visitor_type === 'visitors',
+      (building) => building.visitor_type === 'visitors',
     );
-    const above = all.filter((one) => one.visits_share >= 0.0035);
+    const above = all.filter((building) => building.visits_share >= 0.0035);
     await expect(above.length).toBeGreaterThan(0);
     await expect(above.length).toBeLessThan(all.length);
     await expect(legend.getByText(`${above.length} of ${all.length} places`)).toBeVisible();

@@ -24,7 +24,7 @@ export function ProjectsPage() {
         locations={locations}
         as="clusters"
         onSelect={([id]) => {
-          const project = projects.find((one) => one.locations.some((location) => location.id === id));
+          const project = projects.find((candidate) => candidate.locations.some((location) => location.id === id));
           if (project) void navigate(`/projects/${project.id}`);
         }}
         status={status}

@@ -77,7 +77,7 @@ export const FromTheAddress: Story = {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(await main.findByText(/ % (more|fewer) visits than in/)).toBeVisible();
     await userEvent.click(main.getByRole('combobox', { name: /Compare with/ }));
-    await expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
+    await expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'No comparison',
       'Previous period',
       'Previous year',

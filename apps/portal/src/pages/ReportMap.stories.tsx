@@ -44,7 +44,7 @@ export const FromApi: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('radio', { name: 'Map' })).toBeChecked();
-    await expect(canvas.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+    await expect(canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Map',
       'Graph',
       'Table',

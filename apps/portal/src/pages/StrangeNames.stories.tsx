@@ -119,7 +119,7 @@ const graph = (item: string, type: string, more = ''): Story => ({
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(5);
     const plot = slider.parentElement!;
     const { x, y, width, height } = plot.getBoundingClientRect();
-    const inTooltip = () => [...plot.querySelectorAll('ul bdi')].map((one) => one.textContent);
+    const inTooltip = () => [...plot.querySelectorAll('ul bdi')].map((element) => element.textContent);
     await expect(inTooltip()).toEqual([]);
     const names = within(place)
       .getAllByRole('button', { pressed: true })
@@ -185,7 +185,7 @@ export const CrossVisitationMatrix: Story = {
     await expect(await expectLegible(canvasElement)).toBeGreaterThan(12);
     within(cells[1]!).getByRole('button').focus();
     const tooltip = await screen.findByRole('tooltip');
-    for (const one of strangeNames.slice(0, 2)) await expect(tooltip).toHaveTextContent(one.slice(0, 20));
+    for (const strange of strangeNames.slice(0, 2)) await expect(tooltip).toHaveTextContent(strange.slice(0, 20));
     await expectLegible(document.body);
   },
 };

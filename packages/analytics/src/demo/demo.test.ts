@@ -98,13 +98,13 @@ describe('the demo company', () => {
 
 describe('demo visits', () => {
   test('are the same to the byte, on one thread or two', async () => {
-    const [one, other] = [await generate('one'), await generate('other', 'berlin', 20_000, 1)];
-    expect(one.visits).toBe(other.visits);
+    const [first, other] = [await generate('one'), await generate('other', 'berlin', 20_000, 1)];
+    expect(first.visits).toBe(other.visits);
     const bytes = (project: string, file: string) => readFile(join(root, project, file));
     for (const file of ['generation-1/visits.parquet', 'dataset.json']) {
       expect((await bytes('one', file)).equals(await bytes('other', file))).toBe(true);
     }
-    expect(await generate('one')).toMatchObject({ status: 'unchanged', visits: one.visits });
+    expect(await generate('one')).toMatchObject({ status: 'unchanged', visits: first.visits });
   });
 
   test('come in about the number asked for, in two years up to the end', async () => {
@@ -128,15 +128,16 @@ describe('demo visits', () => {
     await store.close();
     const sure = (name: string) =>
       values
-        .find((one) => one.location_name === `berlin-${name}`)
+        .find((entry) => entry.location_name === `berlin-${name}`)
         ?.data.filter(({ confidence_level: level }) => (level ?? 0) >= 0.65).length;
     expect(['alexanderplatz', 'kudamm', 'potsdamer-platz', 'warschauer'].map(sure)).toEqual([12, 12, 12, 12]);
     expect(sure('schoenhauser')).toBe(9);
     expect(sure('bergmann')).toBe(0);
-    const wannsee = values.find((one) => one.location_name === 'berlin-wannsee')?.data ?? [];
+    const wannsee = values.find((entry) => entry.location_name === 'berlin-wannsee')?.data ?? [];
     expect(wannsee.filter(({ value }) => value === null).length).toBeGreaterThan(4);
     const alexanderplatz =
-      values.find((one) => one.location_name === 'berlin-alexanderplatz')?.data.map(({ value }) => value ?? 0) ?? [];
+      values.find((entry) => entry.location_name === 'berlin-alexanderplatz')?.data.map(({ value }) => value ?? 0) ??
+      [];
     // December is the busiest month.
     expect(Math.max(...alexanderplatz)).toBe(alexanderplatz[5]);
   });

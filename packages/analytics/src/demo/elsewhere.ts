@@ -79,7 +79,7 @@ export function elsewhereIn(city: City): Elsewhere[] {
   const { country = 'de', city: cityName = '' } = city.locations[0] ?? {};
   const nameOf = placeNamer(country, random);
   const subcategories = Object.keys(elsewhereUses);
-  const shares = subcategories.map((one) => elsewhereUses[one]?.share ?? 0);
+  const shares = subcategories.map((use) => elsewhereUses[use]?.share ?? 0);
   const anchors = anchorsOf(city);
   const addressOf = (at: Point) => `${quarterOf(city, at)}, ${cityName}`;
   const known = (landmarks[city.key] ?? []).map((landmark: Landmark, i) => ({
@@ -143,11 +143,11 @@ function anchorsOf(city: City): { at: Point; spreadKm: number; weight: number }[
     ),
     ...group(
       0.25,
-      city.offices.map((one) => ({ at: one, spreadKm: one.spreadKm * 0.8, weight: one.weight })),
+      city.offices.map((centre) => ({ at: centre, spreadKm: centre.spreadKm * 0.8, weight: centre.weight })),
     ),
     ...group(
       0.15,
-      city.homes.map((one) => ({ at: one, spreadKm: one.spreadKm * 0.6, weight: one.weight })),
+      city.homes.map((home) => ({ at: home, spreadKm: home.spreadKm * 0.6, weight: home.weight })),
     ),
   ];
 }

@@ -39,7 +39,7 @@ export function personOf(city: City, random: Random, index: number): Person {
   const office = works
     ? pointIn(
         city.offices[
-          random.pick(city.offices.map((one) => one.weight * (0.15 + Math.exp(-distanceKm(home, one) / 7))))
+          random.pick(city.offices.map((place) => place.weight * (0.15 + Math.exp(-distanceKm(home, place) / 7))))
         ],
         random,
       )

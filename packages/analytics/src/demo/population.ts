@@ -47,7 +47,7 @@ export function simulateVisits(city: City, end: MonthKey, target: number): Simul
   const people = Array.from({ length: Math.max(1, Math.round(target / 5)) }, (_, i) => personOf(city, random, i));
   const scale = target / Math.max(1, expectedVisits(people, calendar));
   const visits = emptyVisits(Math.ceil(target * 1.25) + 1000);
-  for (const one of people) addVisits(visits, one, city, calendar, months, scale, random);
+  for (const person of people) addVisits(visits, person, city, calendar, months, scale, random);
   return visits;
 }
 
@@ -64,16 +64,16 @@ function expectedVisits(people: readonly Person[], calendar: readonly MonthAt[][
 /** The visits of one person, none of them at the same time as another. */
 function addVisits(
   visits: SimulatedVisits,
-  one: Person,
+  person: Person,
   city: City,
   calendar: readonly MonthAt[][],
   months: readonly MonthKey[],
   scale: number,
   random: Random,
 ): void {
-  for (let month = one.from; month < one.to; month += 1) {
+  for (let month = person.from; month < person.to; month += 1) {
     const stays: { location: number; start: number; dwell: number }[] = [];
-    for (const habit of one.habits) {
+    for (const habit of person.habits) {
       const at = calendar[habit.location]?.[month];
       if (!at || at.factor === 0) continue;
       const times = random.poisson(habit.rate * at.factor * scale);
@@ -93,7 +93,7 @@ function addVisits(
     for (const { location, start, dwell } of stays) {
       if (start < free) continue;
       free = start + dwell + 300;
-      push(visits, one, location, start, dwell, weightOf(city, one, month));
+      push(visits, person, location, start, dwell, weightOf(city, person, month));
     }
   }
 }
@@ -168,7 +168,7 @@ function emptyVisits(capacity: number): SimulatedVisits {
 
 function push(
   visits: SimulatedVisits,
-  one: Person,
+  person: Person,
   location: number,
   start: number,
   dwell: number,
@@ -176,12 +176,12 @@ function push(
 ): void {
   const at = visits.count;
   if (at === visits.device.length) return;
-  visits.device[at] = one.device;
+  visits.device[at] = person.device;
   visits.location[at] = location;
   visits.started[at] = BigInt(start);
   visits.dwell[at] = dwell;
   visits.weight[at] = weight;
-  visits.home[at] = one.homeCell;
-  visits.work[at] = one.workCell;
+  visits.home[at] = person.homeCell;
+  visits.work[at] = person.workCell;
   visits.count += 1;
 }

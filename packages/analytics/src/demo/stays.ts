@@ -95,7 +95,7 @@ function pullOf({ longitude, latitude, pull }: Elsewhere, location: City['locati
 
 /** Picks a place by its pull at an hour (local seconds since 1970); none where all are closed or pull nothing. */
 function choiceOf(places: readonly Elsewhere[], pull: (place: Elsewhere) => number) {
-  const reached = places.map((place) => ({ place, pull: pull(place) })).filter((one) => one.pull > 0);
+  const reached = places.map((place) => ({ place, pull: pull(place) })).filter((reach) => reach.pull > 0);
   const sums = Array.from({ length: 48 }, (_, slot) => {
     let sum = 0;
     return Float64Array.from(reached, ({ place, pull: strength }) => (sum += strength * openAt(place, slot)));

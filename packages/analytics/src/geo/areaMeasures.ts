@@ -146,7 +146,7 @@ export function syntheticMeasures({ country, code, at, inhabitants, urban }: Syn
   const ages = split(
     adults,
     [0.08 + 0.05 * youth, 0.13 + 0.13 * youth, 0.16 + 0.04 * youth, 0.16, 0.2 - 0.06 * youth, 0.27 - 0.12 * youth].map(
-      (one) => around(one, 0.08),
+      (share) => around(share, 0.08),
     ),
   );
   // Incomes about the mean by a logistic curve in the logarithm; spread 0.42 is that of European households.
@@ -158,7 +158,7 @@ export function syntheticMeasures({ country, code, at, inhabitants, urban }: Syn
   );
   const families = split(
     households,
-    [0.34 - 0.16 * urban, 0.34 - 0.06 * urban, 0.32 + 0.22 * urban].map((one) => around(one, 0.1)),
+    [0.34 - 0.16 * urban, 0.34 - 0.06 * urban, 0.32 + 0.22 * urban].map((share) => around(share, 0.1)),
   );
   const total = power * inhabitants;
   return {
@@ -182,7 +182,7 @@ export function syntheticMeasures({ country, code, at, inhabitants, urban }: Syn
 
 /** Whole numbers in proportion to weights that add up to the total. */
 function split(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, one) => all + one, 0);
+  const sum = weights.reduce((all, weight) => all + weight, 0);
   let [passed, given] = [0, 0];
   return weights.map((weight) => {
     passed += weight;

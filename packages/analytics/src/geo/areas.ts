@@ -116,8 +116,8 @@ export function areaCatalogue(files: readonly AreaFile[]): AreaCatalogue {
         const found = at(position);
         if (found === undefined) continue;
         const { in: above = [0, 0, 0, 0] } = geometries[found]?.properties ?? {};
-        const [one = 0, two = 0, three = 0, four = 0, five = 0] = first;
-        return [one + found, two + above[0], three + above[1], four + above[2], five + above[3]];
+        const [a = 0, two = 0, three = 0, four = 0, five = 0] = first;
+        return [a + found, two + above[0], three + above[1], four + above[2], five + above[3]];
       }
       return undefined;
     },

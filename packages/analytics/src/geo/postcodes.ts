@@ -41,7 +41,7 @@ export interface PostcodeArea {
 
 /** Names of areas by postal code: the municipality that most of the code's places belong to, its district and state. */
 export function postcodeAreas(country: string, rows: readonly Postcode[]): Map<string, PostcodeArea> {
-  const pattern = countryPatterns.find((one) => one.country === country);
+  const pattern = countryPatterns.find((candidate) => candidate.country === country);
   const byCode = new Map<string, { row: Postcode; levels: Levels }[]>();
   for (const row of rows) {
     const levels = pattern ? pattern.levels({ ...row, longitude: '', latitude: '' }) : levelsOf(row);

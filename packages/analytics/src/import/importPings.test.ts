@@ -279,11 +279,11 @@ describe('pings', () => {
         // The visit that is there for sure is in the first file, so that it is one.
         await run([...shuffled.slice(0, at), row('z', 5, 0, 0), row('z', 5, 9, 0)], { root: roots[2] ?? '' });
         if (at < rows.length) await run(shuffled.slice(at), { root: roots[2] ?? '', append: true });
-        const [one, other, split] = await Promise.all(
+        const [csv, other, split] = await Promise.all(
           roots.map((from) => stored('device, location, started, dwell, home, work', from)),
         );
-        expect(other).toEqual(one);
-        expect(split).toEqual(one);
+        expect(other).toEqual(csv);
+        expect(split).toEqual(csv);
         await Promise.all(roots.map((from) => rm(from, { recursive: true })));
       }),
       { numRuns: 15 },

@@ -67,8 +67,8 @@ describe('20,000 odd rows are each a value or a reason', () => {
           expect(columns).toContain(row.column);
           expect(row.reason).not.toBe('');
         } else {
-          for (const one of Object.values(row as object))
-            if (typeof one === 'number') expect(one).toBeGreaterThanOrEqual(0);
+          for (const field of Object.values(row as object))
+            if (typeof field === 'number') expect(field).toBeGreaterThanOrEqual(0);
         }
       }),
       { numRuns: 20_000 },
@@ -187,7 +187,7 @@ describe('odd files are each a table or an error that says why', () => {
         weight: 9,
         arbitrary: collection.map(
           (content) =>
-            JSON.stringify(content, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one)) ?? '',
+            JSON.stringify(content, (_, field: unknown) => (typeof field === 'bigint' ? String(field) : field)) ?? '',
         ),
       },
       { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },

@@ -99,11 +99,11 @@ export function mergeSums<Row extends object>(rows: readonly Row[], keys: readon
   return [...merged].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, row]) => row);
 }
 
-function added<Row extends object>(one: Row, other: Row, keys: readonly (keyof Row)[]): Row {
-  const sum = { ...one };
-  for (const name of Object.keys(one) as (keyof Row)[]) {
+function added<Row extends object>(row: Row, other: Row, keys: readonly (keyof Row)[]): Row {
+  const sum = { ...row };
+  for (const name of Object.keys(row) as (keyof Row)[]) {
     if (keys.includes(name)) continue;
-    const [left, right] = [one[name], other[name]];
+    const [left, right] = [row[name], other[name]];
     if (typeof left === 'bigint' && typeof right === 'bigint') sum[name] = (left + right) as Row[typeof name];
     else if (typeof left === 'number' && typeof right === 'number') sum[name] = (left + right) as Row[typeof name];
   }

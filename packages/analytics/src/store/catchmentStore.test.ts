@@ -111,7 +111,7 @@ describe('catchment of stored visits', () => {
       for (const entry of answer) {
         const { weight = NaN, devices = new Map<bigint, number[]>() } = sums.get(entry.index) ?? {};
         const visitors = [...devices.values()].reduce((sum, weights) => {
-          return sum + Math.floor(weights.reduce((all, one) => all + one, 0) / weights.length);
+          return sum + Math.floor(weights.reduce((all, share) => all + share, 0) / weights.length);
         }, 0);
         expect(devices.size).toBeGreaterThanOrEqual(10);
         expect(entry.geo_entity_share_of_target).toBeCloseTo(ten(weight) / total, 12);
@@ -121,10 +121,10 @@ describe('catchment of stored visits', () => {
         );
       }
       for (const [, { devices }] of hidden.slice(0, -1)) expect(devices.size).toBeLessThan(40);
-      expect(data.disclosure.other.find((one) => one.location_id === '1' && one.type === type)?.share).toBeCloseTo(
-        rest / total,
-        12,
-      );
+      expect(
+        data.disclosure.other.find((hiddenShare) => hiddenShare.location_id === '1' && hiddenShare.type === type)
+          ?.share,
+      ).toBeCloseTo(rest / total, 12);
     }
   });
 
@@ -196,12 +196,12 @@ describe('catchment of stored visits', () => {
   });
 
   test('social-demographics and its graph are made of the same areas', async () => {
-    const one = { ...query, type: 'HOME' as const, country: 'de', minThreshold: 0.01 };
-    const panel = await store.socialDemographics({ ...one, locationId: '1' });
-    const entries = (await store.catchment(one)).values[0]?.home ?? [];
+    const asked = { ...query, type: 'HOME' as const, country: 'de', minThreshold: 0.01 };
+    const panel = await store.socialDemographics({ ...asked, locationId: '1' });
+    const entries = (await store.catchment(asked)).values[0]?.home ?? [];
     expect(panel.totalResidents).toBe(entries.reduce((sum, { inhabitants }) => sum + (inhabitants ?? 0), 0));
     expect(panel.locationName).toBe('Alexanderplatz Store');
-    const graph = await store.socialDemographicsGraph({ ...one, metric: 'HOUSEHOLDS' });
+    const graph = await store.socialDemographicsGraph({ ...asked, metric: 'HOUSEHOLDS' });
     expect(graph.locations).toHaveLength(locations.length);
     expect((await store.socialDemographicsFilters(['de', 'at'])).countries).toHaveLength(2);
   });
@@ -226,15 +226,17 @@ describe('attacks', () => {
     ];
     for (const { location_id: id, home, work } of data.values) {
       for (const [type, list] of [['HOME', home] as const, ['WORK', work] as const]) {
-        const own = partials.filter((one) => one.locationId === id && one.type === type);
-        const devices = new Map(own.map((one) => [one.area, one.devices]));
+        const own = partials.filter((partial) => partial.locationId === id && partial.type === type);
+        const devices = new Map(own.map((partial) => [partial.area, partial.devices]));
         for (const { index } of list) expect(devices.get(index)).toBeGreaterThanOrEqual(5);
-        const other = data.disclosure.other.find((one) => one.location_id === id && one.type === type);
+        const other = data.disclosure.other.find(
+          (hiddenShare) => hiddenShare.location_id === id && hiddenShare.type === type,
+        );
         if (asked.minThreshold !== undefined || other?.share == null) continue;
         const shown = new Set(list.map(({ index }) => index));
         const rest = own.filter(({ area }) => !shown.has(area) && areas.find(area));
         expect(rest.length).toBeGreaterThan(1);
-        expect(rest.reduce((sum, one) => sum + one.devices, 0)).toBeGreaterThanOrEqual(5);
+        expect(rest.reduce((sum, partial) => sum + partial.devices, 0)).toBeGreaterThanOrEqual(5);
       }
     }
   });

@@ -95,7 +95,7 @@ function statementSql({ stays: elsewhere, shard }: VisitSource, statement: Visit
     `visits as (${from(columns, 'locus_visits', where)})`,
     ...(stays ? [`stays as (${staysOf(stays).join(' union all ')})`] : []),
     ...tables.map(clickhouse.table),
-    ...further.map((one) => `${one.name} as (${one.sql})`),
+    ...further.map((relation) => `${relation.name} as (${relation.sql})`),
   ];
   return `with ${relations.join(', ')} ${sql}`;
 }

@@ -91,14 +91,14 @@ export function fixedFrames(query: VisitQuery, info: DatasetInfo): FixedFrames {
 export function monthsTold({ timeFrames, frames = [] }: VisitQuery, info: DatasetInfo): readonly MonthKey[] {
   const [first, last] = [info.firstDay, info.lastDay].map(monthOfDay) as [MonthKey, MonthKey];
   const asked = [...new Set(timeFrames)].filter((month) => month >= first && month <= last);
-  const [one] = asked;
-  if (info.kind === 'open' || one === undefined) return timeFrames;
+  const [firstAsked] = asked;
+  if (info.kind === 'open' || firstAsked === undefined) return timeFrames;
   const all = monthsBetween(first, last);
   const near = (count: number) =>
-    all.filter((month) => Math.floor(monthIndex(month) / count) === Math.floor(monthIndex(one) / count));
+    all.filter((month) => Math.floor(monthIndex(month) / count) === Math.floor(monthIndex(firstAsked) / count));
   const holdsAll = (frame: readonly MonthKey[]) => asked.every((month) => frame.includes(month));
   const own = frames.filter(holdsAll);
-  const told = [[one], near(3), near(12), all, ...own].filter(holdsAll);
+  const told = [[firstAsked], near(3), near(12), all, ...own].filter(holdsAll);
   const within = told.filter((frame) => own.some((outer) => frame.every((month) => outer.includes(month))));
   const choices = within.length > 0 ? within : told;
   return choices.reduce((best, frame) => (frame.length < best.length ? frame : best));
@@ -134,7 +134,7 @@ export function blockMasks(
   { blocks }: FixedFrames,
   from?: number,
 ): { months: number[]; column: string; table: NumberTable } {
-  const months = [...new Set(blocks.flatMap((one) => one.months))].sort((a, b) => a - b);
+  const months = [...new Set(blocks.flatMap((block) => block.months))].sort((a, b) => a - b);
   const first = from ?? months[0] ?? 0;
   if ((months.at(-1) ?? 0) - first >= mostMonths) throw new RangeError(`More than ${mostMonths} months of a panel`);
   const bits = (own: readonly number[]) => own.reduce((mask, month) => mask + 2n ** BigInt(month - first), 0n);
@@ -145,7 +145,7 @@ export function blockMasks(
       name: 'blocks',
       columns: [
         ['block', 'integer', [...blocks.keys()]],
-        ['mask', 'bigint', blocks.map((one) => bits(one.months))],
+        ['mask', 'bigint', blocks.map((block) => bits(block.months))],
       ],
     },
   };
@@ -159,7 +159,7 @@ export function toldBlocks({ year, quarters }: Year, told: (block: number) => bo
   const finest = quarters.map(({ quarter, months }) =>
     months.every(told) ? months : told(quarter) ? [quarter] : undefined,
   );
-  if (finest.length > 0 && finest.every((one) => one !== undefined)) return finest.flat();
+  if (finest.length > 0 && finest.every((quarter) => quarter !== undefined)) return finest.flat();
   return told(year) ? [year] : [];
 }
 

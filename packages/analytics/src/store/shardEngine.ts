@@ -33,7 +33,7 @@ export function openShardEngine(
     rows: (source, statement) => processOf(source).ask({ source, statement }),
     kept: (source, sums, question) => processOf(source).ask({ source, sums, question }),
     close: async () => {
-      await Promise.all(processes.map((one) => one.end()));
+      await Promise.all(processes.map((child) => child.end()));
     },
   });
 }

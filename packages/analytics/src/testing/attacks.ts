@@ -99,20 +99,20 @@ class Notes {
       month.count += people && month.devices.has(visit.device) ? 0 : 1;
       month.devices.add(visit.device);
     }
-    const one: Series = {
+    const series: Series = {
       truth: truth.map(({ count, devices }) => ({ count, devices: devices.size })),
       equations: [],
       alone: truth.map(() => null),
     };
-    this.series.set(key, one);
-    return one;
+    this.series.set(key, series);
+    return series;
   }
 
   /** Writes down what an answer says; null where it is hidden. */
-  write(one: Series, asked: Question, count: number | null): void {
+  write(series: Series, asked: Question, count: number | null): void {
     const mask = attackMonths.map((month) => (this.answered.includes(month) ? 1 : 0));
-    if (count !== null) one.equations.push({ months: mask, count });
-    if (asked.months.length === 1) one.alone[mask.indexOf(1)] = count;
+    if (count !== null) series.equations.push({ months: mask, count });
+    if (asked.months.length === 1) series.alone[mask.indexOf(1)] = count;
   }
 }
 
@@ -246,7 +246,9 @@ const sharesAttack =
         return notes.at(source).filter(({ device, day, minutes }) => minutes >= 5 && inTarget.has(`${device} ${day}`));
       };
       for (const { dateChanges } of values) {
-        const shown = dateChanges.map((one) => (type === 'ABSORPTION' ? one.visits_in_target : one.visits_in_source));
+        const shown = dateChanges.map((change) =>
+          type === 'ABSORPTION' ? change.visits_in_target : change.visits_in_source,
+        );
         const known = shown.filter((value) => value !== null);
         notes.write(notes.about(`${source} ${id}`, both), asked, known.length === 0 ? null : sum(known));
       }

@@ -116,13 +116,13 @@ export const DrawnAnew: Story = {
 };
 
 export const Gaps: Story = {
-  args: { series: series.map((one, i) => ({ ...one, values: one.values.map((v, c) => (c === i ? null : v)) })) },
+  args: { series: series.map((entry, i) => ({ ...entry, values: entry.values.map((v, c) => (c === i ? null : v)) })) },
 };
 
 export const OneCategory: Story = {
   args: {
     categories: [{ id: 0, axisLabel: '0-5', title: '0-5 min' }],
-    series: series.map((one) => ({ ...one, values: one.values.slice(0, 1) })),
+    series: series.map((entry) => ({ ...entry, values: entry.values.slice(0, 1) })),
   },
 };
 

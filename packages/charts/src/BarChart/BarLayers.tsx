@@ -34,7 +34,7 @@ export function BarBack({ categories, plot, placement, theme, cursor }: PlotLaye
 export function BarFront({ series, categories, plot, placement, theme }: PlotLayerProps) {
   const bars = barsOf(series);
   const { step, start, width } = barPlaces(plot, categories.length, bars.length);
-  const averages = series.filter((one) => one.mark === undefined || one.dashed);
+  const averages = series.filter((entry) => entry.mark === undefined || entry.dashed);
   return (
     <Layer aria-hidden>
       {averages.map((average) =>

@@ -20,7 +20,8 @@ export const sizedWidthPx = (bars: number, windowPx: number): number =>
   Math.max(900, Math.min(windowPx - 500, 900 + 70 * Math.max(0, bars - 10)));
 
 /** The series drawn as bars; an average has no mark, and both it and an earlier time are strokes across the bars. */
-export const barsOf = (series: readonly ChartSeries[]) => series.filter((one) => one.mark !== undefined && !one.dashed);
+export const barsOf = (series: readonly ChartSeries[]) =>
+  series.filter((entry) => entry.mark !== undefined && !entry.dashed);
 
 /** The plot from the middle of the first of `count` categories to that of the last. */
 export function middlesOf(plot: PlotArea, count: number): PlotArea {

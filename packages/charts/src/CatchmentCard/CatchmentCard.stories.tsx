@@ -109,9 +109,9 @@ export const WithoutDistance: Story = {
   args: {
     catchment: {
       ...buildCatchment(),
-      values: buildCatchment().values.map((one) => ({
-        ...one,
-        home: one.home.map((entry) => ({ ...entry, aerial_distance: null, driving_time: null })),
+      values: buildCatchment().values.map((location) => ({
+        ...location,
+        home: location.home.map((entry) => ({ ...entry, aerial_distance: null, driving_time: null })),
       })),
     },
   },

@@ -45,7 +45,7 @@ export function useSpending(
     parts: category.subcategories.map(inWords),
   }));
   const largest = all.reduce<SpendingCategory | undefined>(
-    (best, one) => ((one.spending ?? -1) > (best?.spending ?? -1) ? one : best),
+    (best, category) => ((category.spending ?? -1) > (best?.spending ?? -1) ? category : best),
     undefined,
   );
   return { categories: all, total: amount(total), largest };

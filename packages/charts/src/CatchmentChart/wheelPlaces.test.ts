@@ -6,7 +6,7 @@ import { wheelPlaces } from './wheelPlaces';
 const part = (value: string, spending: number | null) => ({ value, label: value, spending });
 const category = (value: string, spending: number | null, ...parts: (number | null)[]): RetailCategory => ({
   ...part(value, spending),
-  subcategories: parts.map((one, i) => part(`${value}${i}`, one)),
+  subcategories: parts.map((amount, i) => part(`${value}${i}`, amount)),
 });
 
 const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y);
@@ -14,7 +14,7 @@ const distance = ({ x, y }: { x: number; y: number }) => Math.hypot(x, y);
 it('categories stand on one ring, their subcategories on another one further out', () => {
   const places = wheelPlaces([category('a', 4, 1, 3), category('b', 1, 1), category('c', null, null)], 100);
   expect(places.map((place) => Math.round(distance(place)))).toEqual([56, 56, 56]);
-  expect(places.flatMap(({ particles }) => particles.map((one) => Math.round(distance(one))))).toEqual([
+  expect(places.flatMap(({ particles }) => particles.map((particle) => Math.round(distance(particle))))).toEqual([
     88, 88, 88, 88,
   ]);
 });
@@ -30,9 +30,9 @@ it('no two of thirty circles overlap', () => {
     Array.from({ length: 30 }, (_, i) => category(`c${i}`, 10, 5)),
     200,
   );
-  for (const [i, one] of places.entries()) {
-    const next = places[(i + 1) % places.length] ?? one;
-    expect(distance({ x: one.x - next.x, y: one.y - next.y })).toBeGreaterThan(one.r + next.r);
+  for (const [i, place] of places.entries()) {
+    const next = places[(i + 1) % places.length] ?? place;
+    expect(distance({ x: place.x - next.x, y: place.y - next.y })).toBeGreaterThan(place.r + next.r);
   }
 });
 

@@ -38,7 +38,9 @@ const levelMessages = {
 export function CatchmentContent({ catchment, location, compare, type, ...table }: CatchmentContentProps) {
   const intl = useIntl();
   const range = comparedRange(compare, intl.locale);
-  const other = catchment.disclosure.other.find((one) => one.location_id === location.id && one.type === type)?.share;
+  const other = catchment.disclosure.other.find(
+    (hiddenShare) => hiddenShare.location_id === location.id && hiddenShare.type === type,
+  )?.share;
   return (
     <>
       <Padded>

@@ -64,9 +64,9 @@ const earlier = (() => {
   const data = buildCatchment();
   return {
     ...data,
-    values: data.values.map((one) => ({
-      ...one,
-      home: one.home
+    values: data.values.map((location) => ({
+      ...location,
+      home: location.home
         .map((area, i) => ({
           ...area,
           geo_entity_share_of_target: (area.geo_entity_share_of_target ?? 0) - (i === 1 ? 0.05 : 0.02),

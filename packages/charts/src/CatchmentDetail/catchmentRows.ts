@@ -52,13 +52,13 @@ function rowOf(entry: CatchmentEntry, metric: CatchmentMetric, before: number | 
 /** All inhabitants of the areas where they are known; null where they are for none. */
 export function totalInhabitants(rows: readonly CatchmentRow[]): number | null {
   const known = rows.flatMap(({ inhabitants }) => inhabitants ?? []);
-  return known.length > 0 ? known.reduce((sum, one) => sum + one, 0) : null;
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
 }
 
 /** The mean distance in km, unweighted, over the areas where it is known. */
 export function meanDistance(rows: readonly CatchmentRow[]): number | null {
   const known = rows.flatMap(({ distance }) => distance ?? []);
-  return known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : null;
+  return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) / known.length : null;
 }
 
 /**

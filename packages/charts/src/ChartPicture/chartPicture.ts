@@ -56,7 +56,7 @@ export function pictureLayout(legend: readonly ChartSeries[]) {
     return pen.measureText(text).width;
   };
   const places = legendRows(
-    legend.map((one) => widthOf(legendText(one)) + 44),
+    legend.map((entry) => widthOf(legendText(entry)) + 44),
     picturePx.width - 2 * picturePx.margin,
   );
   const rows = (places.at(-1)?.row ?? -1) + 1;
@@ -93,18 +93,18 @@ export async function chartPicture(
   };
   write(title, margin, 44, font.page, color.text);
   write(subtitle, margin, 68, font.body, color.textMuted);
-  legend.forEach((one, i) => {
+  legend.forEach((entry, i) => {
     const { x, row } = places[i] ?? { x: 0, row: 0 };
     const [left, middle] = [margin + x, picturePx.head + row * picturePx.legendRow + 12];
-    pen.strokeStyle = pen.fillStyle = one.color;
+    pen.strokeStyle = pen.fillStyle = entry.color;
     pen.lineWidth = 2;
-    pen.setLineDash(one.dashed ? [6, 4] : one.mark ? [] : [1, 4]);
+    pen.setLineDash(entry.dashed ? [6, 4] : entry.mark ? [] : [1, 4]);
     pen.lineCap = 'round';
     pen.stroke(new Path2D(`M${left} ${middle}h18`));
-    const shape = new Path2D(one.mark && !one.dashed ? markPath(one.mark, left + 9, middle, 4) : undefined);
+    const shape = new Path2D(entry.mark && !entry.dashed ? markPath(entry.mark, left + 9, middle, 4) : undefined);
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, no array
     pen.fill(shape);
-    write(legendText(one), left + 24, middle + 4, font.label, color.text);
+    write(legendText(entry), left + 24, middle + 4, font.label, color.text);
   });
   const origin = host.getBoundingClientRect();
   for (const svg of host.querySelectorAll<SVGSVGElement>('svg')) {

@@ -9,7 +9,7 @@ export type EarlierSeries = ReadonlyMap<string, ChartSeries>;
 
 /** Dashed series of an earlier time, named by it; `average` is the name of the one of all locations. */
 export function earlierSeries(
-  names: { one: string; average: string },
+  names: { location: string; average: string },
   { color }: ThemeTokens,
   locations: readonly { id: string; values: readonly (number | null)[] }[],
   average: readonly (number | null)[],
@@ -20,7 +20,7 @@ export function earlierSeries(
   ];
   return new Map([
     dashed('average', names.average, average),
-    ...locations.map(({ id, values }) => dashed(id, names.one, values)),
+    ...locations.map(({ id, values }) => dashed(id, names.location, values)),
   ]);
 }
 

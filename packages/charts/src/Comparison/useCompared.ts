@@ -66,7 +66,7 @@ export function useCompared(
       from: back(now.dates[0] ?? 0),
       to: back(now.dates.at(-1) ?? 0),
       lines: earlierSeries(
-        { one: name, average: intl.formatMessage(messages.average, { name }) },
+        { location: name, average: intl.formatMessage(messages.average, { name }) },
         theme,
         locations.map(({ locationId, earlier: values }) => ({ id: locationId, values })),
         means.earlier,

@@ -8,11 +8,11 @@ import { messages } from './messages';
 
 /** How the series of the time compared with are named, and the theme they are drawn in. */
 export function useEarlierNames(compare: PeriodComparison<unknown> | undefined): {
-  names: { one: string; average: string };
+  names: { location: string; average: string };
   theme: ThemeTokens;
 } {
   const intl = useIntl();
   const theme = useThemeTokens();
-  const one = compare?.value ? intl.formatMessage(comparisonMessages[compare.value]) : '';
-  return { names: { one, average: intl.formatMessage(messages.average, { name: one }) }, theme };
+  const location = compare?.value ? intl.formatMessage(comparisonMessages[compare.value]) : '';
+  return { names: { location, average: intl.formatMessage(messages.average, { name: location }) }, theme };
 }

@@ -49,8 +49,8 @@ export function LegendGraph(props: LegendGraphProps) {
     const alone = shownIds.size === 1 ? [...shownIds][0] : undefined;
     return charts.map((chart, i) => {
       const series = chart.series
-        .filter((one) => isShown(one, shownIds))
-        .map((one) => ({ ...one, before: earlier?.[i]?.get(one.id)?.values }));
+        .filter((entry) => isShown(entry, shownIds))
+        .map((entry) => ({ ...entry, before: earlier?.[i]?.get(entry.id)?.values }));
       const before = earlier?.[i]?.get(alone ?? 'average');
       return { ...chart, change, series: before ? [...series, before] : series };
     });

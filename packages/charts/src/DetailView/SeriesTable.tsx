@@ -55,16 +55,16 @@ export function SeriesTable(props: SeriesTableProps) {
   const { highlighted, onHighlight } = useHighlight();
   const rows = useMemo(
     () =>
-      series.flatMap((one) =>
+      series.flatMap((entry) =>
         categories.map((category, order): Row => {
           return {
-            key: `${one.id} ${category.id}`,
-            id: one.id,
-            name: one.name,
+            key: `${entry.id} ${category.id}`,
+            id: entry.id,
+            name: entry.name,
             category,
             order,
-            value: rounded(one.values[order], unit, decimals),
-            before: rounded(earlier?.get(one.id)?.values[order], unit, decimals),
+            value: rounded(entry.values[order], unit, decimals),
+            before: rounded(earlier?.get(entry.id)?.values[order], unit, decimals),
           };
         }),
       ),

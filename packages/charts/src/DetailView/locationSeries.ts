@@ -10,7 +10,7 @@ export function indexWithin(
   shown: readonly { locationId: Id }[],
 ): (id: Id) => number {
   const indices = new Map(locations.map(({ id, index }) => [id, index]));
-  return (id) => indices.get(id) ?? locations.length + shown.findIndex((one) => one.locationId === id);
+  return (id) => indices.get(id) ?? locations.length + shown.findIndex((place) => place.locationId === id);
 }
 
 /** A location's values (shares 0..1) as a series in percent; its colour, shape and number are those of its index. */

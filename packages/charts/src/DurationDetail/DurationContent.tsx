@@ -43,7 +43,7 @@ function useDurationChart({ duration, locations, showAverage, compare }: Duratio
     [compared, duration],
   );
   const lines = useMemo(
-    () => duration.series.map((one) => locationSeries(one, indexOf(one.locationId))),
+    () => duration.series.map((line) => locationSeries(line, indexOf(line.locationId))),
     [duration, indexOf],
   );
   const categories = useMemo(

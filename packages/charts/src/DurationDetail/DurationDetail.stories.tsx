@@ -85,10 +85,10 @@ const shorter = (() => {
   return deriveDuration({
     ...data,
     averageData: 40,
-    values: data.values.map((one, i) => ({
-      ...one,
-      location_average: (one.location_average ?? 0) - (i === 1 ? 9 : 4),
-      data: one.data.map((entry, j) => (j === 0 ? { ...entry, value: 0.1 } : entry)),
+    values: data.values.map((location, i) => ({
+      ...location,
+      location_average: (location.location_average ?? 0) - (i === 1 ? 9 : 4),
+      data: location.data.map((entry, j) => (j === 0 ? { ...entry, value: 0.1 } : entry)),
     })),
   });
 })();

@@ -18,7 +18,7 @@ export function useDurationComparison(
 ): { note: Omit<ComparisonNoteProps, 'measure' | 'indexOf'>; series: EarlierSeries; average: SteadyMean } | undefined {
   const intl = useIntl();
   const { names, theme } = useEarlierNames(compare);
-  const { one, average } = names;
+  const { location, average } = names;
   const { earlier, value: comparison } = compare ?? {};
   const range = comparedRange(compare, intl.locale);
   return useMemo(() => {
@@ -35,11 +35,11 @@ export function useDurationComparison(
       },
       average: beside.average,
       series: earlierSeries(
-        { one, average },
+        { location, average },
         theme,
         beside.earlier.map(({ id, values }) => ({ id, values: inPercent(values) })),
         inPercent(beside.earlierAverage),
       ),
     };
-  }, [duration, earlier, comparison, range, one, average, theme]);
+  }, [duration, earlier, comparison, range, location, average, theme]);
 }

@@ -230,7 +230,8 @@ export const Highlighted: Story = {
   play: async ({ canvas, canvasElement }) => {
     await linesDrawn(canvasElement);
     const before = canvasElement.querySelector('.apexcharts-svg');
-    const setOff = () => [...canvasElement.querySelectorAll('[data-highlighted]')].map((one) => one.textContent);
+    const setOff = () =>
+      [...canvasElement.querySelectorAll('[data-highlighted]')].map((element) => element.textContent);
     const row = (name: string) => within(canvas.getByRole('table', { name: 'Summary by location' })).getByText(name);
     await userEvent.hover(canvas.getByRole('button', { name: '2 Ku’damm Flagship' }));
     await waitFor(() => expect(canvasElement.querySelector('svg[data-highlighted="102"]')).not.toBeNull());

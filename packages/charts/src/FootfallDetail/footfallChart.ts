@@ -79,7 +79,7 @@ export function averageLine(
 /** How many locations that average is over, and how many there are. */
 export const averageOf = (footfall: Footfall, metric: FootfallMetric): { count: number; all: number } =>
   steadyMean(
-    footfall.series.map((one) => footfallValues(one, metric)),
+    footfall.series.map((line) => footfallValues(line, metric)),
     footfall.dates.length,
     (column) => !footfall.partialDates.has(footfall.dates[column] ?? 0),
   );

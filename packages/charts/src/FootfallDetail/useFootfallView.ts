@@ -49,7 +49,7 @@ export function useFootfallView(
     const indices = new Map(locations.map(({ id, index }) => [id, index]));
     // A location the project no longer holds comes after all others.
     const indexOf = (id: Id) =>
-      indices.get(id) ?? locations.length + footfall.series.findIndex((one) => one.locationId === id);
+      indices.get(id) ?? locations.length + footfall.series.findIndex((line) => line.locationId === id);
     const days = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
     const partialText = (first: Date, last: Date) =>
       intl.formatMessage(messages.partial, { range: intl.formatDateTimeRange(first, last, days) });

@@ -87,10 +87,10 @@ export function ChartDrawing(props: ChartDrawingProps) {
     const { rows, average } = tooltipRows(series, announced);
     const chosen = cursor?.byKeys ? rows.filter((row) => row.series.id === cursor.seriesId) : [];
     const said = chosen.length > 0 ? chosen : average ? [...rows, average] : rows;
-    const parts = said.slice(0, 6).map(({ series: one, value, lowConfidence, before }) => {
-      const changed = one.dashed ? '' : changeText?.(value, before);
+    const parts = said.slice(0, 6).map(({ series: line, value, lowConfidence, before }) => {
+      const changed = line.dashed ? '' : changeText?.(value, before);
       const words = value === null ? intl.formatMessage(messages.notAvailable) : formatValue(value);
-      const text = `${one.name} ${words}${changed ? ` (${changed})` : ''}`;
+      const text = `${line.name} ${words}${changed ? ` (${changed})` : ''}`;
       return lowConfidence ? `${text} (${intl.formatMessage(messages.lowConfidence)})` : text;
     });
     if (said.length > 6) parts.push(intl.formatMessage(messages.more, { count: said.length - 6 }));

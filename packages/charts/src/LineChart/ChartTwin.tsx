@@ -28,7 +28,7 @@ export const ChartSummary = memo(function ChartSummary({ series, categories, for
         {...messages.summary}
         values={{
           ...range,
-          count: series.filter((one) => one.mark).length,
+          count: series.filter((line) => line.mark).length,
           highName: extremes.highest.series.name,
           highValue: formatValue(extremes.highest.value),
           highDate: dateOf(extremes.highest.category),
@@ -56,9 +56,9 @@ export const ChartTwin = memo(function ChartTwin({
         <thead>
           <tr>
             <th scope="col">{categoryName ?? <FormattedMessage {...messages.date} />}</th>
-            {series.map((one) => (
-              <th key={one.id} scope="col">
-                {one.name}
+            {series.map((line) => (
+              <th key={line.id} scope="col">
+                {line.name}
               </th>
             ))}
           </tr>
@@ -67,10 +67,10 @@ export const ChartTwin = memo(function ChartTwin({
           {categories.map((category, i) => (
             <tr key={category.id}>
               <th scope="row">{category.partial ? `${category.title} (${category.partial})` : category.title}</th>
-              {series.map((one) => {
-                const value = one.values[i];
+              {series.map((line) => {
+                const value = line.values[i];
                 return (
-                  <td key={one.id}>
+                  <td key={line.id}>
                     {typeof value === 'number' ? formatValue(value) : <FormattedMessage {...messages.notAvailable} />}
                   </td>
                 );

@@ -34,7 +34,7 @@ const average: ChartSeries = {
   id: 'average',
   name: 'Average',
   color: '#556275',
-  values: months.map((_, month) => series.reduce((sum, one) => sum + (one.values[month] ?? 0), 0) / series.length),
+  values: months.map((_, month) => series.reduce((sum, line) => sum + (line.values[month] ?? 0), 0) / series.length),
 };
 const format = (value: number) => Math.round(value).toLocaleString('en-GB');
 const formatAxis = (value: number) => `${value / 1000}k`;
@@ -102,29 +102,29 @@ export const DrawnAnew: Story = {
 export const OneDate: Story = {
   args: {
     categories: categories.slice(0, 1),
-    series: series.map((one) => ({ ...one, values: one.values.slice(0, 1) })),
+    series: series.map((line) => ({ ...line, values: line.values.slice(0, 1) })),
   },
 };
 
 export const TwoDates: Story = {
   args: {
     categories: categories.slice(0, 2),
-    series: series.map((one) => ({ ...one, values: one.values.slice(0, 2) })),
+    series: series.map((line) => ({ ...line, values: line.values.slice(0, 2) })),
   },
 };
 
 export const Gaps: Story = {
   args: {
-    series: series.map((one, i) => ({
-      ...one,
-      values: one.values.map((v, m) => (i === 0 && (m === 3 || m === 7 || m === 9) ? null : v)),
+    series: series.map((line, i) => ({
+      ...line,
+      values: line.values.map((v, m) => (i === 0 && (m === 3 || m === 7 || m === 9) ? null : v)),
     })),
   },
 };
 
 /** Every value is hidden or missing: the axes do not stand alone. */
 export const NoValues: Story = {
-  args: { series: series.slice(0, 2).map((one) => ({ ...one, values: one.values.map(() => null) })) },
+  args: { series: series.slice(0, 2).map((line) => ({ ...line, values: line.values.map(() => null) })) },
   play: async ({ canvas }) => {
     const sentence = await canvas.findByText('No values from Oct 2025 to Nov 2026.');
     await expect(sentence.getBoundingClientRect().width).toBeGreaterThan(100);
@@ -136,7 +136,7 @@ export const MarkupInNames: Story = {
   args: {
     series: series
       .slice(0, 2)
-      .map((one, i) => ({ ...one, name: i === 0 ? '<img src=x onerror="throw 1">' : one.name })),
+      .map((line, i) => ({ ...line, name: i === 0 ? '<img src=x onerror="throw 1">' : line.name })),
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.apexcharts-line-series')).not.toBeNull(), {

@@ -88,19 +88,19 @@ export function PlotFront({
     <Layer aria-hidden>
       {endLabels && <EndLabels {...{ series, plot, placement, theme, changeText }} />}
       {cursor &&
-        series.map((one) => {
-          const value = one.values[cursor.category];
-          if (typeof value !== 'number' || one.mark === undefined) return null;
+        series.map((line) => {
+          const value = line.values[cursor.category];
+          if (typeof value !== 'number' || line.mark === undefined) return null;
           return (
             <path
-              key={one.id}
+              key={line.id}
               d={markPath(
-                one.mark,
+                line.mark,
                 placement.x(cursor.category),
                 placement.y(value),
-                one.id === cursor.seriesId ? 6.5 : 4.5,
+                line.id === cursor.seriesId ? 6.5 : 4.5,
               )}
-              fill={one.color}
+              fill={line.color}
               stroke={color.surface}
               strokeWidth={4}
               paintOrder="stroke"
@@ -123,11 +123,11 @@ type EndLabelsProps = Pick<PlotLayerProps, 'series' | 'plot' | 'placement' | 'th
 
 /** The names of the lines that reach the last date with any value, beside it. */
 function EndLabels({ series, plot, placement, theme, changeText }: EndLabelsProps) {
-  const named = series.filter((one) => one.mark !== undefined);
+  const named = series.filter((line) => line.mark !== undefined);
   const last = Math.max(-1, ...named.map(({ values }) => values.findLastIndex((value) => value !== null)));
-  const ends = named.flatMap((one) => {
-    const value = one.values[last];
-    return typeof value === 'number' ? [{ one, y: placement.y(value) }] : [];
+  const ends = named.flatMap((line) => {
+    const value = line.values[last];
+    return typeof value === 'number' ? [{ line, y: placement.y(value) }] : [];
   });
   const places = spreadLabels(
     ends.map(({ y }) => y),
@@ -135,9 +135,9 @@ function EndLabels({ series, plot, placement, theme, changeText }: EndLabelsProp
     plot.top,
     plot.top + plot.height,
   );
-  return ends.map(({ one }, i) => (
+  return ends.map(({ line }, i) => (
     <text
-      key={one.id}
+      key={line.id}
       x={placement.x(last) + 16}
       y={(places[i] ?? 0) + 4}
       fill={theme.color.text}
@@ -148,10 +148,13 @@ function EndLabels({ series, plot, placement, theme, changeText }: EndLabelsProp
       fontFamily={font.family}
       direction="ltr"
     >
-      {one.number !== undefined && <tspan fontWeight={500}>{one.number} </tspan>}
-      {isolated(endName(one))}
-      {changeText && !one.dashed && (
-        <tspan fill={theme.color.textMuted}> {changeText(one.values[last] ?? null, one.before?.[last] ?? null)}</tspan>
+      {line.number !== undefined && <tspan fontWeight={500}>{line.number} </tspan>}
+      {isolated(endName(line))}
+      {changeText && !line.dashed && (
+        <tspan fill={theme.color.textMuted}>
+          {' '}
+          {changeText(line.values[last] ?? null, line.before?.[last] ?? null)}
+        </tspan>
       )}
     </text>
   ));
@@ -172,8 +175,8 @@ export const endSpacePx = (series: readonly ChartSeries[], changes = false): num
   Math.max(
     0,
     ...series
-      .filter((one) => one.mark)
-      .map((one) => Array.from(endName(one)).length * 6.4 + (one.number === undefined ? 0 : 14)),
+      .filter((line) => line.mark)
+      .map((line) => Array.from(endName(line)).length * 6.4 + (line.number === undefined ? 0 : 14)),
   );
 
 const Layer = styled.svg`

@@ -36,7 +36,7 @@ export function toLineOptions(input: LineInput, theme: ThemeTokens): { options: 
   const { series, categories, formatAxis, endSpacePx } = input;
   const scale = lineScale(input);
   const partial = categories.map((category) => category.partial !== undefined);
-  const lines = series.flatMap((one) => linesOf(one, partial));
+  const lines = series.flatMap((line) => linesOf(line, partial));
   const { color } = theme;
   const labelled = new Set(input.labelled ?? shownLabels(categories.length));
   const labelStyle = { colors: color.textMuted, fontSize: '11px', fontFamily: font.family };

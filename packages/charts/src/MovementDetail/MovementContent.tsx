@@ -38,11 +38,12 @@ export function MovementContent(props: MovementContentProps) {
   const theme = useThemeTokens();
   const [pointed, setPointed] = useState<PointedPlace>();
   const parts = useMemo(() => {
-    const shown = visitationPeriods.filter((one) => ofArea || one !== 'during');
-    return shown.map((one) => ({ period: one, rows: movementRows(movement[one], listsOf(near)) }));
+    const shown = visitationPeriods.filter((part) => ofArea || part !== 'during');
+    return shown.map((part) => ({ period: part, rows: movementRows(movement[part], listsOf(near)) }));
   }, [movement, ofArea, near]);
   const chartRows = useMemo(() => {
-    const of = (one: VisitationPeriod) => parts.find((part) => part.period === one)?.rows.slice(0, maxChartPlaces);
+    const of = (wanted: VisitationPeriod) =>
+      parts.find((part) => part.period === wanted)?.rows.slice(0, maxChartPlaces);
     return { before: of('before') ?? [], after: of('after') ?? [] };
   }, [parts]);
   const formatShare = useMemo(() => (share: number) => shareText(share, intl.locale), [intl]);

@@ -50,7 +50,7 @@ export function diagramLayout(left: readonly number[], right: readonly number[],
   const textWidth = clamp(sideWidth * (compact ? 0.78 : 0.62), 0, 300);
   const largest = Math.max(...left, ...right, 0);
   const widths = (shares: readonly number[]) => shares.map((share) => Math.max(1.5, (widest * share) / largest));
-  const stacked = (bars: readonly number[]) => bars.reduce((sum, one) => sum + one + gapPx, -gapPx);
+  const stacked = (bars: readonly number[]) => bars.reduce((sum, bar) => sum + bar + gapPx, -gapPx);
   const rows = Math.max(left.length, right.length, 4);
   const height = headPx + rows * rowPx + 8;
   const middle = headPx + (rows * rowPx) / 2;

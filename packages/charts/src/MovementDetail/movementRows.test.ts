@@ -49,7 +49,7 @@ describe('the places of a movement panel', () => {
 
   it('[VIEW-109] are 30 at most', () => {
     const many = Array.from({ length: 30 }, (_, i) => place('x'.repeat(i + 1), 0.5 - i / 100));
-    const work = many.map((one) => ({ ...one, name: `${one.name}y` }));
+    const work = many.map((row) => ({ ...row, name: `${row.name}y` }));
     const rows = movementRows(
       part({ home: { main: many, additional: [] }, work: { main: work, additional: [] } }),
       listsOf({ home: true, work: true }),

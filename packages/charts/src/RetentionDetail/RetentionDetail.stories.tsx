@@ -65,7 +65,7 @@ const twoYears = deriveRetention(buildRetention());
 const quartersFrom = (first: number, count = 4) => ({
   dates: twoYears.dates.slice(first, first + count),
   average: twoYears.average.slice(first, first + count),
-  series: twoYears.series.map((one) => ({ ...one, values: one.values.slice(first, first + count) })),
+  series: twoYears.series.map((line) => ({ ...line, values: line.values.slice(first, first + count) })),
 });
 
 export const Compared: Story = {

@@ -121,9 +121,9 @@ const earlier = (() => {
   const data = buildSeasonality();
   const shifted =
     (by: (value: (typeof data.daily_values)[number]['data'][number]) => number) =>
-    (one: (typeof data.daily_values)[number]) => ({
-      ...one,
-      data: one.data.map((value) => ({ ...value, visits_share: (value.visits_share ?? 0) + by(value) })),
+    (location: (typeof data.daily_values)[number]) => ({
+      ...location,
+      data: location.data.map((value) => ({ ...value, visits_share: (value.visits_share ?? 0) + by(value) })),
     });
   return deriveSeasonality({
     ...data,

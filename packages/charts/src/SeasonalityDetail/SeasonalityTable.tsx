@@ -46,7 +46,7 @@ export function SeasonalityTable({ seasonality, indexOf, compared }: Seasonality
     return seasonality.daily.flatMap(({ locationId, locationName }, place) =>
       weekdays.flatMap((day, order) => {
         const [series, before] = [seasonality, earlier].map((of) =>
-          of?.hourlyByDay[day]?.find((one) => one.locationId === locationId),
+          of?.hourlyByDay[day]?.find((entry) => entry.locationId === locationId),
         );
         return hours.map((hour): Row => ({
           key: `${place} ${day} ${hour}`,

@@ -37,7 +37,7 @@ export function useSeasonalityComparison(
 ): SeasonalityComparison | undefined {
   const intl = useIntl();
   const { names, theme } = useEarlierNames(compare);
-  const { one, average } = names;
+  const { location, average } = names;
   const earlier = compare?.earlier;
   const series = useMemo(() => {
     if (!earlier) return undefined;
@@ -47,13 +47,13 @@ export function useSeasonalityComparison(
     ].map((part) => ({
       average: part.average,
       lines: earlierSeries(
-        { one, average },
+        { location, average },
         theme,
         part.earlier.map(({ id, values }) => ({ id, values: inPercent(values) })),
         inPercent(part.earlierAverage),
       ),
     }));
-  }, [seasonality, earlier, day, one, average, theme]);
+  }, [seasonality, earlier, day, location, average, theme]);
   const averages = useMemo(() => series?.map((part) => part.average) ?? [], [series]);
   const range = comparedRange(compare, intl.locale);
   if (!compare?.value || !earlier || !series || range === undefined) return undefined;

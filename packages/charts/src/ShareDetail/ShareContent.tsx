@@ -30,7 +30,10 @@ export interface ShareContentProps extends DetailContentProps<readonly ShareView
 function useShareLines({ shown, locations, compare }: Pick<ShareContentProps, 'shown' | 'locations' | 'compare'>) {
   const intl = useIntl();
   const indexOf = useMemo(() => indexWithin(locations, shown.lines), [locations, shown]);
-  const lines = useMemo(() => shown.lines.map((one) => locationSeries(one, indexOf(one.locationId))), [shown, indexOf]);
+  const lines = useMemo(
+    () => shown.lines.map((line) => locationSeries(line, indexOf(line.locationId))),
+    [shown, indexOf],
+  );
   const categories = useMemo(
     () =>
       shown.dates.map((date) => ({
@@ -49,7 +52,7 @@ function useShareLines({ shown, locations, compare }: Pick<ShareContentProps, 's
     () =>
       before && {
         dates: before.dates,
-        lines: before.lines.map((one) => locationSeries(one, indexOf(one.locationId))),
+        lines: before.lines.map((line) => locationSeries(line, indexOf(line.locationId))),
       },
     [before, indexOf],
   );

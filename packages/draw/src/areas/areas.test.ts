@@ -116,10 +116,10 @@ describe('drawing', () => {
       13 + Math.cos((i / 60) * 2 * Math.PI) * 0.02,
       50 + Math.sin((i / 60) * 2 * Math.PI) * 0.02,
     ]);
-    const one = areaSet([{ id: '1', geometry: polygon(round) }]);
-    expect(detailFor(one, 14).vertices).toHaveLength(122);
-    expect(detailFor(one, 7).vertices.length).toBeLessThan(60);
-    expect(detailFor(one, 7)).toBe(detailFor(one, 6.5));
+    const areas = areaSet([{ id: '1', geometry: polygon(round) }]);
+    expect(detailFor(areas, 14).vertices).toHaveLength(122);
+    expect(detailFor(areas, 7).vertices.length).toBeLessThan(60);
+    expect(detailFor(areas, 7)).toBe(detailFor(areas, 6.5));
   });
 
   test('from afar an outline lies at most 0.4 px beside the full one, and begins and ends at one place', () => {
@@ -127,14 +127,14 @@ describe('drawing', () => {
       const [turn, out] = [(i / 400) * 2 * Math.PI, 0.2 + Math.sin(i * 12.9898) * 0.01];
       return [13 + Math.cos(turn) * out, 50 + Math.sin(turn) * out];
     });
-    const one = areaSet([{ id: '1', geometry: polygon([...jagged, jagged[0]!]) }]);
+    const areas = areaSet([{ id: '1', geometry: polygon([...jagged, jagged[0]!]) }]);
     for (const zoom of [3, 7, 10, 12]) {
-      const { vertices } = detailFor(one, zoom);
+      const { vertices } = detailFor(areas, zoom);
       const kept = Array.from({ length: vertices.length / 2 }, (_, i) => [vertices[i * 2]!, vertices[i * 2 + 1]!]);
       expect(kept.at(-1)).toEqual(kept[0]);
       const astray = Math.max(...jagged.map(([lng, lat]) => distancePx(kept, worldX(lng), worldY(lat), zoom)));
       expect(astray).toBeLessThanOrEqual(0.4);
     }
-    expect(detailFor(one, 12).vertices.length).toBeGreaterThan(detailFor(one, 7).vertices.length);
+    expect(detailFor(areas, 12).vertices.length).toBeGreaterThan(detailFor(areas, 7).vertices.length);
   });
 });

@@ -50,7 +50,7 @@ export const Bigger: Story = {
     for (const name of ['Source reference', 'Palette', 'Show data overlay']) {
       await expect(screen.getByRole('radiogroup', { name })).toBeVisible();
     }
-    await expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+    await expect(screen.getAllByRole('radio').map((element) => element.closest('label')?.textContent)).toEqual([
       'Home',
       'Work',
       'Color',

@@ -43,7 +43,7 @@ export function CsvReviewRow(props: CsvReviewRowProps) {
         </Badge>
       </span>
       {csvFields.map((field, column) => {
-        const fault = bad ? faults.find((one) => one.field === field) : undefined;
+        const fault = bad ? faults.find((candidate) => candidate.field === field) : undefined;
         return (
           <CsvCell
             key={field}

@@ -82,7 +82,7 @@ export function ImportReview({
   const tooFar = clusters !== undefined && after > clusters.max;
   const over = tooMany ? { count: total, max: locations.max } : { count: after, max: clusters?.max ?? 0 };
   const redraw = (row: number) => {
-    const text = rows.find((one) => one.row === row)?.values[0] ?? '';
+    const text = rows.find((candidate) => candidate.row === row)?.values[0] ?? '';
     onRedraw?.(text, (value) => act({ type: 'edit', row, column: 0, value }));
   };
   const show = (next: Filter) => {

@@ -116,7 +116,7 @@ export const Minimized: Story = {
 };
 
 export const WithoutImages: Story = {
-  args: { thumbnailUrl: undefined, locations: locations.map((one) => ({ ...one, image: 'x'.repeat(8001) })) },
+  args: { thumbnailUrl: undefined, locations: locations.map((location) => ({ ...location, image: 'x'.repeat(8001) })) },
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(await canvas.findByRole('button', { name: /Kurfürstendamm/ })).toBeVisible();

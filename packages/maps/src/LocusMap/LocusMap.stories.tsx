@@ -355,8 +355,8 @@ function onCanvas(picture: ImageBitmap): HTMLCanvasElement {
 type Box = [left: number, top: number, width: number, height: number];
 
 /** The share of pixels in a box that differ by more than so many of 255. */
-function differing(one: HTMLCanvasElement, other: HTMLCanvasElement, box: Box, by = 12): number {
-  const [a, b] = [one, other].map((canvas) => canvas.getContext('2d')!.getImageData(...box).data);
+function differing(before: HTMLCanvasElement, other: HTMLCanvasElement, box: Box, by = 12): number {
+  const [a, b] = [before, other].map((canvas) => canvas.getContext('2d')!.getImageData(...box).data);
   let differ = 0;
   for (let i = 0; i < a!.length; i += 4) {
     if ([0, 1, 2].some((channel) => Math.abs(a![i + channel]! - b![i + channel]!) > by)) differ++;

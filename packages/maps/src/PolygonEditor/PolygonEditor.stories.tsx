@@ -79,7 +79,7 @@ const handles = (element: HTMLElement) => element.querySelectorAll<HTMLElement>(
 const status = (element: HTMLElement) =>
   within(element)
     .getAllByRole('status')
-    .map((one) => one.textContent)
+    .map((text) => text.textContent)
     .join(' ');
 const last = (spy: unknown) =>
   (spy as ReturnType<typeof fn>).mock.lastCall as [PolygonGeometry | undefined, { code: string } | undefined];

@@ -170,8 +170,8 @@ const lengthText = (intl: IntlShape, metres: number): string =>
 /** A cluster as maps write places: latitude first. */
 function clusterText(intl: IntlShape, cluster: string): string {
   const [lng = 0, lat = 0] = cluster.split(',').map(Number);
-  const one = (value: number) => intl.formatNumber(value, { minimumFractionDigits: 1 });
-  return `\u2066${one(lat)} / ${one(lng)}\u2069`;
+  const degrees = (value: number) => intl.formatNumber(value, { minimumFractionDigits: 1 });
+  return `\u2066${degrees(lat)} / ${degrees(lng)}\u2069`;
 }
 
 const Line = styled.div`

@@ -38,8 +38,8 @@ export const Ready: Story = {
     const circle = canvas.getByRole('button', { name: /^2 locations: Location 5\.1, Location 5\.2$/ });
     await expect(circle).toHaveTextContent('2');
     await userEvent.click(circle);
-    const one = await waitFor(() => canvas.getByRole('button', { name: '1 location: Location 5.1' }));
-    await userEvent.click(one);
+    const pin = await waitFor(() => canvas.getByRole('button', { name: '1 location: Location 5.1' }));
+    await userEvent.click(pin);
     await expect(args.onSelect).toHaveBeenCalledWith(['4-0']);
   },
 };

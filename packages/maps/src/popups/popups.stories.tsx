@@ -148,7 +148,7 @@ export const CatchmentOfSeveralLocations: Story = {
   render: () => (
     <CatchmentPopup
       {...area}
-      topLocations={storyLocations.slice(0, 3).map((one, i) => ({ ...one, share: 0.033 / (i + 1) }))}
+      topLocations={storyLocations.slice(0, 3).map((reached, i) => ({ ...reached, share: 0.033 / (i + 1) }))}
     />
   ),
   play: async ({ canvas, canvasElement }) => {

@@ -36,5 +36,5 @@ export function winners(
     counts[winner]!++;
     return winnerFills.indexOf(locationColor(location.index).fill);
   });
-  return { classes, counts, missing: classes.filter((one) => one === missingClass).length };
+  return { classes, counts, missing: classes.filter((winner) => winner === missingClass).length };
 }

@@ -114,8 +114,8 @@ export function buildCatchment({
     estimated_routes: true,
     disclosure: {
       ...rules,
-      suppressed: hidden.map((one) => ({ ...one, part: 'home', reason: 'below_floor' as const })),
-      other: hidden.map((one) => ({ ...one, type: 'HOME' as const, share: hiddenShare })),
+      suppressed: hidden.map((entry) => ({ ...entry, part: 'home', reason: 'below_floor' as const })),
+      other: hidden.map((entry) => ({ ...entry, type: 'HOME' as const, share: hiddenShare })),
     },
   };
 }
@@ -144,19 +144,19 @@ function ranked(areas: readonly { weight: number | null; entry: Shareless }[], w
     return { entry, target, source, score: target === null || source === null ? null : Math.sqrt(target * source) };
   });
   const rankOf = (key: 'target' | 'source' | 'score') => {
-    const order = all.filter((one) => one[key] !== null).toSorted((a, b) => (b[key] ?? 0) - (a[key] ?? 0));
-    const ranks = new Map(order.map((one, i) => [one, i + 1]));
-    return (one: (typeof all)[number]) => ranks.get(one) ?? null;
+    const order = all.filter((entry) => entry[key] !== null).toSorted((a, b) => (b[key] ?? 0) - (a[key] ?? 0));
+    const ranks = new Map(order.map((entry, i) => [entry, i + 1]));
+    return (entry: (typeof all)[number]) => ranks.get(entry) ?? null;
   };
   const [ofTarget, ofSource, ofScore] = [rankOf('target'), rankOf('source'), rankOf('score')];
-  return all.map((one) => ({
-    ...one.entry,
-    rank_geo_entity_share_of_source: ofSource(one),
-    rank_geo_entity_share_of_target: ofTarget(one),
-    rank_geo_entity_share_of_score: ofScore(one),
-    geo_entity_share_of_source: one.source,
-    geo_entity_share_of_target: one.target,
-    geo_entity_catchment_score: one.score,
+  return all.map((row) => ({
+    ...row.entry,
+    rank_geo_entity_share_of_source: ofSource(row),
+    rank_geo_entity_share_of_target: ofTarget(row),
+    rank_geo_entity_share_of_score: ofScore(row),
+    geo_entity_share_of_source: row.source,
+    geo_entity_share_of_target: row.target,
+    geo_entity_catchment_score: row.score,
     isochrone_share_of_source: null,
     isochrone_share_of_target: null,
     isochrone_catchment_score: null,

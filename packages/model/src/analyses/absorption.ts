@@ -72,17 +72,17 @@ function viewsOf(entries: Entry[]): ShareView[] {
 }
 
 function camelEntries(values: readonly CamelShares[], kind: 'absorption' | 'attraction'): Entry[] {
-  return values.flatMap((one) =>
-    (one.data ?? []).map((partner) => ({
+  return values.flatMap((entry) =>
+    (entry.data ?? []).map((partner) => ({
       own: {
-        id: one.locationId ?? one.targetLocationId ?? '',
-        name: one.locationName ?? one.targetLocationName ?? '',
+        id: entry.locationId ?? entry.targetLocationId ?? '',
+        name: entry.locationName ?? entry.targetLocationName ?? '',
       },
       partner: {
         id: partner.locationId ?? partner.targetLocationId ?? '',
         name: partner.locationName ?? partner.targetLocationName ?? '',
       },
-      average: (kind === 'absorption' ? one.avgWeightedAbsorption : one.avgWeightedAttraction) ?? null,
+      average: (kind === 'absorption' ? entry.avgWeightedAbsorption : entry.avgWeightedAttraction) ?? null,
       shares: new Map(
         (partner.dateChanges ?? partner.attractionChanges ?? []).map((change) => [
           change.timestamp,

@@ -46,7 +46,7 @@ export function catchmentEntries(
   locationId: Id | undefined,
   type: CatchmentType,
 ): CatchmentEntry[] {
-  const location = data.values.find((one) => one.location_id === locationId);
+  const location = data.values.find((entry) => entry.location_id === locationId);
   return location ? (type === 'WORK' ? location.work : location.home) : [];
 }
 

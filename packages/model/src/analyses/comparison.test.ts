@@ -81,15 +81,15 @@ describe('a comparison', () => {
   const back = (date: number) => date - 10;
 
   it('counts the dates where both values are known, and no part of a period', () => {
-    const [one, two, three] = comparePeriods(
+    const [whole, holed, apart] = comparePeriods(
       { dates: [11, 12, 13], series: [series('a', 10, 30, 99), series('b', 5, null, 5), series('c', 1, 1, 1)] },
       { dates: [1, 2, 3], series: [series('a', 20, 20, 1), series('b', null, 5, 5)] },
       back,
       new Set([13]),
     );
-    expect(one).toMatchObject({ earlier: [20, 20, 1], mean: { now: 20, earlier: 20 } });
-    expect(two?.mean).toBeNull();
-    expect(three).toMatchObject({ earlier: [null, null, null], mean: null });
+    expect(whole).toMatchObject({ earlier: [20, 20, 1], mean: { now: 20, earlier: 20 } });
+    expect(holed?.mean).toBeNull();
+    expect(apart).toMatchObject({ earlier: [null, null, null], mean: null });
   });
 
   it('of all is over the places with a value at every point of both times', () => {

@@ -105,7 +105,7 @@ export function comparePeriods(
   const columns = new Map(earlier.dates.map((date, column) => [date, column]));
   const whole = now.dates.map((date) => !partial.has(date) && !partial.has(earlierDate(date)));
   const matches = now.series.map(({ locationId }) => {
-    const before = earlier.series.find((one) => one.locationId === locationId)?.values;
+    const before = earlier.series.find((place) => place.locationId === locationId)?.values;
     return now.dates.map((date) => before?.[columns.get(earlierDate(date)) ?? -1] ?? null);
   });
   const { steady } = steadyMeans(
@@ -140,7 +140,7 @@ export const relativeDelta = (mean: ComparedLocation['mean']): number | null =>
  */
 export function comparedTogether(locations: readonly ComparedLocation[]): ComparedLocation[] {
   const comparable = locations.filter(({ mean }) => mean !== null);
-  const steady = comparable.filter((one) => one.steady);
+  const steady = comparable.filter((location) => location.steady);
   return steady.length > 0 ? steady : comparable;
 }
 
@@ -196,7 +196,7 @@ export function meanChanges(
   earlier: readonly Omit<Values, 'locationName'>[],
   rows: number,
 ): (number | null)[] {
-  const before = new Map(earlier.map((one) => [one.locationId, one.values]));
+  const before = new Map(earlier.map((place) => [place.locationId, place.values]));
   return Array.from({ length: rows }, (_, row) =>
     meanOf(
       now.map(({ locationId, values }) => {

@@ -67,6 +67,6 @@ export function durationCard(
   duration: Duration,
   locationId: Id | undefined,
 ): { avgDuration: number | null; shares: (number | null)[] } | undefined {
-  const series = duration.series.find((one) => one.locationId === locationId) ?? duration.series[0];
+  const series = duration.series.find((entry) => entry.locationId === locationId) ?? duration.series[0];
   return series && { avgDuration: series.average, shares: series.values };
 }

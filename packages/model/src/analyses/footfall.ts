@@ -85,9 +85,9 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
   const relative = rows.map(({ cells }) => cells.map((cell) => (cell && relativeShown(cell) ? cell.value : null)));
   const absolute = rows.map(({ cells }) => cells.map((cell) => (cell && absoluteShown(cell) ? cell.value : null)));
   const besides = new Map(
-    beside?.values.map((one) => [
-      one.location_id,
-      Math.max(0, ...one.data.map((value) => (relativeShown(value) ? (value.value ?? 0) : 0))),
+    beside?.values.map((entry) => [
+      entry.location_id,
+      Math.max(0, ...entry.data.map((value) => (relativeShown(value) ? (value.value ?? 0) : 0))),
     ]),
   );
   const top = Math.max(0, ...besides.values(), ...relative.flat().map((value) => value ?? 0));
@@ -108,11 +108,11 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
     };
   });
   const whole = (column: number) => !partialDates.has(dates[column] ?? 0);
-  const across = (pick: (one: FootfallSeries) => (number | null)[]) =>
+  const across = (pick: (entry: FootfallSeries) => (number | null)[]) =>
     steadyMean(series.map(pick), dates.length, whole).values;
   const withoutAbsolute = series
-    .filter((one) => one.absoluteLocation.every((value) => value === null))
-    .map((one) => one.locationId);
+    .filter((entry) => entry.absoluteLocation.every((value) => value === null))
+    .map((entry) => entry.locationId);
   const missingSome = rows.some(
     ({ location }, i) => !withoutAbsolute.includes(location.location_id) && (absolute[i] ?? []).includes(null),
   );
@@ -121,9 +121,9 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
     partialDates,
     series,
     averageByDifferentMetricsInLine: {
-      allLocations: across((one) => one.allLocations),
-      singleLocations: across((one) => one.singleLocation),
-      absoluteNumber: across((one) => one.absoluteLocation),
+      allLocations: across((entry) => entry.allLocations),
+      singleLocations: across((entry) => entry.singleLocation),
+      absoluteNumber: across((entry) => entry.absoluteLocation),
     },
     visitCount: {
       locationsCountVisits: rows.map(({ location, cells }, i) => ({
@@ -138,9 +138,9 @@ export function deriveFootfall(data: FootfallData, beside?: FootfallData): Footf
         meanOf(changes(withoutPartial(relative[i] ?? [], dates, partialDates), dates)),
       ]),
     ),
-    mapPointsData: series.map((one) => ({
-      locationId: one.locationId,
-      value: meanOf(withoutPartial(one.allLocations, dates, partialDates)),
+    mapPointsData: series.map((entry) => ({
+      locationId: entry.locationId,
+      value: meanOf(withoutPartial(entry.allLocations, dates, partialDates)),
     })),
     isAbsoluteNumbersDisabled: withoutAbsolute.length === series.length,
     withoutAbsolute,
@@ -228,7 +228,7 @@ export function footfallCard(
   locationId: Id | undefined,
   metric: FootfallMetric,
 ): FootfallCardData | undefined {
-  const series = footfall.series.find((one) => one.locationId === locationId) ?? footfall.series[0];
+  const series = footfall.series.find((entry) => entry.locationId === locationId) ?? footfall.series[0];
   if (!series) return undefined;
   const chart = footfallValues(series, metric);
   const whole = withoutPartial(chart, footfall.dates, footfall.partialDates);

@@ -183,7 +183,9 @@ test('hotspots are kept whose share lies within both bounds', () => {
           all.map((visits_share) => ({ visits_share })),
           { min, max },
         );
-        expect(kept.map(({ visits_share }) => visits_share)).toEqual(all.filter((one) => one >= min && one <= max));
+        expect(kept.map(({ visits_share }) => visits_share)).toEqual(
+          all.filter((share) => share >= min && share <= max),
+        );
       },
     ),
   );

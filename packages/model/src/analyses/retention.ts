@@ -61,7 +61,7 @@ export function retentionCard(
       chart: (number | null)[];
     }
   | undefined {
-  const series = retention.series.find((one) => one.locationId === locationId) ?? retention.series[0];
+  const series = retention.series.find((entry) => entry.locationId === locationId) ?? retention.series[0];
   if (!series) return undefined;
   const settled = series.values.slice(0, -1);
   const [before, last] = settled.slice(-2);

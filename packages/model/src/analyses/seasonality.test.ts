@@ -15,7 +15,7 @@ const disclosure = { dataset: 'open', floor: 0, roundedTo: 1, suppressed: [], ot
 const empty = { ...disclosure, suppressed: [], other: [] };
 
 /** Two visits on Monday at 9, one on Saturday at 15, one on Sunday at 15. */
-const one: SeasonalityData = {
+const answer: SeasonalityData = {
   hourly_values: [
     {
       location_id: '1',
@@ -44,7 +44,7 @@ const one: SeasonalityData = {
 };
 
 describe('[VIEW-132] derived popular days and hours', () => {
-  const derived = deriveSeasonality(one);
+  const derived = deriveSeasonality(answer);
 
   it('days run from Monday to Sunday and name the most popular one', () => {
     expect(derived.daily[0]).toEqual({
@@ -82,8 +82,8 @@ it('[VIEW-243] a day number outside the week is refused', () => {
 });
 
 it('the card names the popular day and hour of its location', () => {
-  expect(seasonalityCard(deriveSeasonality(one), '2')).toMatchObject({ popularDay: 2, popularHour: 9 });
-  expect(seasonalityCard(deriveSeasonality({ ...one, daily_values: [], hourly_values: [] }), '2')).toBeUndefined();
+  expect(seasonalityCard(deriveSeasonality(answer), '2')).toMatchObject({ popularDay: 2, popularHour: 9 });
+  expect(seasonalityCard(deriveSeasonality({ ...answer, daily_values: [], hourly_values: [] }), '2')).toBeUndefined();
 });
 
 it('the card names the peak hour of the popular day, not that of the whole week', () => {

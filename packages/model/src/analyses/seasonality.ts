@@ -133,7 +133,7 @@ export interface BusiestTimes {
 /** When a location is busiest; all undefined for one that is not in the answer. */
 export function busiestTimes(seasonality: Seasonality, locationId: Id | undefined): BusiestTimes {
   const of = <T extends { locationId: Id }>(series: readonly T[] | undefined) =>
-    series?.find((one) => one.locationId === locationId);
+    series?.find((entry) => entry.locationId === locationId);
   const day = of(seasonality.daily)?.mostPopularDay;
   return {
     day,
@@ -159,11 +159,11 @@ export function seasonalityCard(
       hours: (number | null)[];
     }
   | undefined {
-  const daily = seasonality.daily.find((one) => one.locationId === locationId) ?? seasonality.daily[0];
+  const daily = seasonality.daily.find((entry) => entry.locationId === locationId) ?? seasonality.daily[0];
   if (!daily) return undefined;
   const { hourOfDay, hourOfWeek } = busiestTimes(seasonality, daily.locationId);
   const hourlyOf = (series: readonly HourlySeries[] | undefined) =>
-    series?.find((one) => one.locationId === daily.locationId);
+    series?.find((entry) => entry.locationId === daily.locationId);
   const ofAllDays = hourOfDay === undefined;
   const hourly = hourlyOf(ofAllDays ? seasonality.hourlyByWeek : seasonality.hourlyByDay[daily.mostPopularDay ?? 0]);
   return {

@@ -178,7 +178,7 @@ export function misfit(shape: Shape<unknown>, value: unknown, only?: 'kinds'): s
 
 function misfitAt(shape: Keywords, value: unknown, at: string, kinds: boolean): string | undefined {
   if (shape.anyOf) {
-    const misfits = shape.anyOf.map((one) => misfitAt(one, value, at, kinds));
+    const misfits = shape.anyOf.map((choice) => misfitAt(choice, value, at, kinds));
     return misfits.includes(undefined) ? undefined : misfits.join(' or ');
   }
   const types = shape.type === undefined ? [] : [shape.type].flat();

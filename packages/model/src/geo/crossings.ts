@@ -12,7 +12,7 @@ export interface EdgeRef {
 export interface Crossing {
   /** Where they meet, `[lng, lat]`; where they lie on each other, a point of both. */
   at: LngLat;
-  one: EdgeRef;
+  first: EdgeRef;
   other: EdgeRef;
 }
 
@@ -70,16 +70,16 @@ class Edges {
 
   /** Whether two edges follow each other in one ring. */
   neighbours(a: number, b: number): boolean {
-    const [one, other] = [this.refs[a]!, this.refs[b]!];
-    if (one.ring !== other.ring) return false;
-    const apart = Math.abs(one.edge - other.edge);
-    const ring = this.rings[one.ring]!;
+    const [first, other] = [this.refs[a]!, this.refs[b]!];
+    if (first.ring !== other.ring) return false;
+    const apart = Math.abs(first.edge - other.edge);
+    const ring = this.rings[first.ring]!;
     return apart === 1 || (apart === ring.length - 2 && order(ring[0]!, ring.at(-1)!) === 0);
   }
 
   crossing(a: number, b: number): Crossing | undefined {
     const at = this.meeting(a, b);
-    return at && { at, one: this.refs[a]!, other: this.refs[b]! };
+    return at && { at, first: this.refs[a]!, other: this.refs[b]! };
   }
 }
 
@@ -147,7 +147,7 @@ function repeatedVertex(edges: Edges, events: number[], at: (event: number) => L
     const [first = 0, second = 0] = here;
     const other = here.length > 2 ? here.find((edge) => edge !== first && !edges.neighbours(first, edge)) : undefined;
     if (here.length > 2)
-      return { at: place, one: edges.refs[first]!, other: edges.refs[other ?? here.at(-1) ?? first]! };
+      return { at: place, first: edges.refs[first]!, other: edges.refs[other ?? here.at(-1) ?? first]! };
     if (here.length === 2) {
       const meeting = edges.crossing(first, second);
       if (meeting) return meeting;
@@ -179,10 +179,10 @@ export function crossingsOfEdges(rings: readonly Ring[], moved: readonly EdgeRef
     moved.some(({ ring, edge }) => ring === ref.ring && edge === ref.edge) ? [i] : [],
   );
   const found: Crossing[] = [];
-  for (const one of wanted) {
+  for (const edge of wanted) {
     for (let other = 0; other < edges.refs.length; other += 1) {
-      if (other === one || (wanted.includes(other) && other < one)) continue;
-      const crossing = edges.crossing(one, other);
+      if (other === edge || (wanted.includes(other) && other < edge)) continue;
+      const crossing = edges.crossing(edge, other);
       if (crossing) found.push(crossing);
     }
   }
@@ -205,11 +205,11 @@ export function withoutCrossings(rings: readonly Ring[]): Ring[] | undefined {
   for (let i = 0; i < maxMends; i += 1) {
     const crossing = firstCrossing(mended);
     if (!crossing) return mended;
-    const { one, other } = crossing;
-    if (one.ring !== other.ring) return undefined;
-    const ring = uncrossed(mended[one.ring]!, Math.min(one.edge, other.edge), Math.max(one.edge, other.edge));
+    const { first, other } = crossing;
+    if (first.ring !== other.ring) return undefined;
+    const ring = uncrossed(mended[first.ring]!, Math.min(first.edge, other.edge), Math.max(first.edge, other.edge));
     if (ring.length < 4) return undefined;
-    mended[one.ring] = ring;
+    mended[first.ring] = ring;
   }
   return undefined;
 }

@@ -68,8 +68,8 @@ export function polygonFault(
   if (tooWide(rings)) return { code: 'polygon_too_wide', params: { max: maxExtentKm } };
   const crossing = firstCrossing(rings);
   if (crossing) {
-    const { at, one } = crossing;
-    return { code: 'polygon_crossing', at, ring: one.ring, vertex: one.edge };
+    const { at, first } = crossing;
+    return { code: 'polygon_crossing', at, ring: first.ring, vertex: first.edge };
   }
   return nestingFault(parts) ?? areaFault(geometry, maxArea);
 }

@@ -190,13 +190,13 @@ function postalRegions(towns: ReadonlyMap<string, readonly Seed[]>): Map<string,
   for (const [key, seeds] of towns) {
     const byCode = new Map<string, Seed[]>();
     for (const seed of seeds) byCode.set(seed.code.slice(0, 2), [...(byCode.get(seed.code.slice(0, 2)) ?? []), seed]);
-    const [code] = [...byCode].reduce((best, one) => (people(one[1]) > people(best[1]) ? one : best));
+    const [code] = [...byCode].reduce((best, entry) => (people(entry[1]) > people(best[1]) ? entry : best));
     const region = `${seeds[0]?.levels.state.code} ${code}`;
     regions.set(region, [...(regions.get(region) ?? []), { key, seeds }]);
   }
   const found = new Map<string, { code: string; name: string }>();
   for (const [region, members] of regions) {
-    const largest = members.reduce((best, one) => (people(one.seeds) > people(best.seeds) ? one : best));
+    const largest = members.reduce((best, member) => (people(member.seeds) > people(best.seeds) ? member : best));
     const code = region.split(' ')[1] ?? '';
     for (const { key } of members) found.set(key, { code, name: largest.seeds[0]?.levels.municipality.name ?? code });
   }

@@ -32,8 +32,8 @@ test('a crooked edge keeps its ends and stays on the ground of its two areas, so
       const edge = crookedEdge(from, to, [left, right], scale);
       expect(edge[0]).toEqual(from);
       expect(edge.at(-1)).toEqual(to);
-      for (const one of edge) {
-        expect(inTriangle(one, [from, to, left]) || inTriangle(one, [from, to, right])).toBe(true);
+      for (const corner of edge) {
+        expect(inTriangle(corner, [from, to, left]) || inTriangle(corner, [from, to, right])).toBe(true);
       }
     }),
   );

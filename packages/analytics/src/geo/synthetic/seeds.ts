@@ -112,9 +112,9 @@ function joinQuarters(seeds: readonly Seed[]): void {
 /** The municipality that most of some codes belong to. */
 function mainLevels(seeds: readonly Seed[]): Levels | undefined {
   const sizes = sizesOf(seeds);
-  return seeds.reduce<Seed | undefined>((best, one) => {
+  return seeds.reduce<Seed | undefined>((best, candidate) => {
     const size = (seed?: Seed) => sizes.get(seed?.levels.municipality.key ?? '') ?? 0;
-    return size(one) > size(best) ? one : best;
+    return size(candidate) > size(best) ? candidate : best;
   }, undefined)?.levels;
 }
 
@@ -198,7 +198,7 @@ export function settle(
     for (const { i, weight } of near) people[i] = (people[i] ?? 0) + (population * weight) / total;
   }
   const rest = Math.max(0, inhabitants - people.reduce((sum, person) => sum + person, 0));
-  const noises = noise.reduce((sum, one) => sum + one, 0);
+  const noises = noise.reduce((sum, value) => sum + value, 0);
   seeds.forEach((seed, i) => {
     seed.inhabitants = Math.max(30, Math.round((people[i] ?? 0) + (rest * (noise[i] ?? 1)) / noises));
   });

@@ -28,10 +28,10 @@ async function reject(job: WrittenJob, expected: number): Promise<RejectGroup[]>
   const { add, groups } = rejectGroups();
   const nameOf = ({ column }: Fault) => (column ? (plan[column]?.name ?? column) : '');
   async function* rejects(): AsyncGenerator<Reject> {
-    for await (const one of source.rejects(faultsOf(connection, checks), nameOf)) {
-      first ??= one;
-      add(one);
-      yield one;
+    for await (const rejected of source.rejects(faultsOf(connection, checks), nameOf)) {
+      first ??= rejected;
+      add(rejected);
+      yield rejected;
     }
   }
   const written = await writeRejects(options.rejectsFile, rejects());

@@ -165,7 +165,7 @@ function areaFileOf(
 
 /** A feature as an area; throws an ImportError that says what is wrong with it. */
 function areaOf(
-  one: Feature,
+  source: Feature,
   number: number,
   { map = {} }: Pick<AreaImportOptions, 'map'>,
   postcodes: ReadonlyMap<string, PostcodeArea>,
@@ -173,7 +173,7 @@ function areaOf(
   positions: readonly Map<string, number>[],
 ): { geometry: Feature['geometry']; properties: AreaProperties } {
   const wrong = (reason: string) => malformed(`Area ${number}: ${reason}`);
-  const raw = (column: AreaColumn): unknown => one?.properties?.[map[column] ?? column] ?? undefined;
+  const raw = (column: AreaColumn): unknown => source?.properties?.[map[column] ?? column] ?? undefined;
   const text = (column: AreaColumn): string | undefined => {
     const value = raw(column);
     if (value === undefined || value === '') return undefined;
@@ -189,7 +189,7 @@ function areaOf(
       throw wrong(`${column} is not a number from 0 on`);
     return found;
   };
-  const geometry = one?.geometry;
+  const geometry = source?.geometry;
   if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') throw wrong('it is no polygon');
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   if (!Array.isArray(polygons) || polygons.length === 0 || !polygons.every(polygonSound)) {

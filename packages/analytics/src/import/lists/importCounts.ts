@@ -110,8 +110,8 @@ export async function importCounts(options: CountsImportOptions): Promise<Counts
         : [];
       const keyOf = ({ locationId, month, day }: GroundTruth) =>
         `${locationId} ${day === null ? `month ${month}` : day}`;
-      const truth = new Map([...(options.append ? inForce : []), ...table.rows].map((one) => [keyOf(one), one]));
-      const known = new Map(inForce.map((one) => [keyOf(one), one.visits]));
+      const truth = new Map([...(options.append ? inForce : []), ...table.rows].map((row) => [keyOf(row), row]));
+      const known = new Map(inForce.map((row) => [keyOf(row), row.visits]));
       const same = truth.size === known.size && [...truth].every(([key, { visits }]) => known.get(key) === visits);
       await fillTable(
         connection,

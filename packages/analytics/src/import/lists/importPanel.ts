@@ -98,14 +98,14 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
       const known = (file: string) => rowsOf<PanelCount>(connection, `select * from ${parquetSql(file)}`);
       const inForce = current.weights === 'panel' ? await known(join(before, panelFile)) : [];
       const counts = new Map<string, PanelCount>();
-      for (const one of [...(options.append ? inForce : []), ...table.rows])
-        counts.set(`${one.month} ${one.area}`, one);
+      for (const row of [...(options.append ? inForce : []), ...table.rows])
+        counts.set(`${row.month} ${row.area}`, row);
       const next = [...counts.values()].sort((a, b) => a.month - b.month || (a.area < b.area ? -1 : 1));
       const same =
         next.length === inForce.length &&
         next.every(({ area, month, devices }, i) => {
-          const one = inForce[i];
-          return one?.area === area && one.month === month && one.devices === devices;
+          const row = inForce[i];
+          return row?.area === area && row.month === month && row.devices === devices;
         });
       await fillTable(
         connection,

@@ -82,10 +82,10 @@ function nearest(
   tell: (seen: Seen) => string | undefined,
 ): string | undefined {
   const told = [...blocks.entries()]
-    .flatMap(([one, seen]) => {
+    .flatMap(([at, seen]) => {
       const cell = tell(seen);
-      return cell === undefined ? [] : [{ one, cell }];
+      return cell === undefined ? [] : [{ at, cell }];
     })
-    .sort((a, b) => a.one - b.one);
-  return (told.findLast(({ one }) => one <= block) ?? told[0])?.cell;
+    .sort((a, b) => a.at - b.at);
+  return (told.findLast(({ at }) => at <= block) ?? told[0])?.cell;
 }

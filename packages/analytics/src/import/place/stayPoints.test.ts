@@ -13,7 +13,7 @@ const ping = (seconds: number, metres: number): Ping => ({ seen: seconds, at: [m
 function staysOf(pings: readonly Ping[]): Stay[] {
   const stays: Stay[] = [];
   const finder = stayPoints((stay) => stays.push(stay));
-  for (const one of pings) finder.add(one);
+  for (const sent of pings) finder.add(sent);
   finder.end();
   return stays;
 }
@@ -98,7 +98,7 @@ function published(pings: readonly Ping[]): Stay[] {
   const stayOf = (part: readonly Ping[]): Stay => ({
     arrived: part[0]?.seen ?? 0,
     left: part.at(-1)?.seen ?? 0,
-    at: [part.reduce((sum, one) => sum + one.at[0], 0) / part.length, 0],
+    at: [part.reduce((sum, sent) => sum + sent.at[0], 0) / part.length, 0],
   });
   for (let i = 0; i < pings.length;) {
     const first = pings[i] as Ping;

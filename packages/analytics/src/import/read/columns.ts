@@ -100,7 +100,7 @@ export function checkMapping(map: Record<string, string>, columns: readonly stri
  */
 export function positionOf(header: readonly string[], name: string): number {
   const exact = header.includes(name);
-  const found = header.flatMap((one, i) => ((exact ? one === name : plain(one) === plain(name)) ? [i] : []));
+  const found = header.flatMap((title, i) => ((exact ? title === name : plain(title) === plain(name)) ? [i] : []));
   if (found.length > 1)
     throw new ImportError('malformed_csv', 'The header names a column twice', { line: 1, column: name });
   return found[0] ?? -1;

@@ -75,7 +75,7 @@ export async function calibrated(
     const [from, to] = day === null ? [firstDayOfMonth(key), lastDayOfMonth(key)] : [day, day];
     if (from < first || to > last) continue;
     let estimated = 0;
-    for (let one = from; one <= to; one += 1) estimated += estimates.get(`${locationId} ${one}`) ?? 0;
+    for (let counted = from; counted <= to; counted += 1) estimated += estimates.get(`${locationId} ${counted}`) ?? 0;
     const own = months.get(locationId) ?? new Map<number, CountedMonth>();
     const sum = own.get(month) ?? { estimated: 0, counted: 0 };
     months.set(locationId, own.set(month, { estimated: sum.estimated + estimated, counted: sum.counted + visits }));

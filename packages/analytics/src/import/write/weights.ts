@@ -65,7 +65,7 @@ function medianOf(values: readonly number[]): number {
  */
 export function statisticsMonth(month: number, known: readonly number[]): number | undefined {
   const sorted = known.toSorted((a, b) => a - b);
-  return sorted.findLast((one) => one <= month) ?? sorted[0];
+  return sorted.findLast((start) => start <= month) ?? sorted[0];
 }
 
 /** Weighs the visits of a generation by the panel statistics beside them. */
