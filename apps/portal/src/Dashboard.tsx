@@ -12,7 +12,7 @@ import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
 
 import { messages } from './messages';
 import { WrongDoorPage } from './pages/WrongDoorPage';
-import { Bar } from './parts/Bar';
+import { Bar } from './bar/Bar';
 
 import type { PanelTab } from './usePanel';
 import { usePanel } from './usePanel';

@@ -14,9 +14,9 @@ export interface Answer<Type extends VisitItemType> extends Progress {
 }
 
 /** Reads an analysis of the open report for the locations and months on show. */
-export function useAnswer<Type extends VisitItemType>(open: OpenReport, type: Type, period: string): Answer<Type> {
-  const request = itemRequest(open, type);
-  const query = { ...choiceOf(open), period };
+export function useAnswer<Type extends VisitItemType>(scope: OpenReport, type: Type, period: string): Answer<Type> {
+  const request = itemRequest(scope, type);
+  const query = { ...choiceOf(scope), period };
   const { data: answer, ...read } = useItemData<ItemDataAnswer<Type>>(request.itemId, query, request);
   return { ...progressOf(request, read), answer };
 }

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import { useLocation, useParams } from 'react-router';
 
-import { ProjectPanel } from './parts/ProjectPanel';
-import { ProjectsPanel } from './parts/ProjectsPanel';
+import { ProjectPanel } from './panels/ProjectPanel';
+import { ProjectsPanel } from './panels/ProjectsPanel';
 
 /** A tab of the side panel. */
 export type PanelTab = 'profile' | 'projects' | 'reports';
@@ -18,8 +18,8 @@ interface Panel {
 }
 
 // What the first look at the projects does not need comes when it is opened.
-const ProfilePanel = lazy(async () => ({ default: (await import('./parts/ProfilePanel')).ProfilePanel }));
-const ReportPanel = lazy(async () => ({ default: (await import('./parts/ReportPanel')).ReportPanel }));
+const ProfilePanel = lazy(async () => ({ default: (await import('./panels/ProfilePanel')).ProfilePanel }));
+const ReportPanel = lazy(async () => ({ default: (await import('./panels/ReportPanel')).ReportPanel }));
 
 const closed = ['profile', 'projects'] as const;
 const profile: Panel = { tab: 'profile', tabs: closed, Content: ProfilePanel };

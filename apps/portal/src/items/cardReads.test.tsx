@@ -123,22 +123,22 @@ interface Seen {
 }
 
 /** The reads of all nine cards, through the same hooks. */
-function useCards(open: OpenReport): Record<Type, Seen> {
+function useCards(scope: OpenReport): Record<Type, Seen> {
   const seen = (
     read: { status: string; loaded: boolean },
     disclosure: unknown = (read as { answer?: { disclosure: unknown } }).answer?.disclosure,
   ): Seen => ({ ...read, path: (disclosure as { path: string } | undefined)?.path });
-  const movement = useMovementAnswer(open);
+  const movement = useMovementAnswer(scope);
   return {
-    FOOTFALL: seen(useFootfall(open)),
-    SEASONALITY: seen(useSeasonality(open)),
-    DURATION: seen(useDuration(open)),
-    RETENTION: seen(useRetention(open)),
-    LOYALTY: seen(useCrossVisitation(open)),
-    CATCHMENT: seen(useCatchmentAnswer(open)),
+    FOOTFALL: seen(useFootfall(scope)),
+    SEASONALITY: seen(useSeasonality(scope)),
+    DURATION: seen(useDuration(scope)),
+    RETENTION: seen(useRetention(scope)),
+    LOYALTY: seen(useCrossVisitation(scope)),
+    CATCHMENT: seen(useCatchmentAnswer(scope)),
     MOVEMENT: seen(movement, movement.disclosure),
-    ABSORPTION: seen(useAbsorption(open)),
-    ATTRACTION: seen(useAttraction(open)),
+    ABSORPTION: seen(useAbsorption(scope)),
+    ATTRACTION: seen(useAttraction(scope)),
   };
 }
 

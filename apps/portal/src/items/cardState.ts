@@ -4,12 +4,12 @@ import type { Progress } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
 /** What every card takes beside its data: whether it is the one on show, how far its data is, and why not further. */
-export function cardState(open: OpenReport, read: Progress): ItemCardState {
+export function cardState(scope: OpenReport, read: Progress): ItemCardState {
   const { item, status, error, retry, calculation } = read;
   return {
-    location: open.view?.primary?.id,
-    selected: item !== undefined && open.view?.item?.id === item.id,
-    onSelect: item && (() => open.dispatch({ do: 'chooseItem', type: item.type })),
+    location: scope.view?.primary?.id,
+    selected: item !== undefined && scope.view?.item?.id === item.id,
+    onSelect: item && (() => scope.dispatch({ do: 'chooseItem', type: item.type })),
     status,
     error: error?.reason,
     onRetry: retry,

@@ -6,12 +6,12 @@ import type { OpenReport } from '../useOpenReport';
 
 /** What every detail view takes beside its data: mode, locations, and how far its data is. */
 export function detailState(
-  open: OpenReport,
+  scope: OpenReport,
   read: Progress,
 ): Pick<DetailProps, 'mode' | 'locations' | 'contactHref' | 'status' | 'error' | 'onRetry'> {
   return {
-    mode: open.view?.mode === 'Table' ? 'table' : 'chart',
-    locations: open.view?.locations ?? [],
+    mode: scope.view?.mode === 'Table' ? 'table' : 'chart',
+    locations: scope.view?.locations ?? [],
     contactHref: readConfiguration().contact,
     status: read.status,
     error: read.error?.reason,

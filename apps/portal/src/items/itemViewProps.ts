@@ -2,5 +2,5 @@ import type { OpenReport } from '../useOpenReport';
 
 /** What every analysis' card and view in the portal take. */
 export interface ItemViewProps {
-  open: OpenReport;
+  scope: OpenReport;
 }

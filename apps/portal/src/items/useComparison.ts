@@ -39,14 +39,14 @@ export const withRead = (asked: Asked, read: Omit<ItemData<unknown>, 'data'>, si
  * nothing is asked for while none are.
  */
 export function useComparison<Type extends VisitItemType, Derived>(
-  open: OpenReport,
+  scope: OpenReport,
   type: Type,
   period: ComparedPeriod,
   derive: (answer: ItemDataAnswer<Type> | undefined) => Derived | undefined,
 ): { before: ItemDataAnswer<Type> | undefined; compare: PeriodComparison<Derived> } {
-  const asked = useComparedMonths(open, period);
-  const { data, ...read } = useItemData<ItemDataAnswer<Type>>(asked.value && itemRequest(open, type).itemId, {
-    locations: choiceOf(open).locations,
+  const asked = useComparedMonths(scope, period);
+  const { data, ...read } = useItemData<ItemDataAnswer<Type>>(asked.value && itemRequest(scope, type).itemId, {
+    locations: choiceOf(scope).locations,
     timeFrames: asked.value && asked.earlierMonths,
     period: periodOf(type, period),
   });

@@ -5,7 +5,7 @@ import { Page } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { ProjectMap } from '../parts/ProjectMap';
+import { ProjectMap } from './ProjectMap';
 import { useOpenProject } from '../useOpenProject';
 import { messages } from './messages';
 

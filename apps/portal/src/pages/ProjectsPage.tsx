@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 
-import { ProjectMap } from '../parts/ProjectMap';
+import { ProjectMap } from './ProjectMap';
 import { messages } from './messages';
 
 const none: Project[] = [];

@@ -6,20 +6,20 @@ import { Suspense } from 'react';
 
 import { itemViews, offeredTypes } from '../items/itemViews';
 import type { ItemViewProps } from '../items/itemViewProps';
-import { BareReport, Outline, Unfinished } from '../parts/BareReport';
+import { BareReport, Outline, Unfinished } from './BareReport';
 import { useOpenReport } from '../useOpenReport';
 import { DashboardReport } from './DashboardReport';
 
 /** The open report: how it is shown, and the analysis on show. */
 export function ReportPage() {
-  const open = useOpenReport();
-  if (open.report && embedsDashboard(open.report)) return <DashboardReport report={open.report} />;
-  const shown = open.status === 'ready' && open.view?.item !== undefined;
-  return shown ? <Content open={open} /> : <BareReport open={open} />;
+  const scope = useOpenReport();
+  if (scope.report && embedsDashboard(scope.report)) return <DashboardReport report={scope.report} />;
+  const shown = scope.status === 'ready' && scope.view?.item !== undefined;
+  return shown ? <Content scope={scope} /> : <BareReport scope={scope} />;
 }
 
-function Content({ open }: ItemViewProps) {
-  const { view, dispatch } = open;
+function Content({ scope }: ItemViewProps) {
+  const { view, dispatch } = scope;
   const item = view?.item;
   if (!item) return null;
   const { View, Tools } = itemViews[item.type] ?? {};
@@ -33,25 +33,25 @@ function Content({ open }: ItemViewProps) {
         onValueChange={(type) => dispatch({ do: 'chooseItem', type })}
       />
       <ModeSwitch
-        offered={open.modes}
+        offered={scope.modes}
         value={view.mode}
         onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })}
       />
       {finished && Tools && (
         <PartBoundary part={item.type}>
           <Suspense>
-            <Tools open={open} />
+            <Tools scope={scope} />
           </Suspense>
         </PartBoundary>
       )}
     </>
   );
   return (
-    <ViewStage description={<ViewDescription scope={open} />} tools={tools} mapped={mapped}>
+    <ViewStage description={<ViewDescription scope={scope} />} tools={tools} mapped={mapped}>
       {finished ? (
         <PartBoundary part={`${item.type} ${view.mode}`} heightPx={480}>
           <Suspense fallback={mapped ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
-            <View open={open} />
+            <View scope={scope} />
           </Suspense>
         </PartBoundary>
       ) : (

@@ -5,17 +5,17 @@ import type { ItemViewProps } from '../itemViewProps';
 import { useCatchmentAnswer } from './useCatchmentAnswer';
 
 /** The catchment card of the open report, for its primary location. */
-export function CatchmentItemCard({ open }: ItemViewProps) {
-  const read = useCatchmentAnswer(open);
+export function CatchmentItemCard({ scope }: ItemViewProps) {
+  const read = useCatchmentAnswer(scope);
   return (
     <CatchmentCard
-      {...cardState(open, read)}
+      {...cardState(scope, read)}
       catchment={read.answer}
-      primaryLocation={open.view?.primary?.id}
-      type={open.state.catchmentType}
-      version={open.report?.version.catchment}
-      count={open.state.catchmentLocationsCount}
-      onCountChange={(count) => open.dispatch({ do: 'chooseLocationsCount', count })}
+      primaryLocation={scope.view?.primary?.id}
+      type={scope.state.catchmentType}
+      version={scope.report?.version.catchment}
+      count={scope.state.catchmentLocationsCount}
+      onCountChange={(count) => scope.dispatch({ do: 'chooseLocationsCount', count })}
     />
   );
 }

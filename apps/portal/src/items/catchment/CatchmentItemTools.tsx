@@ -6,11 +6,11 @@ import { useCatchmentAnswer } from './useCatchmentAnswer';
 import { useThresholdFollows } from './useThresholdFollows';
 
 /** The tools of the catchment: the map's sub-mode, the metric of its data overlay, and its settings. */
-export function CatchmentItemTools({ open }: ItemViewProps) {
-  const { report, view, state, dispatch } = open;
-  const { answer, status } = useCatchmentAnswer(open, true);
+export function CatchmentItemTools({ scope }: ItemViewProps) {
+  const { report, view, state, dispatch } = scope;
+  const { answer, status } = useCatchmentAnswer(scope, true);
   const bounds = catchmentBounds(answer, view?.primary?.id, state);
-  useThresholdFollows(open, bounds, status === 'ready');
+  useThresholdFollows(scope, bounds, status === 'ready');
   return (
     <CatchmentTools
       state={state}

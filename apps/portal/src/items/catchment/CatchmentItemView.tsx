@@ -12,16 +12,16 @@ import { useCatchmentComparison } from './useCatchmentComparison';
 const CatchmentMap = lazy(async () => ({ default: (await import('./CatchmentMap')).CatchmentMap }));
 
 /** The catchment of the open report: its map with who lives there and the table below, the graph, or the table. */
-export function CatchmentItemView({ open }: ItemViewProps) {
-  const { state, view, dispatch } = open;
-  const read = useCatchmentAnswer(open);
-  const compare = useCatchmentComparison(open);
+export function CatchmentItemView({ scope }: ItemViewProps) {
+  const { state, view, dispatch } = scope;
+  const read = useCatchmentAnswer(scope);
+  const compare = useCatchmentComparison(scope);
   const [selected, setSelected] = useState<string>();
   const [pointed, setPointed] = useState<string>();
-  const { mode: _, locations: __, ...shared } = detailState(open, read);
+  const { mode: _, locations: __, ...shared } = detailState(scope, read);
   const map = (
     <CatchmentMap
-      open={open}
+      scope={scope}
       selected={selected}
       onSelectedChange={setSelected}
       pointed={pointed}
@@ -37,8 +37,8 @@ export function CatchmentItemView({ open }: ItemViewProps) {
         contentMode={view.mode}
       />
     );
-    if (picture === 'graph') return <SocialGraph open={open} read={read} toggle={toggle} />;
-    return <SpendingChart open={open} map={<MapPlace size="fill">{map}</MapPlace>} toggle={toggle} />;
+    if (picture === 'graph') return <SocialGraph scope={scope} read={read} toggle={toggle} />;
+    return <SpendingChart scope={scope} map={<MapPlace size="fill">{map}</MapPlace>} toggle={toggle} />;
   }
   const table = (
     <CatchmentDetail
@@ -61,7 +61,7 @@ export function CatchmentItemView({ open }: ItemViewProps) {
     <>
       <MapPlace size="most">{map}</MapPlace>
       <Page>
-        <SocialPanel open={open} read={read} />
+        <SocialPanel scope={scope} read={read} />
         {table}
       </Page>
     </>

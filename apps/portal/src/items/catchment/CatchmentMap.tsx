@@ -31,13 +31,13 @@ export interface CatchmentMapProps extends ItemViewProps {
 }
 
 /** The catchment map in the sub-mode of the address: areas, heat, trips or rings, under the locations. */
-export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPointedChange }: CatchmentMapProps) {
+export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPointedChange }: CatchmentMapProps) {
   const intl = useIntl();
-  const { report, state, dispatch } = open;
+  const { report, state, dispatch } = scope;
   const version = report?.version.catchment || defaultCatchmentVersion;
   const mode = mapModeInForce(state, version);
   const layer = catchmentLayerInForce(state, version);
-  const catchment = useCatchmentAreas(open);
+  const catchment = useCatchmentAreas(scope);
   const { areas, outlines, several } = catchment;
   const palette = state.colorScheme === 'COLORFUL' ? colorfulScale : sequentialScale;
   const theme = useThemeName();
@@ -46,7 +46,7 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
   const charted = several && state.catchmentDataOverlay;
   const drawn = useMemo(() => drawnAreas(areas, outlines, charted), [areas, outlines, charted]);
   const scale = useMemo(() => areaSteps(drawn, layer === 'Socio', range), [drawn, layer, range]);
-  const { onSelect, ...map } = useReportMap(open, {
+  const { onSelect, ...map } = useReportMap(scope, {
     viewOf: mode === 'Trips' ? 'tripRoutesView' : 'mapView',
     recentre: !several,
   });
@@ -98,7 +98,7 @@ export function CatchmentMap({ open, selected, onSelectedChange, pointed, onPoin
     >
       {drawn.length > 0 && (
         <CatchmentScene
-          open={open}
+          scope={scope}
           mode={mode}
           catchment={catchment}
           areas={drawn}

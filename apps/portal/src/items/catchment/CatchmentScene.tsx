@@ -15,8 +15,8 @@ interface CatchmentSceneProps
 }
 
 /** What the sub-mode of the catchment map puts on it, with its legend. */
-export function CatchmentScene({ open, mode, catchment, ...scene }: CatchmentSceneProps) {
-  const { state, view } = open;
+export function CatchmentScene({ scope, mode, catchment, ...scene }: CatchmentSceneProps) {
+  const { state, view } = scope;
   const [playing, setPlaying] = useState(true);
   const { answer, outlines, several } = catchment;
   const { areas, fills, threshold } = scene;
@@ -37,21 +37,21 @@ export function CatchmentScene({ open, mode, catchment, ...scene }: CatchmentSce
     case 'Heatmap':
       return <CatchmentHeatScene {...{ areas, outlines, fills, type, metric }} range={threshold.value} />;
     case 'Trips':
-      return <Trips {...{ open, areas, catchment, playing }} range={threshold.value} onPlayingChange={setPlaying} />;
+      return <Trips {...{ scope, areas, catchment, playing }} range={threshold.value} onPlayingChange={setPlaying} />;
     case 'Isochrones':
       return <RadiusScene location={view?.primary} {...{ rings, fills, type, metric, overlay }} />;
   }
 }
 
-interface TripsProps extends Pick<CatchmentSceneProps, 'open' | 'areas' | 'catchment'> {
+interface TripsProps extends Pick<CatchmentSceneProps, 'scope' | 'areas' | 'catchment'> {
   range: Threshold;
   playing: boolean;
   onPlayingChange: (playing: boolean) => void;
 }
 
 /** The ways from the strongest areas to the primary location; they are asked for while they are on show. */
-function Trips({ open, areas, catchment: { outlines }, range, ...trips }: TripsProps) {
-  const primary = open.view?.primary;
+function Trips({ scope, areas, catchment: { outlines }, range, ...trips }: TripsProps) {
+  const primary = scope.view?.primary;
   const starts = useMemo(() => tripStarts(areas, outlines, range), [areas, outlines, range]);
   const from = useMemo(() => starts.map(({ at }) => [at.longitude, at.latitude] as const), [starts]);
   const { data } = useTrips('driving', from, primary && [primary.longitude, primary.latitude]);

@@ -15,13 +15,13 @@ export interface SocialProps extends ItemViewProps {
 }
 
 /** Who lives in the areas of the primary location's visitors; nothing where its country has no such numbers. */
-export function SocialPanel({ open, read: catchment }: SocialProps) {
-  const primary = open.view?.primary;
+export function SocialPanel({ scope, read: catchment }: SocialProps) {
+  const primary = scope.view?.primary;
   const country = primary?.country ?? '';
   const known = socioDemoCountries.includes(country);
   const { data, status, error, retry } = useSocialDemographics(
-    known ? itemRequest(open, 'CATCHMENT').itemId : undefined,
-    { ...socialRequest(open), countryCode: country, primaryLocation: primary?.id },
+    known ? itemRequest(scope, 'CATCHMENT').itemId : undefined,
+    { ...socialRequest(scope), countryCode: country, primaryLocation: primary?.id },
   );
   if (!known) return null;
   return (
@@ -38,15 +38,15 @@ export function SocialPanel({ open, read: catchment }: SocialProps) {
 }
 
 /** One metric of who lives in the areas of each location's visitors, under four filters. */
-export function SocialGraph({ open, read: catchment, toggle }: SocialProps & { toggle: ReactNode }) {
-  const { state, view, dispatch } = open;
-  const item = itemRequest(open, 'CATCHMENT').itemId;
+export function SocialGraph({ scope, read: catchment, toggle }: SocialProps & { toggle: ReactNode }) {
+  const { state, view, dispatch } = scope;
+  const item = itemRequest(scope, 'CATCHMENT').itemId;
   const filters = useSocialDemographicsFilters(item);
   const countries = filters.data?.countries ?? [];
   const country = countries.find(({ value }) => value === state.catchmentSocioCountry) ?? countries[0];
   const metric = country?.metrics.find(({ value }) => value === state.catchmentSocioMetric) ?? country?.metrics[0];
   const graph = useSocialDemographicsGraph(country && metric ? item : undefined, {
-    ...socialRequest(open),
+    ...socialRequest(scope),
     countryCode: country?.value ?? '',
     locations: view?.selected.map(({ id }) => id) ?? [],
     metric: metric?.value as SocioDemoMetric,
@@ -56,7 +56,7 @@ export function SocialGraph({ open, read: catchment, toggle }: SocialProps & { t
   const read = filters.status === 'ready' && country ? graph : filters;
   return (
     <SocialDemographicsGraph
-      {...detailState(open, catchment)}
+      {...detailState(scope, catchment)}
       status={read.status}
       error={read.error?.reason}
       onRetry={read.retry}

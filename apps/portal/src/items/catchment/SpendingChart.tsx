@@ -8,10 +8,10 @@ import { useMemo } from 'react';
 import type { ItemViewProps } from '../itemViewProps';
 
 /** Retail spending where the primary location’s visitors come from: the map of the areas, the wheel and lists. */
-export function SpendingChart({ open, map, toggle }: ItemViewProps & { map: ReactNode; toggle: ReactNode }) {
-  const { state, view, dispatch } = open;
+export function SpendingChart({ scope, map, toggle }: ItemViewProps & { map: ReactNode; toggle: ReactNode }) {
+  const { state, view, dispatch } = scope;
   const primary = view?.primary;
-  const item = itemRequest(open, 'CATCHMENT').itemId;
+  const item = itemRequest(scope, 'CATCHMENT').itemId;
   const filters = useSocialDemographicsFilters(item);
   const countries = filters.data?.countries ?? [];
   // Without a choice the location's own country says most about it.
@@ -24,7 +24,7 @@ export function SpendingChart({ open, map, toggle }: ItemViewProps & { map: Reac
   );
   const asked = country === undefined ? undefined : item;
   const query = {
-    ...socialRequest(open),
+    ...socialRequest(scope),
     countryCode: country ?? '',
     locations: primary ? [primary.id] : [],
     metric: retailMetric,

@@ -9,8 +9,8 @@ import type { OpenReport } from '../../useOpenReport';
  * The primary location's catchment in the open report, home or work as the address says: the areas in the chosen range,
  * or the `whole` of it for those who choose the range.
  */
-export function useCatchmentAnswer(open: OpenReport, whole = false): Answer<'CATCHMENT'> {
-  const request = itemRequest(open, 'CATCHMENT');
-  const { data: answer, ...read } = useCatchment(request.itemId, catchmentRequest(open, whole), request);
+export function useCatchmentAnswer(scope: OpenReport, whole = false): Answer<'CATCHMENT'> {
+  const request = itemRequest(scope, 'CATCHMENT');
+  const { data: answer, ...read } = useCatchment(request.itemId, catchmentRequest(scope, whole), request);
   return { ...progressOf(request, read), answer };
 }

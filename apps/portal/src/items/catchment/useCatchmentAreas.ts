@@ -16,13 +16,13 @@ import { useCatchmentAnswer } from './useCatchmentAnswer';
 const none: never[] = [];
 
 /** Reads areas and outlines for the catchment map: of the primary location, or of all selected ones. */
-export function useCatchmentAreas(open: OpenReport) {
-  const { state, view } = open;
+export function useCatchmentAreas(scope: OpenReport) {
+  const { state, view } = scope;
   const { catchmentType: type, catchmentMetricType: metric, catchmentSocioDemoMetric: socio } = state;
   const several = state.catchmentLocationsCount === 'MULTIPLE';
-  const single = useCatchmentAnswer(open, true);
+  const single = useCatchmentAnswer(scope, true);
   const ids = useMemo(() => view?.selected.map(({ id }) => id) ?? none, [view?.selected]);
-  const { timeFrames } = choiceOf(open);
+  const { timeFrames } = choiceOf(scope);
   const multi = useMultiCatchment(several ? single.item?.id : undefined, { locations: ids, timeFrames });
   const primary = view?.primary?.id;
   const areas = useMemo((): CatchmentArea[] => {

@@ -10,12 +10,12 @@ import { useComparedMonths, withRead } from '../useComparison';
  * The primary location's catchment for the months that those on show are compared with: all areas, since what lies in
  * the chosen range now may have been out of it then.
  */
-export function useCatchmentComparison(open: OpenReport): PeriodComparison<CatchmentAnswer> {
-  const asked = useComparedMonths(open, 'whole');
+export function useCatchmentComparison(scope: OpenReport): PeriodComparison<CatchmentAnswer> {
+  const asked = useComparedMonths(scope, 'whole');
   const { min, max } = defaultCatchmentThreshold;
-  const { data, ...read } = useCatchment(asked.value && itemRequest(open, 'CATCHMENT').itemId, {
-    primaryLocation: open.view?.primary?.id,
-    catchmentType: open.state.catchmentType,
+  const { data, ...read } = useCatchment(asked.value && itemRequest(scope, 'CATCHMENT').itemId, {
+    primaryLocation: scope.view?.primary?.id,
+    catchmentType: scope.state.catchmentType,
     timeFrames: asked.earlierMonths,
     minThreshold: min,
     maxThreshold: max,

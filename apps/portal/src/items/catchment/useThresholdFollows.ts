@@ -9,9 +9,9 @@ import type { OpenReport } from '../../useOpenReport';
  * count of locations, socio-demographic metric, primary location or layer; not before the range is that of the choice
  * (`ready`). What an address brings stays as it is.
  */
-export function useThresholdFollows(open: OpenReport, { min, max }: Threshold, ready: boolean): void {
-  const { state, dispatch } = open;
-  const choice = thresholdChoice(open);
+export function useThresholdFollows(scope: OpenReport, { min, max }: Threshold, ready: boolean): void {
+  const { state, dispatch } = scope;
+  const choice = thresholdChoice(scope);
   const followed = useRef(choice);
   const single = state.catchmentLocationsCount === 'SINGLE';
   useEffect(() => {

@@ -5,7 +5,9 @@ import type { ItemViewProps } from '../itemViewProps';
 import { useCrossVisitation } from './useCrossVisitation';
 
 /** The cross-visitation card of the open report. */
-export function CrossVisitationItemCard({ open }: ItemViewProps) {
-  const read = useCrossVisitation(open);
-  return <CrossVisitationCard {...cardState(open, read)} data={read.answer} primaryLocation={open.view?.primary?.id} />;
+export function CrossVisitationItemCard({ scope }: ItemViewProps) {
+  const read = useCrossVisitation(scope);
+  return (
+    <CrossVisitationCard {...cardState(scope, read)} data={read.answer} primaryLocation={scope.view?.primary?.id} />
+  );
 }

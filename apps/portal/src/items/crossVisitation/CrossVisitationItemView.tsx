@@ -10,27 +10,27 @@ import { useComparison } from '../useComparison';
 import { useCrossVisitation } from './useCrossVisitation';
 
 /** Cross-visitation of the open report. */
-export function CrossVisitationItemView({ open }: ItemViewProps) {
-  return open.view?.mode === 'Map' ? <CrossVisitationMap open={open} /> : <CrossVisitationGraph open={open} />;
+export function CrossVisitationItemView({ scope }: ItemViewProps) {
+  return scope.view?.mode === 'Map' ? <CrossVisitationMap scope={scope} /> : <CrossVisitationGraph scope={scope} />;
 }
 
-function CrossVisitationMap({ open }: ItemViewProps) {
-  const read = useCrossVisitation(open);
+function CrossVisitationMap({ scope }: ItemViewProps) {
+  const read = useCrossVisitation(scope);
   const rows = read.answer?.values;
   const factsOf = useCallback((id: Id) => crossVisitationFacts(rows, id), [rows]);
-  return <MapStage open={open} read={read} factsOf={factsOf} empty={rows?.length === 0} />;
+  return <MapStage scope={scope} read={read} factsOf={factsOf} empty={rows?.length === 0} />;
 }
 
-function CrossVisitationGraph({ open }: ItemViewProps) {
-  const read = useCrossVisitation(open);
-  const { compare } = useComparison(open, 'LOYALTY', 'whole', (earlier) => earlier);
+function CrossVisitationGraph({ scope }: ItemViewProps) {
+  const read = useCrossVisitation(scope);
+  const { compare } = useComparison(scope, 'LOYALTY', 'whole', (earlier) => earlier);
   return (
     <CrossVisitationDetail
-      {...detailState(open, read)}
+      {...detailState(scope, read)}
       data={read.answer}
       compare={compare}
-      values={open.state.crossVisitationChartValues}
-      onValuesChange={(values) => open.dispatch({ do: 'chooseCrossVisitation', values })}
+      values={scope.state.crossVisitationChartValues}
+      onValuesChange={(values) => scope.dispatch({ do: 'chooseCrossVisitation', values })}
     />
   );
 }

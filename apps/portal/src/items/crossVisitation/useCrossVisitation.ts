@@ -2,4 +2,4 @@ import { useAnswer } from '../../useAnswer';
 import type { OpenReport } from '../../useOpenReport';
 
 /** Cross-visitation of the open report, for its card, matrix, table and map. */
-export const useCrossVisitation = (open: OpenReport) => useAnswer(open, 'LOYALTY', 'monthly');
+export const useCrossVisitation = (scope: OpenReport) => useAnswer(scope, 'LOYALTY', 'monthly');

@@ -5,7 +5,7 @@ import type { ItemViewProps } from '../itemViewProps';
 import { useDuration } from './useDuration';
 
 /** The visit duration card of the open report. */
-export function DurationItemCard({ open }: ItemViewProps) {
-  const { duration, ...read } = useDuration(open);
-  return <DurationCard {...cardState(open, read)} duration={duration} primaryLocation={open.view?.primary?.id} />;
+export function DurationItemCard({ scope }: ItemViewProps) {
+  const { duration, ...read } = useDuration(scope);
+  return <DurationCard {...cardState(scope, read)} duration={duration} primaryLocation={scope.view?.primary?.id} />;
 }

@@ -10,23 +10,23 @@ import { useComparison } from '../useComparison';
 import { durationOf, useDuration } from './useDuration';
 
 /** Visit duration of the open report. */
-export function DurationItemView({ open }: ItemViewProps) {
-  return open.view?.mode === 'Map' ? <DurationMap open={open} /> : <DurationGraph open={open} />;
+export function DurationItemView({ scope }: ItemViewProps) {
+  return scope.view?.mode === 'Map' ? <DurationMap scope={scope} /> : <DurationGraph scope={scope} />;
 }
 
-function DurationMap({ open }: ItemViewProps) {
-  const { duration, ...read } = useDuration(open);
+function DurationMap({ scope }: ItemViewProps) {
+  const { duration, ...read } = useDuration(scope);
   const factsOf = useCallback((id: Id) => durationFacts(duration, id), [duration]);
-  return <MapStage open={open} read={read} factsOf={factsOf} empty={duration?.series.length === 0} />;
+  return <MapStage scope={scope} read={read} factsOf={factsOf} empty={duration?.series.length === 0} />;
 }
 
-function DurationGraph({ open }: ItemViewProps) {
-  const { duration, ...read } = useDuration(open);
-  const { compare } = useComparison(open, 'DURATION', 'whole', durationOf);
+function DurationGraph({ scope }: ItemViewProps) {
+  const { duration, ...read } = useDuration(scope);
+  const { compare } = useComparison(scope, 'DURATION', 'whole', durationOf);
   return (
     <DurationDetail
-      {...detailState(open, read)}
-      {...onAverage(open)}
+      {...detailState(scope, read)}
+      {...onAverage(scope)}
       duration={duration}
       compare={compare}
       disclosure={read.answer?.disclosure}

@@ -7,7 +7,7 @@ import type { OpenReport } from '../../useOpenReport';
 export const durationOf = derivedOnce(deriveDuration);
 
 /** Visit durations of the open report, for its card, graph, table and map. */
-export function useDuration(open: OpenReport) {
-  const read = useAnswer(open, 'DURATION', 'WHOLE_PERIOD');
+export function useDuration(scope: OpenReport) {
+  const read = useAnswer(scope, 'DURATION', 'WHOLE_PERIOD');
   return { ...read, duration: durationOf(read.answer) };
 }

@@ -6,15 +6,15 @@ import type { ItemViewProps } from '../itemViewProps';
 import { useFootfall } from './useFootfall';
 
 /** The visit trends card of the open report. */
-export function FootfallItemCard({ open }: ItemViewProps) {
-  const { footfall, ...read } = useFootfall(open);
+export function FootfallItemCard({ scope }: ItemViewProps) {
+  const { footfall, ...read } = useFootfall(scope);
   return (
     <FootfallCard
-      {...cardState(open, read)}
+      {...cardState(scope, read)}
       footfall={footfall}
-      primaryLocation={open.view?.primary?.id}
-      metric={footfallMetricInForce(open.state.metricType, footfall)}
-      onMetricChange={(metric) => open.dispatch({ do: 'chooseMetric', metric })}
+      primaryLocation={scope.view?.primary?.id}
+      metric={footfallMetricInForce(scope.state.metricType, footfall)}
+      onMetricChange={(metric) => scope.dispatch({ do: 'chooseMetric', metric })}
     />
   );
 }

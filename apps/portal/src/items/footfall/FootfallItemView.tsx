@@ -10,28 +10,30 @@ import { useComparison } from '../useComparison';
 import { footfallOf, useFootfallInPeriod } from './useFootfall';
 
 /** Visit trends of the open report. */
-export function FootfallItemView({ open }: ItemViewProps) {
-  return open.view?.mode === 'Map' ? <FootfallMap open={open} /> : <FootfallGraph open={open} />;
+export function FootfallItemView({ scope }: ItemViewProps) {
+  return scope.view?.mode === 'Map' ? <FootfallMap scope={scope} /> : <FootfallGraph scope={scope} />;
 }
 
 /** On the map the popup of a location says when it is busiest, as far as the report knows that. */
-function FootfallMap({ open }: ItemViewProps) {
-  const read = useFootfallInPeriod(open);
-  const { factsOf, ...times } = useBusiestTimes(open);
-  return <MapStage open={open} read={read} facts={times} factsOf={factsOf} empty={read.answer?.values.length === 0} />;
+function FootfallMap({ scope }: ItemViewProps) {
+  const read = useFootfallInPeriod(scope);
+  const { factsOf, ...times } = useBusiestTimes(scope);
+  return (
+    <MapStage scope={scope} read={read} facts={times} factsOf={factsOf} empty={read.answer?.values.length === 0} />
+  );
 }
 
-function FootfallGraph({ open }: ItemViewProps) {
-  const { state, report, dispatch } = open;
+function FootfallGraph({ scope }: ItemViewProps) {
+  const { state, report, dispatch } = scope;
   const period = periodInForce('FOOTFALL', state.period) === 'weekly' ? 'weekly' : 'monthly';
-  const read = useFootfallInPeriod(open);
-  const { before, compare } = useComparison(open, 'FOOTFALL', period, (earlier) => footfallOf(earlier, read.answer));
+  const read = useFootfallInPeriod(scope);
+  const { before, compare } = useComparison(scope, 'FOOTFALL', period, (earlier) => footfallOf(earlier, read.answer));
   const footfall = footfallOf(read.answer, before);
   const { contact, partnership } = readConfiguration();
   return (
     <FootfallDetail
-      {...detailState(open, read)}
-      {...onAverage(open)}
+      {...detailState(scope, read)}
+      {...onAverage(scope)}
       footfall={footfall}
       compare={compare}
       disclosure={read.answer?.disclosure}

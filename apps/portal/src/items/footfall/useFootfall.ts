@@ -7,11 +7,11 @@ import type { OpenReport } from '../../useOpenReport';
 export const footfallOf = derivedOnce(deriveFootfall);
 
 /** Visit trends of the open report by month, as the card shows them. */
-export function useFootfall(open: OpenReport) {
-  const read = useAnswer(open, 'FOOTFALL', 'monthly');
+export function useFootfall(scope: OpenReport) {
+  const read = useAnswer(scope, 'FOOTFALL', 'monthly');
   return { ...read, footfall: footfallOf(read.answer) };
 }
 
 /** The same in the period of the address, as graph, table and map show them. */
-export const useFootfallInPeriod = (open: OpenReport) =>
-  useAnswer(open, 'FOOTFALL', periodInForce('FOOTFALL', open.state.period));
+export const useFootfallInPeriod = (scope: OpenReport) =>
+  useAnswer(scope, 'FOOTFALL', periodInForce('FOOTFALL', scope.state.period));

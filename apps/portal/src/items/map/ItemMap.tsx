@@ -8,6 +8,6 @@ export type ItemMapProps = ItemViewProps &
   Pick<PlacesMapProps, 'kind' | 'factsLoading' | 'factsOf' | 'status' | 'error' | 'onRetry' | 'empty'>;
 
 /** The map of an analysis' locations. */
-export function ItemMap({ open, ...map }: ItemMapProps) {
-  return <PlacesMap {...useReportMap(open)} {...map} />;
+export function ItemMap({ scope, ...map }: ItemMapProps) {
+  return <PlacesMap {...useReportMap(scope)} {...map} />;
 }

@@ -7,7 +7,7 @@ import type { ItemMapProps } from './ItemMap';
 
 const Loaded = lazy(async () => ({ default: (await import('./ItemMap')).ItemMap }));
 
-interface MapStageProps extends Pick<ItemMapProps, 'open' | 'factsOf' | 'empty'> {
+interface MapStageProps extends Pick<ItemMapProps, 'scope' | 'factsOf' | 'empty'> {
   /** How far the analysis is. */
   read: Progress;
   /** How far the answer is that the facts come from, where it is another one. */
@@ -16,7 +16,7 @@ interface MapStageProps extends Pick<ItemMapProps, 'open' | 'factsOf' | 'empty'>
 
 /** The map of an analysis' locations; Leaflet and the base map come in a chunk of their own. */
 export function MapStage({ read, facts = read, ...rest }: MapStageProps) {
-  const type = rest.open.view?.item?.type;
+  const type = rest.scope.view?.item?.type;
   if (!type || type === 'CATCHMENT' || type === 'MOVEMENT') return null;
   return (
     <MapPlace size="fill">

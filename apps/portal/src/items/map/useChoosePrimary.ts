@@ -15,9 +15,9 @@ export interface ChoosePrimary {
  * Makes a location of the map primary once every analysis of the report has loaded: until then the last choice waits.
  * With `recentre` the map goes there.
  */
-export function useChoosePrimary(open: OpenReport, recentre = false): ChoosePrimary {
-  const { view, dispatch } = open;
-  const loaded = useEveryItemLoaded(open);
+export function useChoosePrimary(scope: OpenReport, recentre = false): ChoosePrimary {
+  const { view, dispatch } = scope;
+  const loaded = useEveryItemLoaded(scope);
   const [waiting, setWaiting] = useState<Id>();
   const choose = useCallback(
     (id: Id) => {

@@ -9,17 +9,17 @@ import { useSeasonality } from '../seasonality/useSeasonality';
 import { useAbsorption, useAttraction } from '../shares/useShares';
 
 /** Whether every analysis of the open report has its answer or has failed; the cards ask for them. */
-export function useEveryItemLoaded(open: OpenReport): boolean {
+export function useEveryItemLoaded(scope: OpenReport): boolean {
   const reads = [
-    useFootfall(open),
-    useSeasonality(open),
-    useDuration(open),
-    useRetention(open),
-    useCrossVisitation(open),
-    useAbsorption(open),
-    useAttraction(open),
-    useCatchmentAnswer(open),
-    useMovementAnswer(open),
+    useFootfall(scope),
+    useSeasonality(scope),
+    useDuration(scope),
+    useRetention(scope),
+    useCrossVisitation(scope),
+    useAbsorption(scope),
+    useAttraction(scope),
+    useCatchmentAnswer(scope),
+    useMovementAnswer(scope),
   ];
   return reads.every(({ item, status }) => item === undefined || status !== 'loading');
 }

@@ -17,16 +17,16 @@ export interface ReportMapOptions {
 }
 
 /** What every map of a report takes: its view is in the address; a chosen location becomes the primary one. */
-export function useReportMap(open: OpenReport, { viewOf = 'mapView', recentre = false }: ReportMapOptions = {}) {
-  const { report, view, state, dispatch } = open;
-  const { choose, waiting } = useChoosePrimary(open, recentre);
+export function useReportMap(scope: OpenReport, { viewOf = 'mapView', recentre = false }: ReportMapOptions = {}) {
+  const { report, view, state, dispatch } = scope;
+  const { choose, waiting } = useChoosePrimary(scope, recentre);
   const { contact, tiles } = readConfiguration();
   const primary = view?.primary;
   return {
     locations: view?.selected ?? nowhere,
     primary,
     areasOfInterest: report?.report_category === 'AOI_DEFAULT',
-    pictures: useReportPictures(open),
+    pictures: useReportPictures(scope),
     waiting,
     onSelect: choose,
     view: state[viewOf],

@@ -5,7 +5,7 @@ import type { ItemViewProps } from '../itemViewProps';
 import { useMovementAnswer } from './useMovementAnswer';
 
 /** The movement card of the open report, for its primary location. */
-export function MovementItemCard({ open }: ItemViewProps) {
-  const { movement, period, ...read } = useMovementAnswer(open);
-  return <MovementCard {...cardState(open, read)} movement={movement} period={period} />;
+export function MovementItemCard({ scope }: ItemViewProps) {
+  const { movement, period, ...read } = useMovementAnswer(scope);
+  return <MovementCard {...cardState(scope, read)} movement={movement} period={period} />;
 }

@@ -4,13 +4,13 @@ import type { ItemViewProps } from '../itemViewProps';
 import { useMovementPlaces } from './useMovementPlaces';
 
 /** The tools of the movement map. The graph has controls of its own. */
-export function MovementItemTools({ open }: ItemViewProps) {
-  return open.view?.mode === 'Map' ? <MapTools open={open} /> : null;
+export function MovementItemTools({ scope }: ItemViewProps) {
+  return scope.view?.mode === 'Map' ? <MapTools scope={scope} /> : null;
 }
 
-function MapTools({ open }: ItemViewProps) {
-  const { state, dispatch } = open;
-  const { period, ofArea, exist, bounds } = useMovementPlaces(open);
+function MapTools({ scope }: ItemViewProps) {
+  const { state, dispatch } = scope;
+  const { period, ofArea, exist, bounds } = useMovementPlaces(scope);
   return (
     <MovementTools
       state={state}

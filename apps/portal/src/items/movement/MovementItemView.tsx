@@ -9,19 +9,19 @@ import { useMovementAnswer } from './useMovementAnswer';
 const MovementMap = lazy(async () => ({ default: (await import('./MovementMap')).MovementMap }));
 
 /** Movement around the primary location of the open report: on the map, or as a graph. */
-export function MovementItemView({ open }: ItemViewProps) {
-  if (open.view?.mode !== 'Map') return <MovementGraph open={open} />;
+export function MovementItemView({ scope }: ItemViewProps) {
+  if (scope.view?.mode !== 'Map') return <MovementGraph scope={scope} />;
   return (
     <MapPlace size="fill">
-      <MovementMap open={open} />
+      <MovementMap scope={scope} />
     </MapPlace>
   );
 }
 
-function MovementGraph({ open }: ItemViewProps) {
-  const { state, view, dispatch } = open;
-  const read = useMovementAnswer(open);
-  const { mode: _, locations: __, ...shared } = detailState(open, read);
+function MovementGraph({ scope }: ItemViewProps) {
+  const { state, view, dispatch } = scope;
+  const read = useMovementAnswer(scope);
+  const { mode: _, locations: __, ...shared } = detailState(scope, read);
   return (
     <MovementDetail
       {...shared}

@@ -22,19 +22,19 @@ import { useMovementCells } from './useMovementCells';
 import { useMovementPlaces } from './useMovementPlaces';
 
 /** The movement map in the sub-mode of the address: heat or hotspots around the primary location. */
-export function MovementMap({ open }: ItemViewProps) {
+export function MovementMap({ scope }: ItemViewProps) {
   const intl = useIntl();
-  const { state, dispatch } = open;
+  const { state, dispatch } = scope;
   const mode = movementModeInForce(state);
   const fills = (state.colorScheme === 'COLORFUL' ? colorfulScale : sequentialScale)[useThemeName()];
-  const { hotspots, bounds, ...places } = useMovementPlaces(open);
-  const { points, who, ...cells } = useMovementCells(open, mode === 'Heatmap');
+  const { hotspots, bounds, ...places } = useMovementPlaces(scope);
+  const { points, who, ...cells } = useMovementCells(scope, mode === 'Heatmap');
   const [draft, setDraft] = useState<Threshold>();
   const [selected, setSelected] = useState<Hotspot>();
   const [hovered, setHovered] = useState<Hotspot>();
   const range = draft ?? places.range;
   const within = useMemo(() => withinShares(hotspots, range), [hotspots, range]);
-  const { onSelect, ...map } = useReportMap(open, { recentre: true });
+  const { onSelect, ...map } = useReportMap(scope, { recentre: true });
   const around = useMemo(() => map.primary && boundsAround(map.primary, 0.045), [map.primary]);
   const read = mode === 'Heatmap' ? cells : places;
   const empty = (mode === 'Heatmap' ? points : hotspots).length === 0;

@@ -9,9 +9,9 @@ import type { OpenReport } from '../../useOpenReport';
 const movementOf = derivedOnce((primary: SpiderData) => deriveMovement({ primary })['primary']);
 
 /** Where the visitors of the primary location come from and go on to, for card and graph. */
-export function useMovementAnswer(open: OpenReport) {
-  const request = itemRequest(open, 'MOVEMENT');
-  const { ofArea, period, ...query } = movementRequest(open);
+export function useMovementAnswer(scope: OpenReport) {
+  const request = itemRequest(scope, 'MOVEMENT');
+  const { ofArea, period, ...query } = movementRequest(scope);
   const { data, ...read } = useMovementSpider(request.itemId, query, request);
   return {
     ...progressOf(request, read),

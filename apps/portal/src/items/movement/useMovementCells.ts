@@ -6,11 +6,11 @@ import { useMemo } from 'react';
 import type { OpenReport } from '../../useOpenReport';
 
 /** Reads where visitors stay around the primary location, cell by cell; asks nothing while not `shown`. */
-export function useMovementCells(open: OpenReport, shown: boolean) {
-  const request = itemRequest(open, 'MOVEMENT');
-  const { ofArea: _, period, ...query } = movementRequest(open);
+export function useMovementCells(scope: OpenReport, shown: boolean) {
+  const request = itemRequest(scope, 'MOVEMENT');
+  const { ofArea: _, period, ...query } = movementRequest(scope);
   const { data, status, error, retry } = useMovement(shown ? request.itemId : undefined, query, request);
-  const who = visitorTypeOf(open.state.movementType);
+  const who = visitorTypeOf(scope.state.movementType);
   const points = useMemo(
     () =>
       cellPoints((data?.values ?? []).filter((row) => row.visitation_period === period && row.visitor_type === who)),

@@ -16,10 +16,10 @@ import type { OpenReport } from '../../useOpenReport';
 const none: Hotspot[] = [];
 
 /** Reads the hotspots around the primary location for the part of the trip on show, largest share first. */
-export function useMovementPlaces(open: OpenReport) {
-  const { movementType, locationType, movementThreshold } = open.state;
-  const request = itemRequest(open, 'MOVEMENT');
-  const { ofArea, period, ...query } = movementRequest(open);
+export function useMovementPlaces(scope: OpenReport) {
+  const { movementType, locationType, movementThreshold } = scope.state;
+  const request = itemRequest(scope, 'MOVEMENT');
+  const { ofArea, period, ...query } = movementRequest(scope);
   const { data, status, error, retry } = useMovementHotspots(request.itemId, query, request);
   const hotspots = useMemo(
     () => (data ? hotspotsIn(data, period, visitorTypeOf(movementType), locationType) : none),

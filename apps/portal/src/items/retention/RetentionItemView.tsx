@@ -10,28 +10,28 @@ import { useComparison } from '../useComparison';
 import { retentionOf, useRetention } from './useRetention';
 
 /** The retention rate of the open report. */
-export function RetentionItemView({ open }: ItemViewProps) {
-  return open.view?.mode === 'Map' ? <RetentionMap open={open} /> : <RetentionGraph open={open} />;
+export function RetentionItemView({ scope }: ItemViewProps) {
+  return scope.view?.mode === 'Map' ? <RetentionMap scope={scope} /> : <RetentionGraph scope={scope} />;
 }
 
-function RetentionMap({ open }: ItemViewProps) {
-  const { retention, ...read } = useRetention(open);
+function RetentionMap({ scope }: ItemViewProps) {
+  const { retention, ...read } = useRetention(scope);
   const factsOf = useCallback((id: Id) => retentionFacts(retention, id), [retention]);
-  return <MapStage open={open} read={read} factsOf={factsOf} empty={retention?.series.length === 0} />;
+  return <MapStage scope={scope} read={read} factsOf={factsOf} empty={retention?.series.length === 0} />;
 }
 
-function RetentionGraph({ open }: ItemViewProps) {
-  const { retention, period, ...read } = useRetention(open);
-  const { compare } = useComparison(open, 'RETENTION', period, retentionOf);
+function RetentionGraph({ scope }: ItemViewProps) {
+  const { retention, period, ...read } = useRetention(scope);
+  const { compare } = useComparison(scope, 'RETENTION', period, retentionOf);
   return (
     <RetentionDetail
-      {...detailState(open, read)}
-      {...onAverage(open)}
+      {...detailState(scope, read)}
+      {...onAverage(scope)}
       retention={retention}
       compare={compare}
       disclosure={read.answer?.disclosure}
       period={period}
-      onPeriodChange={(next) => open.dispatch({ do: 'choosePeriod', period: next })}
+      onPeriodChange={(next) => scope.dispatch({ do: 'choosePeriod', period: next })}
     />
   );
 }

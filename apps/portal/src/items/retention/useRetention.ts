@@ -7,8 +7,8 @@ import type { OpenReport } from '../../useOpenReport';
 export const retentionOf = derivedOnce(deriveRetention);
 
 /** Rates of returning visitors of the open report in the period of the address, for its card, graph, table and map. */
-export function useRetention(open: OpenReport) {
-  const period = periodInForce('RETENTION', open.state.period) === 'monthly' ? 'monthly' : 'quarterly';
-  const read = useAnswer(open, 'RETENTION', period);
+export function useRetention(scope: OpenReport) {
+  const period = periodInForce('RETENTION', scope.state.period) === 'monthly' ? 'monthly' : 'quarterly';
+  const read = useAnswer(scope, 'RETENTION', period);
   return { ...read, retention: retentionOf(read.answer), period } as const;
 }

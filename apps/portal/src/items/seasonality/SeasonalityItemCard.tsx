@@ -5,9 +5,9 @@ import type { ItemViewProps } from '../itemViewProps';
 import { useSeasonality } from './useSeasonality';
 
 /** The popular day and hour card of the open report. */
-export function SeasonalityItemCard({ open }: ItemViewProps) {
-  const { seasonality, ...read } = useSeasonality(open);
+export function SeasonalityItemCard({ scope }: ItemViewProps) {
+  const { seasonality, ...read } = useSeasonality(scope);
   return (
-    <SeasonalityCard {...cardState(open, read)} seasonality={seasonality} primaryLocation={open.view?.primary?.id} />
+    <SeasonalityCard {...cardState(scope, read)} seasonality={seasonality} primaryLocation={scope.view?.primary?.id} />
   );
 }

@@ -7,27 +7,27 @@ import { useComparison } from '../useComparison';
 import { seasonalityOf, useBusiestTimes, useSeasonality } from './useSeasonality';
 
 /** Popular day and hour of the open report. */
-export function SeasonalityItemView({ open }: ItemViewProps) {
-  return open.view?.mode === 'Map' ? <SeasonalityMap open={open} /> : <SeasonalityGraph open={open} />;
+export function SeasonalityItemView({ scope }: ItemViewProps) {
+  return scope.view?.mode === 'Map' ? <SeasonalityMap scope={scope} /> : <SeasonalityGraph scope={scope} />;
 }
 
-function SeasonalityMap({ open }: ItemViewProps) {
-  const { factsOf, ...read } = useBusiestTimes(open);
-  return <MapStage open={open} read={read} factsOf={factsOf} empty={read.answer?.daily_values.length === 0} />;
+function SeasonalityMap({ scope }: ItemViewProps) {
+  const { factsOf, ...read } = useBusiestTimes(scope);
+  return <MapStage scope={scope} read={read} factsOf={factsOf} empty={read.answer?.daily_values.length === 0} />;
 }
 
-function SeasonalityGraph({ open }: ItemViewProps) {
-  const { seasonality, ...read } = useSeasonality(open);
-  const { compare } = useComparison(open, 'SEASONALITY', 'whole', seasonalityOf);
+function SeasonalityGraph({ scope }: ItemViewProps) {
+  const { seasonality, ...read } = useSeasonality(scope);
+  const { compare } = useComparison(scope, 'SEASONALITY', 'whole', seasonalityOf);
   return (
     <SeasonalityDetail
-      {...detailState(open, read)}
-      {...onAverage(open)}
+      {...detailState(scope, read)}
+      {...onAverage(scope)}
       seasonality={seasonality}
       compare={compare}
       disclosure={read.answer?.disclosure}
-      hoursByWeek={open.state.showHoursByWeek}
-      onHoursByWeekChange={(byWeek) => open.dispatch({ do: 'showHours', byWeek })}
+      hoursByWeek={scope.state.showHoursByWeek}
+      onHoursByWeekChange={(byWeek) => scope.dispatch({ do: 'showHours', byWeek })}
     />
   );
 }

@@ -9,13 +9,13 @@ import type { OpenReport } from '../../useOpenReport';
 export const seasonalityOf = derivedOnce(deriveSeasonality);
 
 /** Popular days and hours of the open report, for its card, graph, table and maps. */
-export function useSeasonality(open: OpenReport) {
-  const read = useAnswer(open, 'SEASONALITY', 'WHOLE_PERIOD');
+export function useSeasonality(scope: OpenReport) {
+  const read = useAnswer(scope, 'SEASONALITY', 'WHOLE_PERIOD');
   return { ...read, seasonality: seasonalityOf(read.answer) };
 }
 
 /** When each location of the open report is busiest. */
-export function useBusiestTimes(open: OpenReport) {
-  const { seasonality, ...read } = useSeasonality(open);
+export function useBusiestTimes(scope: OpenReport) {
+  const { seasonality, ...read } = useSeasonality(scope);
   return { ...read, factsOf: useCallback((id: Id) => popularTimeFacts(seasonality, id), [seasonality]) };
 }

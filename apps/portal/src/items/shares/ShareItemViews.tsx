@@ -9,37 +9,37 @@ import { useComparison } from '../useComparison';
 import { absorptionOf, attractionOf, useAbsorption, useAttraction } from './useShares';
 
 /** Absorption of the open report. */
-export function AbsorptionItemView({ open }: ItemViewProps) {
-  return open.view?.mode === 'Map' ? <AbsorptionMap open={open} /> : <AbsorptionGraph open={open} />;
+export function AbsorptionItemView({ scope }: ItemViewProps) {
+  return scope.view?.mode === 'Map' ? <AbsorptionMap scope={scope} /> : <AbsorptionGraph scope={scope} />;
 }
 
-function AbsorptionMap({ open }: ItemViewProps) {
-  const { views, ...read } = useAbsorption(open);
+function AbsorptionMap({ scope }: ItemViewProps) {
+  const { views, ...read } = useAbsorption(scope);
   const factsOf = (id: Id) => shareFacts('absorption', views, id);
-  return <MapStage open={open} read={read} factsOf={factsOf} empty={views?.length === 0} />;
+  return <MapStage scope={scope} read={read} factsOf={factsOf} empty={views?.length === 0} />;
 }
 
-function AbsorptionGraph({ open }: ItemViewProps) {
-  const { views, ...read } = useAbsorption(open);
-  const { compare } = useComparison(open, 'ABSORPTION', 'monthly', absorptionOf);
-  const shared = { kind: 'absorption', views, compare, primaryLocation: open.view?.primary?.id } as const;
-  return <ShareDetail {...detailState(open, read)} {...shared} disclosure={read.answer?.disclosure} />;
+function AbsorptionGraph({ scope }: ItemViewProps) {
+  const { views, ...read } = useAbsorption(scope);
+  const { compare } = useComparison(scope, 'ABSORPTION', 'monthly', absorptionOf);
+  const shared = { kind: 'absorption', views, compare, primaryLocation: scope.view?.primary?.id } as const;
+  return <ShareDetail {...detailState(scope, read)} {...shared} disclosure={read.answer?.disclosure} />;
 }
 
 /** Attraction of the open report. */
-export function AttractionItemView({ open }: ItemViewProps) {
-  return open.view?.mode === 'Map' ? <AttractionMap open={open} /> : <AttractionGraph open={open} />;
+export function AttractionItemView({ scope }: ItemViewProps) {
+  return scope.view?.mode === 'Map' ? <AttractionMap scope={scope} /> : <AttractionGraph scope={scope} />;
 }
 
-function AttractionMap({ open }: ItemViewProps) {
-  const { views, ...read } = useAttraction(open);
+function AttractionMap({ scope }: ItemViewProps) {
+  const { views, ...read } = useAttraction(scope);
   const factsOf = (id: Id) => shareFacts('attraction', views, id);
-  return <MapStage open={open} read={read} factsOf={factsOf} empty={views?.length === 0} />;
+  return <MapStage scope={scope} read={read} factsOf={factsOf} empty={views?.length === 0} />;
 }
 
-function AttractionGraph({ open }: ItemViewProps) {
-  const { views, ...read } = useAttraction(open);
-  const { compare } = useComparison(open, 'ATTRACTION', 'monthly', attractionOf);
-  const shared = { kind: 'attraction', views, compare, primaryLocation: open.view?.primary?.id } as const;
-  return <ShareDetail {...detailState(open, read)} {...shared} disclosure={read.answer?.disclosure} />;
+function AttractionGraph({ scope }: ItemViewProps) {
+  const { views, ...read } = useAttraction(scope);
+  const { compare } = useComparison(scope, 'ATTRACTION', 'monthly', attractionOf);
+  const shared = { kind: 'attraction', views, compare, primaryLocation: scope.view?.primary?.id } as const;
+  return <ShareDetail {...detailState(scope, read)} {...shared} disclosure={read.answer?.disclosure} />;
 }

@@ -11,13 +11,13 @@ export const absorptionOf = derivedOnce(({ values }: AbsorptionAnswer) => derive
 export const attractionOf = derivedOnce(({ values }: AttractionAnswer) => deriveAttraction(values));
 
 /** Absorption of the open report, for its card, graph, table and map. */
-export function useAbsorption(open: OpenReport) {
-  const read = useAnswer(open, 'ABSORPTION', 'monthly');
+export function useAbsorption(scope: OpenReport) {
+  const read = useAnswer(scope, 'ABSORPTION', 'monthly');
   return { ...read, views: absorptionOf(read.answer) };
 }
 
 /** Attraction of the open report, for its card, graph, table and map. */
-export function useAttraction(open: OpenReport) {
-  const read = useAnswer(open, 'ATTRACTION', 'monthly');
+export function useAttraction(scope: OpenReport) {
+  const read = useAnswer(scope, 'ATTRACTION', 'monthly');
   return { ...read, views: attractionOf(read.answer) };
 }

@@ -7,8 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
 import { useBrowse } from '../useListState';
-import { ProjectSettings, useMayEdit } from './CardSettings';
-import { CreateProject } from './CreateProject';
+import { ProjectSettings, useMayEdit } from '../dialogs/CardSettings';
+import { CreateProject } from '../dialogs/CreateProject';
 import { messages } from './messages';
 
 const none: Project[] = [];

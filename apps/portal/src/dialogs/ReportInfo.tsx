@@ -10,7 +10,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { messages } from './messages';
+import { messages } from '../panels/messages';
 
 /** Opens what is known of the report, and makes its PDF. */
 export function ReportInfo({ report, project }: { report: Report; project: Project | undefined }) {

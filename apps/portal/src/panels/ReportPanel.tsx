@@ -8,15 +8,15 @@ import { itemViews, offeredTypes } from '../items/itemViews';
 
 import { useOpenReport } from '../useOpenReport';
 import { messages } from './messages';
-import { ReportInfo } from './ReportInfo';
+import { ReportInfo } from '../dialogs/ReportInfo';
 
 /** The open report's cards, one for each of its analyses. */
 export function ReportPanel() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
-  const open = useOpenReport();
+  const scope = useOpenReport();
   const narrow = useNarrow();
-  const { report, project, view } = open;
+  const { report, project, view } = scope;
   const types = offeredTypes(view);
   const chosen = view?.item?.type;
   // The sheet of a phone shows two cards or three: the one on show goes first.
@@ -52,9 +52,9 @@ export function ReportPanel() {
           <StateSwitch
             tone="panel"
             size="regular"
-            status={open.status}
-            error={open.error?.reason}
-            onRetry={open.retry}
+            status={scope.status}
+            error={scope.error?.reason}
+            onRetry={scope.retry}
             empty={types.length === 0}
           >
             <CardGrid>
@@ -63,7 +63,7 @@ export function ReportPanel() {
                 return (
                   Card && (
                     <div key={type} data-wide={type === wide || undefined}>
-                      <Card open={open} />
+                      <Card scope={scope} />
                     </div>
                   )
                 );

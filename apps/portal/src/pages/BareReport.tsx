@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { ItemViewProps } from '../items/itemViewProps';
-import { messages } from '../pages/messages';
+import { messages } from './messages';
 
 /** A report without anything to show: it is loading, failed, does not exist or has no analyses. */
-export function BareReport({ open: { status, error, retry } }: ItemViewProps) {
+export function BareReport({ scope: { status, error, retry } }: ItemViewProps) {
   const missing = status === 'error' && error?.status === 404;
   return (
     <Page>

@@ -6,7 +6,7 @@ import { NavLink } from 'react-router';
 
 import { messages } from './messages';
 import { ProfilePictures } from './ProfilePictures';
-import { Reader } from './Reader';
+import { Reader } from '../bar/Reader';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 

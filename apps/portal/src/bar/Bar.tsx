@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 
-import { messages } from './messages';
+import { messages } from '../panels/messages';
 import { Reader } from './Reader';
 
 // Only a report has them, with its rules and pickers.

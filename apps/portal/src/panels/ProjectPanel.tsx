@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 
 import { useBrowse } from '../useListState';
 import { useOpenProject } from '../useOpenProject';
-import { ReportSettings, useMayEdit } from './CardSettings';
+import { ReportSettings, useMayEdit } from '../dialogs/CardSettings';
 import { messages } from './messages';
 
 const none: ReportSummary[] = [];

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { useOpenReport } from '../useOpenReport';
-import { messages } from './messages';
+import { messages } from '../panels/messages';
 
 /** The open report, the locations and the months of it on show; each opens what changes it. */
 export function ReportPicks() {
