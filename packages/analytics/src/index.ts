@@ -18,7 +18,7 @@ export { freshAreas } from './geo/freshAreas';
 export { openGazetteer, type GazetteerPlace } from './geo/gazetteer';
 export { estimatedRoute, estimatedRoutes, type Route, type Routes } from './geo/routes';
 export { movement, type MovementLocation, type MovementQuery } from './movement';
-export { panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
+export { mostChoices, panelRules, rulesOf, type DatasetKind, type PrivacyRules } from './privacy';
 export { retention, type RetentionQuery } from './retention';
 export { seasonality } from './seasonality';
 export { activityMinutesOf, sharePairs, type ProjectPlace } from './sharePairs';

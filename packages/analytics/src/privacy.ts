@@ -15,6 +15,13 @@ export interface PrivacyRules {
 /** The least a panel may be protected by; a configuration can only ask for more. */
 export const panelRules = { floor: 10, roundedTo: 10 } as const;
 
+/**
+ * In so many different ways a year a panel's visits may be chosen, `filters` of them by hours, days, durations,
+ * residents and places left out, the others by months and by places counted as one. Each is a new set of numbers about
+ * the same people, and enough of them would tell these apart (docs/decisions/privacy.md).
+ */
+export const mostChoices = { filters: 12, all: 50 } as const;
+
 /** Why a number is not shown: too few devices, or because it would give away a hidden neighbour. */
 export type HiddenReason = 'below_floor' | 'complement';
 

@@ -17,6 +17,7 @@ import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
+import { spendChoices } from './filterChoices';
 import { readLimits } from './limits';
 import { lockProject, readLocations } from './projects';
 import { readReports } from './reports';
@@ -25,24 +26,39 @@ import { readReports } from './reports';
 export interface Making {
   madeIn: 'portal' | 'admin';
   now: Date;
+  /** Folder of all projects' visits. */
+  visitsRoot: string;
 }
 
 /**
  * Creates a report with its items, which are its jobs, and answers its id; to be called in one transaction. The body
  * has passed its schema: here are the rules that need the project and the account. Throws 400 with the field for places
  * that are not the project's, that are too many, too far apart or too large, and for areas of interest that are none;
- * 404 for a project that is not visible.
+ * 404 for a project that is not visible, 429 `choices_spent` where its panel has been asked in too many ways.
  */
 export async function createReport(
   db: Kysely<Database>,
   viewer: Viewer,
   projectId: Id,
   report: CreateReport,
-  { madeIn, now }: Making,
+  { madeIn, now, visitsRoot }: Making,
 ): Promise<Id> {
   const { account_id: accountId } = await lockProject(db, viewer, projectId);
   await checkPlaces(db, viewer, { projectId, accountId }, report);
   const days = daysOf(report, now);
+  const items = report.reportItems.map(({ reportItemType, name, description, settings }) => ({
+    type: itemTypeOf(reportItemType)?.type ?? ('FOOTFALL' as const),
+    name,
+    description,
+    settings: settingsByName(settings),
+  }));
+  const spent = await spendChoices(db, visitsRoot, projectId, {
+    startDate: days.start_date,
+    endDate: days.end_date,
+    postProcessing: null,
+    locations: report.locations,
+    items,
+  });
   const { id: reportId } = await db
     .insertInto('reports')
     .values({
@@ -69,16 +85,10 @@ export async function createReport(
   await db
     .insertInto('report_items')
     .values(
-      report.reportItems.map(({ reportItemType, name, description, settings }) => ({
-        report_id: reportId,
-        type: itemTypeOf(reportItemType)?.type ?? 'FOOTFALL',
-        name,
-        description,
-        settings: JSON.stringify(settingsByName(settings)),
-      })),
+      items.map(({ settings, ...item }) => ({ report_id: reportId, ...item, settings: JSON.stringify(settings) })),
     )
     .execute();
-  await audit(db, viewer, 'report.created', `report:${reportId}`);
+  await audit(db, viewer, 'report.created', `report:${reportId}`, spent);
   return reportId;
 }
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { readDataset } from '@locus/analytics';
-import type { Id } from '@locus/model';
+import type { DatasetInfo } from '@locus/analytics';
+import { mostChoices, readDataset, visitFiltersOf } from '@locus/analytics';
+import type { Id, ReportItemType, Setting } from '@locus/model';
+import { monthIndex, monthOfDay, monthsBetween, settingOf } from '@locus/model';
 import type { PostProcessing } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -9,47 +11,152 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 
-/**
- * So many different choices of which visits count may be made of a project's panel in a year. Each is a new set of
- * numbers about the same people, and enough of them would tell these apart (docs/decisions/privacy.md). Whoever makes
- * them, they count together.
+/*
+ * A panel's visits can be chosen in so many ways a year, whoever does it and in whichever of the projects that share
+ * them: each way is a new set of numbers about the same people (docs/decisions/privacy.md).
  */
-export const mostFilterChoices = 50;
+
+/** What of a report decides which visits its numbers are made of. */
+export interface ChosenVisits {
+  startDate: string;
+  endDate: string;
+  postProcessing: PostProcessing | null;
+  locations: readonly Id[];
+  items: readonly { id?: Id; type: ReportItemType; settings: readonly Setting[] }[];
+}
+
+/** What goes on record of choices, so that they count; nothing of open data. */
+export type ChoicesMade = Record<string, never> | Record<'panel' | 'choices', Id | string[]>;
 
 /**
- * What goes on record of a choice, so that it counts; one made before costs nothing. Throws 429 `choices_spent` where
- * there were too many.
+ * Spends the choices of a report as it is to be, but for those of it as it was, and for what was chosen of the panel
+ * before. To be called in a transaction that puts the answer on record; the panel's other choices wait for its end.
+ * Throws 429 `choices_spent` where there would be too many.
  */
-export async function filterChoice(
+export async function spendChoices(
   db: Kysely<Database>,
   visitsRoot: string,
   projectId: Id,
-  settings: PostProcessing,
-): Promise<{ project: Id; choice: string }> {
-  const choice = digestOf(settings);
-  const details = { project: projectId, choice };
-  if ((await readDataset(visitsRoot, projectId))?.kind !== 'panel') return details;
-  // One after the other, or many at once would each be the last one.
-  await db.selectFrom('projects').where('id', '=', projectId).select('id').forUpdate().execute();
-  const rows = await db
-    .selectFrom('audit_log')
-    .where('action', '=', 'report.adjusted')
-    .where(sql<string>`details->>'project'`, '=', projectId)
-    .where('at', '>', sql<Date>`now() - interval '1 year'`)
-    .select(sql<string>`details->>'choice'`.as('choice'))
-    .distinct()
-    .execute();
-  const known = new Set(rows.map((row) => row.choice));
-  if (!known.has(choice) && known.size >= mostFilterChoices)
-    throw new HttpError(429, 'choices_spent', { params: { max: mostFilterChoices } });
-  return details;
+  chosen: ChosenVisits,
+  before?: ChosenVisits,
+): Promise<ChoicesMade> {
+  const info = await readDataset(visitsRoot, projectId);
+  if (info?.kind !== 'panel') return {};
+  const earlier = new Set(before && choicesOf(before, info));
+  const choices = choicesOf(chosen, info).filter((choice) => !earlier.has(choice));
+  const panel = await lockPanel(db, projectId);
+  if (choices.length === 0) return { panel, choices };
+  const { rows } = await sql<{ choice: string }>`
+    select distinct jsonb_array_elements_text(coalesce(details->'choices', jsonb_build_array(details->'choice'))) as choice
+    from audit_log
+    where action in ('report.created', 'report.adjusted', 'item.changed')
+      and at > now() - interval '1 year'
+      and coalesce(details->>'panel', details->>'project') = ${panel}
+  `.execute(db);
+  const known = new Set(rows.map(({ choice }) => choice));
+  const all = new Set([...known, ...choices]);
+  for (const [kind, counted] of [
+    ['filters', filtersOf],
+    ['all', (some: ReadonlySet<string>) => some],
+  ] as const) {
+    const many = counted(all).size;
+    if (many > mostChoices[kind] && many > counted(known).size)
+      throw new HttpError(429, 'choices_spent', { params: { max: mostChoices[kind] } });
+  }
+  return { panel, choices };
 }
 
-/** The same for the same settings, in whatever order they are said. */
-function digestOf(settings: PostProcessing): string {
-  const said = Object.entries(settings)
-    .filter(([, value]) => value !== undefined && value !== null)
+/** A report as it stands, to spend what changes of it. */
+export async function readChosenVisits(db: Kysely<Database>, reportId: Id): Promise<ChosenVisits> {
+  const report = await db
+    .selectFrom('reports')
+    .where('id', '=', reportId)
+    .select(['start_date as startDate', 'end_date as endDate', 'post_processing as postProcessing'])
+    .executeTakeFirstOrThrow();
+  const locations = await db
+    .selectFrom('report_locations')
+    .where('report_id', '=', reportId)
+    .select('location_id as id')
+    .execute();
+  const items = await db
+    .selectFrom('report_items')
+    .where('report_id', '=', reportId)
+    .where('status', '<>', 'deleted')
+    .select(['id', 'type', 'settings'])
+    .execute();
+  return { ...report, locations: locations.map(({ id }) => id), items };
+}
+
+/**
+ * The project whose choices count: the one that the visits were taken over from, or itself. Nobody else spends its
+ * choices until the transaction ends, or many at once would each be the last one.
+ */
+async function lockPanel(db: Kysely<Database>, projectId: Id): Promise<Id> {
+  const { panel } = await db
+    .selectFrom('projects')
+    .where('id', '=', projectId)
+    .select(sql<Id>`coalesce(visits_from, id)::text`.as('panel'))
+    .executeTakeFirstOrThrow();
+  await db.selectFrom('projects').where('id', '=', panel).select('id').forUpdate().execute();
+  return panel;
+}
+
+/**
+ * The choices of a report's items, each once, as a digest of what is left out, a dot, and one of months and places;
+ * blank where that is as published anyway.
+ */
+function choicesOf({ items, ...report }: ChosenVisits, info: DatasetInfo): string[] {
+  const all = items.map(
+    (item) => `${digestOf(visitsOf(report, item))}.${digestOf({ ...daysOf(report, info), ...placesOf(report, item) })}`,
+  );
+  return [...new Set(all)].filter((choice) => choice !== '.');
+}
+
+/** Which visits the choices leave out, those that leave out any. */
+const filtersOf = (choices: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...choices].map((choice) => choice.split('.')[0] ?? '').filter((filters) => filters !== ''));
+
+/** The same for the same, in whatever order it is said; blank for nothing. */
+function digestOf(said: Record<string, unknown>): string {
+  const all = Object.entries(said)
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, Array.isArray(value) ? value.map(String).sort() : value] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return all.length === 0 ? '' : createHash('sha256').update(JSON.stringify(all)).digest('base64url');
+}
+
+type Report = Omit<ChosenVisits, 'items'>;
+type Item = ChosenVisits['items'][number];
+
+/** Nothing for a calendar month, quarter or year, or all there is: these are told of whatever the report. */
+function daysOf({ startDate, endDate }: Report, { firstDay, lastDay }: DatasetInfo): Record<string, unknown> {
+  const months = monthsBetween(monthOfDay(startDate), monthOfDay(endDate));
+  const held = monthsBetween(monthOfDay(firstDay), monthOfDay(lastDay));
+  const within = months.filter((month) => held.includes(month));
+  const [first] = within;
+  if (first === undefined) return {};
+  const frames = [1, 3, 12, Infinity].map((count) =>
+    held.filter((month) => Math.floor(monthIndex(month) / count) === Math.floor(monthIndex(first) / count)),
+  );
+  const told = frames.some((frame) => frame.join() === within.join());
+  return told ? {} : { first, last: within.at(-1) };
+}
+
+/** Which visits count, days within months among them. */
+function visitsOf({ postProcessing, startDate, endDate }: Report, { settings }: Item): Record<string, unknown> {
+  const { outlines: _, ...filters } = visitFiltersOf({ postProcessing, settings, startDate, endDate, outlines: [] });
+  return { ...filters };
+}
+
+/** Which places are counted as one. */
+function placesOf({ locations }: Report, { type, settings }: Item): Record<string, unknown> {
+  if (type === 'LOYALTY') return { among: locations };
+  if (type !== 'ABSORPTION' && type !== 'ATTRACTION') return {};
+  const several = (link: string, name: string) =>
+    settingOf(settings, link)?.toLowerCase() === 'yes' ? (settingOf(settings, name) ?? 'all').split(';') : undefined;
+  return {
+    radius: settingOf(settings, 'radius'),
+    pois: several('Link POIs', 'pois'),
+    aois: several('Link AOIs', 'aois'),
+  };
 }

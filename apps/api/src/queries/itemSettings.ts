@@ -7,6 +7,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
+import { readChosenVisits, spendChoices } from './filterChoices';
 import type { Reader } from './visibility';
 import { itemVisible } from './visibility';
 
@@ -23,13 +24,14 @@ const locationSettings = ['aois', 'pois'];
 
 /**
  * Changes an item's settings, of a name the last one, and has it recalculated; 400 `settings_invalid` for a location
- * that its project does not have.
+ * that its project does not have, 429 `choices_spent` where a panel has been asked in too many ways.
  */
 export async function changeItemSettings(
   db: Kysely<Database>,
   viewer: Viewer,
   address: ItemAddress,
   given: Setting[],
+  visitsRoot: string,
 ): Promise<void> {
   const settings = settingsByName(given);
   const projectId = await lockItem(db, viewer, address);
@@ -38,13 +40,16 @@ export async function changeItemSettings(
   const named = settings.filter(({ name }) => locationSettings.includes(name.toLowerCase()));
   if (named.some(({ value }) => value.split(';').some((id) => id.trim() !== '' && !known.has(id.trim()))))
     throw new HttpError(400, 'settings_invalid', { field: 'settings' });
+  const before = await readChosenVisits(db, address.reportId);
+  const items = before.items.map((item) => (item.id === address.id ? { ...item, settings } : item));
+  const spent = await spendChoices(db, visitsRoot, projectId, { ...before, items }, before);
   await db
     .updateTable('report_items')
     .set({ settings: JSON.stringify(settings) })
     .where('id', '=', address.id)
     .execute();
   await recalculateReport(db, address.reportId, address.id);
-  await audit(db, viewer, 'item.changed', `item:${address.id}`);
+  await audit(db, viewer, 'item.changed', `item:${address.id}`, spent);
 }
 
 /** Deletes an item; what calculates it stops. */

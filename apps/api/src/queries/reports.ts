@@ -11,7 +11,7 @@ import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
-import { filterChoice } from './filterChoices';
+import { readChosenVisits, spendChoices } from './filterChoices';
 import type { Reader } from './visibility';
 import { preparedFor, reportVisible } from './visibility';
 
@@ -168,14 +168,15 @@ export async function adjustReport(
   const own = new Set(known.map(({ location_id }) => location_id));
   if (settings.location_id_array?.some((location) => !own.has(location)))
     throw new HttpError(400, 'value_invalid', { field: 'location_id_array' });
-  const details = await filterChoice(db, visitsRoot, project, settings);
+  const before = await readChosenVisits(db, id);
+  const spent = await spendChoices(db, visitsRoot, project, { ...before, postProcessing: settings }, before);
   await db
     .updateTable('reports')
     .set({ post_processing: JSON.stringify(settings) })
     .where('id', '=', id)
     .execute();
   await recalculateReport(db, id);
-  await audit(db, viewer, 'report.adjusted', `report:${id}`, details);
+  await audit(db, viewer, 'report.adjusted', `report:${id}`, spent);
 }
 
 /** Answers its project. */

@@ -11,7 +11,7 @@ import type { Services } from './services';
 const creators = roles.filter(mayCreate);
 
 /** New reports. */
-export const creationRoutes = ({ app, db, clock, config }: Services): Route[] => [
+export const creationRoutes = ({ app, db, clock, config, visitsRoot }: Services): Route[] => [
   route({
     method: 'post',
     path: '/projects/{id}/reports',
@@ -23,6 +23,7 @@ export const creationRoutes = ({ app, db, clock, config }: Services): Route[] =>
     headers: ['Idempotency-Key'],
     body: createReportSchema,
     failures: [
+      'choices_spent',
       'not_allowed',
       'conflict',
       'url_invalid',
@@ -38,7 +39,7 @@ export const creationRoutes = ({ app, db, clock, config }: Services): Route[] =>
     ],
     handle: async ({ c, viewer, params, body }) => {
       const visualizationURL = body.visualizationURL && allowedUrl(body.visualizationURL, config.frameHosts);
-      const making = { madeIn: app === 'admin' ? 'admin' : 'portal', now: clock() } as const;
+      const making = { madeIn: app === 'admin' ? 'admin' : 'portal', now: clock(), visitsRoot } as const;
       return once(db, { c, viewer, now: making.now, request: ['report', params.id, body] }, (transaction) =>
         createReport(transaction, viewer, params.id, { ...body, visualizationURL }, making),
       );

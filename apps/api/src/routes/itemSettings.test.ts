@@ -1,7 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { FootfallAnswer } from '@locus/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -181,24 +177,4 @@ describe('an item’s settings', () => {
     );
     expect((await data(reportItem)).status).toBe(404);
   });
-});
-
-test('a panel is asked in fifty ways a year at most, an open project in any number', async () => {
-  const visitsRoot = await mkdtemp(join(tmpdir(), 'test-filter-choices-'));
-  const asking = testApp({ db: database.db, visitsRoot });
-  const tried = async (kind: 'panel' | 'open') => {
-    const { project, report } = await fresh();
-    await mkdir(join(visitsRoot, project));
-    await writeFile(join(visitsRoot, project, 'dataset.json'), JSON.stringify({ kind }));
-    const edit = (minutes: number) =>
-      call(asking, 'PUT', `/api/reports/${report}/edit`, { token: admin, body: { above_duration_threshold: minutes } });
-    for (let minutes = 1; minutes <= 50; minutes += 1) expect((await edit(minutes)).status).toBe(201);
-    return edit;
-  };
-  const ofPanel = await tried('panel');
-  expect(failure(await ofPanel(51))).toEqual([429, 'choices_spent']);
-  // What was chosen before tells nothing new.
-  expect((await ofPanel(7)).status).toBe(201);
-  expect((await (await tried('open'))(51)).status).toBe(201);
-  await rm(visitsRoot, { recursive: true });
 });

@@ -9,7 +9,7 @@ import type { Services } from './services';
 const administrators = roles.filter(usesBackOffice);
 
 /** What a report's single items are calculated with. */
-export const itemSettingsRoutes = ({ db }: Services): Route[] => [
+export const itemSettingsRoutes = ({ db, visitsRoot }: Services): Route[] => [
   route({
     method: 'put',
     path: '/projects/{projectId}/reports/{reportId}/item/{id}',
@@ -17,9 +17,11 @@ export const itemSettingsRoutes = ({ db }: Services): Route[] => [
     roles: administrators,
     subject: 'reportItem',
     body: reportItemSchema,
-    failures: ['list_invalid', 'not_allowed', 'settings_invalid'],
+    failures: ['choices_spent', 'list_invalid', 'not_allowed', 'settings_invalid'],
     handle: async ({ viewer, params, body }) => {
-      await db.transaction().execute((transaction) => changeItemSettings(transaction, viewer, params, body.settings));
+      await db
+        .transaction()
+        .execute((transaction) => changeItemSettings(transaction, viewer, params, body.settings, visitsRoot));
       return undefined;
     },
   }),
