@@ -6,6 +6,7 @@ import { proofRandom } from '@locus/model/testing';
 
 import type { VisitStore } from '../src/index';
 import { duration, openVisitStore, seasonality } from '../src/index';
+import { attackChoices, chosenBy } from '../src/testing/attackChoices';
 import { attacked, attackMonthsAndPlaces } from '../src/testing/attacks';
 import type { MadeVisit } from '../src/testing/attackWorld';
 import { attackLocations, attackMonths, attackProject, makeAttackWorld } from '../src/testing/attackWorld';
@@ -42,6 +43,7 @@ export async function run(): Promise<Figure[]> {
         base: { label: 'best constant guess', value: percent(found.constant) },
         goal: `≤ ${percent(found.constant) + 5}`,
       });
+      for (const by of chosenBy) figures.push(await choicesFigure(root, made, { analysis, by }));
     }
     const store = await openVisitStore({ root, threads: 1 });
     for (const location of [attackLocations[4], attackLocations[9], ...attackLocations.slice(-3)])
@@ -51,6 +53,24 @@ export async function run(): Promise<Figure[]> {
   } finally {
     await rm(root, { recursive: true, force: true });
   }
+}
+
+/** What choices of one kind give away, beside the best guess without them. */
+async function choicesFigure(
+  root: string,
+  made: readonly MadeVisit[],
+  attack: Parameters<typeof attackChoices>[2],
+): Promise<Figure> {
+  const asked = Math.ceil(questions / chosenBy.length);
+  const found = await attackChoices(root, made, attack, asked, proofRandom(chosenBy.indexOf(attack.by)));
+  const guess = Math.max(found.constant, found.unasked);
+  return {
+    label: `${attack.analysis} by ${attack.by}: ${asked} questions give away, of ${found.hidden} hidden`,
+    value: percent(Math.max(found.recovered, found.learnt)),
+    unit: '%',
+    base: { label: `best guess without them (constant: ${percent(found.constant)} %)`, value: percent(guess) },
+    goal: `≤ ${percent(guess + 0.05)}`,
+  };
 }
 
 const percent = (share: number) => Math.round(1000 * share) / 10;

@@ -8,40 +8,22 @@ import { movement } from '../movement';
 import { retention } from '../retention';
 import { seasonality } from '../seasonality';
 import { sharePairs } from '../sharePairs';
+import type { VisitFilters } from '../store/filters';
 import type { VisitStore } from '../store/visitStore';
 import { openVisitStore } from '../store/visitStore';
 import type { MadeVisit } from './attackWorld';
 import { attackLocations, attackMonths, attackProject } from './attackWorld';
+import type { Asked, Recovery } from './recovery';
+import { grouped, monthCells, Notes, recoveryOf } from './recovery';
 
-/** A number of which there is one a month, as it was made up and as an attacker works it out. */
-interface Series {
-  /** Visits (or people) of each month, and the people behind them. */
-  truth: { count: number; devices: number }[];
-  /** The question's months, as 0 or 1, with the count that its answer gives away. */
-  equations: { months: readonly number[]; count: number }[];
-  /** What an answer about the month alone says; null where it is hidden. */
-  alone: (number | null)[];
-}
-
-/** What an attack on an analysis finds. */
-export interface Recovery {
-  /** Hidden values that there are. */
-  hidden: number;
-  /** Share (0..1) of them worked out by least squares. */
-  recovered: number;
-  /** The same by somebody who knows half of them and learns from these what the results for the others mean. */
-  learnt: number;
-  /** Share right with the best constant guess. */
-  constant: number;
-}
-
-/** A choice of months and places. */
-interface Question {
-  months: MonthKey[];
+/** A choice of months and places, and of which visits count. */
+export interface Question extends Asked {
   places: typeof attackLocations;
+  filters?: VisitFilters;
+  /** Months that the report is about; without it, choices of months are all there is. */
+  frames?: MonthKey[][];
 }
 
-const months = attackMonths.length;
 const minutesOf: readonly [string, number, number][] = [
   ['0-5', 0, 5],
   ['5-15', 5, 15],
@@ -64,64 +46,14 @@ export const attacked = [
   'movement',
 ] as const;
 
-/** What an attacker writes down: each month's number of anything that is told, and what answers give away of it. */
-class Notes {
-  readonly series = new Map<string, Series>();
-  /** The months that the last answer was about. */
-  answered: readonly MonthKey[] = [];
-  readonly #byLocation: Map<string, MadeVisit[]>;
-
-  constructor(made: readonly MadeVisit[]) {
-    this.#byLocation = grouped(made, ({ location }) => location);
-  }
-
-  at(location: string): readonly MadeVisit[] {
-    return this.#byLocation.get(location) ?? [];
-  }
-
-  /**
-   * How many visits, or people, the answer is about: an attacker knows every total, so that shares are as good as
-   * counts.
-   */
-  total(location: string, people = false): number {
-    const visits = this.at(location).filter(({ month }) => this.answered.includes(attackMonths[month] ?? ''));
-    return people ? new Set(visits.map(({ device }) => device)).size : visits.length;
-  }
-
-  /** What is to be worked out of one number; with `people` distinct ones of each month. */
-  about(key: string, visits: () => readonly MadeVisit[], people = false): Series {
-    const known = this.series.get(key);
-    if (known) return known;
-    const truth = Array.from({ length: months }, () => ({ count: 0, devices: new Set<string>() }));
-    for (const visit of visits()) {
-      const month = truth[visit.month];
-      if (!month) continue;
-      month.count += people && month.devices.has(visit.device) ? 0 : 1;
-      month.devices.add(visit.device);
-    }
-    const series: Series = {
-      truth: truth.map(({ count, devices }) => ({ count, devices: devices.size })),
-      equations: [],
-      alone: truth.map(() => null),
-    };
-    this.series.set(key, series);
-    return series;
-  }
-
-  /** Writes down what an answer says; null where it is hidden. */
-  write(series: Series, asked: Question, count: number | null): void {
-    const mask = attackMonths.map((month) => (this.answered.includes(month) ? 1 : 0));
-    if (count !== null) series.equations.push({ months: mask, count });
-    if (asked.months.length === 1) series.alone[mask.indexOf(1)] = count;
-  }
-}
-
 type Attack = (store: VisitStore, notes: Notes, asked: Question) => Promise<void>;
 
-const queryOf = ({ places, months: timeFrames }: Question) => ({
+const queryOf = ({ places, months, filters, frames }: Question) => ({
   projectId: attackProject,
   locations: places,
-  timeFrames,
+  timeFrames: [...months],
+  ...(filters && { filters }),
+  ...(frames && { frames }),
 });
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const times = (share: number | null, total: number) => (share === null ? null : share * total);
@@ -132,7 +64,6 @@ const footfallAttack: Attack = async (store, notes, asked) => {
     const shown = data.flatMap(({ value }) => (value === null ? [] : [value]));
     notes.write(
       notes.about(id, () => notes.at(id)),
-      asked,
       shown.length === 0 ? null : sum(shown),
     );
   }
@@ -144,7 +75,6 @@ const retentionAttack: Attack = async (store, notes, asked) => {
     const shown = data.flatMap(({ value }) => (value === null ? [] : [10 * value]));
     notes.write(
       notes.about(id, () => notes.at(id)),
-      asked,
       shown.length === 0 ? null : sum(shown),
     );
   }
@@ -157,7 +87,7 @@ const durationAttack: Attack = async (store, notes, asked) => {
     for (const { category, value } of data) {
       const [, from, to] = minutesOf.find(([name]) => name === category) ?? ['', 0, 0];
       const own = () => notes.at(id).filter(({ minutes }) => minutes >= from && minutes < to);
-      notes.write(notes.about(`${id} ${category}`, own), asked, times(value, all));
+      notes.write(notes.about(`${id} ${category}`, own), times(value, all));
     }
   }
 };
@@ -168,14 +98,14 @@ const seasonalityAttack: Attack = async (store, notes, asked) => {
     const all = notes.total(id);
     for (const { day_of_week_number: day, visits_share: share } of data) {
       const own = () => notes.at(id).filter(({ weekday }) => weekday === day);
-      notes.write(notes.about(`${id} ${day}`, own), asked, times(share, all));
+      notes.write(notes.about(`${id} ${day}`, own), times(share, all));
     }
   }
 };
 
 const crossVisitationAttack: Attack = async (store, notes, asked) => {
   const { values, disclosure } = await store.analyse(crossVisitation, { ...queryOf(asked), among: attackLocations });
-  notes.answered = disclosure.months ?? asked.months;
+  notes.answered(disclosure.months ?? asked.months);
   for (const { primary_location_id: id, shared_visitors: atAny, data } of values) {
     const people = notes.total(id, true);
     for (const { secondary_location_id: other, visitors_loyalty: share } of data) {
@@ -185,27 +115,26 @@ const crossVisitationAttack: Attack = async (store, notes, asked) => {
       };
       // Of two places any other is the other.
       const shown = share ?? (asked.places.length === 2 ? atAny : null);
-      notes.write(notes.about(`${id} ${other}`, both, true), asked, times(shown, people));
+      notes.write(notes.about(`${id} ${other}`, both, true), times(shown, people));
     }
   }
 };
 
 const catchmentAttack: Attack = async (store, notes, asked) => {
   const { values, disclosure } = await store.catchment({ ...queryOf(asked), level: 1, type: 'HOME', createdDate: '' });
-  notes.answered = disclosure.months ?? asked.months;
+  notes.answered(disclosure.months ?? asked.months);
   for (const { location_id: id, home } of values) {
     const all = notes.total(id);
     for (const { index, geo_entity_share_of_target: share } of home)
       notes.write(
         notes.about(`${id} ${index}`, () => []),
-        asked,
         times(share, all),
       );
   }
 };
 
 /** What there is to be worked out of a catchment, areas that no answer names too. */
-async function prepareCatchment(notes: Notes, made: readonly MadeVisit[]): Promise<void> {
+export async function prepareCatchment(notes: Notes, made: readonly MadeVisit[]): Promise<void> {
   const areas = await openAreas();
   const level = areas.level(1);
   const areaOf = ({ home }: MadeVisit) => level[areas.areasAt(home)?.[0] ?? -1]?.index ?? '';
@@ -216,14 +145,14 @@ async function prepareCatchment(notes: Notes, made: readonly MadeVisit[]): Promi
 const movementAttack: Attack = async (store, notes, asked) => {
   const query = { ...queryOf(asked), places: attackLocations, during: false };
   const { stays, places, disclosure } = await store.analyse(movement, query);
-  notes.answered = disclosure.months ?? asked.months;
+  notes.answered(disclosure.months ?? asked.months);
   const before = stays.filter(({ visitation_period: period }) => period === 'before');
   const shares = new Map(before.map((stay) => [`${stay.location_id} ${places[stay.place]?.id}`, stay.visitors]));
   for (const { id } of asked.places) {
     const all = notes.total(id);
     for (const cafe of [0, 1, 2].map((i) => `cafe-${id}-${i}`)) {
       const own = () => notes.at(id).filter(({ from }) => from === cafe);
-      notes.write(notes.about(`${id} ${cafe}`, own), asked, times(shares.get(`${id} ${cafe}`) ?? null, all));
+      notes.write(notes.about(`${id} ${cafe}`, own), times(shares.get(`${id} ${cafe}`) ?? null, all));
     }
   }
 };
@@ -250,7 +179,7 @@ const sharesAttack =
           type === 'ABSORPTION' ? change.visits_in_target : change.visits_in_source,
         );
         const known = shown.filter((value) => value !== null);
-        notes.write(notes.about(`${source} ${id}`, both), asked, known.length === 0 ? null : sum(known));
+        notes.write(notes.about(`${source} ${id}`, both), known.length === 0 ? null : sum(known));
       }
     }
   };
@@ -267,6 +196,17 @@ const attacks: Record<(typeof attacked)[number], Attack> = {
   movement: movementAttack,
 };
 
+/** Asks one question of an analysis and writes down what the answer gives away. */
+export function askAnalysis(
+  store: VisitStore,
+  notes: Notes,
+  analysis: (typeof attacked)[number],
+  asked: Question,
+): Promise<void> {
+  notes.ask(asked);
+  return attacks[analysis](store, notes, asked);
+}
+
 /**
  * Asks an analysis many questions about random months and places, and works out what was hidden. Every total is known
  * to the attacker.
@@ -279,102 +219,21 @@ export async function attackMonthsAndPlaces(
   random: () => number,
 ): Promise<Recovery> {
   const store = await openVisitStore({ root, threads: 1 });
-  const notes = new Notes(made);
-  const ask = (asked: Question) => {
-    notes.answered = asked.months;
-    return attacks[analysis](store, notes, asked);
-  };
+  const notes = new Notes(made, monthCells);
+  const ask = (asked: Question) => askAnalysis(store, notes, analysis, asked);
   try {
     if (analysis === 'catchment') await prepareCatchment(notes, made);
     // First whatever is told of by itself: what a quarter says beyond its months, and a year beyond its quarters.
     const wholes = [1, 3, 12].flatMap((count) =>
-      Array.from({ length: months / count }, (_, i) => attackMonths.slice(i * count, (i + 1) * count)),
+      Array.from({ length: attackMonths.length / count }, (_, i) => attackMonths.slice(i * count, (i + 1) * count)),
     );
     for (const frame of wholes) await ask({ months: frame, places: attackLocations });
     for (let asked = wholes.length; asked < questions; asked += 1) {
       const chosen = attackMonths.filter(() => random() < 0.5);
       await ask({ months: chosen, places: attackLocations.filter(() => random() < 0.7) });
     }
-    return recoveryOf([...notes.series.values()]);
+    return recoveryOf(notes.all());
   } finally {
     await store.close();
   }
-}
-
-/** How much of what is hidden the answers give away. */
-function recoveryOf(all: readonly Series[]): Recovery {
-  const results = all.flatMap(({ truth, equations, alone }) => {
-    const solved = leastSquares(equations);
-    return truth.flatMap(({ count, devices }, month) =>
-      devices > 0 && devices < 10 && alone[month] === null ? [{ count, guess: Math.round(solved[month] ?? 0) }] : [],
-    );
-  });
-  const share = (right: number, of: number) => (of === 0 ? 0 : right / of);
-  const halves = [results.filter((_, i) => i % 2 === 0), results.filter((_, i) => i % 2 === 1)] as const;
-  // Each half is guessed by what is known of the other one.
-  const learnt = [halves, halves.toReversed() as unknown as typeof halves].reduce((right, [known, asked]) => {
-    const meaning = new Map(
-      [...grouped(known, ({ guess }) => guess)].map(([guess, same]) => [
-        guess,
-        mostFrequent(same.map(({ count }) => count)),
-      ]),
-    );
-    const usual = mostFrequent(known.map(({ count }) => count));
-    return right + asked.filter(({ guess, count }) => (meaning.get(guess) ?? usual) === count).length;
-  }, 0);
-  const counts = results.map(({ count }) => count);
-  const usual = mostFrequent(counts);
-  return {
-    hidden: results.length,
-    recovered: share(results.filter(({ count, guess }) => guess === count).length, results.length),
-    learnt: share(learnt, results.length),
-    constant: share(counts.filter((count) => count === usual).length, results.length),
-  };
-}
-
-function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
-}
-
-function mostFrequent(values: readonly number[]): number {
-  const counts = [...grouped(values, (value) => value)].map(([value, same]) => [value, same.length] as const);
-  return counts.sort(([a, m], [b, n]) => n - m || a - b)[0]?.[0] ?? 0;
-}
-
-/** The months' counts that fit the equations best; a little is added to the diagonal, so that there always are some. */
-function leastSquares(equations: Series['equations']): number[] {
-  const matrix = Array.from({ length: months }, (_, i) =>
-    Array.from({ length: months }, (__, j) => (i === j ? 0.01 : 0)),
-  );
-  const right = Array.from({ length: months }, () => 0);
-  for (const { months: mask, count } of equations) {
-    for (let i = 0; i < months; i += 1) {
-      if (!mask[i]) continue;
-      right[i]! += count;
-      for (let j = 0; j < months; j += 1) matrix[i]![j]! += mask[j] ?? 0;
-    }
-  }
-  for (let i = 0; i < months; i += 1) {
-    const pivot = matrix[i]![i]!;
-    for (let row = i + 1; row < months; row += 1) {
-      const factor = matrix[row]![i]! / pivot;
-      if (factor === 0) continue;
-      for (let j = i; j < months; j += 1) matrix[row]![j]! -= factor * matrix[i]![j]!;
-      right[row]! -= factor * right[i]!;
-    }
-  }
-  const solved = Array.from({ length: months }, () => 0);
-  for (let i = months - 1; i >= 0; i -= 1) {
-    let rest = right[i]!;
-    for (let j = i + 1; j < months; j += 1) rest -= matrix[i]![j]! * solved[j]!;
-    solved[i] = rest / matrix[i]![i]!;
-  }
-  return solved;
 }

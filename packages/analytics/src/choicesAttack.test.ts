@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { proofRandom, rounds, whole } from '@locus/model/testing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { attackChoices, chosenBy } from './testing/attackChoices';
+import { attacked } from './testing/attacks';
+import type { MadeVisit } from './testing/attackWorld';
+import { makeAttackWorld } from './testing/attackWorld';
+
+/*
+ * Somebody who may say which visits count (hours, days of the week, durations, residents) and what reports are about,
+ * as often as a panel may be chosen from (docs/decisions/privacy.md), and asks each of these reports for all sorts of
+ * months and places.
+ */
+
+vi.setConfig({ testTimeout: rounds(60_000, 1_800_000), hookTimeout: 60_000 });
+
+let root = '';
+let made: MadeVisit[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'locus-choices-'));
+  made = await makeAttackWorld(root, proofRandom());
+});
+afterAll(() => rm(root, { recursive: true }));
+
+// Each analysis in one way; in a long run in all of them.
+const quick = chosenBy.filter((by) => by !== 'residents' && by !== 'dates');
+const cases = attacked.flatMap((analysis, i) =>
+  chosenBy.filter((by) => whole || by === quick[i % quick.length]).map((by) => [analysis, by] as const),
+);
+
+test.each(cases)('who asks %s by a choice of %s guesses no better than without', async (analysis, by) => {
+  // 2,000 questions of each analysis.
+  const questions = rounds(40, Math.ceil(2000 / chosenBy.length));
+  const random = proofRandom(attacked.indexOf(analysis) * chosenBy.length + chosenBy.indexOf(by));
+  const found = await attackChoices(root, made, { analysis, by }, questions, random);
+  expect(found.hidden).toBeGreaterThan(10);
+  const guess = Math.max(found.constant, found.unasked);
+  expect(found.recovered).toBeLessThanOrEqual(guess + 0.05);
+  expect(found.learnt).toBeLessThanOrEqual(guess + 0.05);
+});
