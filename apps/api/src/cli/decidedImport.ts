@@ -16,7 +16,7 @@ type DecidedKind = Exclude<keyof ImportTasks, 'opt-out'>;
 /** An import whose files and rows come into force together. */
 export interface DecidedImport<Kind extends DecidedKind, Begun extends { subject: ImportSubject }> {
   kind: Kind;
-  folders: ImportFolders;
+  folders: Omit<ImportFolders, 'secret'>;
   signal: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
   /** Told of each step: `begun`, `decided`, `in force`; those of the importing process come by `onProgress`. */

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 
 import { audit } from '../auth/audit';
 import type { Database } from '../db/schema';
+import { findPlaces } from '../queries/waitingPlaces';
 import type { CommandDatabase } from './database';
 import { decidedImport } from './decidedImport';
 import type { ImportFolders } from './importFolders';
@@ -49,6 +50,8 @@ export async function importVisitsCommand(
         await audit(transaction, undefined, 'dataset.declared_open', `project:${project.id}`, { file });
       if (command.report !== undefined)
         await importReport(transaction, project.id, { name: command.report, items: command.items }, visits);
+      // What the file knows of drawn places is found among the rest of it.
+      if (visits.status === 'imported') await findPlaces(transaction, project.id);
       return visits.status === 'imported' || command.report !== undefined ? [project.id] : [];
     },
   });

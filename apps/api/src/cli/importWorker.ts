@@ -3,6 +3,8 @@ import type {
   AreaImportReport,
   CountsImportOptions,
   CountsImportReport,
+  DrawOptions,
+  DrawReport,
   ImportErrorCode,
   ImportErrorDetails,
   ImportOptions,
@@ -18,6 +20,7 @@ import type {
   PreparedSwitch,
 } from '@locus/analytics/import';
 import {
+  drawPlaces,
   importAreas,
   importCounters,
   importCounts,
@@ -53,6 +56,7 @@ export interface ImportTasks {
     prepared: PreparedImport<PanelImportReport>;
     report: PanelImportReport;
   };
+  places: { options: Options<DrawOptions>; prepared: PreparedImport<DrawReport>; report: DrawReport };
   'opt-out': {
     options: Options<OptOutOptions>;
     prepared: PreparedSwitch & { projectId: string };
@@ -106,6 +110,8 @@ async function run(task: ImportTask): Promise<ImportTasks[keyof ImportTasks]['re
       return importCounts({ ...task.options, decide });
     case 'panel':
       return importPanel({ ...task.options, decide });
+    case 'places':
+      return drawPlaces({ ...task.options, decide });
     case 'opt-out':
       return importOptOut({ ...task.options, decide });
   }

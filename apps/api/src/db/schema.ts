@@ -113,6 +113,7 @@ interface LocationsTable {
   source_id: string | null;
   purpose: Generated<string>;
   position: number;
+  visits_found: Generated<boolean | null>;
   created_at: DefaultInstant;
 }
 
@@ -196,6 +197,20 @@ interface ImportSwitchesTable {
   token: string;
   project_id: string | null;
   decided_at: DefaultInstant;
+}
+
+interface WaitingPlacesTable {
+  id: NewId;
+  project_id: string;
+  location_id: string;
+  attempts: Generated<number>;
+  run_after: DefaultInstant;
+}
+
+interface FormerPlacesTable {
+  location_id: string;
+  lng: number;
+  lat: number;
 }
 
 interface RateLimitsTable {
@@ -286,6 +301,8 @@ export interface Database {
   item_results: ItemResultsTable;
   audit_log: AuditLogTable;
   import_switches: ImportSwitchesTable;
+  waiting_places: WaitingPlacesTable;
+  former_places: FormerPlacesTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
   demo_projects: DemoProjectsTable;

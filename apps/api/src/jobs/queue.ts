@@ -47,7 +47,8 @@ export interface ItemResult {
 
 /**
  * Takes the item that has waited longest, or one whose worker is gone; undefined when none waits. Any number of
- * processes may ask: each item goes to one of them. Those whose visits are about to be replaced go on waiting.
+ * processes may ask: each item goes to one of them. Those whose visits are about to be replaced, or in whose project
+ * the visits of drawn places are still to be found, go on waiting.
  */
 export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): Promise<ClaimedItem | undefined> {
   const token = randomUUID();
@@ -65,6 +66,7 @@ export async function claimItem(db: Kysely<Database>, seconds = leaseSeconds): P
         and (waiting.lease_until is null or waiting.lease_until < now())
         and not exists (
           select from import_switches switch where switch.project_id is null or switch.project_id = projects.id)
+        and not exists (select from waiting_places place where place.project_id = projects.id)
       order by waiting.run_after, waiting.id
       limit 1
       for update of waiting skip locked)
@@ -201,6 +203,21 @@ export async function recalculateReport(db: Kysely<Database>, reportId: string, 
   await anew(db)
     .where('report_id', '=', reportId)
     .$if(itemId !== undefined, (items) => items.where('id', '=', itemId ?? ''))
+    .execute();
+}
+
+/** Has what was calculated of some places recalculated: everything in the reports that have them. */
+export async function recalculatePlaces(db: Kysely<Database>, locationIds: readonly string[]): Promise<void> {
+  await anew(db)
+    .where('status', 'in', ['confirmed', 'error'])
+    .where('report_id', 'in', (reports) =>
+      reports
+        .selectFrom('report_locations')
+        .innerJoin('reports', 'reports.id', 'report_locations.report_id')
+        .where('reports.deleted_at', 'is', null)
+        .where(sql<boolean>`report_locations.location_id = any(${[...locationIds]}::bigint[])`)
+        .select('report_locations.report_id'),
+    )
     .execute();
 }
 

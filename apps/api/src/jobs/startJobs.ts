@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { Database } from '../db/schema';
 import { readFrame } from '../queries/calculations';
 import type { Calculation } from './calculation';
+import { findDrawnVisits } from './drawnPlaces';
 import type { ClaimedItem } from './queue';
 import {
   claimItem,
@@ -86,13 +87,22 @@ export function startJobs(options: JobsOptions): Jobs {
       }
     }
   });
-  const listening = listen(url, wake, stopped.signal);
+  const places = drawnPlaces(options, stopped.signal);
+  const listening = listen(
+    url,
+    () => {
+      places.wake();
+      wake();
+    },
+    stopped.signal,
+  );
   return {
     async stop() {
       stopped.abort();
       for (const { process } of workers) process.kill();
+      places.wake();
       wake();
-      await Promise.all([...loops, listening]);
+      await Promise.all([...loops, listening, places.ended]);
     },
   };
 }
@@ -157,6 +167,33 @@ async function calculationOf(
   item: ClaimedItem,
 ): Promise<Calculation> {
   return { ...(await readFrame(db, item)), visitsRoot, visits, routingUrl, memoryLimitMb };
+}
+
+/** Finds the visits of drawn places beside the calculations, so that other projects' go on meanwhile. */
+function drawnPlaces(options: JobsOptions, signal: AbortSignal): { wake: () => void; ended: Promise<void> } {
+  const {
+    db,
+    visitsRoot,
+    visits,
+    areasFolder = '',
+    memoryLimitMb = 1024,
+    pollMs = 5000,
+    log = () => undefined,
+  } = options;
+  const bell = doorbell();
+  const folders = { visits: visitsRoot, areas: areasFolder, url: visits?.url };
+  const loop = async () => {
+    while (!signal.aborted) {
+      try {
+        const work = { db, folders, memoryLimitMb: Math.min(memoryLimitMb, 512), signal, log };
+        if (!(await findDrawnVisits(work))) await bell.heard(pollMs);
+      } catch (error) {
+        log(`Drawn places wait: ${(error as Error).message}`);
+        await sleep(1000, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  };
+  return { wake: bell.ring, ended: loop() };
 }
 
 /** A bell that is heard also by the one who starts listening after it rang. */

@@ -14,6 +14,7 @@ import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { readLimits } from './limits';
 import { lockProject } from './projects';
+import { findPlaces } from './waitingPlaces';
 
 /** Ids of a request, each once. */
 const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
@@ -66,6 +67,7 @@ export async function addLocations(
     .returning(['id', 'position'])
     .execute();
   const ids = new Map(rows.map(({ id, position }) => [position, id]));
+  await findPlaces(db, projectId, [...ids.values()]);
   await audit(db, viewer, 'locations.added', `project:${projectId}`, { count: places.length });
   return places.map(({ name }, i) => ({ name, id: ids.get(next + i) ?? null, reason: '', field: null }));
 }
@@ -102,6 +104,7 @@ export async function editLocation(
     })
     .where('id', '=', id)
     .execute();
+  if (outline) await findPlaces(db, projectId, [id]);
   await audit(db, viewer, 'location.changed', `location:${id}`);
 }
 
@@ -120,6 +123,12 @@ export async function deleteLocations(
   await freeLocations(db, projectId, ids);
   // Deleted reports name them still.
   await db.deleteFrom('report_locations').where('location_id', 'in', ids).execute();
+  // Visits there are those of a place that is no location from now on.
+  await db
+    .insertInto('former_places')
+    .columns(['location_id', 'lng', 'lat'])
+    .expression((eb) => eb.selectFrom('locations').where('id', 'in', ids).select(['id', 'lng', 'lat']))
+    .execute();
   await db.deleteFrom('locations').where('id', 'in', ids).execute();
   await audit(db, viewer, 'locations.deleted', `project:${projectId}`, { count: ids.length });
 }

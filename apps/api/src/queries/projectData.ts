@@ -74,7 +74,7 @@ export async function takeOverVisits(
     .select(['id', 'time_zone', 'country', 'visits_from'])
     .execute();
   for (const { id, time_zone, country, visits_from } of candidates) {
-    // None of its places is here, so the visits are there for what will be drawn.
+    // None of its places is a location here, so the visits are there for what will be drawn.
     if (!(await copyDataset(visitsRoot, id, projectId, new Map()))) continue;
     await db
       .updateTable('projects')

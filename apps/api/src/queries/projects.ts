@@ -177,7 +177,7 @@ const findLocations = prepared((db, projectIds: readonly Id[]) =>
     .selectFrom('locations')
     .where(sql<boolean>`locations.project_id = any(${projectIds})`)
     .select(['project_id', 'id', 'name', 'description', 'country', 'address', 'street', 'house_number', 'city'])
-    .select(['postal_code', 'setup', 'lat', 'lng', 'geometry', 'position', 'image'])
+    .select(['postal_code', 'setup', 'lat', 'lng', 'geometry', 'position', 'image', 'visits_found'])
     .select((eb) =>
       eb
         .exists(
@@ -189,6 +189,16 @@ const findLocations = prepared((db, projectIds: readonly Id[]) =>
             .select(eb.lit(1).as('one')),
         )
         .as('used'),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('waiting_places')
+            .whereRef('waiting_places.location_id', '=', 'locations.id')
+            .select(eb.lit(1).as('one')),
+        )
+        .as('waiting'),
     )
     .orderBy('project_id')
     .orderBy('position'),
@@ -219,5 +229,6 @@ export async function readLocations(
     index: row.position,
     image: row.image,
     isUsed: Boolean(row.used),
+    ...(row.waiting ? { visits: 'WAITING' as const } : row.visits_found === false ? { visits: 'NONE' as const } : {}),
   }));
 }

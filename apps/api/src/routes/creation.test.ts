@@ -629,7 +629,11 @@ describe('a new project', () => {
     expect(project).toEqual({ time_zone: 'Europe/Vienna', country: 'at' });
     // One made from that one names the project that the visits came from first.
     expect((await data(await made({ visitsFrom: byDefault }))).takenFrom?.id).toBe(newer.project);
-    expect(await readDataset(visitsRoot, byDefault)).toMatchObject({ rows: 2, locations: [] });
+    // Its places are none of the new one, and are known by their ids still.
+    expect(await readDataset(visitsRoot, byDefault)).toMatchObject({
+      rows: 2,
+      locations: (await readDataset(visitsRoot, newer.project))?.locations ?? [],
+    });
     expect((await call<Project>(portal, 'GET', `/api/projects/${byDefault}`, { token: maker })).body.locations).toEqual(
       [],
     );

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
+import { findPlaces } from '../queries/waitingPlaces';
 import type { VisitsMessage, VisitsTask } from './visitsWorker';
 
 /** Where the visits go, and how it is told and ended. */
@@ -95,6 +96,7 @@ async function makeVisitsOnce({ db, visitsRoot, log, signal }: DemoVisitsJob, pr
       .set({ visits_at: sql<Date>`now()` })
       .where('project_id', '=', projectId)
       .execute();
+    await findPlaces(transaction, projectId);
     await transaction
       .updateTable('report_items')
       .set({

@@ -10,6 +10,7 @@ export { importVisits } from './importVisits';
 export type { ImportLocation, ImportOptions, ImportProgress, ImportReport, PreparedImport } from './importOptions';
 export { elsewhereColumns, readElsewhere, type ElsewhereList, type ElsewherePlace } from './read/readElsewhere';
 export { readLocations, type ListedLocation } from './read/readLocations';
+export { drawPlaces, type DrawnPlace, type DrawOptions, type DrawReport } from './place/drawPlaces';
 export { DatasetLocked } from '../store/folderLock';
 export { settleDataset, unsettledDataset } from '../store/generation';
 export { settleSwitches, type PreparedSwitch } from '../store/preparedSwitch';

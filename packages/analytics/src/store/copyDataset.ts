@@ -6,9 +6,10 @@ import { datasetFolder, readDataset } from './dataset';
 import { replaceDataset } from './generation';
 
 /**
- * Gives a project the visits of another one, whose locations have other ids there; false where the other has none. The
- * files are shared where the disk can do that: they are never written again, and importing into either project makes
- * new ones.
+ * Gives a project the visits of another one, whose locations have other ids there; a location without one there keeps
+ * its own id, which is then a place that is no location of the project. False where the other has no visits. The files
+ * are shared where the disk can do that: they are never written again, and importing into either project makes new
+ * ones.
  */
 export async function copyDataset(
   root: string,
@@ -24,10 +25,7 @@ export async function copyDataset(
       const [path, copy] = [join(sourceFolder, file), join(folder, file)];
       await link(path, copy).catch(() => copyFile(path, copy, constants.COPYFILE_EXCL));
     }
-    const locations = source.locations.flatMap(({ key, id }) => {
-      const own = locationIds.get(id);
-      return own === undefined ? [] : [{ key, id: own }];
-    });
+    const locations = source.locations.map(({ key, id }) => ({ key, id: locationIds.get(id) ?? id }));
     return { ...source, generation: name, locations };
   });
   return true;

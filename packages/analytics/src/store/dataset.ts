@@ -51,6 +51,8 @@ export interface DatasetInfo {
   locations: { key: number; id: string }[];
   /** Stays at places that are no location, see `stays.ts`; left out where there are none. */
   stays?: number;
+  /** Numbers of the locations whose visits were found among what the project holds, see `drawPlaces`. */
+  drawn?: number[];
 }
 
 /** What is in force, in a project's folder. */

@@ -16,11 +16,11 @@ export const keepPanelFrom = (now: Date): number =>
 
 /**
  * The visits of a generation as `writeVisits` takes them, without those before an instant (seconds; local time is near
- * enough).
+ * enough) and those to some locations (their numbers).
  */
-export const keptVisits = (folder: string, keepFrom: number | undefined): string =>
+export const keptVisits = (folder: string, keepFrom: number | undefined, without: readonly number[] = []): string =>
   `select device, location, started, dwell, weight, home, work from ${parquetSql(join(folder, visitsFile))}
-   where started >= ${keepFrom ?? 0}`;
+   where started >= ${keepFrom ?? 0}${without.length === 0 ? '' : ` and location not in (${without.join(', ')})`}`;
 
 /** Whose visits to look through. */
 export interface ExpireOptions extends DatabaseLimits {

@@ -35,6 +35,9 @@ import {
 /** What a notice can be about: a new report is ready, an analysis failed, a recurring report reaches further. */
 export const noticeKinds = ['report_ready', 'item_failed', 'report_extended'] as const;
 
+/** What can be said of a drawn place's visits: they are being found, or there are none. */
+export const placeVisits = ['WAITING', 'NONE'] as const;
+
 /** A place of a project. */
 export const location = object({
   id: id(),
@@ -58,6 +61,11 @@ export const location = object({
   image: nullable(text()),
   /** Part of at least one report: it can no longer be edited or deleted. */
   isUsed: truth(),
+  /**
+   * Of a place drawn by somebody: its visits are still being found, or the project holds none inside it. Left out where
+   * there is nothing to say.
+   */
+  visits: optional(oneOf(placeVisits)),
 });
 /** A place of a project. */
 export type Location = Described<typeof location>;

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 
-import type { DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { PolygonGeometry } from '@locus/model';
 
 import { parquetSql } from '../../database';
 import type { Position } from '../../geo/distance';
+import { snapped } from '../../geo/snapped';
 import { pingsFile } from '../../store/dataset';
-import { earliest } from '../check/checks';
+import type { StoredPlace } from '../../store/stays';
 import { localTime, transitionsOf } from '../check/timeZones';
-import type { OpenJob } from '../importJob';
 import { homes } from './homes';
 import { elsewhereIndex, outlineIndex } from './outlineIndex';
 import type { Ping } from './stayPoints';
@@ -15,29 +16,46 @@ import { stayPoints } from './stayPoints';
 import type { StayVisit } from './visitsOfStays';
 import { visitsOfStays } from './visitsOfStays';
 
+/** Where to look for pings, and the places to find visits to. */
+export interface FindOptions {
+  database: DuckDBInstance;
+  connection: DuckDBConnection;
+  /** The generation whose pings are followed. */
+  folder: string;
+  /** Only devices (a column) that meet this condition, e.g. `device in (…)`; all if not given. */
+  devices?: string;
+  /** Tells the nights and days of homes and workplaces. */
+  timeZone: string;
+  /** Between which instants (UTC seconds) the pings lie. */
+  from: number;
+  now: number;
+  /** Locations with their numbers; `zone` is written beside their visits. */
+  locations: readonly { key: number; zone: number; polygon?: PolygonGeometry; outdoors?: boolean }[];
+  elsewhere: readonly StoredPlace[];
+  /** The zone of visits elsewhere. */
+  elsewhereZone: number;
+  /** Stays of a panel count at the middle of their cell, see `snapped`. */
+  panel: boolean;
+}
+
 /**
  * Fills the table `found_visits` (device, location, zone, arrived, dwell, home, work) from the generation's pings, one
  * device after the other; negative locations are places elsewhere.
  */
-export async function findVisits({
-  database,
-  connection,
-  generation,
-  places,
-  elsewhere,
-  options,
-  rowSource,
-}: OpenJob): Promise<void> {
+export async function findVisits(options: FindOptions): Promise<void> {
+  const { database, connection, folder, devices, locations, elsewhere, elsewhereZone, panel } = options;
   await connection.run(
     'create table found_visits (device bigint, location integer, zone integer, arrived bigint, dwell integer, home bigint, work bigint)',
   );
-  const { now, keepFrom, timeZones } = rowSource(false);
-  const zone = transitionsOf(options.timeZone, keepFrom ?? earliest, now);
+  const zone = transitionsOf(options.timeZone, options.from, options.now);
   // Locations first, then places elsewhere.
-  const [locationsAt, elsewhereAt] = [outlineIndex(options.locations), elsewhereIndex(elsewhere)];
-  const placesAt = (at: Position) => [...locationsAt(at), ...elsewhereAt(at).map((i) => places.length + i)];
-  const at = [...places, ...elsewhere.map(({ key }) => ({ key: -key, zone: timeZones.indexOf(options.timeZone) }))];
-  const outdoors = options.locations.map(({ outdoors: open }) => open ?? false);
+  const [locationsAt, elsewhereAt] = [outlineIndex(locations), elsewhereIndex(elsewhere)];
+  const placesAt = (at: Position) => [
+    ...locationsAt(panel ? snapped(at) : at),
+    ...elsewhereAt(at).map((i) => locations.length + i),
+  ];
+  const at = [...locations, ...elsewhere.map(({ key }) => ({ key: -key, zone: elsewhereZone }))];
+  const outdoors = locations.map(({ outdoors: open }) => open ?? false);
   const writing = await database.connect();
   const appender = await writing.createAppender('found_visits');
   const write = (device: bigint, { place, arrived, dwell }: StayVisit, cells: readonly (bigint | null)[]) => {
@@ -79,7 +97,7 @@ export async function findVisits({
   };
   try {
     let device: ReturnType<typeof follow> | undefined;
-    for await (const ping of pingsOf(connection, generation.folder)) {
+    for await (const ping of pingsOf(connection, folder, devices)) {
       if (device?.id !== ping.device) {
         device?.end();
         device = follow(ping.device);
@@ -100,11 +118,11 @@ interface StoredPing extends Ping {
 }
 
 /** A generation's pings by device and time; those of the same second are one, at their mean position. */
-async function* pingsOf(connection: DuckDBConnection, folder: string): AsyncGenerator<StoredPing> {
+async function* pingsOf(connection: DuckDBConnection, folder: string, which = 'true'): AsyncGenerator<StoredPing> {
   const result = await connection.stream(
     `select device, cast(seen as double) as seen, cast(sum(lng) as double) / count(*) / 1e6 as lng,
        cast(sum(lat) as double) / count(*) / 1e6 as lat, max(home) as home, max(work) as work
-     from ${parquetSql(join(folder, pingsFile))} group by device, seen order by device, seen`,
+     from ${parquetSql(join(folder, pingsFile))} where ${which} group by device, seen order by device, seen`,
   );
   for (;;) {
     const chunk = await result.fetchChunk();

@@ -13,7 +13,7 @@ export interface StayVisit {
 }
 
 /** Shortest visit (seconds) indoors, and in the open. */
-const shortestVisit = { indoors: 300, outdoors: 120 };
+export const shortestVisit = { indoors: 300, outdoors: 120 };
 
 /**
  * The visits of one device's stays, in order of time: a stay is a visit to each location that holds its middle. Two

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 
 import type { DatabaseLimits } from '../../database';
 import { openDatabase } from '../../database';
@@ -23,6 +23,7 @@ export interface DatasetChange extends Generation {
   current: DatasetInfo;
   /** Folder of the generation in force. */
   before: string;
+  database: DuckDBInstance;
   connection: DuckDBConnection;
 }
 
@@ -47,7 +48,7 @@ export async function changeDataset(
         const connection = await database.connect();
         try {
           const before = join(datasetFolder(root, projectId), current.generation);
-          const changed = await change({ ...generation, current, before, connection });
+          const changed = await change({ ...generation, current, before, database, connection });
           return changed && { ...current, ...changed, generation: name };
         } finally {
           connection.closeSync();

@@ -5,15 +5,16 @@ import { pingsFile } from '../../store/dataset';
 import { writeVisits } from '../../store/generation';
 import { writeStays } from '../../store/stays';
 import { checkedPings } from '../check/checkedPings';
+import { earliest } from '../check/checks';
 import { zoneOffsetSql } from '../check/checkedVisits';
 import type { OpenJob, WrittenRows } from '../importJob';
 import { findVisits } from '../place/findVisits';
 
 /** Writes the pings of a file beside those in force that they are added to, and the visits that all of them make. */
 export async function writePingRows(job: OpenJob): Promise<WrittenRows> {
-  const { connection, rowSource, generation, base, notOptedOut, elsewhere } = job;
+  const { connection, rowSource, generation, base, notOptedOut, options, places, elsewhere, timeZones } = job;
   const { folder } = generation;
-  const { keepFrom } = rowSource(false);
+  const { keepFrom, now } = rowSource(false);
   const { pings, sound } = checkedPings({ ...rowSource(false), notOptedOut });
   const kept = base
     ? ` union all select * from ${parquetSql(join(base.folder, pingsFile))} where seen >= ${keepFrom ?? 0}`
@@ -22,7 +23,23 @@ export async function writePingRows(job: OpenJob): Promise<WrittenRows> {
     `copy (select distinct device, seen, lng, lat, home, work from (${pings}${kept}) order by all)
      to ${sqlText(join(folder, pingsFile))} (format parquet, compression zstd)`,
   );
-  await findVisits(job);
+  await findVisits({
+    database: job.database,
+    connection,
+    folder,
+    timeZone: options.timeZone,
+    from: keepFrom ?? earliest,
+    now,
+    locations: options.locations.map(({ polygon, outdoors = false }, i) => ({
+      key: places[i]?.key ?? 0,
+      zone: places[i]?.zone ?? 0,
+      ...(polygon ? { polygon } : {}),
+      outdoors,
+    })),
+    elsewhere,
+    elsewhereZone: timeZones.indexOf(options.timeZone),
+    panel: options.dataset === 'panel',
+  });
   const { count } = await rowOf<{ count: bigint }>(connection, `select count(*) as count from (${sound})`);
   const started = `arrived + ${zoneOffsetSql(rowSource(false))} as started`;
   const visits = `select device, location, ${started}, dwell, 1000 as weight, home, work from found_visits where location > 0`;

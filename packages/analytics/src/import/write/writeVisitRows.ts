@@ -27,7 +27,7 @@ export async function writeVisitRows(job: OpenJob): Promise<WrittenRows> {
   if (elsewhere.length > 0) await connection.run(`create temp table taken as ${all}`);
   const visits = elsewhere.length > 0 ? 'select * from taken where location > 0' : all;
   const { each, once } = await writeOwnVisits(job, visits);
-  const kept = base ? await countOf(connection, keptVisits(base.folder, keepFrom)) : 0;
+  const kept = base ? await countOf(connection, keptVisits(base.folder, keepFrom, base.info.drawn)) : 0;
   const stays = elsewhere.length > 0 ? await writeTaken(job, keepFrom) : undefined;
   return {
     visits: once,
@@ -47,7 +47,8 @@ export async function writeOwnVisits(
   { connection, rowSource, generation: { folder }, base, options }: OpenJob,
   visits: string,
 ): Promise<{ each: number; once: number }> {
-  const earlier = base && keptVisits(base.folder, rowSource(false).keepFrom);
+  // Drawn places are looked up again among all that is held then.
+  const earlier = base && keptVisits(base.folder, rowSource(false).keepFrom, base.info.drawn);
   const withEarlier = (added: string) => (earlier ? `${added} union all select ${stored} from (${earlier})` : added);
   const each = await writeVisits(connection, folder, withEarlier(`select ${stored} from (${visits})`));
   const once =

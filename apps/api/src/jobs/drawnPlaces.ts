@@ -1,0 +1,148 @@
+import type { DrawReport } from '@locus/analytics/import';
+import { readDataset } from '@locus/analytics';
+import type { Id } from '@locus/model';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import { decidedImport } from '../cli/decidedImport';
+import type { ImportFolders } from '../cli/importFolders';
+import type { Database } from '../db/schema';
+import { placesElsewhere } from '../queries/waitingPlaces';
+import { backoffSeconds, maxAttempts, recalculatePlaces } from './queue';
+
+/** What finding the visits of drawn places works with. */
+export interface DrawnPlacesWork {
+  db: Kysely<Database>;
+  folders: Omit<ImportFolders, 'secret'>;
+  memoryLimitMb: number;
+  signal: AbortSignal;
+  log: (text: string) => void;
+  /** Told of each step, as of an import's. */
+  onStep?: ((step: string) => void) | undefined;
+}
+
+/** Another process is at the places of this project. */
+class Busy extends Error {}
+
+/**
+ * Finds the visits of the drawn places of one project that wait for it, in a process of its own and as one new
+ * generation of the project's visits; the old one is answered until then. A kill leaves the old one or the new one, and
+ * in the first case the places go on waiting. Answers false when none waits.
+ */
+export async function findDrawnVisits(work: DrawnPlacesWork): Promise<boolean> {
+  const { db, folders, memoryLimitMb, signal, log, onStep } = work;
+  const { rows } = await sql<{ id: Id }>`
+    select project_id as id from waiting_places waiting where run_after <= now() and not exists (
+      select from import_switches switch where switch.project_id = waiting.project_id)
+    order by run_after, id limit 1`.execute(db);
+  const projectId = rows[0]?.id;
+  if (projectId === undefined) return false;
+  try {
+    await decidedImport(db, {
+      kind: 'places',
+      folders,
+      signal,
+      ...(onStep ? { onStep } : {}),
+      begin: async (transaction) => ({
+        subject: projectId,
+        ...(await asked(transaction, projectId, { folders, memoryLimitMb })),
+      }),
+      conclude: async (transaction, begun, report) => {
+        await conclude(transaction, begun, report);
+        return [];
+      },
+    });
+  } catch (error) {
+    if (error instanceof Busy) return false;
+    if (signal.aborted) return false;
+    log(`Drawn places of project ${projectId}: ${(error as Error).message}`);
+    await laterOrNever(db, projectId);
+  }
+  return true;
+}
+
+/** What is looked up, and the rows that ask for it. */
+interface Begun {
+  waiting: readonly Id[];
+  placeIds: readonly Id[];
+}
+
+async function asked(
+  db: Kysely<Database>,
+  projectId: Id,
+  { folders, memoryLimitMb }: Pick<DrawnPlacesWork, 'folders' | 'memoryLimitMb'>,
+) {
+  const { rows } = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`drawn places of project ${projectId}`}, 0)) as ours`.execute(
+    db,
+  );
+  if (!rows[0]?.ours) throw new Busy();
+  const waiting = await db
+    .selectFrom('waiting_places')
+    .where('project_id', '=', projectId)
+    .select(['id', 'location_id'])
+    .execute();
+  const locations = await db
+    .selectFrom('locations')
+    .where('project_id', '=', projectId)
+    .orderBy('position')
+    .select(['id', 'geometry', 'setup'])
+    .execute();
+  const wanted = new Set(waiting.map(({ location_id }) => location_id));
+  const places = locations.filter(({ id }) => wanted.has(id));
+  const known = (await readDataset(folders.visits, projectId))?.locations ?? [];
+  return {
+    waiting: waiting.map(({ id }) => id),
+    placeIds: places.map(({ id }) => id),
+    options: {
+      root: folders.visits,
+      projectId,
+      areasFolder: folders.areas,
+      places: places.map(({ id, geometry, setup }) => ({ id, polygon: geometry, outdoors: setup === 'OUTDOOR' })),
+      locationIds: locations.map(({ id }) => id),
+      former: await placesElsewhere(
+        db,
+        projectId,
+        known.map(({ id }) => id),
+      ),
+      now: new Date(),
+      memoryLimitMb,
+    },
+  };
+}
+
+/** Keeps what was found beside the places, lets analyses of them begin, and forgets that they waited. */
+async function conclude(db: Kysely<Database>, { waiting, placeIds }: Begun, report: DrawReport): Promise<void> {
+  const found = new Map(report.places.map(({ id, visits }) => [id, visits > 0]));
+  for (const id of placeIds)
+    await db
+      .updateTable('locations')
+      // Nobody has looked where the project holds nothing, or where an import brings the visits.
+      .set({ visits_found: found.get(id) ?? null })
+      .where('id', '=', id)
+      .execute();
+  if (report.status === 'imported') await recalculatePlaces(db, placeIds);
+  await db
+    .deleteFrom('waiting_places')
+    .where(sql<boolean>`id = any(${[...waiting]}::bigint[])`)
+    .execute();
+}
+
+/**
+ * Has the places of a project wait for another attempt, longer each time; after the last one nothing waits for them.
+ */
+async function laterOrNever(db: Kysely<Database>, projectId: Id): Promise<void> {
+  await db
+    .updateTable('waiting_places')
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      run_after: sql<Date>`now() + make_interval(secs => ${backoffSeconds(1)} * power(4, attempts))`,
+    })
+    .where('project_id', '=', projectId)
+    .execute();
+  await db
+    .deleteFrom('waiting_places')
+    .where('project_id', '=', projectId)
+    .where('attempts', '>=', maxAttempts)
+    .execute();
+}

@@ -1,0 +1,296 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { MovementPlace, PolygonGeometry } from '@locus/model';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { copyDataset } from '../../store/copyDataset';
+import { readDataset } from '../../store/dataset';
+import { placesFile } from '../../store/stays';
+import type { ImportLocation, ImportOptions } from '../importOptions';
+import { importPings } from '../importPings';
+import { importVisits } from '../importVisits';
+import type { DrawnPlace, DrawOptions } from './drawPlaces';
+import { drawPlaces } from './drawPlaces';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder = '';
+let count = 0;
+let root = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'locus-draw-'));
+});
+beforeEach(() => {
+  count += 1;
+  root = join(folder, String(count));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const metre = 1 / 111_195;
+/** A square around a point at the equator, so many metres east of the shop. */
+const square = (metres: number, half = 50): PolygonGeometry => {
+  const [w, e, s, n] = [10 + (metres - half) * metre, 10 + (metres + half) * metre, -half * metre, half * metre];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [w, s],
+        [e, s],
+        [e, n],
+        [w, n],
+        [w, s],
+      ],
+    ],
+  };
+};
+const at = (id: string, metres: number, changes: Partial<ImportLocation> = {}): ImportLocation => ({
+  id,
+  name: id,
+  longitude: 10 + metres * metre,
+  latitude: 0,
+  polygon: square(metres),
+  ...changes,
+});
+const shop = at('11', 0);
+const place = (id: string, metres: number, changes: Partial<DrawnPlace> = {}): DrawnPlace => ({
+  id,
+  polygon: square(metres),
+  outdoors: false,
+  ...changes,
+});
+const now = new Date('2026-07-02T10:00:00Z');
+const options = (file: string, changes: Partial<ImportOptions> = {}): ImportOptions => ({
+  root,
+  projectId: '7',
+  file,
+  dataset: 'panel',
+  timeZone: 'Europe/Berlin',
+  locations: [shop],
+  now,
+  rejectsFile: join(folder, `${count}.rejects.csv`),
+  mostRejected: 1,
+  secret: 'a secret of the installation',
+  threads: 1,
+  memoryLimitMb: 256,
+  ...changes,
+});
+const draw = (places: readonly DrawnPlace[], changes: Partial<DrawOptions> = {}) =>
+  drawPlaces({
+    root,
+    projectId: '7',
+    places,
+    locationIds: ['11', ...places.map(({ id }) => id)],
+    former: [],
+    now,
+    threads: 1,
+    memoryLimitMb: 256,
+    ...changes,
+  });
+
+let files = 0;
+async function fileOf(head: string, rows: readonly string[]): Promise<string> {
+  files += 1;
+  const file = join(folder, `${files}.csv`);
+  await writeFile(file, `${head}\n${rows.join('\n')}\n`);
+  return file;
+}
+
+/** The visits in force to a location, in order. */
+async function visitsOf(id: string, projectId = '7'): Promise<unknown[]> {
+  const { generation, locations } = (await readDataset(root, projectId)) ?? { generation: '', locations: [] };
+  const key = locations.find((one) => one.id === id)?.key ?? 0;
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  const reader = await connection.runAndReadAll(
+    `select * exclude (location) from '${join(root, projectId, generation, 'visits.parquet')}' where location = ${key}
+     order by all`,
+  );
+  connection.closeSync();
+  instance.closeSync();
+  return reader.getRowObjectsJson();
+}
+
+describe('of pings', () => {
+  const head = 'device_id,seen_at,latitude,longitude';
+  /** A row of a device, so many minutes after 09:00 UTC of a day in March 2026, so many metres east of the shop. */
+  const row = (device: string, day: number, minutes: number, metres: number) =>
+    `${device},${Date.UTC(2026, 2, day, 9, 0, 0) / 1000 + minutes * 60},0,${10 + metres * metre}`;
+  /** People who sleep somewhere, and stay here and there for a while. */
+  const rows = Array.from({ length: 40 }, (_, i) => i).flatMap((i) => [
+    ...[2, 3, 4, 5].map((day) => row(`d${i}`, day, 13 * 60, -3000 - i)),
+    ...[2, 9, 16, 23].flatMap((day, week) =>
+      [0, 4, 8, 12, 16].flatMap((minutes) => [
+        row(`d${i}`, day, minutes, (i % 3) - 1),
+        row(`d${i}`, day, minutes + 60 + 3 * week, 400 + ((i * 37 + week * 11) % 150)),
+        row(`d${i}`, day, minutes + 150, 2000 + ((i * 7) % 90)),
+      ]),
+    ),
+  ]);
+  const wanted = [place('12', 460), place('13', 2030, { outdoors: true }), place('14', 9000)];
+
+  test.each(['panel', 'open'] as const)(
+    'a drawn place has the visits of the same outline imported with the same pings (%s)',
+    async (dataset) => {
+      const file = await fileOf(head, rows);
+      await importPings(
+        options(file, { dataset, locations: [shop, at('12', 460), at('13', 2030, { outdoors: true })] }),
+      );
+      const imported = [await visitsOf('11'), await visitsOf('12'), await visitsOf('13')];
+      const { firstDay, lastDay, rows: visits } = (await readDataset(root, '7')) ?? {};
+      expect(imported.map((one) => one.length > 20)).toEqual([true, true, true]);
+
+      await importPings(options(file, { dataset }));
+      const report = await draw(wanted);
+      expect(report.places.map(({ id }) => id)).toEqual(['12', '13', '14']);
+      expect(report.places[2]).toEqual({ id: '14', visits: 0 });
+      expect([await visitsOf('11'), await visitsOf('12'), await visitsOf('13')]).toEqual(imported);
+      expect(await readDataset(root, '7')).toMatchObject({ firstDay, lastDay, rows: visits, madeOf: 'pings' });
+    },
+  );
+
+  test('added pings count at a drawn place as at the others', async () => {
+    await importPings(options(await fileOf(head, rows.slice(0, 400))));
+    await draw(wanted);
+    const locations = [shop, at('12', 460), at('13', 2030, { outdoors: true }), at('14', 9000)];
+    await importPings(options(await fileOf(head, rows.slice(400)), { append: true, locations }));
+    const added = await visitsOf('12');
+    await importPings(options(await fileOf(head, rows), { locations }));
+    expect(added).toEqual(await visitsOf('12'));
+  });
+});
+
+describe('of visits', () => {
+  const head = 'device_id,location_id,arrived_at,dwell_minutes,weight,home_latitude,home_longitude';
+  const elsewhere: MovementPlace[] = [
+    { id: 'cafe', metres: 500, category: 'FOOD' },
+    { id: 'bakery', metres: 530, category: 'FOOD' },
+    { id: 'kiosk', metres: 800, category: 'SHOPPING' },
+  ].map(({ metres, ...one }) => ({
+    ...one,
+    kind: 'poi',
+    name: one.id,
+    subcategory: '',
+    address: '',
+    longitude: 10 + metres * metre,
+    latitude: 0,
+    geometry: null,
+  }));
+  const row = (device: string, location: string, day: number, time: string, minutes: number, weight = 1) =>
+    `${device},${location},2026-03-0${day}T${time}:00+01:00,${minutes},${weight},0.02,10.0${device.slice(1)}`;
+  const rows = [
+    row('d1', '11', 2, '09:00', 30, 2),
+    row('d1', 'cafe', 2, '10:00', 20),
+    // Ten minutes later and 30 m on: the same visit of a place that holds both.
+    row('d1', 'bakery', 2, '10:30', 5),
+    row('d1', 'cafe', 4, '10:00', 20),
+    row('d1', '11', 5, '09:00', 30, 4),
+    row('d2', 'cafe', 2, '11:00', 4),
+    row('d3', 'kiosk', 3, '11:00', 15),
+    row('d4', 'cafe', 3, '12:00', 15),
+  ];
+  const imported = async (changes: Partial<ImportOptions> = {}) =>
+    importVisits(options(await fileOf(head, rows), { elsewhere, ...changes }));
+  const minutesAt = async (id: string) =>
+    ((await visitsOf(id)) as { day: number; dwell: number; weight: number; home: string | null }[])
+      .toSorted((a, b) => a.day - b.day)
+      .map(({ day, dwell, weight, home }) => [day - 20_513, dwell / 60, weight / 1000, home !== null]);
+
+  test('stays in the outline become visits, those in a row one; who came is known from the visits', async () => {
+    await imported();
+    expect(await draw([place('12', 515)])).toEqual({ status: 'imported', places: [{ id: '12', visits: 3 }] });
+    expect(await minutesAt('12')).toEqual([
+      // Weighed as the visit before it, and where none is known by the usual weight.
+      [1, 35, 2, true],
+      [2, 15, 3, false],
+      [3, 20, 2, true],
+    ]);
+    expect(await minutesAt('11')).toEqual([
+      [1, 30, 2, true],
+      [4, 30, 4, true],
+    ]);
+    expect(await readDataset(root, '7')).toMatchObject({ rows: 5, stays: 6, drawn: [2], lastDay: '2026-03-05' });
+  });
+
+  test('a stay of less than five minutes is a visit in the open alone', async () => {
+    await imported();
+    await draw([place('12', 515), place('13', 515, { outdoors: true })]);
+    expect([(await visitsOf('12')).length, (await visitsOf('13')).length]).toEqual([3, 4]);
+  });
+
+  test('a place with nothing inside has no visits, and the others keep theirs', async () => {
+    await imported();
+    const before = await visitsOf('11');
+    expect(await draw([place('12', 5000)])).toEqual({ status: 'imported', places: [{ id: '12', visits: 0 }] });
+    expect(await visitsOf('12')).toEqual([]);
+    expect(await visitsOf('11')).toEqual(before);
+  });
+
+  test('places of health, worship and shelter never count, whatever an import let pass', async () => {
+    await imported();
+    const { generation } = (await readDataset(root, '7')) ?? {};
+    const file = join(root, '7', generation ?? '', placesFile);
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('"FOOD"', '"HEALTH"'));
+    expect(await draw([place('12', 515), place('13', 800)])).toMatchObject({
+      places: [
+        { id: '12', visits: 0 },
+        { id: '13', visits: 1 },
+      ],
+    });
+  });
+
+  test('a place that is drawn anew loses what it had, one that is gone leaves nothing', async () => {
+    await imported();
+    await draw([place('12', 515), place('13', 800)]);
+    expect(await draw([place('12', 800)], { locationIds: ['11', '12'] })).toMatchObject({
+      places: [{ id: '12', visits: 1 }],
+    });
+    expect(await readDataset(root, '7')).toMatchObject({ rows: 3, drawn: [2] });
+  });
+
+  test('a place that the file gives visits keeps them', async () => {
+    const both = { locations: [shop, at('12', 515)] };
+    const own = await fileOf(head, [...rows, row('d9', '12', 6, '12:00', 50)]);
+    await importVisits(options(own, { elsewhere, ...both }));
+    expect(await draw([place('12', 515)])).toEqual({ status: 'unchanged', places: [] });
+    expect(await minutesAt('12')).toEqual([[5, 50, 1, true]]);
+  });
+
+  test('an added file leaves drawn places to be looked up again', async () => {
+    await imported();
+    await draw([place('12', 515)]);
+    const more = await fileOf(head, [row('d5', 'cafe', 7, '12:00', 15)]);
+    await importVisits(options(more, { elsewhere, append: true, locations: [shop, at('12', 515)] }));
+    expect(await visitsOf('12')).toEqual([]);
+    expect(await draw([place('12', 515)])).toMatchObject({ places: [{ id: '12', visits: 4 }] });
+  });
+
+  test('visits taken over from another project are at the places of that one', async () => {
+    await imported();
+    await copyDataset(root, '7', '8', new Map());
+    const former = [{ id: '11', longitude: shop.longitude, latitude: shop.latitude }];
+    const drawn = { projectId: '8', locationIds: ['20', '21'], former };
+    expect(await draw([place('20', 20), place('21', 515)], drawn)).toMatchObject({
+      places: [
+        { id: '20', visits: 2 },
+        { id: '21', visits: 3 },
+      ],
+    });
+    expect(await visitsOf('20', '8')).toEqual(await visitsOf('11'));
+  });
+
+  test('a project without visits has nothing to find', async () => {
+    expect(await draw([place('12', 515)])).toEqual({ status: 'unchanged', places: [] });
+  });
+
+  test('what nobody decides for leaves the old visits in force', async () => {
+    await imported();
+    const before = await readDataset(root, '7');
+    const decide = () => Promise.reject(new Error('not now'));
+    await expect(draw([place('12', 515)], { decide })).rejects.toThrow('not now');
+    expect(await readDataset(root, '7')).toEqual(before);
+    expect(await draw([place('12', 515)])).toMatchObject({ places: [{ id: '12', visits: 3 }] });
+  });
+});
