@@ -76,44 +76,61 @@ const placesPerCity = 520;
  */
 export function elsewhereIn(city: City): Elsewhere[] {
   const random = new Random(`places ${city.key}`);
-  const { country = 'de', city: cityName = '' } = city.locations[0] ?? {};
+  const { country = 'de' } = city.locations[0] ?? {};
   const nameOf = placeNamer(country, random);
-  const subcategories = Object.keys(elsewhereUses);
-  const shares = subcategories.map((use) => elsewhereUses[use]?.share ?? 0);
   const anchors = anchorsOf(city);
-  const addressOf = (at: Point) => `${quarterOf(city, at)}, ${cityName}`;
   const known = (landmarks[city.key] ?? []).map((landmark: Landmark, i) => ({
     ...placeAt(landmark, i),
     name: landmark.name,
     category: landmark.category,
     subcategory: landmark.subcategory,
-    address: addressOf(landmark),
+    address: addressIn(city, landmark),
     kind: 'poi' as const,
     geometry: null,
     pull: landmark.pull,
   }));
   const made = Array.from({ length: placesPerCity }, (_, i): Elsewhere => {
-    const subcategory = subcategories[random.pick(shares)] ?? 'CAFE';
-    const use = elsewhereUses[subcategory];
+    const subcategory = subcategoryOf(random);
     const { at, spreadKm } = anchors[random.pick(anchors.map(({ weight }) => weight))] ?? {
       at: city.homes[0],
       spreadKm: 1,
     };
     const point = around(at ?? { lng: 0, lat: 0 }, spreadKm, random);
-    const building = use?.category === 'BUILDING';
-    return {
-      ...placeAt(point, known.length + i),
-      name: nameOf(subcategory),
-      category: use?.category ?? '',
-      subcategory,
-      address: addressOf(point),
-      kind: building ? 'building' : 'poi',
-      geometry: building ? houseAt(point, random) : null,
-      // Few are known to all, most to the neighbourhood.
-      pull: (use?.pull ?? 1) * Math.exp(0.7 * random.normal()),
-    };
+    const [name, address] = [nameOf(subcategory), addressIn(city, point)];
+    return madePlace(subcategory, point, known.length + i, { name, address, random });
   });
   return [...known, ...made];
+}
+
+const subcategories = Object.keys(elsewhereUses);
+const shareOf = subcategories.map((use) => elsewhereUses[use]?.share ?? 0);
+
+/** A kind of place, as frequent as it is. */
+export const subcategoryOf = (random: Random): string => subcategories[random.pick(shareOf)] ?? 'CAFE';
+
+/** The quarter and city of a point. */
+export const addressIn = (city: City, at: Point): string => `${quarterOf(city, at)}, ${city.locations[0]?.city ?? ''}`;
+
+/** A made-up place at a position in the list of all. */
+export function madePlace(
+  subcategory: string,
+  at: Point,
+  index: number,
+  { name, address, random }: { name: string; address: string; random: Random },
+): Elsewhere {
+  const use = elsewhereUses[subcategory];
+  const building = use?.category === 'BUILDING';
+  return {
+    ...placeAt(at, index),
+    name,
+    category: use?.category ?? '',
+    subcategory,
+    address,
+    kind: building ? 'building' : 'poi',
+    geometry: building ? houseAt(at, random) : null,
+    // Few are known to all, most to the neighbourhood.
+    pull: (use?.pull ?? 1) * Math.exp(0.7 * random.normal()),
+  };
 }
 
 const placeAt = ({ lng, lat }: Point, i: number) => ({

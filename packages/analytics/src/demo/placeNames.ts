@@ -106,10 +106,14 @@ const dutch: Names = {
 
 const namesBy: Record<string, Names> = dictionary({ de: german, at: german, ch: german, it: italian, nl: dutch });
 
-/** Gives each place of a country a name of its own, made up, by its subcategory. */
-export function placeNamer(country: string, random: Random): (subcategory: string) => string {
+/** Gives each place of a country a name of its own, made up, by its subcategory; none that is taken already. */
+export function placeNamer(
+  country: string,
+  random: Random,
+  known: readonly string[] = [],
+): (subcategory: string) => string {
   const { words, byKind } = namesBy[country] ?? german;
-  const taken = new Set<string>();
+  const taken = new Set<string>(known);
   return (subcategory) => {
     const patterns = byKind[subcategory] ?? ['#'];
     const pick = <T>(list: readonly T[]) => list[Math.floor(random.next() * list.length)];

@@ -47,7 +47,7 @@ export function simulateStays(
   const inside = city.locations.map((location) =>
     choiceOf(places, (place) => (insideOutline(location, [place.longitude, place.latitude]) ? place.pull : 0)),
   );
-  const stays = emptyStays(visits.count);
+  const stays = emptyStays(Math.ceil(visits.count * 1.6));
   let gone = -Infinity;
   for (let i = 0; i < visits.count; i += 1) {
     const device = visits.device[i] ?? 0n;
@@ -122,13 +122,15 @@ function openAt({ subcategory }: Elsewhere, slot: number): number {
   return quiet * (elsewhereUses[subcategory]?.hours[slot % 24] ?? 0);
 }
 
-function dwellAt(place: Elsewhere | undefined, random: Random): number {
+/** How long somebody stays at a place, in seconds. */
+export function dwellAt(place: Elsewhere | undefined, random: Random): number {
   const minutes = (elsewhereUses[place?.subcategory ?? '']?.dwell ?? 15) * Math.exp(0.5 * random.normal());
   return Math.round(60 * Math.min(180, Math.max(5, minutes)));
 }
 
-function emptyStays(visits: number): SimulatedStays {
-  const capacity = Math.ceil(visits * 1.6) + 1000;
+/** Room for about so many stays. */
+export function emptyStays(most: number): SimulatedStays {
+  const capacity = most + 1000;
   return {
     count: 0,
     device: new BigInt64Array(capacity),
@@ -138,7 +140,8 @@ function emptyStays(visits: number): SimulatedStays {
   };
 }
 
-function push(stays: SimulatedStays, device: bigint, place: number, started: number, dwell: number): void {
+/** Adds a stay, if there is room. */
+export function push(stays: SimulatedStays, device: bigint, place: number, started: number, dwell: number): void {
   const at = stays.count;
   if (at === stays.device.length) return;
   stays.device[at] = device;

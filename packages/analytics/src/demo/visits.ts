@@ -14,6 +14,7 @@ import { writeStays } from '../store/stays';
 import type { City } from './city';
 import { cities } from './cities';
 import { historyMonths } from './cityCalendar';
+import { neighbourhoodsIn, simulateDays } from './dailyLife';
 import { elsewhereIn } from './elsewhere';
 import type { SimulatedVisits } from './population';
 import { simulateVisits } from './population';
@@ -62,7 +63,8 @@ export async function generateDemoVisits(options: DemoVisitsOptions): Promise<De
     return { key: i + 1, id };
   });
   const target = options.visits ?? city.visits;
-  const places = elsewhereIn(city);
+  const around = elsewhereIn(city);
+  const places = [...around, ...neighbourhoodsIn(city, around)];
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([city, end, locationIds, target, places]))
     .digest('hex');
@@ -76,7 +78,8 @@ export async function generateDemoVisits(options: DemoVisitsOptions): Promise<De
   await replaceDataset(root, projectId, async ({ folder, name, tempFolder }) => {
     const simulated = simulateVisits(city, end, target);
     onProgress?.(0.4);
-    const elsewhere = simulateStays(city, end, simulated, places);
+    const elsewhere = simulateStays(city, end, simulated, around);
+    const days = simulateDays(city, end, simulated, places);
     onProgress?.(0.5);
     const database = await openDatabase(tempFolder, options);
     const connection = await database.connect();
@@ -85,16 +88,17 @@ export async function generateDemoVisits(options: DemoVisitsOptions): Promise<De
       onProgress?.(0.65);
       const visits = await writeVisits(connection, folder, simulatedSql);
       onProgress?.(0.8);
-      await loadStays(connection, elsewhere);
+      await loadStays(connection, 'elsewhere', elsewhere);
+      await loadStays(connection, 'days', days);
       const stays = await writeStays(
         connection,
         folder,
-        'select device, place, started, dwell from elsewhere',
+        'select * from elsewhere union all select * from days',
         places.map(({ pull: _, ...place }) => place),
       );
-      const days = await daysOf(connection, folder);
+      const span = await daysOf(connection, folder);
       onProgress?.(1);
-      report = { status: 'imported', visits, ...days, durationMs: duration() };
+      report = { status: 'imported', visits, ...span, durationMs: duration() };
       const importedAt = `${monthKeyOf(monthIndex(end) + 1)}-01T00:00:00.000Z`;
       return {
         version: 1,
@@ -103,7 +107,7 @@ export async function generateDemoVisits(options: DemoVisitsOptions): Promise<De
         sigma: sigmaOf(city, end, locationIds),
         importedAt,
         rows: visits,
-        ...days,
+        ...span,
         generation: name,
         sources: [
           { name: `demo ${city.key}`, sha256: fingerprint, fingerprint, rows: visits, rejected: 0, importedAt },
@@ -150,12 +154,13 @@ async function loadVisits(connection: DuckDBConnection, visits: SimulatedVisits)
   ]);
 }
 
-/** Puts simulated stays into the table `elsewhere`. */
+/** Puts simulated stays into a table. */
 const loadStays = (
   connection: DuckDBConnection,
+  table: string,
   { count, device, place, started, dwell }: SimulatedStays,
 ): Promise<void> =>
-  append(connection, 'elsewhere', count, [
+  append(connection, table, count, [
     ['device', BIGINT, device],
     ['place', INTEGER, place],
     ['started', BIGINT, started],
