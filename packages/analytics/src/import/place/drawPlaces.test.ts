@@ -101,7 +101,7 @@ async function fileOf(head: string, rows: readonly string[]): Promise<string> {
 /** The visits in force to a location, in order. */
 async function visitsOf(id: string, projectId = '7'): Promise<unknown[]> {
   const { generation, locations } = (await readDataset(root, projectId)) ?? { generation: '', locations: [] };
-  const key = locations.find((one) => one.id === id)?.key ?? 0;
+  const key = locations.find((location) => location.id === id)?.key ?? 0;
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
   const reader = await connection.runAndReadAll(
@@ -139,15 +139,15 @@ describe('of pings', () => {
         options(file, { dataset, locations: [shop, at('12', 460), at('13', 2030, { outdoors: true })] }),
       );
       const imported = [await visitsOf('11'), await visitsOf('12'), await visitsOf('13')];
-      const { firstDay, lastDay, rows: visits } = (await readDataset(root, '7')) ?? {};
-      expect(imported.map((one) => one.length > 20)).toEqual([true, true, true]);
+      const { firstDay, lastDay, rows: total } = (await readDataset(root, '7')) ?? {};
+      expect(imported.map((visits) => visits.length > 20)).toEqual([true, true, true]);
 
       await importPings(options(file, { dataset }));
       const report = await draw(wanted);
       expect(report.places.map(({ id }) => id)).toEqual(['12', '13', '14']);
       expect(report.places[2]).toEqual({ id: '14', visits: 0 });
       expect([await visitsOf('11'), await visitsOf('12'), await visitsOf('13')]).toEqual(imported);
-      expect(await readDataset(root, '7')).toMatchObject({ firstDay, lastDay, rows: visits, madeOf: 'pings' });
+      expect(await readDataset(root, '7')).toMatchObject({ firstDay, lastDay, rows: total, madeOf: 'pings' });
     },
   );
 
@@ -168,10 +168,10 @@ describe('of visits', () => {
     { id: 'cafe', metres: 500, category: 'FOOD' },
     { id: 'bakery', metres: 530, category: 'FOOD' },
     { id: 'kiosk', metres: 800, category: 'SHOPPING' },
-  ].map(({ metres, ...one }) => ({
-    ...one,
+  ].map(({ metres, ...rest }) => ({
+    ...rest,
     kind: 'poi',
-    name: one.id,
+    name: rest.id,
     subcategory: '',
     address: '',
     longitude: 10 + metres * metre,
