@@ -119,16 +119,12 @@ function peopleOf({ count, device, started, home, work }: SimulatedVisits): Visi
   for (let i = 0; i < count; i += 1) {
     const day = Math.floor(Number(started[i]) / daySeconds);
     const last = people.at(-1);
-    if (last?.device === device[i]) last.days.push(day);
-    else
-      people.push({
-        device: device[i] ?? 0n,
-        home: home[i] ?? 0n,
-        work: work[i] ?? 0n,
-        days: [day],
-        from: day,
-        to: day,
-      });
+    if (last && last.device === device[i]) {
+      last.days.push(day);
+      continue;
+    }
+    const who = { device: device[i] ?? 0n, home: home[i] ?? 0n, work: work[i] ?? 0n };
+    people.push({ ...who, days: [day], from: day, to: day });
   }
   for (const visitor of people) {
     const [first = 0, last = 0] = [Math.min(...visitor.days), Math.max(...visitor.days)];
