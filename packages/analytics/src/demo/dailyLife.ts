@@ -127,7 +127,7 @@ function peopleOf({ count, device, started, home, work }: SimulatedVisits): Visi
     people.push({ ...who, days: [day], from: day, to: day });
   }
   for (const visitor of people) {
-    const [first = 0, last = 0] = [Math.min(...visitor.days), Math.max(...visitor.days)];
+    const [first, last] = [Math.min(...visitor.days), Math.max(...visitor.days)];
     visitor.from = firstDayOfMonth(monthOfDay(dayText(first)));
     visitor.to = lastDayOfMonth(monthOfDay(dayText(last)));
   }
