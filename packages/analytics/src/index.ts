@@ -33,7 +33,7 @@ export {
 export type { CatchmentQuery } from './store/catchmentPartials';
 export type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 export { copyDataset } from './store/copyDataset';
-export { readDataset, type DatasetInfo, type DatasetSource } from './store/dataset';
+export { projectsWithVisits, readDataset, type DatasetInfo, type DatasetSource } from './store/dataset';
 export { expireVisits, type ExpireOptions } from './store/expiry';
 export { visitFiltersOf, type FilterSettings } from './visitFilters';
 export type { VisitFilters } from './store/filters';

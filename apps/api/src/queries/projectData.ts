@@ -1,4 +1,4 @@
-import { copyDataset, readDataset } from '@locus/analytics';
+import { copyDataset, projectsWithVisits, readDataset } from '@locus/analytics';
 import type { Id, ProjectData } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -64,10 +64,13 @@ export async function takeOverVisits(
   { projectId, accountId, choice, visitsRoot }: { projectId: Id; accountId: Id; choice?: string; visitsRoot: string },
 ): Promise<void> {
   if (choice === 'none') return;
+  // One look at the folder: an account may have thousands of projects without visits.
+  const holding = (await projectsWithVisits(visitsRoot)).filter((name) => /^\d{1,18}$/.test(name));
   const candidates = await db
     .selectFrom('projects')
     .where('account_id', '=', accountId)
     .where('projects.id', '<>', projectId)
+    .where(sql<boolean>`projects.id = any(${holding}::bigint[])`)
     .where(projectVisible(viewer))
     .$if(choice !== undefined, (query) => query.where('projects.id', '=', choice ?? ''))
     .orderBy('projects.id', 'desc')

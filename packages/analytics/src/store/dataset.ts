@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Sigma } from '../footfall';
@@ -76,6 +76,16 @@ export function datasetFolder(root: string, projectId: string): string {
   if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(projectId))
     throw new RangeError(`Not a project id: ${projectId.slice(0, 70)}`);
   return join(root, projectId);
+}
+
+/** The ids of all projects that have a folder of visits below `root`, in no order. */
+export async function projectsWithVisits(root: string): Promise<string[]> {
+  try {
+    return await readdir(root);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** The dataset in force, or undefined where nothing was imported yet. */
