@@ -8,9 +8,13 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Nobody hears when the code of a worker has come: the browser loads it apart from the page. */
+/**
+ * Nobody hears when the code of a worker has come, nor what it imports (Vite's `env.mjs` always): the browser loads it
+ * apart from the page.
+ */
 const isModule = (request: Request) =>
-  /^(script|stylesheet)$/.test(request.resourceType()) && !/worker/i.test(request.url());
+  /^(script|stylesheet)$/.test(request.resourceType()) &&
+  !/worker|\/vite\/dist\/client\//i.test(`${request.url()} ${request.headers().referer ?? ''}`);
 
 const loading = new WeakMap<Page, Set<Request>>();
 
