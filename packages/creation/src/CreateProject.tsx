@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { ProjectDialog } from './Dialogs';
-import { messages } from '../panels/messages';
+import { messages } from './messages';
 
 /** The plus of the project list, for those who may create one; the new project opens right away. */
 export function CreateProject() {
