@@ -11,6 +11,7 @@ export {
 export { LoadingGate, type LoadingGateProps, LoadingPace } from './LoadingGate/LoadingGate';
 export { ChangePassword, type ChangePasswordProps } from './ChangePassword/ChangePassword';
 export { LoadingPage } from './LoadingPage/LoadingPage';
+export { PanelPart, PanelSlot } from './PanelPart/PanelPart';
 export { PartBoundary, type PartBoundaryProps } from './PartBoundary/PartBoundary';
 export { RouteError } from './RouteError/RouteError';
 
@@ -24,7 +25,7 @@ export { SignIn, type SignInProps } from './SignIn/SignIn';
 // What somebody works on, and as whom
 export { ActingBanner } from './ActingBanner/ActingBanner';
 export { DemoBanner } from './DemoBanner/DemoBanner';
-export { DraftOffer } from './Drafts/DraftOffer';
+export { DraftOffer, reportDrafts, wizardPath } from './Drafts/DraftOffer';
 export { ResumingContext, useDraft } from './Drafts/useDraft';
 
 // What readers do, for usage analytics

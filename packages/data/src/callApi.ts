@@ -82,14 +82,16 @@ function parse(response: Response, text: string): unknown {
   }
 }
 
+/** What the server said against a call; of a list, what is wrong with its first entry. */
 function refusal(status: number, answer: unknown): ApiError | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { code, reason, field } = answer as Record<string, unknown>;
-  if (typeof code !== 'string' || typeof reason !== 'string' || reason === '') return undefined;
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer;
+  if (typeof first !== 'object' || first === null) return undefined;
+  const { code, reason, field } = first as Record<string, unknown>;
+  if ((typeof code !== 'string' && first === answer) || typeof reason !== 'string' || reason === '') return undefined;
   return new ApiError({
     status,
     // A newer server may know codes that this page does not; its text is still the right one.
-    code: reasonKnown(code) ? code : 'internal',
+    code: typeof code === 'string' && reasonKnown(code) ? code : 'internal',
     reason,
     field: typeof field === 'string' ? field : undefined,
     kind: 'http',

@@ -52,6 +52,31 @@ export async function readDrafts(userId: Id): Promise<Draft[]> {
   }
 }
 
+/** A tab that loads again needs so long at most until it has let go of its draft, in ms. */
+const handoverMs = 500;
+
+const lockOf = (name: string) => `locus draft ${name}`;
+
+/**
+ * Takes a draft for this tab and answers how to let go of it; undefined where another tab has it open. Where the
+ * browser cannot tell, every tab may have it.
+ */
+export function holdDraft(name: string): Promise<(() => void) | undefined> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return Promise.resolve(nothing);
+  return new Promise((resolve) => {
+    const held = () => new Promise<void>((letGo) => resolve(() => letGo()));
+    locks.request(lockOf(name), { signal: AbortSignal.timeout(handoverMs) }, held).catch(() => resolve(undefined));
+  });
+}
+
+/** Which of some drafts are open in any tab. */
+export async function openDrafts(names: readonly string[]): Promise<Set<string>> {
+  const { locks } = navigator as Partial<Navigator>;
+  const held = new Set((await locks?.query())?.held?.map(({ name }) => name));
+  return new Set(names.filter((name) => held.has(lockOf(name))));
+}
+
 const nothing = () => undefined;
 
 /** Runs one request over the store of drafts, which is made when it is first used. */

@@ -35,8 +35,9 @@ export {
   useNotices,
   useProjectData,
   useReadNotices,
+  useSearchPlaces,
 } from './creation';
-export { type Draft, forgetDraft, keepDraft, readDrafts } from './drafts';
+export { type Draft, forgetDraft, holdDraft, keepDraft, openDrafts, readDrafts } from './drafts';
 export { browserLocks, type Locks, tabLocks } from './locks';
 export {
   inlineImage,

@@ -1,14 +1,15 @@
 import type { Draft } from '@locus/data';
-import { forgetDraft, readDrafts, useUser } from '@locus/data';
+import { forgetDraft, openDrafts, readDrafts, useUser } from '@locus/data';
+import type { Id } from '@locus/model';
 import { Banner, Button } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useContext, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';
 
-import { draftOf, messages } from './messages';
+import { draftOf, messages, reportOf } from './messages';
 import { ResumingContext } from './useDraft';
 
 /** Offers work back that was not saved when an earlier session of the reader ended. */
@@ -20,10 +21,18 @@ export function DraftOffer() {
   const [draft, setDraft] = useState<Draft>();
   useEffect(() => {
     let current = true;
-    if (userId) void readDrafts(userId).then(([newest]) => current && setDraft(newest));
+    const find = async (id: Id) => {
+      const drafts = await readDrafts(id);
+      const open = await openDrafts(drafts.map(({ name }) => name));
+      if (current) setDraft(drafts.find(({ name }) => !open.has(name)));
+    };
+    if (userId) void find(userId);
     return () => void (current = false);
   }, [userId]);
-  if (!userId || !draft) return null;
+  const { pathname } = useLocation();
+  const report = draft?.name.startsWith(reportDrafts) ?? false;
+  // The wizard offers its drafts itself.
+  if (!userId || !draft || (report && pathname === wizardPath)) return null;
   const discard = () => {
     void forgetDraft(userId, draft.name);
     setDraft(undefined);
@@ -47,12 +56,24 @@ export function DraftOffer() {
         </Actions>
       }
     >
-      {draft.title === '' ? (
-        <FormattedMessage {...messages.newProject} />
-      ) : (
-        <FormattedMessage {...draftOf} values={{ name: draft.title, bdi }} />
-      )}
+      <Kept title={draft.title} report={report} />
     </Banner>
+  );
+}
+
+/** How drafts of reports are named, before a name of their own. */
+export const reportDrafts = 'createReport ';
+/** Where reports are made. */
+export const wizardPath = '/createReport';
+
+/** What was kept, by its title where it has one. */
+function Kept({ title, report }: { title: string; report: boolean }) {
+  if (title === '') return <FormattedMessage {...(report ? messages.newReport : messages.newProject)} />;
+  const values = { name: title, bdi };
+  return report ? (
+    <FormattedMessage {...reportOf} values={values} />
+  ) : (
+    <FormattedMessage {...draftOf} values={values} />
   );
 }
 

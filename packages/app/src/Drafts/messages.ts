@@ -7,7 +7,14 @@ export const draftOf = defineMessage<{ name: string; bdi: MessageTag }>({
   defaultMessage: 'Your unsaved changes to “<bdi>{name}</bdi>” were kept.',
 });
 
+/** A report that was begun and has a name. */
+export const reportOf = defineMessage<{ name: string; bdi: MessageTag }>({
+  id: 'app.Drafts.report',
+  defaultMessage: 'Your unfinished report “<bdi>{name}</bdi>” was kept.',
+});
+
 export const messages = defineMessages({
+  newReport: { id: 'app.Drafts.newReport', defaultMessage: 'The report you started was kept.' },
   newProject: { id: 'app.Drafts.newProject', defaultMessage: 'The project you started was kept.' },
   resume: { id: 'app.Drafts.resume', defaultMessage: 'Continue' },
   discard: { id: 'app.Drafts.discard', defaultMessage: 'Discard' },

@@ -44,6 +44,8 @@ export interface PolygonEditorProps
   locations?: Budget;
   /** The clusters of the report's other locations (`clusterOf`), and how many there may be. */
   clusters?: { others: readonly string[]; max: number };
+  /** An outline that was entered elsewhere, e.g. as text in the form: a new one takes the place of what is drawn. */
+  entered?: PolygonGeometry;
   /** Layers under the outline, e.g. the other places' outlines. */
   layers?: ReactNode;
   /** Cards below those of the shape, e.g. the location's form. */
@@ -63,6 +65,7 @@ export function PolygonEditor({
   others,
   locations,
   clusters,
+  entered,
   layers,
   bounds,
   tiles,
@@ -82,6 +85,12 @@ export function PolygonEditor({
     const [longitude, latitude] = polygonCentroid(options.defaultValue);
     return { longitude, latitude, zoom: editingZoom };
   });
+
+  useEffect(() => {
+    if (!entered) return;
+    dispatch({ type: 'replace', geometry: entered });
+    if (map) fitTo(map, entered);
+  }, [entered, dispatch, map]);
 
   const onKeyDown = (event: KeyboardEvent) => editorKeys(event, editing, map);
   const goTo = ({ latitude, longitude }: FoundPlace) =>
