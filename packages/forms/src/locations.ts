@@ -5,3 +5,4 @@ export { type ImportBudget } from './LocationImport/ImportReview';
 export { LocationImport, type LocationImportProps } from './LocationImport/LocationImport';
 export { type ListedLocation, LocationList, type LocationListProps } from './LocationList/LocationList';
 export { LocationSelector, type LocationSelectorProps } from './LocationSelector/LocationSelector';
+export { WizardLocations, type WizardLocationsProps } from './WizardLocations/WizardLocations';

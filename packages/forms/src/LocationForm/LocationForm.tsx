@@ -31,6 +31,8 @@ export interface LocationFormProps {
   index: number;
   /** What to begin with; a new location is empty. */
   defaultValues?: Partial<LocationDraft>;
+  /** What was typed before and never saved: the form goes on with it. */
+  draft?: LocationDraft;
   /**
    * The outline as it is drawn now, as text (`writeWkt`); it takes the place of what the field holds at each change.
    */
@@ -59,6 +61,7 @@ const fields = ['name', 'setup', 'description', 'address', 'postalCode', 'city',
 export function LocationForm({
   index,
   defaultValues,
+  draft,
   polygonString,
   onPolygonStringChange,
   maxArea,
@@ -78,6 +81,11 @@ export function LocationForm({
   });
   const { setValue, control } = form;
   const { isDirty } = form.formState;
+  const [kept] = useState(draft);
+  useEffect(() => {
+    // Against the values it began with, so that leaving asks.
+    for (const field of fields) if (kept?.[field]) setValue(field, kept[field], { shouldDirty: true });
+  }, [kept, setValue]);
   useEffect(() => {
     if (polygonString !== undefined && polygonString !== form.getValues('polygonString'))
       setValue('polygonString', polygonString, { shouldDirty: true, shouldValidate: true });

@@ -35,6 +35,8 @@ export interface LocationListProps {
   onDelete?: (id: Id) => void;
   /** Saved locations can be deleted too: where locations are managed, not in the wizard. */
   deleteSaved?: boolean;
+  /** Saved locations that no report uses can be edited too; off where the reader may only make new ones. */
+  editSaved?: boolean;
   /** Opens a location's form; used ones have none. */
   onEdit?: (id: Id) => void;
   /** What stands instead of an empty list. */
@@ -55,6 +57,7 @@ export function LocationList({
   onRemove,
   onDelete,
   deleteSaved = false,
+  editSaved = true,
   onEdit,
   empty,
 }: LocationListProps) {
@@ -64,7 +67,7 @@ export function LocationList({
     <List aria-label={label}>
       {locations.map((location) => {
         const { id, name, address, index, isNew, isUsed } = location;
-        const { edit, remove, deleted } = allowed(location, deleteSaved);
+        const { edit, remove, deleted } = allowed(location, { deleteSaved, editSaved });
         return (
           <Row key={id} data-selected={id === selected || undefined}>
             <LocationDot index={index} />
@@ -114,8 +117,11 @@ export function LocationList({
 }
 
 /** What may be done with a location: the rules of the list. */
-function allowed({ isNew, isUsed }: ListedLocation, deleteSaved: boolean) {
-  return { edit: !isUsed, deleted: !isUsed && (isNew || deleteSaved), remove: !isNew };
+function allowed(
+  { isNew, isUsed }: ListedLocation,
+  { deleteSaved, editSaved }: { deleteSaved: boolean; editSaved: boolean },
+) {
+  return { edit: !isUsed && (isNew || editSaved), deleted: !isUsed && (isNew || deleteSaved), remove: !isNew };
 }
 
 const List = styled.ul`

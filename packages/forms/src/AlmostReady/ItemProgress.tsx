@@ -1,0 +1,73 @@
+import type { ReportItem } from '@locus/model';
+import { Badge, Progress } from '@locus/ui';
+import { color, font, radius, space } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { analysisMessages } from '../ViewSwitches/messages';
+import { messages } from './messages';
+
+/** An analysis with how far its calculation is. */
+export type CalculatedItem = Pick<ReportItem, 'id' | 'type' | 'status' | 'reason' | 'progress'>;
+
+/** One analysis: done, failed with the reason, under way with its step, or waiting. */
+export function ItemProgress({ item: { type, status, reason, progress } }: { item: CalculatedItem }) {
+  const intl = useIntl();
+  const name = intl.formatMessage(analysisMessages[type]);
+  if (status === 'initiated' && progress)
+    return (
+      <Item data-state="running">
+        <Progress label={name} value={progress.percent} size="small" />
+        <Small>{intl.formatMessage(stageMessage(progress.stage))}</Small>
+      </Item>
+    );
+  const state = status === 'initiated' ? 'waiting' : status === 'error' ? 'failed' : 'done';
+  return (
+    <Item data-state={state}>
+      <Line>
+        <Name>{name}</Name>
+        <Badge variant={state === 'done' ? 'success' : state === 'failed' ? 'danger' : 'neutral'}>
+          {intl.formatMessage(messages[state])}
+        </Badge>
+      </Line>
+      {reason && <Small>{reason}</Small>}
+    </Item>
+  );
+}
+
+/** A stage of the calculation in the reader's words: the server names it for machines. */
+function stageMessage(stage: string) {
+  if (stage === 'started') return messages.reading;
+  return stage === 'storing' ? messages.storing : messages.counting;
+}
+
+const Item = styled.li`
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  min-block-size: 64px;
+  padding: ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+  &[data-state='waiting'] {
+    background: ${color.surface2};
+    color: ${color.textMuted};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+`;
+
+const Name = styled.span`
+  font: ${font.bodyStrong};
+`;
+
+const Small = styled.span`
+  color: ${color.textMuted};
+  font: ${font.label};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,32 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  locationsTitle: {};
+  locations: { max: number };
+  clustersTitle: {};
+  clusters: { max: number };
+  sizeTitle: {};
+  size: { max: number };
+  contact: {};
+  proceed: {};
+}>({
+  locationsTitle: { id: 'forms.LimitDialog.locationsTitle', defaultMessage: 'Too many locations' },
+  locations: {
+    id: 'forms.LimitDialog.locations',
+    defaultMessage:
+      'Your account may have {max, plural, one {# location} other {# locations}} in a report. Take one out before you add another, or ask us for more.',
+  },
+  clustersTitle: { id: 'forms.LimitDialog.clustersTitle', defaultMessage: 'The locations lie too far apart' },
+  clusters: {
+    id: 'forms.LimitDialog.clusters',
+    defaultMessage:
+      'Your account may have {max, plural, one {# cluster} other {# clusters}} in a report; locations about 10 km from each other are one. Choose locations that lie closer together, or ask us for more.',
+  },
+  sizeTitle: { id: 'forms.LimitDialog.sizeTitle', defaultMessage: 'The outline is too large' },
+  size: {
+    id: 'forms.LimitDialog.size',
+    defaultMessage: 'It must be below {max, number} m2. Make it smaller, or ask us for more.',
+  },
+  contact: { id: 'forms.LimitDialog.contact', defaultMessage: 'Contact support' },
+  proceed: { id: 'forms.LimitDialog.continue', defaultMessage: 'Continue' },
+});

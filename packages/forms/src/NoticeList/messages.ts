@@ -1,0 +1,29 @@
+import type { MessageTag } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  emptyTitle: { id: 'forms.NoticeList.emptyTitle', defaultMessage: 'No messages yet' },
+  emptyText: {
+    id: 'forms.NoticeList.emptyText',
+    defaultMessage: 'When a report of yours is ready, or an analysis fails, you are told here.',
+  },
+  unread: { id: 'forms.NoticeList.unread', defaultMessage: 'unread' },
+  title: { id: 'forms.NoticeList.title', defaultMessage: 'Messages' },
+});
+
+/** What a notice says. */
+export const noticeMessages = defineMessages<{
+  report_ready: { name: string; bdi: MessageTag };
+  item_failed: { name: string; item: string; bdi: MessageTag };
+  report_extended: { name: string; until: string; bdi: MessageTag };
+}>({
+  report_ready: { id: 'forms.NoticeList.ready', defaultMessage: '“<bdi>{name}</bdi>” is ready.' },
+  item_failed: {
+    id: 'forms.NoticeList.failed',
+    defaultMessage: '{item} of “<bdi>{name}</bdi>” could not be calculated.',
+  },
+  report_extended: {
+    id: 'forms.NoticeList.extended',
+    defaultMessage: '“<bdi>{name}</bdi>” now reaches until {until}.',
+  },
+});

@@ -1,0 +1,130 @@
+import type { Limits } from '@locus/model';
+import type { WizardPlace } from '@locus/model/wizard';
+import { Banner, Button, MultiSelect, Switch } from '@locus/ui';
+import { color, font, radius, space } from '@locus/ui/theme';
+import { PencilRuler } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { analysisMessages } from '../ViewSwitches/messages';
+import { ReadMore } from './ItemRows';
+import { messages, shortMessages, valueMessages } from './messages';
+
+interface ShareBlockProps {
+  type: 'ATTRACTION' | 'ABSORPTION';
+  active: boolean;
+  onActiveChange: (active: boolean) => void;
+  /** What is chosen once it is on. */
+  children: ReactNode;
+}
+
+/** An analysis that is chosen besides: a switch, and behind it what it compares. */
+export function ShareBlock({ type, active, onActiveChange, children }: ShareBlockProps) {
+  const intl = useIntl();
+  const name = intl.formatMessage(analysisMessages[type]);
+  return (
+    <Root aria-label={name}>
+      <Head>
+        <Switch
+          label={name}
+          hint={intl.formatMessage(shortMessages[type])}
+          checked={active}
+          onCheckedChange={onActiveChange}
+        />
+        <ReadMore type={type} />
+      </Head>
+      {active && <Fields>{children}</Fields>}
+    </Root>
+  );
+}
+
+interface PlacesFieldProps {
+  label: string;
+  places: readonly WizardPlace[];
+  value: readonly string[];
+  onValueChange: (ids: string[]) => void;
+  /** What is missing while nothing is chosen. */
+  needed: string;
+}
+
+/** Several of some places, at least one. */
+export function PlacesField({ label, places, value, onValueChange, needed }: PlacesFieldProps) {
+  const intl = useIntl();
+  return (
+    <MultiSelect
+      label={label}
+      required
+      emptyText={intl.formatMessage(messages.choose)}
+      options={places.map(({ id, name, address }) => ({ value: id, label: name, secondary: address }))}
+      value={value}
+      onValueChange={onValueChange}
+      allowEmpty
+      hint={value.length === 0 ? needed : undefined}
+    />
+  );
+}
+
+interface NoAreasProps {
+  limits: Limits;
+  /** Draws one. */
+  onDraw: () => void;
+}
+
+/** What stands in place of areas of interest where there are none: a way to draw one. */
+export function NoAreas({ limits, onDraw }: NoAreasProps) {
+  const intl = useIntl();
+  return (
+    <Banner action={<DrawArea onDraw={onDraw} />}>
+      {intl.formatMessage(messages.noAreas)}{' '}
+      {intl.formatMessage(valueMessages.sizes, { min: limits.polygonSize, max: limits.aoiPolygonSize })}
+    </Banner>
+  );
+}
+
+/** Draws an area of interest that joins the project. */
+export function DrawArea({ onDraw }: Pick<NoAreasProps, 'onDraw'>) {
+  const intl = useIntl();
+  return (
+    <Button size="small" icon={<PencilRuler size={16} strokeWidth={1.5} aria-hidden />} onClick={onDraw}>
+      {intl.formatMessage(messages.draw)}
+    </Button>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space[4]};
+  min-inline-size: 0;
+  padding: ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+/** A line of muted words at the end of a block. */
+export const Note = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  font: ${font.label};
+`;
+
+/** Switches side by side. */
+export const Switches = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: ${space[3]};
+`;
