@@ -16,7 +16,8 @@ const standsOn: Record<string, readonly string[]> = {
   maps: ['charts', 'draw'],
   app: ['forms', 'data'],
   api: ['analytics', 'draw'],
-  portal: ['app', 'maps', 'exports'],
+  creation: ['app', 'maps'],
+  portal: ['creation', 'exports'],
   admin: ['app'],
 };
 

@@ -1,11 +1,12 @@
 import { ActingBanner, DemoBanner, DraftOffer, LoadingGate, LoadingPage, ResumingContext } from '@locus/app';
 import { HighlightScope } from '@locus/charts';
+import { useUnread } from '@locus/creation';
 import type { Draft } from '@locus/data';
 import { useClient, useHierarchy, useUser } from '@locus/data';
 import { queryOf, usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
-import { FileChartColumn, Folder, UserRound } from 'lucide-react';
+import { FileChartColumn, Folder, MessageSquare, Plus, UserRound } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
@@ -26,7 +27,14 @@ const icons = {
   profile: <UserRound {...icon} />,
   projects: <Folder {...icon} />,
   reports: <FileChartColumn {...icon} />,
+  messages: <MessageSquare {...icon} />,
+  create: <Plus {...icon} />,
 } as const satisfies Record<PanelTab, unknown>;
+
+const tabPaths = new Map([
+  ['profile', '/userProfile'],
+  ['messages', '/messages'],
+]);
 
 /**
  * Every page behind the sign-in. The address stays while a reader signs in, so that a shared view opens right after.
@@ -60,6 +68,7 @@ function Frame() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { tab, tabs, Content } = usePanel();
+  const unread = useUnread();
   const narrow = useNarrow();
   const [unfolded, setUnfolded] = useState(true);
   const [draft, setDraft] = useState<Draft>();
@@ -69,7 +78,7 @@ function Frame() {
   const [tabBefore, setTabBefore] = useState<PanelTab>();
   if (tab !== tabBefore) {
     setTabBefore(tab);
-    if (tab === 'profile' && narrow) setUnfolded(false);
+    if ((tab === 'profile' || tab === 'create') && narrow) setUnfolded(false);
   }
   return (
     <ResumingContext value={resuming}>
@@ -78,10 +87,15 @@ function Frame() {
           panelOpen={unfolded}
           panel={
             <SidePanel.Root
-              tabs={tabs.map((value) => ({ value, label: intl.formatMessage(messages[value]), icon: icons[value] }))}
+              tabs={[...tabs, ...(unread.shown || tab === 'messages' ? (['messages'] as const) : [])].map((value) => ({
+                value,
+                label: intl.formatMessage(messages[value]),
+                icon: icons[value],
+                count: value === 'messages' ? unread.count : 0,
+              }))}
               value={tab}
-              // The reports tab is there only while it is the open one.
-              onValueChange={(chosen) => void navigate(chosen === 'profile' ? '/userProfile' : `/${query}`)}
+              // The tabs of a report, and of a new one, are there only while they are open.
+              onValueChange={(chosen) => void navigate(tabPaths.get(chosen) ?? `/${query}`)}
               open={unfolded}
               onOpenChange={setUnfolded}
               brand={

@@ -26,6 +26,15 @@ export const routes: RouteObject[] = [
             path: 'projects/:projectId',
             lazy: async () => ({ Component: (await import('./pages/ProjectPage')).ProjectPage }),
           },
+          { path: 'messages', lazy: async () => ({ Component: (await import('./pages/ProjectsPage')).ProjectsPage }) },
+          {
+            path: 'createReport',
+            lazy: async () => ({ Component: (await import('@locus/creation/pages')).CreateReportPage }),
+          },
+          {
+            path: 'projects/:projectId/locations/manage',
+            lazy: async () => ({ Component: (await import('@locus/creation/pages')).ManageLocationsPage }),
+          },
           {
             path: 'reports/:reportId',
             lazy: async () => ({ Component: (await import('./pages/ReportPage')).ReportPage }),

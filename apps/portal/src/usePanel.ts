@@ -1,3 +1,4 @@
+import { PanelSlot } from '@locus/app';
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import { useLocation, useParams } from 'react-router';
@@ -6,7 +7,7 @@ import { ProjectPanel } from './panels/ProjectPanel';
 import { ProjectsPanel } from './panels/ProjectsPanel';
 
 /** A tab of the side panel. */
-export type PanelTab = 'profile' | 'projects' | 'reports';
+export type PanelTab = 'profile' | 'projects' | 'reports' | 'messages' | 'create';
 
 /** What the side panel shows at an address. */
 interface Panel {
@@ -21,11 +22,17 @@ interface Panel {
 const ProfilePanel = lazy(async () => ({ default: (await import('./panels/ProfilePanel')).ProfilePanel }));
 const ReportPanel = lazy(async () => ({ default: (await import('./panels/ReportPanel')).ReportPanel }));
 
+const MessagesPanel = lazy(async () => ({ default: (await import('@locus/creation/messages')).MessagesPanel }));
+
 const closed = ['profile', 'projects'] as const;
 const profile: Panel = { tab: 'profile', tabs: closed, Content: ProfilePanel };
 const projects: Panel = { tab: 'projects', tabs: closed, Content: ProjectsPanel };
 const project: Panel = { tab: 'projects', tabs: closed, Content: ProjectPanel };
 const report: Panel = { tab: 'reports', tabs: [...closed, 'reports'], Content: ReportPanel };
+
+const messages: Panel = { tab: 'messages', tabs: closed, Content: MessagesPanel };
+const create: Panel = { tab: 'create', tabs: [...closed, 'create'], Content: PanelSlot };
+const manage: Panel = { ...project, Content: PanelSlot };
 
 const ownPages = ['/userProfile', '/changePassword'];
 
@@ -34,6 +41,9 @@ export function usePanel(): Panel {
   const { pathname } = useLocation();
   const { projectId, reportId } = useParams();
   if (ownPages.includes(pathname)) return profile;
+  if (pathname === '/messages') return messages;
+  if (pathname === '/createReport') return create;
+  if (pathname.endsWith('/locations/manage')) return manage;
   if (reportId !== undefined) return report;
   return projectId === undefined ? projects : project;
 }

@@ -24,7 +24,7 @@ export function CreateProject() {
     <>
       <IconButton
         variant="secondary"
-        label={intl.formatMessage(messages.lists.createProject)}
+        label={intl.formatMessage(messages.createProject)}
         icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
         onClick={() => {
           reset();

@@ -1,3 +1,4 @@
+import { CreateReport, ReportSettings, useMayEdit } from '@locus/creation';
 import { BrowseList } from '@locus/forms';
 import type { ReportSummary } from '@locus/model';
 import { queryOf, readReportSort, reportQuery, reportSorts, sortReports } from '@locus/model';
@@ -7,7 +8,6 @@ import { Link, useSearchParams } from 'react-router';
 
 import { useBrowse } from '../useListState';
 import { useOpenProject } from '../useOpenProject';
-import { ReportSettings, useMayEdit } from '../dialogs/CardSettings';
 import { messages } from './messages';
 
 const none: ReportSummary[] = [];
@@ -28,6 +28,7 @@ export function ProjectPanel() {
         </Link>
       }
       title={project ? <bdi>{project.name}</bdi> : <FormattedMessage {...messages.lists.project} />}
+      actions={<CreateReport projectId={project?.id} />}
       entries={project?.reports ?? none}
       searchLabel={intl.formatMessage(messages.lists.searchReports)}
       sortLabel={intl.formatMessage(messages.lists.sortReports)}

@@ -1,3 +1,4 @@
+import { CreateProject, ManageLink, ProjectSettings, useMayEdit } from '@locus/creation';
 import { useHierarchy } from '@locus/data';
 import { BrowseList } from '@locus/forms';
 import type { Project } from '@locus/model';
@@ -7,8 +8,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 
 import { useBrowse } from '../useListState';
-import { ProjectSettings, useMayEdit } from '../dialogs/CardSettings';
-import { CreateProject } from '../dialogs/CreateProject';
 import { messages } from './messages';
 
 const none: Project[] = [];
@@ -41,6 +40,7 @@ export function ProjectsPanel() {
           reportCount={project.reports.length}
           locationCount={project.locations_count}
           createdDate={project.created_date}
+          manageLink={editable ? <ManageLink projectId={project.id} /> : undefined}
           menu={editable && <ProjectSettings project={project} />}
           link={<Link to={{ pathname: `/projects/${project.id}`, search: queryOf(parameters) }} />}
         />

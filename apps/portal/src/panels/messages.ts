@@ -18,7 +18,6 @@ export const messages = {
     searchReports: { id: 'portal.ProjectPanel.search', defaultMessage: 'Search reports' },
     sortReports: { id: 'portal.ProjectPanel.sort', defaultMessage: 'Sort reports' },
     noReports: { id: 'portal.ProjectPanel.empty', defaultMessage: "You still haven't created any reports" },
-    createProject: { id: 'portal.CreateProject.open', defaultMessage: 'Create project' },
   }),
   noReportsIn,
   profile,

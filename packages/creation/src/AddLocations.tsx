@@ -1,0 +1,81 @@
+import { download } from '@locus/charts';
+import { LocationImport } from '@locus/forms/locations';
+import type { Id, Limits } from '@locus/model';
+import type { LocationDraft } from '@locus/model/locations';
+import type { WizardPlace } from '@locus/model/wizard';
+import { space } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+import { PlaceEditor } from './PlaceEditor';
+import type { ComponentProps } from 'react';
+import { PlacesView } from './PlacesView';
+import { budgetsOf, clustersOf } from './useScope';
+
+interface AddLocationsProps extends Pick<
+  ComponentProps<typeof PlaceEditor>,
+  'began' | 'onValuesChange' | 'onSave' | 'onCancel' | 'busy' | 'refusal' | 'places' | 'maxArea'
+> {
+  /** The place that is drawn or described; undefined while none is. */
+  form: ComponentProps<typeof PlaceEditor>['place'] | undefined;
+  /** The report's locations; left out where the project's are managed. */
+  chosen?: readonly WizardPlace[];
+  limits: Limits;
+  current: Id | undefined;
+  onShow: (id: Id) => void;
+  /** A CSV is imported. */
+  importing: boolean;
+  onImport: (places: LocationDraft[]) => void;
+  onImportEnd: () => void;
+}
+
+/** Beside the list of locations: the map, the place that is drawn, or the CSV under review. */
+export function AddLocations(props: AddLocationsProps) {
+  const { form, chosen, importing, places, limits, maxArea, busy, refusal } = props;
+  const intl = useIntl();
+  if (importing) {
+    const budgets = chosen && budgetsOf(chosen, limits);
+    return (
+      <ImportPlace>
+        <LocationImport
+          maxArea={maxArea}
+          locations={budgets?.locations}
+          clusters={chosen && { present: clustersOf(chosen), max: limits.maxClusters }}
+          onImport={props.onImport}
+          onCancel={props.onImportEnd}
+          onDownload={download}
+          busy={busy}
+          refusal={refusal?.reason}
+        />
+      </ImportPlace>
+    );
+  }
+  if (form) {
+    const last = places.reduce((most, { index }) => Math.max(most, index + 1), 0);
+    const index = places.find(({ id }) => id === form.id)?.index ?? last;
+    const { onValuesChange, onSave, onCancel, began } = props;
+    return (
+      <PlaceEditor
+        key={form.id}
+        place={form}
+        chosen={form.area ? undefined : chosen}
+        {...{ began, places, index, maxArea, limits, onValuesChange, onSave, onCancel, busy, refusal }}
+      />
+    );
+  }
+  return (
+    <PlacesView
+      places={chosen ?? places}
+      around={places}
+      current={props.current}
+      onShow={props.onShow}
+      hint={intl.formatMessage(chosen ? messages.mapHint : messages.manageHint)}
+    />
+  );
+}
+
+const ImportPlace = styled.div`
+  block-size: 100%;
+  padding: ${space[3]};
+`;

@@ -1,0 +1,49 @@
+import { useNotices, useReadNotices } from '@locus/data';
+import { NoticeList } from '@locus/forms/notices';
+import type { Notice } from '@locus/model';
+import { Button, SidePanel } from '@locus/ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+
+import { messages } from './messages';
+
+const none: Notice[] = [];
+
+/** The panel's messages: what happened to the reader's reports; whoever follows one has read it. */
+export function MessagesPanel() {
+  const { data, status, error, retry } = useNotices();
+  const { run, busy } = useReadNotices();
+  return (
+    <>
+      <SidePanel.Header
+        title={<FormattedMessage {...messages.messages} />}
+        actions={
+          data !== undefined &&
+          data.unread > 0 && (
+            <Button size="small" busy={busy} onClick={() => run({})}>
+              <FormattedMessage {...messages.allRead} />
+            </Button>
+          )
+        }
+      />
+      <SidePanel.Body>
+        <NoticeList
+          notices={data?.notices ?? none}
+          status={status}
+          error={error?.reason}
+          onRetry={retry}
+          renderLink={({ id, reportId, itemType, read }, words) => (
+            <Link
+              to={`/reports/${reportId}${itemType ? `?reportItemType=${itemType}` : ''}`}
+              onClick={() => {
+                if (!read) run({ ids: [id] });
+              }}
+            >
+              {words}
+            </Link>
+          )}
+        />
+      </SidePanel.Body>
+    </>
+  );
+}

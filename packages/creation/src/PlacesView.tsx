@@ -1,0 +1,82 @@
+import { readConfiguration } from '@locus/app';
+import { LocationPins, LocationPolygons, LocusMap } from '@locus/maps/view';
+import type { Id } from '@locus/model';
+import { boundsOf } from '@locus/model';
+import { polygonCentroid } from '@locus/model/geo';
+import type { WizardPlace } from '@locus/model/wizard';
+import { color, font, radius, shadow, space, zIndex } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+interface PlacesViewProps {
+  /** Those on the map. */
+  places: readonly WizardPlace[];
+  /** What the map is fitted to while there are none. */
+  around: readonly WizardPlace[];
+  /** The one to look at. */
+  current: Id | undefined;
+  onShow: (id: Id) => void;
+  /** What can be done here, in a line. */
+  hint: string;
+}
+
+/** A place with where its pin is. */
+function pinned(place: WizardPlace) {
+  const [longitude, latitude] = polygonCentroid(place.geometry);
+  return { ...place, latitude, longitude };
+}
+
+/** How near one looks at a single place. */
+const placeZoom = 16;
+
+/** Places with their outlines, while none of them is drawn. */
+export function PlacesView({ places, around, current, onShow, hint }: PlacesViewProps) {
+  const intl = useIntl();
+  const pins = useMemo(() => places.map(pinned), [places]);
+  const bounds = useMemo(() => boundsOf(places.length > 0 ? pins : around.map(pinned)), [places, pins, around]);
+  const shown = pins.find(({ id }) => id === current);
+  const view = useMemo(
+    () => shown && { latitude: shown.latitude, longitude: shown.longitude, zoom: placeZoom },
+    [shown],
+  );
+  return (
+    <Root>
+      <LocusMap
+        label={intl.formatMessage(messages.map)}
+        bounds={bounds}
+        view={view}
+        fitPaddingPx={20}
+        recentreOn={places.map(({ id }) => id).join()}
+        tiles={readConfiguration().tiles}
+        status="ready"
+      >
+        <LocationPolygons locations={places} onSelect={onShow} />
+        <LocationPins pins={pins} primary={current} onSelect={onShow} />
+      </LocusMap>
+      <Hint>{hint}</Hint>
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  position: relative;
+  block-size: 100%;
+`;
+
+const Hint = styled.p`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline-start: ${space[3]};
+  z-index: ${zIndex.mapControl};
+  max-inline-size: calc(100% - 96px);
+  margin: 0;
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow.floating};
+  color: ${color.textMuted};
+  font: ${font.label};
+`;

@@ -1,0 +1,76 @@
+import type { MessageTag } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  createProject: { id: 'creation.CreateProject.open', defaultMessage: 'Create project' },
+  createReport: { id: 'creation.CreateReport.open', defaultMessage: 'Create report' },
+  manage: { id: 'creation.ManageLink.open', defaultMessage: 'Manage' },
+  manageTitle: { id: 'creation.ManageLocations.title', defaultMessage: 'Manage locations' },
+  map: { id: 'creation.PlacesView.map', defaultMessage: 'Map of the locations' },
+  mapHint: {
+    id: 'creation.PlacesView.hint',
+    defaultMessage: 'Draw a location on the map, or choose one from the project.',
+  },
+  manageHint: { id: 'creation.PlacesView.manageHint', defaultMessage: 'Draw a location on the map, or import a CSV.' },
+  cancelTitle: { id: 'creation.CreateReport.cancelTitle', defaultMessage: 'Give this report up?' },
+  cancelText: {
+    id: 'creation.CreateReport.cancelText',
+    defaultMessage: 'What you entered is deleted, new locations as well.',
+  },
+  cancelYes: { id: 'creation.CreateReport.cancelYes', defaultMessage: 'Give up' },
+  cancelNo: { id: 'creation.CreateReport.cancelNo', defaultMessage: 'Keep editing' },
+  unnamed: { id: 'creation.CreateReport.unnamed', defaultMessage: 'without a name' },
+  resume: { id: 'creation.CreateReport.resume', defaultMessage: 'Continue it' },
+  discard: { id: 'creation.CreateReport.discard', defaultMessage: 'Discard it' },
+  unexpected: {
+    id: 'creation.CreateReport.unexpected',
+    defaultMessage: 'Unexpected error in report creation process',
+  },
+  needName: { id: 'creation.CreateReport.needName', defaultMessage: 'A project and a name are needed to go on.' },
+  needLocation: { id: 'creation.CreateReport.needLocation', defaultMessage: 'A location is needed to go on.' },
+  needPlaces: {
+    id: 'creation.CreateReport.needPlaces',
+    defaultMessage: 'Attraction and absorption need places to compare.',
+  },
+  back: { id: 'creation.ManageLocations.back', defaultMessage: 'Projects' },
+  notFoundTitle: { id: 'creation.ManageLocations.notFoundTitle', defaultMessage: 'This project does not exist' },
+  notFoundText: {
+    id: 'creation.ManageLocations.notFoundText',
+    defaultMessage: 'It may have been deleted, or your account cannot see it.',
+  },
+  deleteText: { id: 'creation.ManageLocations.deleteText', defaultMessage: 'This cannot be undone.' },
+  delete: { id: 'creation.ManageLocations.delete', defaultMessage: 'Delete' },
+  notAllowedTitle: {
+    id: 'creation.CreateReport.notAllowedTitle',
+    defaultMessage: 'Your role cannot create reports',
+  },
+  notAllowedText: {
+    id: 'creation.CreateReport.notAllowedText',
+    defaultMessage: 'Ask somebody of your company who may, or the support.',
+  },
+  support: { id: 'creation.CreateReport.support', defaultMessage: 'Contact support' },
+  messages: { id: 'creation.Messages.title', defaultMessage: 'Messages' },
+  allRead: { id: 'creation.Messages.allRead', defaultMessage: 'Mark all as read' },
+});
+
+/** Texts that name something. */
+export const valueMessages = defineMessages<{
+  failed: { reason: string };
+  unfinished: { name: string; when: string; bdi: MessageTag };
+  facts: { count: number; fresh: number };
+  accepted: { when: string };
+  deleteTitle: { name: string };
+}>({
+  failed: { id: 'creation.CreateReport.failed', defaultMessage: 'Error: {reason}' },
+  unfinished: {
+    id: 'creation.CreateReport.unfinished',
+    defaultMessage: 'You have an unfinished report, “<bdi>{name}</bdi>”, of {when}.',
+  },
+  facts: {
+    id: 'creation.CreateReport.facts',
+    defaultMessage:
+      '{count, plural, one {# location} other {# locations}}{fresh, plural, =0 {} one {, # of them new} other {, # of them new}}',
+  },
+  accepted: { id: 'creation.CreateReport.accepted', defaultMessage: 'Data-protection notice confirmed, {when}' },
+  deleteTitle: { id: 'creation.ManageLocations.deleteTitle', defaultMessage: 'Delete “{name}”?' },
+});

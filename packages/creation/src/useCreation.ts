@@ -1,0 +1,100 @@
+import { useAddLocations, useCreateReport } from '@locus/data';
+import type { ApiError } from '@locus/data';
+import type { AddedLocation, Id } from '@locus/model';
+import { newLocation } from '@locus/model/locations';
+import { composeReport } from '@locus/model/reports';
+import type { Wizard, WizardAction } from '@locus/model/wizard';
+import { reduceWizard } from '@locus/model/wizard';
+import { useIntl } from 'react-intl';
+
+import { messages, valueMessages } from './messages';
+
+/**
+ * Creates the report: first the new places join the project, whose places are then read again, and what was chosen is
+ * named by the saved ones; only then the report is posted. What fails is told, and nothing is sent twice.
+ */
+export function useCreation(
+  draft: string,
+  dispatch: (action: WizardAction) => void,
+  onCreated: (report: Id) => void,
+): { create: (wizard: Wizard) => void; busy: boolean; error: ApiError | undefined; reset: () => void } {
+  const intl = useIntl();
+  const add = useAddLocations();
+  const post = useCreateReport();
+  const send = (wizard: Wizard) => {
+    const report = composeReport(wizard.draft, wizard.selected, wizard.setUp);
+    post.run(
+      { projectId: wizard.draft.projectId, report, idempotencyKey: `${draft}-report-${fingerprint(report)}` },
+      onCreated,
+    );
+  };
+  const create = (wizard: Wizard) => {
+    add.reset();
+    post.reset();
+    dispatch({ do: 'fail', error: '' });
+    if (wizard.draft.name.trim() === '') return;
+    if (wizard.newPlaces.length === 0) return send(wizard);
+    const locations = wizard.newPlaces.map(({ values }) => newLocation(values));
+    add.run(
+      {
+        projectId: wizard.draft.projectId,
+        locations,
+        idempotencyKey: `${draft}-places-${fingerprint([wizard.draft.projectId, locations])}`,
+      },
+      (answers) => {
+        const reason = answers.find((answer) => answer.reason !== '')?.reason;
+        if (reason !== undefined)
+          return dispatch({ do: 'fail', error: intl.formatMessage(valueMessages.failed, { reason }) });
+        const ids = savedIds(wizard, answers);
+        dispatch({ do: 'saved', ids });
+        send(reduceWizard(wizard, { do: 'saved', ids }));
+      },
+    );
+  };
+  return {
+    create,
+    busy: add.busy || post.busy,
+    error: add.error ?? post.error,
+    reset: () => {
+      add.reset();
+      post.reset();
+    },
+  };
+}
+
+/**
+ * The ids that new places have in the project, by name; of several with one name the first saved is the first of the
+ * draft.
+ */
+function savedIds({ newPlaces }: Wizard, answers: readonly AddedLocation[]): Map<Id, Id> {
+  const byName = new Map<string, Id[]>();
+  for (const { name, id } of answers) if (id !== null) byName.set(name, [...(byName.get(name) ?? []), id]);
+  return new Map(
+    newPlaces.flatMap(({ id, values }): [Id, Id][] => {
+      const saved = byName.get(values.name.trim())?.shift();
+      return saved === undefined ? [] : [[id, saved]];
+    }),
+  );
+}
+
+/** A short text that stands for a body: the same body, the same text. */
+function fingerprint(body: unknown): string {
+  const text = JSON.stringify(body);
+  let [left, right] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i += 1) {
+    left = Math.imul(left ^ text.charCodeAt(i), 2654435761);
+    right = Math.imul(right ^ text.charCodeAt(i), 1597334677);
+  }
+  return `${(left >>> 0).toString(36)}${(right >>> 0).toString(36)}`;
+}
+
+/** Why a report could not be created, as the form says it: the server's reason, else that it is unexpected. */
+export function useFailureText(): (error: ApiError | undefined) => string {
+  const intl = useIntl();
+  return (error) => {
+    if (!error) return '';
+    if (error.kind === 'http') return intl.formatMessage(valueMessages.failed, { reason: error.reason });
+    const unexpected = intl.formatMessage(messages.unexpected);
+    return error.kind === 'malformed' ? unexpected : `${unexpected}. ${error.reason}`;
+  };
+}

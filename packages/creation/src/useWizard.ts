@@ -1,0 +1,133 @@
+import { reportDrafts, wizardPath } from '@locus/app';
+import { forgetDraft, holdDraft, keepDraft, readDrafts, useUser } from '@locus/data';
+import type { Wizard, WizardAction, WizardAddress, WizardStep } from '@locus/model/wizard';
+import {
+  decodeWizardAddress,
+  emptyWizard,
+  encodeWizardAddress,
+  reachableStep,
+  readWizard,
+  reduceWizard,
+  wizardTouched,
+} from '@locus/model/wizard';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import type { OpenedFrom } from './CreateReport';
+
+/** Drafts that were given up or became reports while this page was open: an address that names one leads out. */
+const settled = new Map<string, string>();
+
+/** The wizard of this tab: what it holds, its step, and how both change. */
+export interface OpenWizard {
+  /** Undefined while what was kept is read. */
+  wizard: Wizard | undefined;
+  dispatch: (action: WizardAction) => void;
+  address: WizardAddress;
+  /** The step on show: that of the address, as far as what it needs is there. */
+  step: WizardStep;
+  goTo: (step: WizardStep) => void;
+  today: Date;
+  /** Forgets the draft; an address of it leads to where the wizard was opened from. */
+  settle: () => void;
+}
+
+/** What the tab has in hand. */
+interface InHand {
+  draft: string;
+  wizard: Wizard;
+}
+
+/** Reads, keeps and changes the wizard that the address names; one without a name begins a new one. */
+export function useWizard(): OpenWizard {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  const from = (state as OpenedFrom | null)?.from ?? '';
+  const address = useMemo(() => decodeWizardAddress(parameters), [parameters]);
+  const userId = useUser()?.userId;
+  const [today] = useState(() => new Date());
+  const [inHand, setInHand] = useState<InHand>();
+  const { draft, project, report } = address;
+  const wizard = inHand?.draft === draft ? inHand.wizard : undefined;
+  const show = useCallback(
+    (to: Partial<WizardAddress>, replace: boolean) =>
+      void navigate({ pathname: wizardPath, search: encodeWizardAddress(to) }, { replace, state: { from } }),
+    [navigate, from],
+  );
+
+  const { key } = useLocation();
+  const enter = useEffectEvent(() => {
+    if (report !== '' || userId === undefined) return;
+    if (draft === '') show({ draft: newName(), project, step: 1 }, true);
+    else if (settled.has(draft)) void navigate(settled.get(draft) || '/', { replace: true });
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at each entry of the history, also one seen before
+  useEffect(() => enter(), [key, userId]);
+
+  const known = useEffectEvent(() => inHand?.draft === draft);
+  const begin = useEffectEvent((kept: unknown, name: string) => {
+    setInHand({ draft: name, wizard: readWizard(kept, today) ?? emptyWizard(today, { projectId: project, from }) });
+    if (name !== draft) show({ ...address, draft: name }, true);
+  });
+  useEffect(() => {
+    if (draft === '' || report !== '' || userId === undefined || settled.has(draft)) return;
+    let current = true;
+    let letGo: (() => void) | undefined;
+    const take = async () => {
+      const release = await holdDraft(reportDrafts + draft);
+      if (!current) return release?.();
+      letGo = release;
+      if (release && known()) return;
+      const kept = (await readDrafts(userId)).find(({ name }) => name === reportDrafts + draft)?.values;
+      // What another tab has open goes on here as a copy under a name of its own.
+      if (current) begin(kept, release ? draft : newName());
+    };
+    void take();
+    return () => {
+      current = false;
+      letGo?.();
+    };
+  }, [draft, report, userId]);
+
+  useKeeping(inHand, userId);
+
+  const dispatch = useCallback(
+    (action: WizardAction) =>
+      setInHand((before) => {
+        if (!before) return before;
+        const next = reduceWizard(before.wizard, action);
+        return next === before.wizard ? before : { ...before, wizard: next };
+      }),
+    [],
+  );
+
+  const asked = address.step;
+  const step = wizard && asked !== 4 ? (Math.min(asked, reachableStep(wizard, today)) as WizardStep) : asked;
+  // Back and forward of the browser change the address alone.
+  if (wizard && wizard.step !== step) dispatch({ do: 'step', step });
+  return {
+    wizard,
+    dispatch,
+    address,
+    step,
+    goTo: (next) => show({ draft, step: next }, false),
+    today,
+    settle: () => {
+      settled.set(draft, wizard?.from ?? from);
+      if (userId !== undefined) void forgetDraft(userId, reportDrafts + draft);
+    },
+  };
+}
+
+/** Keeps what there is to lose, at each change. */
+function useKeeping(inHand: InHand | undefined, userId: string | undefined) {
+  useEffect(() => {
+    if (!inHand || userId === undefined || !wizardTouched(inHand.wizard) || settled.has(inHand.draft)) return;
+    const { draft: name, wizard: values } = inHand;
+    const path = `${wizardPath}${encodeWizardAddress({ draft: name, step: values.step })}`;
+    void keepDraft(userId, { name: reportDrafts + name, title: values.draft.name.trim(), path, values });
+  }, [inHand, userId]);
+}
+
+const newName = () => crypto.randomUUID().slice(0, 8);
