@@ -26,17 +26,17 @@ const offered = async (onContinue: ReturnType<typeof fn>, words: string) => {
 };
 
 export const Locations: Story = {
-  play: ({ args }) => offered(args.onContinue as ReturnType<typeof fn>, 'may have 30 locations in a report'),
+  play: ({ args }) => offered(args.onContinue, 'may have 30 locations in a report'),
 };
 
 export const Size: Story = {
   args: { limit: 'polygon_too_large', max: 32_000 },
-  play: ({ args }) => offered(args.onContinue as ReturnType<typeof fn>, 'below 32,000 m2'),
+  play: ({ args }) => offered(args.onContinue, 'below 32,000 m2'),
 };
 
 export const Clusters: Story = {
   args: { limit: 'too_many_clusters', max: 10 },
-  play: ({ args }) => offered(args.onContinue as ReturnType<typeof fn>, 'may have 10 clusters in a report'),
+  play: ({ args }) => offered(args.onContinue, 'may have 10 clusters in a report'),
 };
 
 export const RightToLeft: Story = { args: Size.args, globals: { locale: 'il' } };

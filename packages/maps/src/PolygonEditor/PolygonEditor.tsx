@@ -86,12 +86,7 @@ export function PolygonEditor({
     return { longitude, latitude, zoom: editingZoom };
   });
 
-  useEffect(() => {
-    if (!entered) return;
-    dispatch({ type: 'replace', geometry: entered });
-    if (map) fitTo(map, entered);
-  }, [entered, dispatch, map]);
-
+  useEntered(entered, editing, map);
   const onKeyDown = (event: KeyboardEvent) => editorKeys(event, editing, map);
   const goTo = ({ latitude, longitude }: FoundPlace) =>
     map?.setView([latitude, longitude], editingZoom, { animate: false });
@@ -141,6 +136,15 @@ export function PolygonEditor({
       />
     </Root>
   );
+}
+
+/** Shows an outline that was entered elsewhere in place of what is drawn. */
+function useEntered(entered: PolygonGeometry | undefined, { dispatch }: PolygonEditing, map: Map | null): void {
+  useEffect(() => {
+    if (!entered) return;
+    dispatch({ type: 'replace', geometry: entered });
+    if (map) fitTo(map, entered);
+  }, [entered, dispatch, map]);
 }
 
 /** Undo, redo, remove, close: the editor's keys, wherever nothing is typed. */
