@@ -22,9 +22,12 @@ const inside =
   ([lng, lat]: readonly [number, number]) =>
     lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** Large places only, for the first load. */
+/** Large places only where the file of Europe names the others, for the first load. */
 function worldFile(): PackedBase {
-  const places = placesOf(cities.filter(({ population }) => population >= 100_000));
+  const within = inside(europe);
+  const places = placesOf(
+    cities.filter(({ population, loc }) => population >= (within(loc.coordinates) ? 100_000 : 30_000)),
+  );
   return {
     bounds: world,
     land: pack(landOf(countries50, world, 0.02), 16),

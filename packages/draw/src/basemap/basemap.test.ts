@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 
 import type { View } from '../projection';
 import { frameOf, worldX, worldY } from '../projection';
-import type { Context2D } from '../style';
+import type { BaseStyle, Context2D } from '../style';
 import { copiesOf, fileFor } from './drawBase';
 import { drawLabels, labelsOf } from './drawLabels';
 import { mapLanguageOf, placeName } from './exonyms';
 import type { PackedBase } from './packedBase';
+import { drawStreets } from './drawStreets';
 import { streetCell } from './streetCell';
 import { unpackBase } from './unpackBase';
 
@@ -117,4 +118,24 @@ test('the streets of a place end halfway to its neighbour', () => {
     expect(own).toBeLessThanOrEqual(other + 1e-12);
   }
   expect(cell.length).toBeGreaterThan(6);
+});
+
+test('streets are invented in the cities of the demo alone', () => {
+  const drawnAt = (lng: number, lat: number, name: string) => {
+    const around = { bits, name: [name], x: [Math.round(worldX(lng) * units)], y: [Math.round(worldY(lat) * units)] };
+    const { places } = unpackBase({ ...packed, places: { ...around, population: [5000], districts: [] } });
+    let lines = 0;
+    const ctx = {
+      beginPath: () => undefined,
+      moveTo: () => undefined,
+      lineTo: () => void (lines += 1),
+      stroke: () => undefined,
+    };
+    const view: View = { lng, lat, zoom: 13, widthPx: 800, heightPx: 600, pixelRatio: 1 };
+    drawStreets(ctx as unknown as Context2D, places, frameOf(view), view.zoom, { street: '#fff' } as BaseStyle);
+    return lines;
+  };
+  expect(drawnAt(13.41, 52.52, 'Berlin')).toBeGreaterThan(20);
+  expect(drawnAt(144.96, -37.81, 'Melbourne')).toBe(0);
+  expect(drawnAt(11.58, 48.14, 'Munich')).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Frame } from '../projection';
-import { latOf } from '../projection';
+import { latOf, worldX, worldY } from '../projection';
 import type { BaseStyle, Context2D } from '../style';
 import type { Places } from './packedBase';
 import { randomOf } from './randomOf';
@@ -14,9 +14,21 @@ const smallestSpacingPx = 14;
 
 const worldMetres = 40_075_016.686;
 
+/** The cities of the demo, whose waters, parks and districts are drawn by hand: `[lng, lat]` of their middles. */
+const illustrated = [
+  [13.405, 52.515],
+  [16.372, 48.208],
+  [8.541, 47.377],
+  [9.19, 45.466],
+  [4.9, 52.367],
+].map(([lng = 0, lat = 0]) => ({ x: worldX(lng), y: worldY(lat) }));
+/** How far such a city reaches, in metres. */
+const illustratedMetres = 22_000;
+
 /**
- * Draws an invented mesh of streets: around each place an oriented grid, up to halfway to its neighbours. It is the
- * same at every view and only says that there is a town; the attribution must call it illustrative.
+ * Draws an invented mesh of streets in the cities of the demo: around each place an oriented grid, up to halfway to its
+ * neighbours. It is the same at every view and only says that there is a town; the attribution must call it
+ * illustrative. Elsewhere, where real data is looked at, no street is invented.
  */
 export function drawStreets(ctx: Context2D, places: Places, frame: Frame, zoom: number, style: BaseStyle): void {
   if (zoom < fromZoom) return;
@@ -29,6 +41,8 @@ export function drawStreets(ctx: Context2D, places: Places, frame: Frame, zoom: 
     const reach = reachMetres(places.population[p]!) / metresPerWorld;
     const [x, y] = [places.x[p]!, places.y[p]!];
     if (x + reach < frame.x || x - reach > frame.right || y + reach < frame.y || y - reach > frame.bottom) continue;
+    const near = illustratedMetres / metresPerWorld;
+    if (!illustrated.some((city) => Math.hypot(city.x - x, city.y - y) < near)) continue;
     const cell = streetCell(places, p, reach);
     traceGrid(cell, x, y, randomOf(p) * Math.PI, spacing, (x1, y1, x2, y2) => {
       ctx.moveTo((x1 - frame.x) * size, (y1 - frame.y) * size);

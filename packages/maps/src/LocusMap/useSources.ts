@@ -11,7 +11,9 @@ export interface MapSource {
   href?: string;
 }
 
-/** From here on invented streets are drawn. */
+/** Where invented roads and streets are drawn, `[west, south, east, north]` in degrees. */
+const [west, south, east, north] = [-11, 35, 31, 61];
+/** From here on they are. */
 const streetZoom = 11;
 
 const offline: readonly MapSource[] = [
@@ -24,10 +26,14 @@ export function useSources(map: Map, tiles: MapTiles | undefined): readonly MapS
   const intl = useIntl();
   const [near, setNear] = useState(false);
   useEffect(() => {
-    const look = () => setNear(map.getZoom() >= streetZoom);
+    const look = () => {
+      const { lng, lat } = map.getCenter();
+      const within = lng > west && lng < east && lat > south && lat < north;
+      setNear(within && map.getZoom() >= streetZoom);
+    };
     look();
-    map.on('zoomend', look);
-    return () => void map.off('zoomend', look);
+    map.on('zoomend moveend', look);
+    return () => void map.off('zoomend moveend', look);
   }, [map]);
   if (tiles) return [{ name: tiles.attribution }];
   return near ? [...offline, { name: intl.formatMessage(messages.illustrative) }] : offline;
