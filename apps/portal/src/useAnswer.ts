@@ -1,12 +1,13 @@
 import type { ItemData } from '@locus/data';
 import { useItemData } from '@locus/data';
-import type { ItemDataAnswer, ItemRequest, VisitItemType } from '@locus/model';
+import type { AnswerFacts, ItemDataAnswer, ItemRequest, VisitItemType } from '@locus/model';
 import { choiceOf, itemRequest } from '@locus/model';
 
 import type { OpenReport } from './useOpenReport';
 
 /** How far an item's data is, and its calculation. */
-export type Progress = Omit<ItemData<unknown>, 'data'> & Pick<ItemRequest, 'item' | 'calculation'>;
+export type Progress = Omit<ItemData<unknown>, 'data'> &
+  Pick<ItemRequest, 'item' | 'calculation'> & { answer?: AnswerFacts };
 
 /** An item's answer for what the address shows, and how far its calculation is. */
 export interface Answer<Type extends VisitItemType> extends Progress {

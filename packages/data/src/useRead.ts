@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 
 import type { ApiError } from './ApiError';
 
@@ -11,7 +11,7 @@ export interface Read<T> {
   error: ApiError | undefined;
   /** An answer once had is still shown when a later refresh of the same thing fails. */
   status: 'loading' | 'error' | 'ready';
-  /** Asks again. */
+  /** Asks again; once there was no connection, with all that found none. */
   retry: () => void;
 }
 
@@ -19,5 +19,12 @@ export interface Read<T> {
 export function useRead<T>(path: string | null, options?: SWRConfiguration<T, ApiError>): Read<T> {
   const { data, error, isValidating, mutate } = useSWR<T, ApiError>(path, options);
   const status = data !== undefined ? 'ready' : error && !isValidating ? 'error' : 'loading';
-  return { data, error, status, retry: () => void mutate() };
+  const everywhere = useSWRConfig();
+  const retry = () => {
+    if (error?.kind !== 'offline') return void mutate();
+    const { cache } = everywhere;
+    const failed = (key: unknown) => (cache.get(key as string)?.error as ApiError | undefined)?.kind === 'offline';
+    void everywhere.mutate(failed);
+  };
+  return { data, error, status, retry };
 }

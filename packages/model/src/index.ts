@@ -110,6 +110,7 @@ export {
   meanOf,
 } from './analyses/footfall';
 export { type Disclosure, type FootfallData, type FootfallLocation, type FootfallValue } from './answers/footfall';
+export { type MissingReason, missingReasons, type ReasonOf, type ToldMissing } from './analyses/missingReasons';
 export {
   chosenThreshold,
   deriveMovement,
@@ -133,6 +134,14 @@ export {
   visitorTypeOf,
   withinShares,
 } from './analyses/movement';
+export {
+  type AnswerFacts,
+  type NoDataFacts,
+  noDataOf,
+  noDataReason,
+  type NoDataReason,
+  noDataReasons,
+} from './analyses/noData';
 export {
   crossVisitationFacts,
   durationFacts,

@@ -124,11 +124,10 @@ interface Seen {
 
 /** The reads of all nine cards, through the same hooks. */
 function useCards(scope: OpenReport): Record<Type, Seen> {
-  const seen = (
-    read: { status: string; loaded: boolean },
-    disclosure: unknown = (read as { answer?: { disclosure: unknown } }).answer?.disclosure,
-  ): Seen => ({ ...read, path: (disclosure as { path: string } | undefined)?.path });
-  const movement = useMovementAnswer(scope);
+  const seen = (read: { status: string; loaded: boolean; answer?: { disclosure: unknown } }): Seen => ({
+    ...read,
+    path: (read.answer?.disclosure as { path: string } | undefined)?.path,
+  });
   return {
     FOOTFALL: seen(useFootfall(scope)),
     SEASONALITY: seen(useSeasonality(scope)),
@@ -136,7 +135,7 @@ function useCards(scope: OpenReport): Record<Type, Seen> {
     RETENTION: seen(useRetention(scope)),
     LOYALTY: seen(useCrossVisitation(scope)),
     CATCHMENT: seen(useCatchmentAnswer(scope)),
-    MOVEMENT: seen(movement, movement.disclosure),
+    MOVEMENT: seen(useMovementAnswer(scope)),
     ABSORPTION: seen(useAbsorption(scope)),
     ATTRACTION: seen(useAttraction(scope)),
   };

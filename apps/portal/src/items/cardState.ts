@@ -1,11 +1,12 @@
 import type { ItemCardState } from '@locus/charts';
+import { noDataOf } from '@locus/model';
 
 import type { Progress } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
 /** What every card takes beside its data: whether it is the one on show, how far its data is, and why not further. */
 export function cardState(scope: OpenReport, read: Progress): ItemCardState {
-  const { item, status, error, retry, calculation } = read;
+  const { item, status, error, retry } = read;
   return {
     location: scope.view?.primary?.id,
     selected: item !== undefined && scope.view?.item?.id === item.id,
@@ -13,7 +14,7 @@ export function cardState(scope: OpenReport, read: Progress): ItemCardState {
     status,
     error: error?.reason,
     onRetry: retry,
-    calculation,
     failure: item?.reason,
+    noData: noDataOf(scope.view, read),
   };
 }

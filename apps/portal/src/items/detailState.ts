@@ -1,5 +1,6 @@
 import { readConfiguration } from '@locus/app';
 import type { DetailProps } from '@locus/charts/detail';
+import { noDataOf } from '@locus/model';
 
 import type { Progress } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
@@ -8,7 +9,7 @@ import type { OpenReport } from '../useOpenReport';
 export function detailState(
   scope: OpenReport,
   read: Progress,
-): Pick<DetailProps, 'mode' | 'locations' | 'contactHref' | 'status' | 'error' | 'onRetry'> {
+): Pick<DetailProps, 'mode' | 'locations' | 'contactHref' | 'status' | 'error' | 'onRetry' | 'noData'> {
   return {
     mode: scope.view?.mode === 'Table' ? 'table' : 'chart',
     locations: scope.view?.locations ?? [],
@@ -16,6 +17,7 @@ export function detailState(
     status: read.status,
     error: read.error?.reason,
     onRetry: read.retry,
+    noData: noDataOf(scope.view, read),
   };
 }
 

@@ -35,15 +35,9 @@ export function BareReport({ scope: { status, error, retry } }: ItemViewProps) {
 
 /** An analysis without a result: it is under way, or it failed. */
 export function Unfinished({ item }: { item: ReportItem }) {
-  const failed = item.status === 'error';
   return (
     <Card.Root>
-      <StateSwitch
-        empty
-        heightPx={480}
-        emptyTitle={<FormattedMessage {...(failed ? messages.report.failedTitle : messages.report.calculatingTitle)} />}
-        emptyText={failed ? item.reason : <FormattedMessage {...messages.report.calculatingText} />}
-      />
+      <StateSwitch heightPx={480} noData={item.status === 'error' ? 'failed' : 'calculating'} failure={item.reason} />
     </Card.Root>
   );
 }

@@ -1,6 +1,6 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
-import { answering, failing, recordedAnswer, world } from '@locus/mocks';
-import type { Report } from '@locus/model';
+import { answering, failing, offline, recordedAnswer, world } from '@locus/mocks';
+import type { FootfallAnswer, Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -246,3 +246,49 @@ const highlightedInTable = (item: string, rowName: RegExp): Story => ({
 export const HighlightedCrossVisitation = highlightedInTable('LOYALTY', /^1 ?Alexanderplatz Store/);
 export const HighlightedSeasonality = highlightedInTable('SEASONALITY', /^1 ?Alexanderplatz Store/);
 export const HighlightedDuration = highlightedInTable('DURATION', /^1 ?Alexanderplatz Store/);
+
+/** Without a connection the view says so, once and with Retry, which brings the cards back as well. */
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(offline('/reportItems/*')),
+  play: async ({ canvasElement, msw }) => {
+    const panel = await panelOf(canvasElement);
+    await waitFor(() => expect(panel.getAllByText('No connection')).toHaveLength(titles.length), { timeout: 15_000 });
+    const retry = await within(canvasElement).findByRole('button', { name: 'Retry' });
+    await expect(within(canvasElement).getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    msw.resetHandlers();
+    await userEvent.click(retry);
+    await waitFor(() => expect(panel.queryByText('No connection')).toBeNull(), { timeout: 15_000 });
+    await expect(panel.queryByText('Not enough data')).toBeNull();
+  },
+};
+
+/** Open data is counted, not estimated, and says so. */
+export const OpenData: Story = {
+  beforeEach: async ({ msw }) => {
+    const path = `/reportItems/${world.footfallItem}/data`;
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api${path}?period=monthly`);
+    const data = body as FootfallAnswer;
+    const sure = { confidence_level: 1, is_relative_shown: true };
+    msw.use(
+      answering(path, {
+        ...data,
+        values: data.values.map((series) => ({ ...series, data: series.data.map((value) => ({ ...value, ...sure })) })),
+        disclosure: {
+          ...data.disclosure,
+          dataset: 'open',
+          floor: 0,
+          roundedTo: 1,
+          exact: true,
+          suppressed: [],
+        },
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const main = await mainOf(canvasElement);
+    const table = within(await main.findByRole('table', { name: /^Summary/ }, { timeout: 15_000 }));
+    await expect(table.getAllByText('exact count').length).toBeGreaterThan(0);
+    await expect(main.queryByText(/low confidence|hidden/)).toBeNull();
+    await expect((await panelOf(canvasElement)).queryByText('low conf.')).toBeNull();
+  },
+};

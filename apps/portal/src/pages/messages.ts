@@ -42,12 +42,6 @@ export const messages = {
       id: 'portal.ReportPage.notFoundText',
       defaultMessage: 'It may have been deleted, or your account cannot see it.',
     },
-    calculatingTitle: { id: 'portal.ReportPage.calculatingTitle', defaultMessage: 'This analysis is being calculated' },
-    calculatingText: {
-      id: 'portal.ReportPage.calculatingText',
-      defaultMessage: 'It will appear here as soon as it is ready. There is no need to reload.',
-    },
-    failedTitle: { id: 'portal.ReportPage.failedTitle', defaultMessage: 'This analysis could not be calculated' },
     noItems: { id: 'portal.ReportPage.noItems', defaultMessage: 'This report has no analyses yet' },
   }),
 };

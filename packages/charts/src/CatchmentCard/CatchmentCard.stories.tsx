@@ -161,7 +161,7 @@ export const TooFew: Story = {
 
 export const Error: Story = { args: { catchment: undefined, status: 'error' } };
 
-export const Calculating: Story = { args: { catchment: undefined, calculation: 'calculating' } };
+export const Calculating: Story = { args: { catchment: undefined, noData: 'calculating' } };
 
 export const Dark: Story = { args: { selected: true }, globals: { theme: 'dark' } };
 

@@ -5,6 +5,7 @@ import {
   defaultCatchmentVersion,
   kilometresText,
   minutesText,
+  noDataReason,
   shareText,
   truncateText,
 } from '@locus/model';
@@ -20,7 +21,6 @@ import type { ItemCardState } from '../ItemCard/ItemCard';
 import { ItemCard } from '../ItemCard/ItemCard';
 import { messages } from './messages';
 import { topShares } from './topShares';
-import { useUnavailable } from './useUnavailable';
 
 /** Whether the catchment is analysed for one location or several. */
 export type CatchmentCount = (typeof locationsCounts)[number];
@@ -60,7 +60,6 @@ export function CatchmentCard({
 }: CatchmentCardProps) {
   const intl = useIntl();
   const chosenCount = version !== defaultCatchmentVersion;
-  const unavailable = useUnavailable(catchment);
   const card = useMemo(
     () => catchment && catchmentCard(catchment, primaryLocation, type),
     [catchment, primaryLocation, type],
@@ -74,7 +73,7 @@ export function CatchmentCard({
   return (
     <ItemCard
       {...state}
-      {...unavailable}
+      noData={state.noData ?? noDataReason({ answer: catchment, months: [] })}
       style={chosenCount ? { minBlockSize: tallPx } : undefined}
       empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
       title={intl.formatMessage(messages.title)}

@@ -15,12 +15,6 @@ export const messages = defineMessages<{
   analyzeBy: NoMessageValues;
   single: NoMessageValues;
   multiple: NoMessageValues;
-  noHomes: NoMessageValues;
-  noHomesText: NoMessageValues;
-  noAreas: NoMessageValues;
-  noAreasText: NoMessageValues;
-  tooFew: NoMessageValues;
-  tooFewText: NoMessageValues;
 }>({
   title: { id: 'charts.CatchmentCard.title', defaultMessage: 'Catchment' },
   howItWorks: {
@@ -49,19 +43,4 @@ export const messages = defineMessages<{
   analyzeBy: { id: 'charts.CatchmentCard.analyzeBy', defaultMessage: 'Analyze by' },
   single: { id: 'charts.CatchmentCard.single', defaultMessage: 'Single location' },
   multiple: { id: 'charts.CatchmentCard.multiple', defaultMessage: 'Multiple locations' },
-  noHomes: { id: 'charts.CatchmentCard.noHomes', defaultMessage: 'No homes in the data' },
-  noHomesText: {
-    id: 'charts.CatchmentCard.noHomesText',
-    defaultMessage: 'The visits do not say where visitors live or work.',
-  },
-  noAreas: { id: 'charts.CatchmentCard.noAreas', defaultMessage: 'No areas known here' },
-  noAreasText: {
-    id: 'charts.CatchmentCard.noAreasText',
-    defaultMessage: 'There are no areas of this level around the location.',
-  },
-  tooFew: { id: 'charts.CatchmentCard.tooFew', defaultMessage: 'Too few visitors' },
-  tooFewText: {
-    id: 'charts.CatchmentCard.tooFewText',
-    defaultMessage: 'No area has enough visitors to be shown.',
-  },
 });

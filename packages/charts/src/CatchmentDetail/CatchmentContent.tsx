@@ -13,6 +13,7 @@ import { messages as comparisonMessages } from '../Comparison/messages';
 import { pointsText, signed } from '../Comparison/pointsText';
 import { boldName } from '../DetailView/boldName';
 import { Padded, Subtitle } from '../DetailView/DetailView';
+import { HiddenNote } from '../DetailView/HiddenNote';
 import type { CatchmentRow } from './catchmentRows';
 import type { CatchmentTableProps } from './CatchmentTable';
 import { CatchmentTable } from './CatchmentTable';
@@ -54,6 +55,8 @@ export function CatchmentContent({ catchment, location, compare, type, ...table 
         </Subtitle>
         <ComparisonStatus compare={compare} />
         {range !== undefined && <CatchmentChange rows={table.rows.shown} range={range} />}
+        {/* Which areas are hidden is not told: what they add up to stands below. */}
+        <HiddenNote disclosure={{ ...catchment.disclosure, suppressed: [] }} />
         {!!other && <Note>{intl.formatMessage(messages.other, { share: shareText(other, intl.locale) })}</Note>}
         {catchment.synthetic_areas && <Note>{intl.formatMessage(cardMessages.syntheticAreas)}</Note>}
       </Padded>

@@ -1,6 +1,7 @@
 import { buildCatchment } from '@locus/mocks';
 import { strangeNames } from '@locus/mocks/strange';
 import type { CatchmentLevel } from '@locus/model';
+import { monthsBetween } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -75,6 +76,23 @@ const earlier = (() => {
     })),
   };
 })();
+
+/** People who come in several months do not add up: the months that an answer is about instead are named. */
+export const OtherMonths: Story = {
+  args: {
+    catchment: (() => {
+      const built = buildCatchment();
+      const months = monthsBetween('2026-01', '2026-03');
+      return { ...built, disclosure: { ...built.disclosure, months } };
+    })(),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^Shown for Jan 2026 to Mar 2026\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
+    await expect(page(canvasElement).getByRole('dialog')).toHaveTextContent('People who come in several months');
+    await userEvent.keyboard('{Escape}');
+  },
+};
 
 export const Compared: Story = {
   args: { compare: lastYear(earlier) },
@@ -227,7 +245,7 @@ export const Empty: Story = { args: { location: { id: '999', name: 'Nowhere' } }
 export const TooFew: Story = {
   args: { catchment: buildCatchment({ unavailable: 'too_few' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Too few visitors')).toBeVisible();
+    await expect(canvas.getByText(/^Too few visitors: the numbers are hidden/)).toBeVisible();
   },
 };
 

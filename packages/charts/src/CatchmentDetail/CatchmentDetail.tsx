@@ -1,10 +1,9 @@
 import type { CatchmentData, CatchmentMetric, CatchmentType, Id, Threshold } from '@locus/model';
-import { catchmentEntries, catchmentMetrics } from '@locus/model';
+import { catchmentEntries, catchmentMetrics, noDataReason } from '@locus/model';
 import { SegmentedControl, Select } from '@locus/ui';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useUnavailable } from '../CatchmentCard/useUnavailable';
 import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import { ComparisonSelect } from '../Comparison/ComparisonSelect';
 import { DataSource } from '../DataSource/DataSource';
@@ -46,7 +45,6 @@ export function CatchmentDetail(props: CatchmentDetailProps) {
   const { catchment, location, compare, type, onTypeChange, metric, onMetricChange, threshold } = props;
   const { selectedArea, onAreaSelect, onAreaPoint, ...view } = props;
   const intl = useIntl();
-  const unavailable = useUnavailable(catchment);
   const earlier = compare?.earlier;
   const rows = useMemo(() => {
     const [entries, before] = [catchment, earlier].map((of) => (of ? catchmentEntries(of, location?.id, type) : []));
@@ -59,7 +57,7 @@ export function CatchmentDetail(props: CatchmentDetailProps) {
         emptyTitle: intl.formatMessage(messages.outOfRange),
         emptyText: intl.formatMessage(messages.outOfRangeText),
       }
-    : unavailable;
+    : { noData: view.noData ?? noDataReason({ answer: catchment, months: [] }), failure: view.failure };
   return (
     <DetailView
       {...{ contactHref: view.contactHref, status: view.status, noMatch: view.noMatch, error: view.error }}

@@ -46,6 +46,29 @@ export const Ready: Story = {
   },
 };
 
+/** A hidden pair says why, in its cell's tooltip and in the table. */
+export const Hidden: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const cell = canvasElement.querySelector<HTMLElement>('td[data-missing] button')!;
+    cell.focus();
+    await waitFor(() =>
+      expect(cell).toHaveAccessibleDescription(/Hidden: fewer than 10 devices are behind this number\.$/),
+    );
+    cell.blur();
+    await expect(canvas.getByText(/1 value is hidden/)).toBeVisible();
+  },
+};
+
+export const HiddenTable: Story = {
+  args: { mode: 'table' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: 'too few visitors -' })).toHaveAttribute(
+      'title',
+      'Hidden: fewer than 10 devices are behind this number.',
+    );
+  },
+};
+
 export const CellsAndHeight: Story = {
   args: { data: buildCrossVisitation({ locations: 30 }) },
   tags: ['spec:VIEW-272'],
@@ -129,7 +152,7 @@ export const Table: Story = {
       'Share of visitors, %',
       'Visits ratio',
     ]);
-    await expect(table.getAllByRole('cell', { name: '-' })).toHaveLength(2);
+    await expect(table.getAllByRole('cell', { name: /-$/ })).toHaveLength(2);
   },
 };
 

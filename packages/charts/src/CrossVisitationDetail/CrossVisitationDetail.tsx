@@ -15,6 +15,7 @@ import { indexWithin } from '../DetailView/locationSeries';
 import type { CrossVisitationValues } from './CrossVisitationMatrix';
 import { CrossVisitationMatrix } from './CrossVisitationMatrix';
 import { CrossVisitationTable } from './CrossVisitationTable';
+import { useMissingReasons } from '../MissingReason/useMissingReasons';
 import { messages } from './messages';
 import { useCrossVisitationComparison } from './useCrossVisitationComparison';
 
@@ -43,6 +44,7 @@ export function CrossVisitationDetail({
     [locations, matrix],
   );
   const compared = useCrossVisitationComparison(data, compare);
+  const wordsOf = useMissingReasons(data?.disclosure);
   // A location alone has nothing to be compared with.
   const shown = matrix && matrix.columns.length > 1 ? matrix : undefined;
   return (
@@ -81,11 +83,11 @@ export function CrossVisitationDetail({
               <ComparisonStatus compare={compare} />
               {compared && <ComparisonNote {...compared.note} measure="crossVisits" indexOf={indexOf} />}
               {view.mode === 'chart' && (
-                <CrossVisitationMatrix matrix={shown} values={values} indexOf={indexOf} compared={compared} />
+                <CrossVisitationMatrix matrix={shown} {...{ values, indexOf, wordsOf, compared }} />
               )}
               <HiddenNote disclosure={data?.disclosure} />
             </Padded>
-            {view.mode === 'table' && <CrossVisitationTable matrix={shown} indexOf={indexOf} compared={compared} />}
+            {view.mode === 'table' && <CrossVisitationTable matrix={shown} {...{ indexOf, wordsOf, compared }} />}
           </>
         )
       }

@@ -20,6 +20,7 @@ import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
 import { isolated } from '../isolated';
 import { Scroll } from './CrossVisitationSurface';
+import type { MissingWordsOf } from '../MissingReason/useMissingReasons';
 import { MatrixCell } from './MatrixCell';
 import { messages } from './messages';
 import type { ComparedMatrix } from './useCrossVisitationComparison';
@@ -34,6 +35,8 @@ export interface CrossVisitationMatrixProps {
   values: CrossVisitationValues;
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
+  /** Why a pair's values are missing. */
+  wordsOf: MissingWordsOf;
   /** The values of an earlier time: cells say how much they have changed since. */
   compared?: ComparedMatrix;
 }
@@ -73,7 +76,7 @@ function useCellTexts({ values, compared }: Pick<CrossVisitationMatrixProps, 'va
  * Primary locations as rows, secondary ones as columns; each cell in the colour of its band, with all its numbers in a
  * tooltip.
  */
-export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: CrossVisitationMatrixProps) {
+export function CrossVisitationMatrix({ matrix, values, indexOf, wordsOf, compared }: CrossVisitationMatrixProps) {
   const intl = useIntl();
   const bands = bandScale[useThemeName()];
   const { onKeyDown, body } = useMatrixKeys();
@@ -116,6 +119,7 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
                   const own = cell.secondaryId === row.primaryId;
                   const before = compared?.cellOf(row.primaryId, cell.secondaryId);
                   const swatch = band === null ? undefined : bands[band];
+                  const why = own || swatch ? undefined : wordsOf(row.primaryId, cell.secondaryId)?.long;
                   return (
                     <MatrixCell
                       key={cell.secondaryId}
@@ -123,7 +127,9 @@ export function CrossVisitationMatrix({ matrix, values, indexOf, compared }: Cro
                         intl.formatMessage(messages.pair, {
                           primary: isolated(row.primaryName),
                           secondary: isolated(matrix.columns[x]?.name ?? ''),
-                          values: own ? '-' : `${words(cell)}${comparison(before)}`,
+                          values: own
+                            ? '-'
+                            : `${words(cell)}${comparison(before)}${why === undefined ? '' : `. ${why}`}`,
                         })
                       }
                       swatch={swatch}

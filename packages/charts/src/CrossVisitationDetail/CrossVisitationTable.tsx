@@ -11,6 +11,7 @@ import { comparedColumns } from '../Comparison/comparedColumns';
 import { BoundedTable } from '../DetailView/DetailView';
 import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
+import type { MissingWordsOf } from '../MissingReason/useMissingReasons';
 import { messages } from './messages';
 import type { ComparedMatrix } from './useCrossVisitationComparison';
 
@@ -18,6 +19,8 @@ export interface CrossVisitationTableProps {
   matrix: CrossVisitation;
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
+  /** Why a pair's values are missing. */
+  wordsOf: MissingWordsOf;
   /** The values of an earlier time. */
   compared?: ComparedMatrix;
 }
@@ -25,6 +28,7 @@ export interface CrossVisitationTableProps {
 interface Row extends ComparedRow {
   key: string;
   primaryId: Id;
+  secondaryId: Id;
   primary: { index: number; name: string };
   secondary: { index: number; name: string };
   distanceKm: number | null;
@@ -35,10 +39,10 @@ interface Row extends ComparedRow {
 }
 
 /** Cross-visitation as a table: one row a pair of locations. */
-export function CrossVisitationTable({ matrix, indexOf, compared }: CrossVisitationTableProps) {
+export function CrossVisitationTable({ matrix, indexOf, wordsOf, compared }: CrossVisitationTableProps) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
-  const columns = useMemo(() => columnsOf(intl, compared?.comparison), [intl, compared?.comparison]);
+  const columns = useMemo(() => columnsOf(intl, compared?.comparison, wordsOf), [intl, compared?.comparison, wordsOf]);
   const rows = useMemo(() => {
     const names = new Map(matrix.columns.map(({ id, name }) => [id, name]));
     return matrix.rows.flatMap(({ primaryId, primaryName, cells }) =>
@@ -47,6 +51,7 @@ export function CrossVisitationTable({ matrix, indexOf, compared }: CrossVisitat
         .map((cell): Row => ({
           key: `${primaryId} ${cell.secondaryId}`,
           primaryId,
+          secondaryId: cell.secondaryId,
           primary: { index: indexOf(primaryId), name: primaryName },
           secondary: { index: indexOf(cell.secondaryId), name: names.get(cell.secondaryId) ?? '' },
           distanceKm: cell.aerialDistanceKm,
@@ -73,7 +78,11 @@ export function CrossVisitationTable({ matrix, indexOf, compared }: CrossVisitat
 
 const percentOf = (share: number | null) => (share === null ? null : sharePercent(share));
 
-function columnsOf(intl: IntlShape, comparison: Comparison | undefined): DataTableColumn<Row>[] {
+function columnsOf(
+  intl: IntlShape,
+  comparison: Comparison | undefined,
+  wordsOf: MissingWordsOf,
+): DataTableColumn<Row>[] {
   const share = intl.formatMessage(messages.share);
   return [
     {
@@ -105,6 +114,7 @@ function columnsOf(intl: IntlShape, comparison: Comparison | undefined): DataTab
       unit: '%',
       align: 'number',
       value: (row) => row.value,
+      reason: (row) => wordsOf(row.primaryId, row.secondaryId),
       cell: (row) => percentFigures(row.value ?? 0, intl.locale),
       width: 160,
     },

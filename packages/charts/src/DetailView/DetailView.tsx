@@ -73,9 +73,10 @@ export function DetailView(props: DetailViewProps) {
     heightPx,
     children,
   } = props;
-  const { status = 'ready', empty = false, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction } = props;
+  const { status = 'ready', empty = false, noMatch, onRetry, error } = props;
+  const { emptyTitle, emptyText, emptyAction, noData, failure } = props;
   const [taking, setTaking] = useState(false);
-  const ready = status === 'ready' && !empty && !noMatch;
+  const ready = status === 'ready' && !empty && !noMatch && !noData;
   const picture: PictureRequest = {
     title,
     onTaken: (file) => {
@@ -105,7 +106,8 @@ export function DetailView(props: DetailViewProps) {
         </Controls>
       </Header>
       <StateSwitch
-        {...{ status, empty, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, contactHref, heightPx }}
+        {...{ status, empty, noMatch, onRetry, error, contactHref, heightPx }}
+        {...{ emptyTitle, emptyText, emptyAction, noData, failure }}
         skeleton={<Skeleton shape="bars" height={`${heightPx - 40}px`} style={{ paddingInline: space[4] }} />}
       >
         {ready && (

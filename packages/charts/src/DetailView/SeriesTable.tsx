@@ -10,6 +10,7 @@ import type { ChartCategory, ChartSeries } from '../chart';
 import { comparedColumns } from '../Comparison/comparedColumns';
 import type { EarlierSeries } from '../Comparison/earlierSeries';
 import { useHighlight } from '../Highlight/Highlight';
+import type { MissingWords } from '../MissingReason/useMissingReasons';
 import { LocationName } from './LocationName';
 import { BoundedTable } from './DetailView';
 import { messages } from './messages';
@@ -29,6 +30,8 @@ export interface SeriesTableProps {
   unit: string;
   /** Decimals of the values; two by default. */
   decimals?: number;
+  /** Why a value is missing, or 0, by location and the category's id. */
+  wordsOf?: (location: Id, category: string | number) => MissingWords | undefined;
   /** The values of an earlier time, which get columns of their own beside their change. */
   earlier?: EarlierSeries;
   /** What that time is. */
@@ -102,6 +105,7 @@ function columnsOf(
     valueHead,
     unit,
     decimals = shareDecimals,
+    wordsOf,
     earlier,
     comparison,
     change = 'points',
@@ -139,6 +143,7 @@ function columnsOf(
       unit,
       align: 'number',
       value: (row) => row.value,
+      reason: wordsOf && ((row) => wordsOf(row.id, row.category.id)),
       cell: (row) =>
         unit === '%'
           ? percentFigures(row.value ?? 0, intl.locale, decimals)

@@ -17,6 +17,7 @@ import { messages as shared } from '../DetailView/messages';
 import { SeriesTable } from '../DetailView/SeriesTable';
 import { usePercent } from '../DetailView/usePercent';
 import { longestStay } from './longestStay';
+import { useMissingReasons } from '../MissingReason/useMissingReasons';
 import { messages } from './messages';
 import { useDurationComparison } from './useDurationComparison';
 
@@ -85,6 +86,7 @@ function useDurationChart({ duration, locations, showAverage, compare }: Duratio
 export function DurationContent(props: DurationContentProps) {
   const { duration, disclosure, mode, showAverage, chartHeightPx, picture } = props;
   const intl = useIntl();
+  const wordsOf = useMissingReasons(disclosure);
   const { indexOf, lines, categories, charts, compared, average } = useDurationChart(props);
   const round = (minutes: number) => minuteFigures(minutes, intl.locale);
   const { averageData } = duration;
@@ -128,6 +130,7 @@ export function DurationContent(props: DurationContentProps) {
           categoryHead={intl.formatMessage(messages.category)}
           valueHead={intl.formatMessage(messages.share)}
           unit="%"
+          wordsOf={wordsOf}
           earlier={compared?.series}
           comparison={props.compare?.value}
         />

@@ -69,6 +69,15 @@ export const Hidden: Story = {
   },
 };
 
+/** A hidden value says why in its cell. */
+export const HiddenTable: Story = {
+  args: { ...answer({ suppressed: [[4, 0]] }), mode: 'table' },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole('cell', { name: 'too few visitors N/A' });
+    await expect(cell).toHaveAttribute('title', 'Hidden: fewer than 10 devices are behind this number.');
+  },
+};
+
 export const Table: Story = {
   args: { mode: 'table' },
   tags: ['spec:VIEW-086', 'spec:VIEW-233'],

@@ -147,10 +147,10 @@ export const Empty: Story = {
 
 export const Error: Story = { args: { footfall: undefined, status: 'error' } };
 
-export const Calculating: Story = { args: { footfall: undefined, calculation: 'calculating' } };
+export const Calculating: Story = { args: { footfall: undefined, noData: 'calculating' } };
 
 export const Failed: Story = {
-  args: { footfall: undefined, calculation: 'failed', failure: 'No visits have been imported for this project yet.' },
+  args: { footfall: undefined, noData: 'failed', failure: 'No visits have been imported for this project yet.' },
 };
 
 const client = createClient({

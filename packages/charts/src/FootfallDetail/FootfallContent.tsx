@@ -15,6 +15,7 @@ import type { FootfallPeriod } from './footfallChart';
 import { FootfallGraph } from './FootfallGraph';
 import { FootfallNotes } from './FootfallNotes';
 import { FootfallSummary } from './FootfallSummary';
+import { useMissingReasons } from '../MissingReason/useMissingReasons';
 import { messages } from './messages';
 import { useFootfallComparison } from './useFootfallComparison';
 import { useFootfallView } from './useFootfallView';
@@ -34,6 +35,7 @@ export interface FootfallContentProps extends DetailContentProps<Footfall> {
 export function FootfallContent(props: FootfallContentProps) {
   const { footfall, disclosure, locations, mode, period, metric, showAverage, chartHeightPx, picture } = props;
   const intl = useIntl();
+  const wordsOf = useMissingReasons(disclosure);
   const view = useFootfallView(footfall, disclosure, metric, period, locations);
   const sentence = useSentence(view);
   const compared = useFootfallComparison(view, props.compare);
@@ -78,6 +80,7 @@ export function FootfallContent(props: FootfallContentProps) {
           valueHead={intl.formatMessage(messages.footfallIndex)}
           unit={intl.formatMessage(view.absolute ? messages.visits : messages.percent)}
           decimals={view.absolute ? 0 : 2}
+          wordsOf={wordsOf}
           earlier={compared?.lines}
           comparison={compared?.comparison}
           change="relative"

@@ -348,6 +348,27 @@ export const Suppressed: Story = {
   },
 };
 
+/** A month that nobody came in says so in its cell, a hidden one why it is. */
+export const MissingTable: Story = {
+  args: (() => {
+    const built = answer({ suppressed: [[5, 3]] });
+    const [series] = built.footfall.series;
+    const date = built.footfall.dates[0] ?? 0;
+    return {
+      ...built,
+      disclosure: { ...built.disclosure, closed: [{ location_id: series!.locationId, date }] },
+      mode: 'table' as const,
+    };
+  })(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: 'too few visitors N/A' })).toHaveAttribute(
+      'title',
+      'Hidden: fewer than 10 devices are behind this number.',
+    );
+    await expect(canvas.getByRole('cell', { name: /^closed \d/ })).toHaveAttribute('title', 'Closed: nobody came.');
+  },
+};
+
 export const WeeklyReport: Story = {
   args: { report: { recurring: true, recurrence_frequency: 'WEEKLY', end_date: '2026-11-18' } },
   tags: ['spec:VIEW-080'],

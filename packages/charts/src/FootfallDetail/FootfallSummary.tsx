@@ -41,7 +41,7 @@ export function FootfallSummary({ view, compared }: { view: FootfallView; compar
 
 function columnsOf(
   intl: IntlShape,
-  { absolute, period, indexOf, dateOf }: FootfallView,
+  { absolute, period, indexOf, dateOf, disclosure }: FootfallView,
   compared: Compared | undefined,
 ): DataTableColumn<FootfallSummaryRow>[] {
   const unit = absolute ? undefined : intl.formatMessage(messages.percent);
@@ -104,7 +104,7 @@ function columnsOf(
       id: 'confidence',
       header: intl.formatMessage(messages.confidence),
       value: (row) => confidenceRank[row.confidence],
-      cell: (row) => <Confidence row={row} dateOf={dateOf} />,
+      cell: (row) => <Confidence row={row} dateOf={dateOf} exact={disclosure?.exact} />,
     },
   ];
 }
@@ -123,19 +123,20 @@ function versusColumn(intl: IntlShape, { comparison, locations }: Compared): Dat
   };
 }
 
-function Confidence({
-  row: { confidence, lowDates },
-  dateOf,
-}: {
+interface ConfidenceProps {
   row: FootfallSummaryRow;
   dateOf: FootfallView['dateOf'];
-}) {
+  /** Every visit was counted: the number is no estimate. */
+  exact: true | undefined;
+}
+
+function Confidence({ row: { confidence, lowDates }, dateOf, exact }: ConfidenceProps) {
   const intl = useIntl();
   if (confidence === 'high') {
     return (
       <High>
         <ChartNoAxesColumnIncreasing size={16} strokeWidth={2.5} aria-hidden />
-        {intl.formatMessage(messages.confidenceHigh)}
+        {intl.formatMessage(exact ? messages.confidenceExact : messages.confidenceHigh)}
       </High>
     );
   }

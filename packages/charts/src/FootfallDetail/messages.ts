@@ -41,6 +41,7 @@ export const messages = defineMessages<{
   share: NoMessageValues;
   confidence: NoMessageValues;
   confidenceHigh: NoMessageValues;
+  confidenceExact: NoMessageValues;
   confidenceLow: NoMessageValues;
   confidenceLowIn: { date: string };
   confidenceLowMany: { count: number };
@@ -134,6 +135,7 @@ export const messages = defineMessages<{
   share: { id: 'charts.FootfallDetail.share', defaultMessage: 'Share' },
   confidence: { id: 'charts.FootfallDetail.confidence', defaultMessage: 'Confidence' },
   confidenceHigh: { id: 'charts.FootfallDetail.confidenceHigh', defaultMessage: 'high' },
+  confidenceExact: { id: 'charts.FootfallDetail.confidenceExact', defaultMessage: 'exact count' },
   confidenceLow: { id: 'charts.FootfallDetail.confidenceLow', defaultMessage: 'low' },
   confidenceLowIn: { id: 'charts.FootfallDetail.confidenceLowIn', defaultMessage: 'low in {date}' },
   confidenceLowMany: {

@@ -74,10 +74,20 @@ export const Error: Story = {
   },
 };
 
-export const Calculating: Story = { args: { calculation: 'calculating' }, play: doesNothing };
+/** The view beside the cards offers the way out of an outage, once for all of them. */
+export const Offline: Story = {
+  args: { status: 'error', error: 'Locus cannot be reached.', noData: 'offline' },
+  play: async ({ canvas, ...context }) => {
+    await doesNothing({ canvas, ...context });
+    await expect(canvas.getByText('No connection')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
+
+export const Calculating: Story = { args: { noData: 'calculating' }, play: doesNothing };
 
 export const Failed: Story = {
-  args: { calculation: 'failed', failure: 'No visits have been imported for this project yet.' },
+  args: { noData: 'failed', failure: 'No visits have been imported for this project yet.' },
   play: doesNothing,
 };
 

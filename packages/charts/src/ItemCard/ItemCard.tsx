@@ -21,10 +21,6 @@ export interface ItemCardState extends LoadState {
   selected?: boolean;
   /** A click on the header; not called while the card has no data. */
   onSelect?: () => void;
-  /** The analysis has no result yet: it is under way, or it failed. */
-  calculation?: 'calculating' | 'failed';
-  /** Why it failed, in the reader's language. */
-  failure?: string | null;
 }
 
 export interface ItemCardProps
@@ -61,8 +57,6 @@ export function ItemCard({
   selected = false,
   onSelect,
   location,
-  calculation,
-  failure,
   status = 'ready',
   empty = false,
   children,
@@ -73,17 +67,8 @@ export function ItemCard({
   const { highlighted, onHighlight } = useHighlight();
   const point =
     location !== undefined && onHighlight ? (now: boolean) => onHighlight(now ? location : undefined) : undefined;
-  const { noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, ...section } = rest;
-  const selectable = onSelect !== undefined && status === 'ready' && !empty && !calculation;
-  const words =
-    calculation === 'calculating'
-      ? {
-          emptyTitle: intl.formatMessage(messages.calculating),
-          emptyText: intl.formatMessage(messages.calculatingText),
-        }
-      : calculation === 'failed'
-        ? { emptyTitle: intl.formatMessage(messages.failed), emptyText: failure ?? undefined }
-        : { emptyTitle, emptyText, emptyAction };
+  const { noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, noData, failure, ...section } = rest;
+  const selectable = onSelect !== undefined && status === 'ready' && !empty && !noData;
   return (
     <Card
       aria-labelledby={titleId}
@@ -111,11 +96,8 @@ export function ItemCard({
         <InfoTip label={`${title}: ${intl.formatMessage(messages.howItWorks)}`}>{howItWorks}</InfoTip>
       </Header>
       <Content
-        status={calculation ? 'ready' : status}
-        empty={empty || calculation !== undefined}
         size="compact"
-        {...{ noMatch, onRetry, error }}
-        {...words}
+        {...{ status, empty, noMatch, onRetry, error, emptyTitle, emptyText, emptyAction, noData, failure }}
       >
         <Big>
           <Figure>{headline}</Figure>

@@ -86,7 +86,7 @@ export const Empty: Story = {
 
 export const Error: Story = { args: { movement: undefined, status: 'error' } };
 
-export const Calculating: Story = { args: { movement: undefined, calculation: 'calculating' } };
+export const Calculating: Story = { args: { movement: undefined, noData: 'calculating' } };
 
 export const Dark: Story = { args: { selected: true }, globals: { theme: 'dark' } };
 

@@ -97,7 +97,7 @@ export const Empty: Story = {
 
 export const Error: Story = { args: { retention: undefined, status: 'error' } };
 
-export const Calculating: Story = { args: { retention: undefined, calculation: 'calculating' } };
+export const Calculating: Story = { args: { retention: undefined, noData: 'calculating' } };
 
 export const Dark: Story = { args: { selected: true }, globals: { theme: 'dark' } };
 

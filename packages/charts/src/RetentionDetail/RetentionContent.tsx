@@ -19,6 +19,7 @@ import { messages as shared } from '../DetailView/messages';
 import { SeriesTable } from '../DetailView/SeriesTable';
 import { useLeader } from '../DetailView/useLeader';
 import { usePercent } from '../DetailView/usePercent';
+import { useMissingReasons } from '../MissingReason/useMissingReasons';
 import { messages } from './messages';
 import { periodTitle } from './periodTitle';
 
@@ -76,6 +77,7 @@ function useRetentionLines(props: Pick<RetentionContentProps, 'retention' | 'loc
 export function RetentionContent(props: RetentionContentProps) {
   const { retention, disclosure, mode, period, showAverage, chartHeightPx, picture } = props;
   const intl = useIntl();
+  const wordsOf = useMissingReasons(disclosure);
   const { color } = useThemeTokens();
   const percent = usePercent();
   const { indexOf, lines, categories, compared, average } = useRetentionLines(props);
@@ -141,6 +143,7 @@ export function RetentionContent(props: RetentionContentProps) {
           categoryHead={intl.formatMessage(messages.date)}
           valueHead={intl.formatMessage(messages.title)}
           unit="%"
+          wordsOf={wordsOf}
           earlier={compared?.lines}
           comparison={compared?.comparison}
         />

@@ -12,6 +12,7 @@ import type { DetailContentProps } from '../DetailView/DetailView';
 import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
+import { WeekGrid } from '../WeekGrid/WeekGrid';
 import { messages } from './messages';
 import { SeasonalityTable } from './SeasonalityTable';
 import { useSeasonalityCharts } from './useSeasonalityCharts';
@@ -64,6 +65,7 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
         </Subtitle>
         <ComparisonStatus compare={props.compare} />
         {compared && <Line>{compared.sentence}</Line>}
+        {mode === 'chart' && <WeekGrid {...{ seasonality, disclosure, indexOf }} />}
         {mode === 'chart' && !hoursByWeek && (
           <SegmentedControl
             label={intl.formatMessage(messages.weekday)}
@@ -86,7 +88,7 @@ export function SeasonalityContent(props: SeasonalityContentProps) {
         {mode === 'chart' && showAverage && <AverageNote {...fewest} />}
         <HiddenNote disclosure={disclosure} />
       </Padded>
-      {mode === 'table' && <SeasonalityTable seasonality={seasonality} indexOf={indexOf} compared={compared} />}
+      {mode === 'table' && <SeasonalityTable {...{ seasonality, indexOf, disclosure, compared }} />}
     </>
   );
 }

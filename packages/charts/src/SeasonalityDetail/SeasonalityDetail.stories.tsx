@@ -197,6 +197,15 @@ export const Hidden: Story = {
   },
 };
 
+/** A hidden value says why in its cell. */
+export const HiddenTable: Story = {
+  args: { ...answer({ suppressed: [[0, 2, 3]] }), mode: 'table' },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole('cell', { name: 'too few visitors N/A' });
+    await expect(cell).toHaveAttribute('title', 'Hidden: fewer than 10 devices are behind this number.');
+  },
+};
+
 export const Screenshot: Story = {
   tags: ['spec:VIEW-212', 'spec:VIEW-280'],
   play: pictureTaken(drawn),

@@ -47,7 +47,7 @@ export function SeasonalityDetail({ seasonality, chartHeightPx = 270, ...props }
       title={intl.formatMessage(messages.title)}
       empty={view.empty ?? !data}
       pictured={view.mode === 'chart'}
-      heightPx={2 * chartHeightPx + 180}
+      heightPx={2 * chartHeightPx + 470}
       controls={
         <>
           <ComparisonSelect compare={compare} />

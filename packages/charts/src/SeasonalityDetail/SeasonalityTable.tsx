@@ -1,4 +1,4 @@
-import type { Comparison, Id, Seasonality } from '@locus/model';
+import type { Comparison, Id, PartDisclosure, Seasonality } from '@locus/model';
 import { hours, hourSpanLabel, percentFigures, shareDecimals, sharePercent, weekdayName, weekdays } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
@@ -12,12 +12,16 @@ import { BoundedTable } from '../DetailView/DetailView';
 import { messages as shared } from '../DetailView/messages';
 import { LocationName } from '../DetailView/LocationName';
 import { useHighlight } from '../Highlight/Highlight';
+import type { MissingWordsOf } from '../MissingReason/useMissingReasons';
+import { useMissingReasons } from '../MissingReason/useMissingReasons';
 import { messages } from './messages';
 
 export interface SeasonalityTableProps {
   seasonality: Seasonality;
   /** Zero-based index of a location within its project. */
   indexOf: (location: Id) => number;
+  /** What the answer hides, and where nobody came. */
+  disclosure: PartDisclosure | undefined;
   /** The time compared with. */
   compared?: { comparison: Comparison; earlier: Seasonality };
 }
@@ -36,11 +40,12 @@ interface Row extends ComparedRow {
 }
 
 /** Popular day and hour as a table: one row a location, weekday and hour. */
-export function SeasonalityTable({ seasonality, indexOf, compared }: SeasonalityTableProps) {
+export function SeasonalityTable({ seasonality, indexOf, disclosure, compared }: SeasonalityTableProps) {
   const intl = useIntl();
   const { highlighted, onHighlight } = useHighlight();
   const { comparison, earlier } = compared ?? {};
-  const columns = useMemo(() => columnsOf(intl, comparison), [intl, comparison]);
+  const wordsOf = useMissingReasons(disclosure);
+  const columns = useMemo(() => columnsOf(intl, comparison, wordsOf), [intl, comparison, wordsOf]);
   const rows = useMemo(() => {
     const names = weekdays.map((day) => weekdayName(day, intl.locale, 'long'));
     return seasonality.daily.flatMap(({ locationId, locationName }, place) =>
@@ -79,7 +84,11 @@ export function SeasonalityTable({ seasonality, indexOf, compared }: Seasonality
 
 const percentOf = (share: number | null | undefined) => (typeof share === 'number' ? sharePercent(share) : null);
 
-function columnsOf(intl: IntlShape, comparison: Comparison | undefined): DataTableColumn<Row>[] {
+function columnsOf(
+  intl: IntlShape,
+  comparison: Comparison | undefined,
+  wordsOf: MissingWordsOf,
+): DataTableColumn<Row>[] {
   const value = intl.formatMessage(messages.visitsShare);
   return [
     {
@@ -109,6 +118,10 @@ function columnsOf(intl: IntlShape, comparison: Comparison | undefined): DataTab
       unit: '%',
       align: 'number',
       value: (row) => row.value,
+      reason: (row) => {
+        const day = weekdays[row.order];
+        return wordsOf(row.id, `${day} ${row.hour}`, String(day));
+      },
       cell: (row) => percentFigures(row.value ?? 0, intl.locale),
       width: 180,
     },

@@ -1,5 +1,5 @@
-import type { PartDisclosure, ShareView } from '@locus/model';
-import { absorptionDecimals, monthAxisLabel, monthLabel } from '@locus/model';
+import type { Id, PartDisclosure, ShareView } from '@locus/model';
+import { absorptionDecimals, monthAxisLabel, monthLabel, monthOfDay } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -16,6 +16,7 @@ import { indexWithin, locationSeries } from '../DetailView/locationSeries';
 import { SeriesTable } from '../DetailView/SeriesTable';
 import { useLeader } from '../DetailView/useLeader';
 import { usePercent } from '../DetailView/usePercent';
+import { useMissingReasons } from '../MissingReason/useMissingReasons';
 import type { ShareKind } from '../ShareCard/ShareCard';
 import { messages } from './messages';
 
@@ -66,6 +67,12 @@ export function ShareContent(props: ShareContentProps) {
   const percent = usePercent(absorptionDecimals);
   const absorption = kind === 'absorption';
   const title = intl.formatMessage(absorption ? messages.absorption : messages.attraction);
+  const pairs = useMissingReasons(disclosure);
+  // What is hidden is named by source, target and month.
+  const wordsOf = (partner: Id, date: string | number) => {
+    const month = monthOfDay(new Date(date).toISOString());
+    return absorption ? pairs(shown.locationId, `${partner} ${month}`) : pairs(partner, `${shown.locationId} ${month}`);
+  };
   const { indexOf, lines, categories, compared } = useShareLines(props);
   const charts = useMemo(
     () => [{ label: title, series: lines, categories, unit: '%', ...percent }],
@@ -120,6 +127,7 @@ export function ShareContent(props: ShareContentProps) {
           valueHead={title}
           unit="%"
           decimals={absorptionDecimals}
+          wordsOf={wordsOf}
           earlier={compared?.lines}
           comparison={compared?.comparison}
         />

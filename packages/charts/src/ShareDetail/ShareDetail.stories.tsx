@@ -108,6 +108,15 @@ export const Hidden: Story = {
   },
 };
 
+/** A hidden value says why in its cell. */
+export const HiddenTable: Story = {
+  args: { ...answer({ suppressed: [[3, 4]] }), mode: 'table' },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole('cell', { name: 'too few visitors N/A' });
+    await expect(cell).toHaveAttribute('title', 'Hidden: fewer than 10 devices are behind this number.');
+  },
+};
+
 export const Screenshot: Story = {
   play: pictureTaken(linesDrawn),
 };

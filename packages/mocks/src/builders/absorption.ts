@@ -1,4 +1,5 @@
 import type { AbsorptionData, AbsorptionPair, AttractionData, MonthKey } from '@locus/model';
+import { monthOfDay } from '@locus/model';
 
 import { monthStarts, namesOf, randomFrom } from './footfall';
 
@@ -64,10 +65,14 @@ const disclosureOf = (pairs: Pair[]): AbsorptionData['disclosure'] => ({
   dataset: 'panel',
   floor: 10,
   roundedTo: 10,
-  suppressed: pairs.flatMap(({ area, months }) =>
+  suppressed: pairs.flatMap(({ area, place, months }) =>
     months
       .filter(({ both }) => both === null)
-      .map(({ timestamp }) => ({ location_id: area.id, part: String(timestamp), reason: 'below_floor' as const })),
+      .map(({ timestamp }) => ({
+        location_id: area.id,
+        part: `${place.id} ${monthOfDay(new Date(timestamp).toISOString())}`,
+        reason: 'below_floor' as const,
+      })),
   ),
   other: [],
 });

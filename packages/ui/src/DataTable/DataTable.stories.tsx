@@ -282,6 +282,26 @@ export const MissingAsNa: Story = {
   },
 };
 
+/** A value that is missing, or not like the others, says why in its hatched cell. */
+export const Reasons: Story = {
+  args: {
+    columns: columns.map((column) =>
+      column.id === 'distance'
+        ? {
+            ...column,
+            reason: (row: Area) =>
+              row.distance === null ? { short: 'no road', long: 'No road leads there.' } : undefined,
+          }
+        : column,
+    ),
+    missingText: 'N/A',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: 'no road N/A' })).toHaveAttribute('title', 'No road leads there.');
+    await expect(canvas.queryAllByTitle('No road leads there.')).toHaveLength(1);
+  },
+};
+
 export const Loading: Story = { args: { status: 'loading', rows: [], heightPx: 320 } };
 
 export const Empty: Story = { args: { rows: [], heightPx: 320, contactHref: 'mailto:support@example.com' } };

@@ -81,8 +81,17 @@ export function DataTableRow<Row>({
       )}
       {columns.map((column, i) => {
         const Cell = i === 0 ? 'th' : 'td';
+        const reason = column.reason?.(row);
         return (
-          <Cell key={column.id} scope={i === 0 ? 'row' : undefined} data-align={column.align}>
+          <Cell
+            key={column.id}
+            scope={i === 0 ? 'row' : undefined}
+            data-align={column.align}
+            data-reason={reason ? '' : undefined}
+            title={reason?.long}
+          >
+            {reason && <small>{reason.short}</small>}
+            {reason && ' '}
             {content(row, column, missingText, intl)}
           </Cell>
         );

@@ -88,6 +88,13 @@ export const Scroll = styled.div`
     font: ${font.label};
     color: ${color.textMuted};
   }
+  & tbody > tr > [data-reason] {
+    background: repeating-linear-gradient(135deg, ${color.border} 0 1px, transparent 1px 7px) ${color.surface};
+    & > small {
+      display: inline;
+      margin-inline-end: ${space[2]};
+    }
+  }
   & [data-missing] {
     color: ${color.textSubtle};
   }

@@ -15,6 +15,8 @@ export interface DataTableColumn<Row> {
   value?: (row: Row) => CellValue;
   /** What is shown; the value in the reader's language by default. Not called where the value is missing. */
   cell?: (row: Row) => ReactNode;
+  /** Why the value is missing, or not one like the others, in two words and in a sentence: its cell is hatched. */
+  reason?: (row: Row) => { short: string; long: string } | undefined;
   /** What a totals row shows for the rows it sums up. */
   total?: (rows: readonly Row[]) => ReactNode;
   /** Width in px; as wide as its content by default, 140 px in a table of more than 200 rows. */

@@ -1,5 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { noDataReasons } from '@locus/model';
 import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { Button } from '../Button/Button';
@@ -35,6 +36,7 @@ const meta = {
       'NoMatch',
       'ErrorWithDefaultWords',
       'EmptyOnPanel',
+      'EveryReason',
       'RightToLeft',
       'Dark',
     ],
@@ -175,3 +177,44 @@ export const ErrorOnPanel: Story = {
 export const RightToLeft: Story = { args: { status: 'error' }, globals: { locale: 'il' } };
 
 export const Dark: Story = { args: { status: 'error' }, globals: { theme: 'dark' } };
+
+/** Why there is nothing, in a view and in a card. */
+export const EveryReason: Story = {
+  args: { heightPx: undefined },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: space[4] }}>
+      {noDataReasons.map((noData) => (
+        <div key={noData} style={{ display: 'grid', gridTemplateColumns: '3fr 1fr', gap: space[4] }}>
+          {(['regular', 'compact'] as const).map((size) => (
+            <div key={size} data-testid={`${noData} ${size}`}>
+              <StateSwitch {...args} {...{ noData, size }} status={noData === 'offline' ? 'error' : 'ready'} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const of = (name: string) => words(canvas.getByTestId(name));
+    await expect(canvas.queryByText('48,212 visits per month')).toBeNull();
+    // The specified words stay where their advice holds, with the reason beside them.
+    await expect(of('hidden regular')).toMatch(
+      /^There's not enough data to show this report\.Too few visitors: .*Please/,
+    );
+    await expect(of('no_homes regular')).toBe('No homes in the dataThe visits do not say where visitors live or work.');
+    for (const reason of noDataReasons.filter((other) => other !== 'hidden')) {
+      await expect(of(`${reason} regular`)).not.toMatch(/timeframe|not enough data/);
+    }
+    // One way out of an outage, not one a card.
+    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    await expect(within(canvas.getByTestId('offline regular')).getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const FailedForAReason: Story = {
+  args: { noData: 'failed', failure: 'No visits have been imported for this project yet.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This analysis could not be calculated')).toBeVisible();
+    await expect(canvas.getByText('No visits have been imported for this project yet.')).toBeVisible();
+  },
+};

@@ -1,3 +1,4 @@
+import type { NoDataReason } from '@locus/model';
 import { ChartLine, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,6 +12,7 @@ import { Skeleton } from '../Skeleton/Skeleton';
 import { color, font, radius, shadow, space, visuallyHidden } from '../theme';
 import { holdFocus } from './holdFocus';
 import { messages } from './messages';
+import { noDataWords } from '../NoData/noDataWords';
 
 /** How far the data of a view is; an outage is never shown as an ordinary lack of data. */
 export type LoadStatus = 'loading' | 'error' | 'ready';
@@ -36,6 +38,10 @@ export interface LoadState {
   emptyText?: ReactNode;
   /** A button or link that does it. */
   emptyAction?: ReactNode;
+  /** Why there is nothing to show; undefined where there is something, and where the words above say all. */
+  noData?: NoDataReason;
+  /** Why the calculation failed, in the reader's language. */
+  failure?: string | null;
 }
 
 export interface StateSwitchProps extends LoadState, Omit<ComponentPropsWithRef<'div'>, 'onError'> {
@@ -65,6 +71,8 @@ export function StateSwitch({
   emptyTitle,
   emptyText,
   emptyAction,
+  noData,
+  failure,
   failedTitle,
   skeleton,
   contactHref,
@@ -75,11 +83,17 @@ export function StateSwitch({
   children,
   ...rest
 }: StateSwitchProps) {
-  const state = status !== 'ready' ? status : noMatch ? 'noMatch' : empty ? 'empty' : 'ready';
+  const intl = useIntl();
   const compact = size === 'compact';
-  const title = emptyTitle ?? <FormattedMessage {...(compact ? messages.emptyShort : messages.emptyTitle)} />;
-  const claimed = emptyTitle !== undefined && failedTitle === undefined;
-  const text = emptyText ?? (emptyTitle || compact ? undefined : <DefaultText contactHref={contactHref} />);
+  const state = stateOf({ status, empty, noMatch, noData }, compact);
+  const words = noData && noDataWords(intl, noData, { compact, failure });
+  const own = words && !words.beside ? words : undefined;
+  const title = own?.title ?? emptyTitle ?? (
+    <FormattedMessage {...(compact ? messages.emptyShort : messages.emptyTitle)} />
+  );
+  const claimed = emptyTitle !== undefined && failedTitle === undefined && !own;
+  const general = emptyText ?? (emptyTitle || compact ? undefined : <DefaultText contactHref={contactHref} />);
+  const text = own ? own.text : words ? <Beside reason={words.text}>{general}</Beside> : general;
   return (
     <Root data-state={state} data-size={size} data-tone={tone} style={{ minBlockSize: heightPx, ...style }} {...rest}>
       <Live role="status">
@@ -120,6 +134,27 @@ export function StateSwitch({
       </Live>
       {state === 'ready' && children}
     </Root>
+  );
+}
+
+/**
+ * What a view is in. A calculation goes before its status: without a result there is nothing to wait for. A small card
+ * offers no way out of an outage, the view beside the cards does so once for all of them.
+ */
+function stateOf({ status, empty, noMatch, noData }: LoadState, compact: boolean) {
+  if (noData === 'calculating' || noData === 'failed') return 'empty';
+  if (status === 'error' && noData === 'offline' && compact) return 'empty';
+  if (status === 'loading' || status === 'error') return status;
+  return noMatch ? 'noMatch' : empty || noData ? 'empty' : 'ready';
+}
+
+/** The reason, and the general advice below it. */
+function Beside({ reason, children }: { reason: string; children: ReactNode }) {
+  return (
+    <>
+      <Reason>{reason}</Reason>
+      {children}
+    </>
   );
 }
 
@@ -189,6 +224,12 @@ const Loading = styled.span`
   box-shadow: ${shadow.floating};
   color: ${color.textMuted};
   font: ${font.label};
+`;
+
+const Reason = styled.span`
+  display: block;
+  margin-block-end: ${space[2]};
+  color: ${color.text};
 `;
 
 const Fault = styled.p`

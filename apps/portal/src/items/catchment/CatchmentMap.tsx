@@ -38,7 +38,7 @@ export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPoi
   const mode = mapModeInForce(state, version);
   const layer = catchmentLayerInForce(state, version);
   const catchment = useCatchmentAreas(scope);
-  const { areas, outlines, several } = catchment;
+  const { areas, outlines, several, status, step, error, onRetry, noData } = catchment;
   const palette = state.colorScheme === 'COLORFUL' ? colorfulScale : sequentialScale;
   const theme = useThemeName();
   const [draft, setDraft] = useState<Threshold>();
@@ -57,7 +57,7 @@ export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPoi
   );
   const chosen = drawn.find(({ index }) => index === selected);
   const outline = chosen && outlines?.get(chosen.index);
-  const step = chosen && layer === 'PostalCodes' ? scale.classes[drawn.indexOf(chosen)] : undefined;
+  const chosenStep = chosen && layer === 'PostalCodes' ? scale.classes[drawn.indexOf(chosen)] : undefined;
   return (
     <AnalysisMap
       {...map}
@@ -69,10 +69,7 @@ export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPoi
         onSelectedChange(undefined);
         onSelect(id);
       }}
-      status={catchment.status}
-      step={catchment.step}
-      error={catchment.error}
-      onRetry={catchment.onRetry}
+      {...{ status, step, error, onRetry, noData }}
       empty={areas.length === 0 || (charted && drawn.length === 0)}
       list={
         mode === 'PostalCodes' && (
@@ -89,7 +86,7 @@ export function CatchmentMap({ scope, selected, onSelectedChange, pointed, onPoi
             outline={outline}
             metric={state.catchmentMetricType}
             areas={areas.length}
-            colors={step === undefined || step >= 16 ? undefined : stepColor(palette, theme, step)}
+            colors={chosenStep === undefined || chosenStep >= 16 ? undefined : stepColor(palette, theme, chosenStep)}
             locations={locations}
             onClose={() => onSelectedChange(undefined)}
           />

@@ -7,6 +7,7 @@ import {
   catchmentEntries,
   choiceOf,
   multiLocationCatchment,
+  noDataOf,
 } from '@locus/model';
 import { useMemo } from 'react';
 
@@ -48,5 +49,6 @@ export function useCatchmentAreas(scope: OpenReport) {
     step: last === outlines ? ('polygons' as const) : ('catchment' as const),
     error: last.error?.reason,
     onRetry: last.retry,
+    noData: noDataOf(view, { ...last, answer: several ? multi.data : single.answer }),
   };
 }

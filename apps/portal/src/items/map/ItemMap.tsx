@@ -5,7 +5,7 @@ import type { ItemViewProps } from '../itemViewProps';
 import { useReportMap } from './useReportMap';
 
 export type ItemMapProps = ItemViewProps &
-  Pick<PlacesMapProps, 'kind' | 'factsLoading' | 'factsOf' | 'status' | 'error' | 'onRetry' | 'empty'>;
+  Pick<PlacesMapProps, 'kind' | 'factsLoading' | 'factsOf' | 'status' | 'error' | 'onRetry' | 'empty' | 'noData'>;
 
 /** The map of an analysis' locations. */
 export function ItemMap({ scope, ...map }: ItemMapProps) {

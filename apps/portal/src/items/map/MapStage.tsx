@@ -3,6 +3,7 @@ import { MapPlace } from '@locus/ui';
 import { lazy } from 'react';
 
 import type { Progress } from '../../useAnswer';
+import { detailState } from '../detailState';
 import type { ItemMapProps } from './ItemMap';
 
 const Loaded = lazy(async () => ({ default: (await import('./ItemMap')).ItemMap }));
@@ -18,15 +19,14 @@ interface MapStageProps extends Pick<ItemMapProps, 'scope' | 'factsOf' | 'empty'
 export function MapStage({ read, facts = read, ...rest }: MapStageProps) {
   const type = rest.scope.view?.item?.type;
   if (!type || type === 'CATCHMENT' || type === 'MOVEMENT') return null;
+  const { status, error, onRetry, noData } = detailState(rest.scope, read);
   return (
     <MapPlace size="fill">
       <Loaded
         {...rest}
         kind={factsOfType[type]}
         factsLoading={facts.item !== undefined && facts.status === 'loading'}
-        status={read.status}
-        error={read.error?.reason}
-        onRetry={read.retry}
+        {...{ status, error, onRetry, noData }}
       />
     </MapPlace>
   );

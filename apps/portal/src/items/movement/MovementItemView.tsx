@@ -26,7 +26,7 @@ function MovementGraph({ scope }: ItemViewProps) {
     <MovementDetail
       {...shared}
       movement={read.movement}
-      disclosure={read.disclosure}
+      disclosure={read.answer?.disclosure}
       location={view?.primary}
       ofArea={read.ofArea}
       period={read.period}

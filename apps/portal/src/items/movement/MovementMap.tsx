@@ -36,7 +36,7 @@ export function MovementMap({ scope }: ItemViewProps) {
   const within = useMemo(() => withinShares(hotspots, range), [hotspots, range]);
   const { onSelect, ...map } = useReportMap(scope, { recentre: true });
   const around = useMemo(() => map.primary && boundsAround(map.primary, 0.045), [map.primary]);
-  const read = mode === 'Heatmap' ? cells : places;
+  const { status, error, onRetry, noData } = mode === 'Heatmap' ? cells : places;
   const empty = (mode === 'Heatmap' ? points : hotspots).length === 0;
   const chosen = mode === 'Hotspots' && selected && within.includes(selected) ? selected : undefined;
   const change = (changes: MovementChanges) => {
@@ -54,9 +54,7 @@ export function MovementMap({ scope }: ItemViewProps) {
         setSelected(undefined);
         onSelect(id);
       }}
-      status={read.status}
-      error={read.error}
-      onRetry={read.onRetry}
+      {...{ status, error, onRetry, noData }}
       empty={empty}
       list={
         mode === 'Hotspots' && (
@@ -75,10 +73,10 @@ export function MovementMap({ scope }: ItemViewProps) {
         )
       }
     >
-      {read.status === 'ready' && mode === 'Heatmap' && (
+      {status === 'ready' && mode === 'Heatmap' && (
         <MovementHeatScene points={points} fills={fills} who={who} period={cells.period} />
       )}
-      {read.status === 'ready' && mode === 'Hotspots' && (
+      {status === 'ready' && mode === 'Hotspots' && (
         <HotspotScene
           hotspots={hotspots}
           within={within}

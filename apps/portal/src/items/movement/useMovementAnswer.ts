@@ -16,7 +16,7 @@ export function useMovementAnswer(scope: OpenReport) {
   return {
     ...progressOf(request, read),
     movement: movementOf(data),
-    disclosure: data?.disclosure,
+    answer: data,
     ofArea,
     period,
   };

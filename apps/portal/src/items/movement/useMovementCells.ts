@@ -1,6 +1,6 @@
 import { useMovement } from '@locus/data';
 import { cellPoints } from '@locus/maps/cells';
-import { itemRequest, movementRequest, visitorTypeOf } from '@locus/model';
+import { itemRequest, movementRequest, noDataOf, visitorTypeOf } from '@locus/model';
 import { useMemo } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';
@@ -16,5 +16,13 @@ export function useMovementCells(scope: OpenReport, shown: boolean) {
       cellPoints((data?.values ?? []).filter((row) => row.visitation_period === period && row.visitor_type === who)),
     [data, period, who],
   );
-  return { status, error: error?.reason, onRetry: retry, points, who, period };
+  return {
+    status,
+    error: error?.reason,
+    onRetry: retry,
+    noData: noDataOf(scope.view, { error, answer: data }),
+    points,
+    who,
+    period,
+  };
 }

@@ -6,6 +6,7 @@ import {
   hotspotsIn,
   itemRequest,
   movementRequest,
+  noDataOf,
   spanOf,
   visitorTypeOf,
 } from '@locus/model';
@@ -30,6 +31,7 @@ export function useMovementPlaces(scope: OpenReport) {
     status,
     error: error?.reason,
     onRetry: retry,
+    noData: noDataOf(scope.view, { error, answer: data }),
     ofArea,
     period,
     /** Whether there are any at all, in whichever part of the trip; undefined until that is known. */

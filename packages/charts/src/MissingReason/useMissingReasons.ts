@@ -1,0 +1,42 @@
+import type { Id, MissingReason, ToldMissing } from '@locus/model';
+import { missingReasons } from '@locus/model';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { messages } from './messages';
+
+/** Why a number is missing, in two words and in a sentence. */
+export interface MissingWords {
+  reason: MissingReason;
+  short: string;
+  long: string;
+}
+
+/** The words for a location's missing number, see `missingReasons`; undefined where nothing is known to be missing. */
+export type MissingWordsOf = (location: Id, ...parts: readonly (string | number)[]) => MissingWords | undefined;
+
+/** Says of an answer's numbers why they are hidden, or 0. */
+export function useMissingReasons(disclosure: ToldMissing | undefined): MissingWordsOf {
+  const intl = useIntl();
+  return useMemo(() => {
+    const reasonOf = missingReasons(disclosure);
+    const floor = disclosure?.floor ?? 0;
+    const words = (reason: MissingReason): MissingWords => ({
+      reason,
+      short: intl.formatMessage(messages[reason]),
+      long:
+        reason === 'below_floor'
+          ? intl.formatMessage(messages.below_floorWhy, { floor })
+          : intl.formatMessage(reason === 'complement' ? messages.complementWhy : messages.closedWhy),
+    });
+    const known = {
+      below_floor: words('below_floor'),
+      complement: words('complement'),
+      closed: words('closed'),
+    };
+    return (location, ...parts) => {
+      const reason = reasonOf(location, ...parts);
+      return reason && known[reason];
+    };
+  }, [disclosure, intl]);
+}

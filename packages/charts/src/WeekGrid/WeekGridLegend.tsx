@@ -1,0 +1,90 @@
+import { shareText } from '@locus/model';
+import { color, font, space } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { hatching } from './hatching';
+import { messages } from './messages';
+
+export interface WeekGridLegendProps {
+  /** The colours of the steps, the weakest first. */
+  fills: readonly string[];
+  /** The largest share (0..1), which has the strongest colour; null where none is shown. */
+  largest: number | null;
+  /** Some hours are hidden. */
+  hidden: boolean;
+  /** In some hours nobody came. */
+  closed: boolean;
+}
+
+/** What the colours and patterns of the week stand for. */
+export function WeekGridLegend({ fills, largest, hidden, closed }: WeekGridLegendProps) {
+  const intl = useIntl();
+  return (
+    <Row>
+      {largest !== null && (
+        <>
+          <span>{intl.formatMessage(messages.scale)}</span>
+          <Steps dir="ltr">
+            <span>{shareText(0, intl.locale)}</span>
+            <span aria-hidden>
+              {fills.map((fill) => (
+                <i key={fill} style={{ background: fill }} />
+              ))}
+            </span>
+            <span>{shareText(largest, intl.locale)}</span>
+          </Steps>
+        </>
+      )}
+      {hidden && <Kind kind="hidden" words={intl.formatMessage(messages.hidden)} />}
+      {closed && <Kind kind="closed" words={intl.formatMessage(messages.closed)} />}
+    </Row>
+  );
+}
+
+function Kind({ kind, words }: { kind: string; words: string }) {
+  return (
+    <Entry>
+      <i data-missing={kind} aria-hidden />
+      {words}
+    </Entry>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  font: ${font.caption};
+  color: ${color.textMuted};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Steps = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  & > [aria-hidden] {
+    display: flex;
+    border-radius: 2px;
+    overflow: clip;
+  }
+  & i {
+    inline-size: 8px;
+    block-size: 10px;
+  }
+`;
+
+const Entry = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  & > i {
+    inline-size: 18px;
+    block-size: 12px;
+    border: 1px solid ${color.border};
+    border-radius: 2px;
+    ${hatching}
+  }
+`;

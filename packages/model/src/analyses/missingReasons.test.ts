@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { missingReasons } from './missingReasons';
+
+it('a number says why it is missing: by its own part, by a wider one, or because all of its location is', () => {
+  const reasonOf = missingReasons({
+    floor: 10,
+    suppressed: [
+      { location_id: '1', part: '2 9', reason: 'complement' },
+      { location_id: '1', part: '2', reason: 'below_floor' },
+      { location_id: '2', part: 'all', reason: 'below_floor' },
+      { location_id: '3', date: 1_767_225_600_000, reason: 'below_floor' },
+    ],
+    closed: [{ location_id: '1', part: '1' }],
+  });
+  expect(reasonOf('1', '2 9', '2')).toBe('complement');
+  expect(reasonOf('1', '2 10', '2')).toBe('below_floor');
+  expect(reasonOf('1', '1 10', '1')).toBe('closed');
+  expect(reasonOf('1', '3 10', '3')).toBeUndefined();
+  expect(reasonOf('2', '3 10', '3')).toBe('below_floor');
+  expect(reasonOf('3', 1_767_225_600_000)).toBe('below_floor');
+  expect(missingReasons(undefined)('1', '1')).toBeUndefined();
+});

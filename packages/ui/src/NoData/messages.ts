@@ -1,0 +1,77 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  calculating: NoMessageValues;
+  calculatingShort: NoMessageValues;
+  calculatingText: NoMessageValues;
+  failed: NoMessageValues;
+  failedShort: NoMessageValues;
+  failedText: NoMessageValues;
+  no_homes: NoMessageValues;
+  no_homesText: NoMessageValues;
+  no_outline: NoMessageValues;
+  no_outlineText: NoMessageValues;
+  hidden: NoMessageValues;
+  hiddenText: NoMessageValues;
+  closed: NoMessageValues;
+  closedText: NoMessageValues;
+  outside: NoMessageValues;
+  outsideText: NoMessageValues;
+  alone: NoMessageValues;
+  aloneText: NoMessageValues;
+  offline: NoMessageValues;
+  offlineText: NoMessageValues;
+  missing: NoMessageValues;
+  missingText: NoMessageValues;
+}>({
+  calculating: { id: 'ui.NoData.calculating', defaultMessage: 'This analysis is being calculated' },
+  calculatingShort: { id: 'ui.NoData.calculatingShort', defaultMessage: 'Calculating' },
+  calculatingText: {
+    id: 'ui.NoData.calculatingText',
+    defaultMessage: 'It will appear here as soon as it is ready. There is no need to reload.',
+  },
+  failed: { id: 'ui.NoData.failed', defaultMessage: 'This analysis could not be calculated' },
+  failedShort: { id: 'ui.NoData.failedShort', defaultMessage: 'Calculation failed' },
+  failedText: {
+    id: 'ui.NoData.failedText',
+    defaultMessage: 'Something went wrong on our side. Please contact us if it stays like this.',
+  },
+  no_homes: { id: 'ui.NoData.no_homes', defaultMessage: 'No homes in the data' },
+  no_homesText: {
+    id: 'ui.NoData.no_homesText',
+    defaultMessage: 'The visits do not say where visitors live or work.',
+  },
+  no_outline: { id: 'ui.NoData.no_outline', defaultMessage: 'No areas known here' },
+  no_outlineText: {
+    id: 'ui.NoData.no_outlineText',
+    defaultMessage: 'There are no outlines of areas around this location.',
+  },
+  hidden: { id: 'ui.NoData.hidden', defaultMessage: 'Too few visitors' },
+  hiddenText: {
+    id: 'ui.NoData.hiddenText',
+    defaultMessage: 'Too few visitors: the numbers are hidden so that nobody can be recognised.',
+  },
+  closed: { id: 'ui.NoData.closed', defaultMessage: 'Nobody came' },
+  closedText: {
+    id: 'ui.NoData.closedText',
+    defaultMessage: 'There was not one visit in this time. Was the location closed?',
+  },
+  outside: { id: 'ui.NoData.outside', defaultMessage: 'Before the data begin' },
+  outsideText: {
+    id: 'ui.NoData.outsideText',
+    defaultMessage: 'The months chosen lie before the first visits. Please choose later ones.',
+  },
+  alone: { id: 'ui.NoData.alone', defaultMessage: 'Only one location' },
+  aloneText: {
+    id: 'ui.NoData.aloneText',
+    defaultMessage: 'Locations are compared with each other here. Please choose two or more.',
+  },
+  offline: { id: 'ui.NoData.offline', defaultMessage: 'No connection' },
+  offlineText: { id: 'ui.NoData.offlineText', defaultMessage: 'The numbers come back with the connection.' },
+  missing: { id: 'ui.NoData.missing', defaultMessage: 'This does not exist' },
+  missingText: {
+    id: 'ui.NoData.missingText',
+    defaultMessage: 'It may have been deleted, or your account cannot see it.',
+  },
+});
