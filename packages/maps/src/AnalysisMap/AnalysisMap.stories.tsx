@@ -1,0 +1,134 @@
+import type { Location } from '@locus/model';
+import { boundsOf } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { storyLocations } from '../stories/locations';
+import { painted } from '../stories/onMap';
+import { AnalysisMap } from './AnalysisMap';
+
+const locations = storyLocations.map((location) => ({
+  ...location,
+  image: null,
+  city: 'Berlin',
+})) as unknown as Location[];
+
+const meta = {
+  title: 'Maps/AnalysisMap',
+  component: AnalysisMap,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: 'Visits on the map',
+    bounds: boundsOf(locations),
+    locations,
+    primary: locations[0],
+    areasOfInterest: false,
+    pictures: new Map(),
+    waiting: undefined,
+    onSelect: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof AnalysisMap>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pinsOf = (element: HTMLElement) =>
+  within(within(element).getByRole('list', { name: 'Locations on the map' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+/** A pin and a picture for each location, of which either chooses it. */
+export const Ready: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await painted(canvasElement);
+    await expect(pinsOf(canvasElement)).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('button', { name: /^3\. Potsdamer Platz/ }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('103');
+    const gallery = within(canvas.getByRole('region', { name: /^Locations/ }));
+    await userEvent.click(await gallery.findByRole('button', { name: /Kurfürstendamm/ }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('102');
+  },
+};
+
+/** A number stands after the name of its pin and on its card; locations without one have none. */
+export const Values: Story = {
+  args: {
+    values: new Map([
+      ['101', '31.2 %'],
+      ['103', '4.0 %'],
+    ]),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(pinsOf(canvasElement).slice(0, 3)).toEqual([
+      expect.stringContaining('31.2 %'),
+      '2. Kurfürstendamm',
+      '3. Potsdamer Platz, 4.0 %',
+    ]);
+    const gallery = within(canvas.getByRole('region', { name: /^Locations/ }));
+    await expect(await gallery.findByRole('button', { name: /Alexanderplatz/ })).toHaveTextContent('31.2 %');
+    await expect(gallery.getByRole('button', { name: /Kurfürstendamm/ })).not.toHaveTextContent('%');
+  },
+};
+
+/** Some have a pin; all have a card. */
+export const FewerPins: Story = {
+  args: { pins: storyLocations.slice(0, 1) },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(pinsOf(canvasElement)).toHaveLength(1);
+    const gallery = within(canvas.getByRole('region', { name: /^Locations/ }));
+    await expect(await gallery.findByRole('button', { name: /Kurfürstendamm/ })).toBeVisible();
+  },
+};
+
+/** The one that was chosen before the report had loaded says so. */
+export const Waiting: Story = {
+  args: { waiting: '102' },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(await canvas.findByRole('button', { busy: true })).toHaveTextContent(/Kurfürstendamm/);
+  },
+};
+
+/** Beside a large legend the images begin folded away. */
+export const Minimizable: Story = {
+  args: { minimizable: true },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const gallery = within(canvas.getByRole('region', { name: /^Locations/ }));
+    await expect(gallery.queryByRole('button', { name: /Kurfürstendamm/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Maximize the gallery' }));
+    await expect(await gallery.findByRole('button', { name: /Kurfürstendamm/ })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { locations: [], primary: undefined, bounds: [13.2, 52.4, 13.6, 52.62] },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.queryByRole('button', { name: /^1\. / })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { status: 'loading', locations: [], primary: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^1\. / })).toBeNull();
+  },
+};
+
+export const Error: Story = {
+  args: { status: 'error', locations: [], primary: undefined, onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,114 @@
+import type { Id, Location, PlaceFacts } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+import { storyLocations } from '../stories/locations';
+import { painted } from '../stories/onMap';
+import { PlacesMap } from './PlacesMap';
+
+const locations = storyLocations.map((location) => ({
+  ...location,
+  image: null,
+  city: 'Berlin',
+  address: `${location.name}, Berlin`,
+})) as unknown as Location[];
+
+const shares: Record<Id, number | null> = { '101': 0.2745, '102': null };
+
+const meta = {
+  title: 'Maps/PlacesMap',
+  component: PlacesMap,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    locations,
+    primary: locations[0],
+    areasOfInterest: false,
+    pictures: new Map(),
+    waiting: undefined,
+    kind: 'retention',
+    factsLoading: false,
+    factsOf: (id): PlaceFacts | undefined => {
+      const share = shares[id];
+      return share === undefined ? undefined : { kind: 'retention', share };
+    },
+    onSelect: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PlacesMap>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A click on a pin makes its location primary and says what the analysis knows of it; another pin moves the popup. */
+export const Ready: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await painted(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^1\. Alexanderplatz/ }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('101');
+    const popup = await canvas.findByRole('dialog', { name: 'Alexanderplatz' });
+    await expect(popup).toHaveTextContent('27.45 % average rate of returning visits');
+    await expect(popup).toHaveTextContent('Alexanderplatz, Berlin');
+    await userEvent.click(canvas.getByRole('button', { name: /^3\. Potsdamer Platz/ }));
+    await expect(await canvas.findByRole('dialog', { name: 'Potsdamer Platz' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('dialog')).toHaveLength(1));
+    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Only locations with a number have it beside their names; a hidden one is not shown as 0. */
+export const Values: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const list = within(canvas.getByRole('list', { name: 'Locations on the map' }));
+    await expect(
+      list
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+        .slice(0, 3),
+    ).toEqual([expect.stringContaining('27.45 %'), '2. Kurfürstendamm', '3. Potsdamer Platz']);
+  },
+};
+
+/** The popup opens before the numbers have come, and says that it waits for them. */
+export const Loading: Story = {
+  args: { factsLoading: true, factsOf: () => undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^1\. Alexanderplatz/ }));
+    const popup = await canvas.findByRole('dialog', { name: 'Alexanderplatz' });
+    await expect(popup.closest('[aria-busy="true"]') ?? popup.querySelector('[aria-busy="true"]')).not.toBeNull();
+  },
+};
+
+/** Of a place the analysis does not know there is a dash. */
+export const UnknownPlace: Story = {
+  args: { kind: 'duration', factsOf: () => undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^4\. Warschauer Straße/ }));
+    await expect(within(await canvas.findByRole('dialog')).getByRole('row')).toHaveTextContent(/-$/);
+  },
+};
+
+export const Empty: Story = {
+  args: { locations: [], primary: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.queryByRole('button', { name: /^1\. / })).toBeNull();
+  },
+};
+
+export const Error: Story = {
+  args: { status: 'error', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
