@@ -98,7 +98,7 @@ describe('opening a report', () => {
     expect(decodeViewState(encodeViewState(near))).toEqual({ ...after, movementType: 'Residents/workers' });
   });
 
-  it('[SHELL-127] opening another report resets the map views', () => {
+  it('opening another report resets the map views', () => {
     const state = decodeViewState(
       'latitude=1&longitude=2&zoom=3&catchmentTripRoutesLatitude=1&catchmentTripRoutesLongitude=2&catchmentTripRoutesZoom=3&colorScheme=COLORFUL&primaryLocation=2',
     );

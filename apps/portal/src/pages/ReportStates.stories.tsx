@@ -3,18 +3,21 @@ import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, failing, held, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Report } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Outlet, useNavigationType } from 'react-router';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
-/** Tells how the present address came about. */
+/** Tells how the present address came about, and its query. */
 function Witness() {
   return (
     <>
       <Outlet />
       <output hidden data-testid="navigation">
         {useNavigationType()}
+      </output>
+      <output hidden data-testid="query">
+        {useLocation().search}
       </output>
     </>
   );
@@ -136,6 +139,29 @@ export const AnotherReport: Story = {
     await expect(canvas.getByTestId('navigation')).toHaveTextContent('REPLACE');
     await waitFor(async () => expect((await months()).textContent).not.toBe(before));
     await expect(canvas.queryByText('average visits per month')).toBeNull();
+  },
+};
+
+/** Where a reader stood on the maps of one report says nothing of the next; how they look at maps does. */
+export const AnotherReportElsewhere: Story = {
+  args: {
+    path: `${report}?contentVisualizationMode=Table&colorScheme=COLORFUL&latitude=52.5&longitude=13.4&zoom=15&catchmentTripRoutesLatitude=52.4&catchmentTripRoutesLongitude=13.3&catchmentTripRoutesZoom=14`,
+  },
+  tags: ['spec:SHELL-127'],
+  beforeEach: ({ msw }) => msw.use(onlyItem(world.footfallItem)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const query = () => new URLSearchParams(canvas.getByTestId('query').textContent ?? '');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Report Store network/ }));
+    await expect([query().get('zoom'), query().get('catchmentTripRoutesZoom')]).toEqual(['15', '14']);
+    const [other] = (await screen.findAllByRole('menuitemradio')).filter(
+      (entry) => entry.getAttribute('aria-checked') === 'false',
+    );
+    const name = other?.textContent ?? '';
+    await userEvent.click(other!);
+    await (await panelOf(canvasElement)).findByRole('heading', { level: 1, name });
+    await expect([...query().keys()].filter((key) => /latitude|longitude|zoom/i.test(key))).toEqual([]);
+    await expect(query().get('colorScheme')).toBe('COLORFUL');
   },
 };
 
