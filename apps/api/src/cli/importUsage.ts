@@ -9,34 +9,37 @@ const options = {
   project: ['ID', 'the project'],
   dataset: ['panel|open', 'panel: floors, rounding and expiry apply; open: public data, shown as it is'],
   'time-zone': ['ZONE', 'IANA zone of the locations, such as Europe/Berlin'],
-  country: ['CODE', 'two letters, such as de; for lists: of rows that name none'],
-  currency: ['CODE', 'three letters, such as EUR'],
-  attribution: ['TEXT', 'who has to be named where the areas are shown'],
-  map: ['OURS=THEIRS,...', 'names of columns in the file, such as device_id=userID'],
-  timestamps: ['iso|unix', 'only this format of times (default: both, value by value)'],
-  group: ['COLUMN', 'rows are sightings: consecutive ones of a device at a place with the same COLUMN are one visit'],
-  delimiter: ['SIGN', 'the sign between values (default: found out)'],
-  locations: ['FILE', 'make locations of this CSV list of points first'],
-  'locations-map': ['OURS=THEIRS,...', 'names of its columns id, name, latitude, longitude'],
-  radius: ['METRES', 'radius of these locations (default: 60)'],
-  elsewhere: ['FILE', 'places that are no location (CSV of points, or GeoJSON); stays there count in movement alone'],
-  'elsewhere-map': ['OURS=THEIRS,...', 'names of its columns'],
-  append: [undefined, 'add to what is in force instead of replacing it'],
-  'keep-equal': [undefined, 'count equal visits (same device, place, arrival and dwell) each; otherwise once'],
-  'declare-open': [undefined, 'consent to open data where a panel is in force, whose protection ends with it'],
-  'max-rejected': ['PERCENT', 'import although so many rows are rejected (default: 20)'],
+  country: ['CODE', 'two-letter code, such as de; in lists, for rows that name no country'],
+  currency: ['CODE', 'three-letter code, such as EUR'],
+  attribution: ['TEXT', 'credit line shown wherever the areas are shown'],
+  map: ['OURS=THEIRS,...', 'column names in the file, such as device_id=userID'],
+  timestamps: ['iso|unix', 'accept only this time format (default: both)'],
+  group: ['COLUMN', 'rows are sightings: a device’s consecutive rows at a place with the same COLUMN are one visit'],
+  delimiter: ['SIGN', 'the character between values (default: detected)'],
+  locations: ['FILE', 'first create locations from this CSV list of points'],
+  'locations-map': ['OURS=THEIRS,...', 'names of its id, name, latitude and longitude columns'],
+  radius: ['METRES', 'radius around each of these points (default: 60)'],
+  elsewhere: ['FILE', 'other places (CSV of points, or GeoJSON); stays there count only towards movement'],
+  'elsewhere-map': ['OURS=THEIRS,...', 'its column names'],
+  append: [undefined, 'add to the current data instead of replacing it'],
+  'keep-equal': [
+    undefined,
+    'count identical visits (same device, place, arrival and dwell) separately (default: once)',
+  ],
+  'declare-open': [undefined, 'replace a panel with open data, which ends the panel’s privacy protection'],
+  'max-rejected': ['PERCENT', 'import even if up to this share of rows is rejected (default: 20)'],
   rejects: ['FILE', 'where rejected rows go (default: FILE.rejects.csv)'],
-  account: ['ID|NAME', "the account it is made in (default: the oldest customer's)"],
-  report: ['NAME', 'a report of this name over all locations and imported months, made or brought up to date'],
+  account: ['ID|NAME', 'the account to create it in (default: the oldest customer account)'],
+  report: ['NAME', 'create or update a report of this name over all locations and imported months'],
   items: ['NAME,...', 'its analyses (default: all nine), such as footfall,seasonality'],
-  'dry-run': [undefined, 'check everything and say what would happen, change nothing'],
-  help: [undefined, 'this text'],
+  'dry-run': [undefined, 'check everything and report what would happen without changing anything'],
+  help: [undefined, 'show this help'],
 } as const satisfies Record<string, readonly [string | undefined, string]>;
 
 /** The name of an option, without its dashes. */
 export type ImportOption = keyof typeof options;
 
-/** Options that make something in the database, told of in a section of their own. */
+/** Options that make something in the database, described in a section of their own. */
 const ofDatabase = ['account', 'report', 'items'] as const;
 
 const ofVisits = [
@@ -124,7 +127,7 @@ export const isFlag = (option: ImportOption): boolean => options[option][0] === 
 const databaseUsage = `
 In the database:
 
-${'  --project new:NAME'.padEnd(33)}a project of this name; made if the account has none yet
+${'  --project new:NAME'.padEnd(33)}a project of this name, created if the account has none
 ${describe(ofDatabase)}
 `;
 

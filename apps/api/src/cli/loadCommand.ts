@@ -10,8 +10,8 @@ import type { CommandOutput } from './importCommand';
 
 const usage = `Usage: tsx scripts/load-visits.ts PROJECT... | --all
 
-Brings the imported visits of projects (by their ids, or of all) to the ClickHouse server that VISITS_URL names, and has
-their analyses calculated anew. What the server has already is left as it is.
+Copies the imported visits of the given projects (by id), or of all projects, to the ClickHouse server at VISITS_URL and
+recalculates their analyses. Visits that are already on the server are left unchanged.
 `;
 
 /** Answers the exit code: 0, or 1 with the reason on standard error; what was loaded before the failure stays. */
