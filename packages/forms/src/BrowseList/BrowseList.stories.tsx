@@ -1,0 +1,163 @@
+import { useHierarchy } from '@locus/data';
+import type { Project } from '@locus/model';
+import { projectSorts, sortProjects } from '@locus/model';
+import { ProjectCard } from '@locus/ui';
+import { color } from '@locus/ui/theme';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+
+import { ApiStory, signInForApi } from '../stories/ApiStory';
+import { storyProjects } from '../stories/projects';
+import type { BrowseListProps } from './BrowseList';
+import { BrowseList } from './BrowseList';
+
+type Projects = BrowseListProps<Project, (typeof projectSorts)[number]>;
+
+/** The list as a page holds it: what is searched for and how it is sorted is the page's. */
+function Projects(props: Projects) {
+  const [search, setSearch] = useState(props.search);
+  const [sort, setSort] = useState(props.sort);
+  return (
+    <BrowseList
+      {...props}
+      search={search}
+      onSearchChange={(text) => {
+        setSearch(text);
+        props.onSearchChange(text);
+      }}
+      sort={sort}
+      onSortChange={(next) => {
+        setSort(next);
+        props.onSortChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Forms/BrowseList',
+  component: Projects,
+  args: {
+    title: 'Projects',
+    entries: storyProjects,
+    status: 'ready',
+    search: '',
+    onSearchChange: fn(),
+    sort: 'Name',
+    onSortChange: fn(),
+    searchLabel: 'Search projects',
+    sortLabel: 'Sort projects',
+    sorts: projectSorts,
+    sortEntries: sortProjects,
+    emptyTitle: 'No projects yet',
+    emptyText: 'A project holds locations and reports.',
+    renderCard: (project) => (
+      <ProjectCard
+        name={project.name}
+        description={project.description}
+        seed={project.id}
+        reportCount={project.reports.length}
+        locationCount={project.locations_count}
+        createdDate={project.created_date}
+        link={<a href={`#${project.id}`}>{project.name}</a>}
+      />
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 352, maxInlineSize: '100%', background: color.panel, color: color.panelText }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Projects>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const namesIn = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(namesIn(canvasElement)).toEqual(['Amsterdam pop-ups', 'Retail Berlin', 'Wien Einkaufsstraßen']);
+  },
+};
+
+/** The order is chosen from a menu whose button names the one in force; the choice is told. */
+export const Sorting: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort projects: Name' }));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitemradio', { name: 'Name' })).toBeChecked();
+    await userEvent.click(menu.getByRole('menuitemradio', { name: 'Number of reports' }));
+    await expect(args.onSortChange).toHaveBeenLastCalledWith('Number of reports');
+    await expect(canvas.getByRole('button', { name: 'Sort projects: Number of reports' })).toBeVisible();
+    await expect(namesIn(canvasElement)).toEqual(['Retail Berlin', 'Wien Einkaufsstraßen', 'Amsterdam pop-ups']);
+  },
+};
+
+/** What the search leaves keeps the chosen order. */
+export const Searching: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search projects' }), 'IN');
+    await expect(args.onSearchChange).toHaveBeenLastCalledWith('IN');
+    await expect(namesIn(canvasElement)).toEqual(['Retail Berlin', 'Wien Einkaufsstraßen']);
+  },
+};
+
+/** Nothing found is another thing than nothing there. */
+export const NoMatch: Story = {
+  args: { search: 'atlantis' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Nothing matches/)).toBeVisible();
+    await expect(canvas.queryByText('No projects yet')).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { entries: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No projects yet')).toBeVisible();
+    await expect(canvas.queryByText(/Nothing matches/)).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { entries: [], status: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search projects' })).toBeVisible();
+    await expect(canvas.queryByText('No projects yet')).toBeNull();
+  },
+};
+
+export const Error: Story = {
+  args: { entries: [], status: 'error', error: 'The server cannot be reached.', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('The server cannot be reached.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FromApi: Story = {
+  beforeEach: signInForApi,
+  render: function FromApi(args) {
+    const { data = [], status } = useHierarchy();
+    return <Projects {...args} entries={data} status={status} />;
+  },
+  decorators: [
+    (Story) => (
+      <ApiStory>
+        <Story />
+      </ApiStory>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Retail Berlin' });
+    await expect(namesIn(canvasElement)).toContain('Wien Einkaufsstraßen');
+  },
+};

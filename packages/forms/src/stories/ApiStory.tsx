@@ -1,0 +1,15 @@
+import { ClientProvider, createClient } from '@locus/data';
+import { world } from '@locus/mocks';
+import type { ReactNode } from 'react';
+
+const client = createClient({ baseUrl: '/api', app: 'portal', storage: localStorage, onSessionEnded: () => undefined });
+
+/** What a story needs whose data a hook reads: the client, signed in before it begins. */
+export const ApiStory = ({ children }: { children: ReactNode }) => (
+  <ClientProvider client={client}>{children}</ClientProvider>
+);
+
+/** Signs the account's administrator in. */
+export const signInForApi = async (): Promise<void> => {
+  await client.signIn({ email: world.users.accountAdmin.userEmail, password: 'any password will do' });
+};

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+
+import { Button } from '../Button/Button';
+import { color } from '../theme';
+import { ViewStage } from './ViewStage';
+
+const meta = {
+  title: 'UI/ViewStage',
+  component: ViewStage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    description: <p>Visits of Alexanderplatz in June 2026</p>,
+    tools: (
+      <>
+        <Button>Table</Button>
+        <Button>Map</Button>
+      </>
+    ),
+    mapped: false,
+    children: <div data-testid="view" style={{ blockSize: 300, background: color.surface }} />,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ViewStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const boxes = (canvas: {
+  getByText: (text: RegExp) => HTMLElement;
+  getByRole: (role: string, options: { name: string }) => HTMLElement;
+  getByTestId: (id: string) => HTMLElement;
+}) =>
+  [canvas.getByText(/^Visits of/), canvas.getByRole('button', { name: 'Table' }), canvas.getByTestId('view')].map(
+    (element) => element.getBoundingClientRect(),
+  );
+
+/** Beside a graph or table: description, tools and view, one below the other. */
+export const Paged: Story = {
+  play: async ({ canvas }) => {
+    const [description, tools, view] = boxes(canvas);
+    await expect(tools!.top).toBeGreaterThanOrEqual(description!.bottom);
+    await expect(view!.top).toBeGreaterThanOrEqual(tools!.bottom);
+  },
+};
+
+/** A map fills the place below its description, the tools upon it; between them the map is in reach. */
+export const Mapped: Story = {
+  args: {
+    mapped: true,
+    children: <div data-testid="view" style={{ position: 'absolute', inset: 0, background: color.surface }} />,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [description, tools, view] = boxes(canvas);
+    await expect(view!.top).toBeGreaterThanOrEqual(description!.bottom);
+    await expect(Math.round(view!.bottom)).toBe(window.innerHeight);
+    await expect(tools!.top).toBeGreaterThan(view!.top);
+    await expect(tools!.bottom).toBeLessThan(view!.bottom);
+    await expect(Math.round(view!.width)).toBe(canvasElement.clientWidth);
+    const beside = document.elementFromPoint(view!.right - 20, tools!.top + tools!.height / 2);
+    await expect(beside).toBe(canvas.getByTestId('view'));
+    const upon = document.elementFromPoint(tools!.left + 8, tools!.top + tools!.height / 2);
+    await expect(upon?.closest('button')).toBe(canvas.getByRole('button', { name: 'Table' }));
+  },
+};
+
+/** Where nothing is described no bar stands over the map. */
+export const Empty: Story = {
+  args: { ...Mapped.args, description: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('view').getBoundingClientRect().top).toBe(0);
+  },
+};
+
+/** Going from graph to map leaves the focus on the tool that did it. */
+export const KeepsTheFocus: Story = {
+  render: function Switching(args) {
+    const [mapped, setMapped] = useState(false);
+    return <ViewStage {...args} mapped={mapped} tools={<Button onClick={() => setMapped(!mapped)}>Map</Button>} />;
+  },
+  play: async ({ canvas }) => {
+    const tool = canvas.getByRole('button', { name: 'Map' });
+    await userEvent.click(tool);
+    await expect(getComputedStyle(tool.parentElement!).position).toBe('absolute');
+    await expect(tool).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(getComputedStyle(tool.parentElement!).position).toBe('static');
+    await expect(tool).toHaveFocus();
+  },
+};
+
+export const Narrow: Story = { ...Mapped, globals: { viewport: { value: 'mobile1' } } };
