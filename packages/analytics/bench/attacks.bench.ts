@@ -4,10 +4,12 @@ import { join } from 'node:path';
 
 import { proofRandom } from '@locus/model/testing';
 
-import type { VisitStore } from '../src/index';
+import type { VisitFilters, VisitStore } from '../src/index';
+
 import { duration, openVisitStore, seasonality } from '../src/index';
 import { attackChoices, chosenBy } from '../src/testing/attackChoices';
 import { attacked, attackMonthsAndPlaces } from '../src/testing/attacks';
+import type { AttackRecovery } from '../src/testing/recovery';
 import type { MadeVisit } from '../src/testing/attackWorld';
 import { attackLocations, attackMonths, attackProject, makeAttackWorld } from '../src/testing/attackWorld';
 
@@ -40,8 +42,7 @@ export async function run(): Promise<Figure[]> {
         label: `${analysis}: ${questions} questions give away, of ${found.hidden} hidden`,
         value: percent(Math.max(found.recovered, found.learnt)),
         unit: '%',
-        base: { label: 'best constant guess', value: percent(found.constant) },
-        goal: `≤ ${percent(found.constant) + 5}`,
+        ...besideGuess(found),
       });
       for (const by of chosenBy) figures.push(await choicesFigure(root, made, { analysis, by }));
     }
@@ -63,12 +64,19 @@ async function choicesFigure(
 ): Promise<Figure> {
   const asked = Math.ceil(questions / chosenBy.length);
   const found = await attackChoices(root, made, attack, asked, proofRandom(chosenBy.indexOf(attack.by)));
-  const guess = Math.max(found.constant, found.unasked);
   return {
     label: `${attack.analysis} by ${attack.by}: ${asked} questions give away, of ${found.hidden} hidden`,
     value: percent(Math.max(found.recovered, found.learnt)),
     unit: '%',
-    base: { label: `best guess without them (constant: ${percent(found.constant)} %)`, value: percent(guess) },
+    ...besideGuess(found),
+  };
+}
+
+/** What the best guess is, constant or by what is told unasked, and how much better an attack may be. */
+function besideGuess({ constant, unasked }: AttackRecovery): Pick<Figure, 'base' | 'goal'> {
+  const guess = Math.max(constant, unasked);
+  return {
+    base: { label: `best guess without asking (constant: ${percent(constant)} %)`, value: percent(guess) },
     goal: `≤ ${percent(guess + 0.05)}`,
   };
 }
@@ -86,9 +94,14 @@ async function lost(
 ): Promise<Figure[]> {
   const random = proofRandom(Number(place.id));
   const own = made.filter(({ location }) => location === place.id);
-  const off = async (timeFrames: string[]): Promise<number | undefined> => {
-    const asked = own.filter(({ month }) => timeFrames.includes(attackMonths[month] ?? ''));
-    const query = { projectId: attackProject, locations: [place], timeFrames };
+  const off = async (
+    timeFrames: string[],
+    filters: VisitFilters = {},
+    kept: (visit: MadeVisit) => boolean = () => true,
+  ): Promise<number | undefined> => {
+    const asked = own.filter((visit) => timeFrames.includes(attackMonths[visit.month] ?? '') && kept(visit));
+    // As of a report over all of them.
+    const query = { projectId: attackProject, locations: [place], timeFrames, filters, frames: [[...attackMonths]] };
     const long = (await store.analyse(duration, query)).values[0]?.data.at(-1)?.value;
     const busy = (await store.analyse(seasonality, query)).daily_values[0]?.data[5]?.visits_share;
     const truly = asked.filter(({ minutes }) => minutes >= 120).length / asked.length;
@@ -111,9 +124,22 @@ async function lost(
   const goal = place.visits >= 3000 ? { goal: '≤ 1' } : {};
   const label = `about ${place.visits} visits a month`;
   const all = await off([...attackMonths]);
+  const hours = await off([...attackMonths], { fromHour: 10, toHour: 13 }, ({ hour }) => hour >= 10 && hour <= 13);
+  const weekend = await off(
+    [...attackMonths],
+    { excludedDays: [2, 3, 4, 5] },
+    ({ weekday }) => weekday === 1 || weekday >= 6,
+  );
   const mean = some.reduce((sum, value) => sum + value, 0) / Math.max(1, some.length);
+  const figure = (of: string, value: number | undefined): Figure => ({
+    label: `${label}: ${of}${value === undefined ? ' (hidden)' : ''}`,
+    value: percent(value ?? 1),
+    unit: '%',
+  });
   return [
-    { label: `${label}: shares of all months are off by`, value: percent(all ?? 1), unit: '%' },
+    figure('shares of all months are off by', all),
+    figure('of 10 to 14 o’clock', hours),
+    figure('of Fridays to Sundays', weekend),
     {
       label: `${label}: of half the months, on average${hidden > 0 ? ` (${hidden} of 30 hidden)` : ''}`,
       value: percent(mean),

@@ -8,7 +8,7 @@ import type { attacked, Question } from './attacks';
 import { askAnalysis, prepareCatchment } from './attacks';
 import type { MadeVisit } from './attackWorld';
 import { attackLocations, attackMonths } from './attackWorld';
-import type { Cells, Recovery, Series } from './recovery';
+import type { AttackRecovery, Cells, Series } from './recovery';
 import { Notes, recoveryOf } from './recovery';
 
 /** A choice of visits, and the cells that it takes. */
@@ -106,12 +106,6 @@ export const choosings = {
 /** The names of these. */
 export const chosenBy = Object.keys(choosings) as (keyof typeof choosings)[];
 
-/** What an attack by choices finds. */
-export interface ChoicesRecovery extends Recovery {
-  /** Share right by what answers about all visits say, to whoever knows half of the hidden values. */
-  unasked: number;
-}
-
 /**
  * Asks an analysis many questions in as many ways as a panel may be asked in, and works out what each cell hides. The
  * attacker sets up the choices as reports over some fixed months, asks every one of them for all of these and for some
@@ -123,7 +117,7 @@ export async function attackChoices(
   { analysis, by }: { analysis: (typeof attacked)[number]; by: keyof typeof choosings },
   questions: number,
   random: () => number,
-): Promise<ChoicesRecovery> {
+): Promise<AttackRecovery> {
   const store = await openVisitStore({ root, threads: 1 });
   try {
     const choosing: Choosing = choosings[by];

@@ -13,7 +13,7 @@ import type { VisitStore } from '../store/visitStore';
 import { openVisitStore } from '../store/visitStore';
 import type { MadeVisit } from './attackWorld';
 import { attackLocations, attackMonths, attackProject } from './attackWorld';
-import type { Asked, Recovery } from './recovery';
+import type { Asked, AttackRecovery } from './recovery';
 import { grouped, monthCells, Notes, recoveryOf } from './recovery';
 
 /** A choice of months and places, and of which visits count. */
@@ -217,7 +217,7 @@ export async function attackMonthsAndPlaces(
   analysis: (typeof attacked)[number],
   questions: number,
   random: () => number,
-): Promise<Recovery> {
+): Promise<AttackRecovery> {
   const store = await openVisitStore({ root, threads: 1 });
   const notes = new Notes(made, monthCells);
   const ask = (asked: Question) => askAnalysis(store, notes, analysis, asked);
@@ -228,11 +228,12 @@ export async function attackMonthsAndPlaces(
       Array.from({ length: attackMonths.length / count }, (_, i) => attackMonths.slice(i * count, (i + 1) * count)),
     );
     for (const frame of wholes) await ask({ months: frame, places: attackLocations });
+    const unasked = recoveryOf(notes.all()).learnt;
     for (let asked = wholes.length; asked < questions; asked += 1) {
       const chosen = attackMonths.filter(() => random() < 0.5);
       await ask({ months: chosen, places: attackLocations.filter(() => random() < 0.7) });
     }
-    return recoveryOf(notes.all());
+    return { ...recoveryOf(notes.all()), unasked };
   } finally {
     await store.close();
   }

@@ -46,6 +46,12 @@ export interface Recovery {
   constant: number;
 }
 
+/** What an attack finds, beside what there is to be had without one. */
+export interface AttackRecovery extends Recovery {
+  /** Share right by what is told unasked, to whoever knows half of the hidden values. */
+  unasked: number;
+}
+
 /** What an attacker writes down: each cell's number of anything that is told, and what answers give away of it. */
 export class Notes {
   readonly #series = new Map<string, Series>();
