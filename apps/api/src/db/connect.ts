@@ -7,16 +7,16 @@ import type { Database } from './schema';
 const dateType: number = pg.types.builtins.DATE;
 
 /**
- * A pool of at most `poolSize` connections. Ids (bigint) and days arrive as text, instants as Date. The address is a
+ * A pool of at most `poolSize` connections; a query waits for a free one for `waitMs` at most. Ids (bigint) and days arrive as text, instants as Date. The address is a
  * `postgres://` one; a unix socket is `postgres://user@/name?host=/folder`. Nothing is connected before the first
  * query.
  */
-export function connect(url: string, poolSize = 10): Kysely<Database> {
+export function connect(url: string, poolSize = 10, waitMs = 5000): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'locus',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     types: {
       getTypeParser: ((id: number, format?: 'text') =>

@@ -22,14 +22,18 @@ export function answerError(error: unknown, c: ApiContext, log: Log): Response {
   return c.json(body, failure.status, { ...headers, 'Cache-Control': 'no-store' });
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P03', '53300']);
+/** Codes of a connection that is not there, and of a database that shuts down, starts, is full or took too long. */
+const unreachable = new Set('ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014'.split(' '));
+// What the driver says without a code: no connection was free in time, or one broke off.
+const gone = /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
 const raced = new Set(['23505', '40001', '40P01']);
 
 function asHttpError(error: unknown, request: string): HttpError {
   if (error instanceof HttpError) return error;
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code === 'string' && raced.has(code)) return new HttpError(409, 'conflict');
-  if (typeof code === 'string' && unreachable.has(code))
+  const broken = error instanceof Error && gone.test(error.message);
+  if (broken || (typeof code === 'string' && unreachable.has(code)))
     return new HttpError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
   return new HttpError(500, 'internal', { params: { request } });
 }

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { connect } from '../db/connect';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import type { ApiContext } from './context';
+import { answerError } from './errors';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+}, 60_000);
+afterAll(() => database?.stop());
+
+/** What is answered when this fails. */
+async function answerTo(
+  failing: () => Promise<unknown>,
+): Promise<[status: number, code: unknown, retryAfter: unknown]> {
+  const app = new Hono<ApiContext extends Context<infer Env> ? Env : never>();
+  app.use(async (c, next) => {
+    c.set('requestId', 'r1');
+    c.set('language', 'en');
+    await next();
+  });
+  app.get('/', async (c) => c.json(await failing()));
+  app.onError((error, c) => answerError(error, c, vi.fn()));
+  const answer = await app.request('/');
+  const { code } = (await answer.json()) as { code: unknown };
+  return [answer.status, code, answer.headers.get('retry-after')];
+}
+
+const unavailable = [503, 'unavailable', '2'];
+
+test('where no connection is free in time, the service is unavailable for the moment', async () => {
+  const narrow = connect(database.url, 1, 50);
+  await narrow.transaction().execute(async (held) => {
+    await sql`select 1`.execute(held);
+    expect(await answerTo(() => sql`select 1`.execute(narrow))).toEqual(unavailable);
+  });
+  expect((await sql<{ number: number }>`select 1 as number`.execute(narrow)).rows).toEqual([{ number: 1 }]);
+  await narrow.destroy();
+});
+
+test.each([
+  [
+    'cancels a statement',
+    sql`select pg_cancel_backend(pid) from pg_stat_activity where query like 'select pg_sleep(60.25)%'`,
+  ],
+  [
+    'ends a connection',
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep(60.25)%'`,
+  ],
+])('where the database %s, the service is unavailable for the moment', async (_, end) => {
+  const victim = connect(database.url, 1);
+  const answer = answerTo(() => sql`select pg_sleep(60.25)`.execute(victim));
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where query like 'select pg_sleep(60.25)%' and wait_event = 'PgSleep'
+    `.execute(database.db);
+    expect(rows).toHaveLength(1);
+  });
+  await end.execute(database.db);
+  expect(await answer).toEqual(unavailable);
+  await victim.destroy();
+});
+
+test('where a statement is wrong, the fault is ours', async () => {
+  expect(await answerTo(() => sql`select nothing`.execute(database.db))).toEqual([500, 'internal', null]);
+});
