@@ -23,13 +23,21 @@ export function requireSession({
   clock: () => Date;
 }) {
   return async (c: ApiContext): Promise<Viewer> => {
-    const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const now = clock();
-    const read = bearer && bearer.length <= 4096 ? await tokens.readBearer(bearer, app, now) : undefined;
+    const read = await readBearer(c, { tokens, app, clock: () => now });
     const viewer = read && (await viewerOf(db, read.sessionId, app, now));
     if (!viewer) throw sessionEnded();
     if (read.expired) throw new HttpError(401, 'token_expired');
     c.set('viewer', viewer);
     return viewer;
   };
+}
+
+/** The session that a request's bearer was made for, living or not; undefined without one, or for one that is forged. */
+export async function readBearer(
+  c: ApiContext,
+  { tokens, app, clock }: { tokens: Tokens; app: App; clock: () => Date },
+): Promise<{ sessionId: string; expired: boolean } | undefined> {
+  const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  return bearer && bearer.length <= 4096 ? tokens.readBearer(bearer, app, clock()) : undefined;
 }

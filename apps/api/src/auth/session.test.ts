@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-import { verify } from '@node-rs/argon2';
+import { hash as argon, verify } from '@node-rs/argon2';
 import type { Role, TokenClaims } from '@locus/model';
 import { decodeJwt, SignJWT } from 'jose';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
 import { makeWorld, password } from '../testing/world';
+import { hashPassword } from './password';
 import { accountLimit } from './signIn';
 import { createTokens } from './tokens';
 
@@ -112,6 +113,42 @@ describe('signing in', () => {
     expect((await signIn()).status).toBe(200);
   });
 
+  test('others who try do not lock the owner out of a browser signed in from before, nor does that let them in', async () => {
+    const known = (await signIn()).headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    expect(known).toMatch(/^locus_portal_device=/);
+    const from = (cookie: string, secret = password, email = user().email) =>
+      call(app, 'POST', login, { body: { email, password: secret }, headers: { cookie } });
+    for (let i = 0; i < accountLimit.attempts; i += 1) await signIn(user().email, 'wrong-password');
+    expect((await signIn()).status).toBe(429);
+    expect((await from(known)).status).toBe(200);
+    // Forged, cut, or another user's: as if there were none.
+    const other = (await signIn(world.globex.users.REGULAR_USER?.email)).headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    for (const cookie of [other, `${known.slice(0, -2)}xx`, known.slice(0, 40)])
+      expect([cookie, (await from(cookie)).status]).toEqual([cookie, 429]);
+    // Whoever has such a browser may not try more often than anybody.
+    for (let i = 0; i < accountLimit.attempts; i += 1) expect((await from(known, 'wrong-password')).status).toBe(401);
+    expect((await from(known)).status).toBe(429);
+  });
+
+  test('a password is the same however its letters are composed', async () => {
+    const [composed, decomposed] = ['Gr\u00fcnes-Tor-7', 'Gru\u0308nes-Tor-7'];
+    const set = async (hash: string) =>
+      database.db.updateTable('users').set({ password_hash: hash }).where('id', '=', user().id).execute();
+    const { password_hash: before } = await database.db
+      .selectFrom('users')
+      .where('id', '=', user().id)
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    // As they are stored today, and as they were.
+    for (const hash of [await hashPassword(composed), await hashPassword(decomposed)]) {
+      await set(hash);
+      for (const typed of [composed, decomposed]) expect((await signIn(user().email, typed)).status).toBe(200);
+    }
+    await set(await argon(decomposed));
+    expect((await signIn(user().email, decomposed)).status).toBe(200);
+    await set(before ?? '');
+  });
+
   test('attempts made at the same time are counted together', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(user().email, 'wrong-password')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(accountLimit.attempts);
@@ -159,6 +196,11 @@ describe('a bearer token', () => {
       'a cut signature': `${header}.${payload}.${signature.slice(0, -4)}`,
       'another origin': foreign,
       'a refresh cookie': createTokens(testSecret).refresh(String(claims.sid), 1),
+      'no session’s id': await createTokens(testSecret).bearer(
+        claims as never,
+        { id: '-'.repeat(36), app: 'portal' },
+        clock.now,
+      ),
       nonsense: 'a.b.c',
     };
     for (const [name, forged] of Object.entries(forgeries))

@@ -143,6 +143,19 @@ describe('an administrator', () => {
     expect(failure(over)).toEqual([403, 'session_ended']);
   });
 
+  test('no longer acts, nor can begin to, after signing out of the session it was begun from', async () => {
+    const [token, elsewhere] = [await signInAdmin(), await signInAdmin()];
+    const { token: acting } = (await exchange((await loginAs(token)).body.token)).body;
+    const { token: other } = (await exchange((await loginAs(elsewhere)).body.token)).body;
+    const waiting = (await loginAs(token)).body.token;
+    const signedOut = await call(apps.admin, 'POST', '/api/authenticate/logout', { token, headers: ownOrigin });
+    expect(signedOut.status).toBe(204);
+    expect(failure(await whoAmI(token, 'admin'))).toEqual([403, 'session_ended']);
+    expect(failure(await whoAmI(acting))).toEqual([403, 'session_ended']);
+    expect(failure(await exchange(waiting))).toEqual([401, 'code_invalid']);
+    expect((await whoAmI(other)).status).toBe(200);
+  });
+
   test('no longer acts from the moment the administrator is disabled or loses the role', async () => {
     const { token } = (await exchange(await newCode())).body;
     const withAdmin = async (set: object, undo: object) => {

@@ -36,17 +36,23 @@ export async function loginAs(db: Kysely<Database>, admin: Viewer, userId: Id, n
   if (!open || user.role === 'PLACENSE_ADMIN') throw new HttpError(409, 'not_allowed');
   return db.transaction().execute(async (transaction) => {
     await audit(transaction, admin, 'session.login_as_asked', `user:${userId}`);
-    return issueCode(transaction, { userId, actingAdminId: admin.userId, app: 'portal' }, now);
+    const asUser = { userId, actingAdminId: admin.userId, begunFrom: admin.sessionId, app: 'portal' } as const;
+    return issueCode(transaction, asUser, now);
   });
 }
 
 /** A code that opens a session of the viewer's own at another door. */
 export const handOver = (db: Kysely<Database>, { userId }: Viewer, app: Door, now: Date): Promise<string> =>
-  issueCode(db, { userId, actingAdminId: null, app }, now);
+  issueCode(db, { userId, actingAdminId: null, begunFrom: null, app }, now);
 
 async function issueCode(
   db: Kysely<Database>,
-  { userId, actingAdminId, app }: { userId: Id; actingAdminId: Id | null; app: Door },
+  {
+    userId,
+    actingAdminId,
+    begunFrom,
+    app,
+  }: { userId: Id; actingAdminId: Id | null; begunFrom: string | null; app: Door },
   now: Date,
 ): Promise<string> {
   const { token, hash } = newToken();
@@ -57,6 +63,7 @@ async function issueCode(
       code_hash: hash,
       user_id: userId,
       acting_admin_id: actingAdminId,
+      begun_from: begunFrom,
       app,
       expires_at: new Date(now.getTime() + codeSeconds * 1000),
     })
@@ -76,15 +83,21 @@ export async function exchangeCode(
     const given = await transaction
       .deleteFrom('session_codes')
       .where('code_hash', '=', hashOfToken(code))
-      .returning(['user_id as userId', 'acting_admin_id as actingAdminId', 'app', 'expires_at'])
+      .returning([
+        'user_id as userId',
+        'acting_admin_id as actingAdminId',
+        'app',
+        'expires_at',
+        'begun_from as begunFrom',
+      ])
       .executeTakeFirst();
     // The preview shows what somebody else sees, and nothing else.
     const fits = given && (given.app === app || (app === 'preview' && given.actingAdminId !== null));
     if (!fits || given.expires_at <= now) throw codeInvalid();
-    const { userId, actingAdminId } = given;
+    const { userId, actingAdminId, begunFrom } = given;
     const action = actingAdminId === null ? 'session.handed_over' : 'session.login_as';
     await audit(transaction, { userId, actingAdminId }, action, `user:${userId}`, { app });
-    const session = await openSession(transaction, tokens, { id: userId, actingAdminId }, app, now);
+    const session = await openSession(transaction, tokens, { id: userId, actingAdminId, begunFrom }, app, now);
     // The user or the administrator may have been disabled since the code was made.
     if (!(await viewerOf(transaction, session.sessionId, app, now))) throw codeInvalid();
     return session;

@@ -33,7 +33,7 @@ export interface SessionTokens {
 export async function openSession(
   db: Kysely<Database>,
   tokens: Tokens,
-  user: { id: Id; actingAdminId?: Id | null },
+  user: { id: Id; actingAdminId?: Id | null; begunFrom?: string | null },
   app: App,
   now: Date,
 ): Promise<SessionTokens> {
@@ -50,6 +50,7 @@ export async function openSession(
       user_id: user.id,
       app,
       acting_admin_id: user.actingAdminId ?? null,
+      begun_from: user.begunFrom ?? null,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + (short ? shortMs : slidingMs)),
@@ -122,7 +123,10 @@ export async function renewSession(
   return renewed;
 }
 
-/** Ends a session; its tokens are refused from the next call on. */
+/**
+ * Ends a session, and those that were begun from it; their tokens are refused from the next call on, and codes that
+ * would begin others.
+ */
 export async function endSession(
   db: Kysely<Database>,
   session: Pick<Viewer, 'sessionId' | 'userId' | 'actingAdminId'>,
@@ -132,9 +136,10 @@ export async function endSession(
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('id', '=', session.sessionId)
+    .where((eb) => eb.or([eb('id', '=', session.sessionId), eb('begun_from', '=', session.sessionId)]))
     .where('revoked_at', 'is', null)
     .execute();
+  await db.deleteFrom('session_codes').where('begun_from', '=', session.sessionId).execute();
   await audit(db, session, action, `user:${session.userId}`);
 }
 

@@ -15,6 +15,11 @@ import type { Tokens } from './tokens';
 
 /** Refused sign-ins to one e-mail in 15 minutes; nobody is locked out for longer. */
 export const accountLimit = { name: 'sign-in:account', attempts: 10, seconds: 15 * 60 };
+/**
+ * The same from a browser that the e-mail's owner signed in from before, counted for itself: however often others are
+ * refused, they are not locked out there.
+ */
+const deviceLimit = { ...accountLimit, name: 'sign-in:device' };
 /** Refused sign-ins from one address in 15 minutes. */
 const addressLimit = { name: 'sign-in:address', attempts: 100, seconds: 15 * 60 };
 
@@ -35,13 +40,15 @@ export async function signIn(
   db: Kysely<Database>,
   tokens: Tokens,
   { email, password }: Login,
-  from: { app: App; address: string; now: Date },
+  from: { app: App; address: string; now: Date; device?: string | undefined },
 ): Promise<SessionTokens> {
   const who = email.toLowerCase();
+  const device = from.device === undefined ? undefined : tokens.readDevice(from.device, who);
+  const counted = device === undefined ? ([accountLimit, who] as const) : ([deviceLimit, device] as const);
   await prepareSignIn();
   // Counted before the password is looked at, and given back after: many at once cannot slip through together.
   await takeAttempt(db, addressLimit, from.address, from.now);
-  await takeAttempt(db, accountLimit, who, from.now);
+  await takeAttempt(db, ...counted, from.now);
   const user = await db
     .selectFrom('users')
     .innerJoin('accounts', 'accounts.id', 'users.account_id')
@@ -56,7 +63,7 @@ export async function signIn(
       return 'sign_in_failed';
     }
     await giveBack(transaction, addressLimit, from.address);
-    await giveBack(transaction, accountLimit, who);
+    await giveBack(transaction, ...counted);
     await forgetOldLimits(transaction, from.now);
     if (user.activated_at === null) return 'account_not_activated';
     await audit(transaction, { userId: user.id, actingAdminId: null }, 'session.signed_in', `user:${user.id}`, {

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { TokenClaims } from '@locus/model';
 import type { JWTPayload } from 'jose';
@@ -28,6 +28,10 @@ export interface Tokens {
   refresh: (sessionId: string, generation: number) => string;
   /** The session and generation of a refresh cookie; undefined for anything forged. */
   readRefresh: (cookie: string) => { sessionId: string; generation: number } | undefined;
+  /** The cookie of a browser that somebody with this e-mail (lower case) signed in from. */
+  device: (email: string) => string;
+  /** A known browser's own id; undefined for anything forged, and for another e-mail. */
+  readDevice: (cookie: string, email: string) => string | undefined;
 }
 
 /** Tokens over a secret of at least 32 bytes. */
@@ -40,7 +44,9 @@ export function createTokens(secret: string): Tokens {
   const refreshKey = keyFor('refresh');
   // What a token says once its signature was good; clients send the same one for minutes.
   const verified = new Map<string, JWTPayload>();
-  const sign = (text: string) => createHmac('sha256', refreshKey).update(text).digest('base64url');
+  const signBy = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const sign = (text: string) => signBy(refreshKey, text);
+  const deviceKey = keyFor('device');
 
   return {
     bearer: async (claims, session, now) => {
@@ -84,17 +90,33 @@ export function createTokens(secret: string): Tokens {
     },
 
     readRefresh: (cookie) => {
-      const match = /^([0-9a-f-]{36})\.([1-9]\d{0,8})\.([\w-]{43})$/.exec(cookie);
+      const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/.exec(cookie);
       if (!match?.[1] || !match[2] || !match[3]) return undefined;
       const expected = Buffer.from(sign(`${match[1]}.${match[2]}`));
       if (!timingSafeEqual(expected, Buffer.from(match[3]))) return undefined;
       return { sessionId: match[1], generation: Number(match[2]) };
     },
+
+    device: (email) => {
+      const id = randomBytes(16).toString('base64url');
+      return `${id}.${signBy(deviceKey, `${id}.${email}`)}`;
+    },
+
+    readDevice: (cookie, email) => {
+      const match = /^([\w-]{22})\.([\w-]{43})$/.exec(cookie);
+      if (!match?.[1] || !match[2]) return undefined;
+      const expected = Buffer.from(signBy(deviceKey, `${match[1]}.${email}`));
+      return timingSafeEqual(expected, Buffer.from(match[2])) ? match[1] : undefined;
+    },
   };
 }
 
 function sessionOf(payload: Record<string, unknown>, expired: boolean) {
-  if (payload.purpose !== purpose || typeof payload.sid !== 'string' || !/^[0-9a-f-]{36}$/.test(payload.sid))
+  if (
+    payload.purpose !== purpose ||
+    typeof payload.sid !== 'string' ||
+    !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(payload.sid)
+  )
     return undefined;
   return { sessionId: payload.sid, expired };
 }

@@ -77,6 +77,7 @@ interface SessionsTable {
   absolute_until: Instant;
   revoked_at: OptionalInstant;
   acting_admin_id: string | null;
+  begun_from: ColumnType<string | null, string | null | undefined, never>;
 }
 
 interface ProjectsTable {
@@ -248,6 +249,7 @@ interface SessionCodesTable {
   user_id: string;
   acting_admin_id: string | null;
   app: Exclude<App, 'preview'>;
+  begun_from: string | null;
   expires_at: Instant;
 }
 

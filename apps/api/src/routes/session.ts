@@ -2,6 +2,7 @@ import { loginSchema, tokenSchema } from '@locus/model/schemas';
 import { roles, usesBackOffice } from '@locus/model';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
+import { readBearer } from '../auth/requireSession';
 import { exchangeCode, handOver, loginAs } from '../auth/sessionCodes';
 import { signIn } from '../auth/signIn';
 import type { SessionTokens } from '../auth/sessions';
@@ -13,6 +14,8 @@ import { publicRoute, route } from './registry';
 import type { Services } from './services';
 
 const cookiePath = '/api/authenticate';
+/** A browser is known for a year. */
+const deviceSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Signing in, renewing, signing out, and opening sessions elsewhere. The preview's session is opened for it by a code
@@ -24,17 +27,34 @@ export function sessionRoutes(services: Services): Route[] {
   return [exchange, ...codeRoutes(services), ...ownRoutes(services)];
 }
 
+/** Cookies that no script reads, for signing in, renewing and signing out alone. */
+const cookieOptions = ({ app, config }: Services) =>
+  ({
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: cookiePath,
+    secure: config.origins[app]?.startsWith('https:') ?? config.production,
+  }) as const;
+
+/** The cookie of a browser that somebody signed in from, which stays when they sign out. */
+function deviceCookie(services: Services) {
+  const name = `locus_${services.app}_device`;
+  const value = (c: ApiContext) => getCookie(c, name);
+  return {
+    value,
+    keep: (c: ApiContext, email: string) => {
+      const known = value(c);
+      if (known !== undefined && services.tokens.readDevice(known, email) !== undefined) return;
+      setCookie(c, name, services.tokens.device(email), { ...cookieOptions(services), maxAge: deviceSeconds });
+    },
+  };
+}
+
 /** The refresh cookie of an app, and the answer that sets it. */
 function refreshCookie(services: Services) {
   const { app, clock } = services;
   const name = `locus_${app}_refresh`;
-
-  const options = {
-    httpOnly: true,
-    sameSite: 'Strict',
-    path: cookiePath,
-    secure: services.config.origins[app]?.startsWith('https:') ?? services.config.production,
-  } as const;
+  const options = cookieOptions(services);
 
   const keep = (c: ApiContext, session: SessionTokens) => {
     // A framed page gets no cookie.
@@ -102,6 +122,7 @@ const codeRoutes = ({ app, db, clock, originOf }: Services): Route[] => [
 function ownRoutes(services: Services): Route[] {
   const { app, db, tokens, clock } = services;
   const refresh = refreshCookie(services);
+  const device = deviceCookie(services);
   return [
     publicRoute({
       method: 'get',
@@ -117,8 +138,12 @@ function ownRoutes(services: Services): Route[] {
       summary: 'Signs in: answers a bearer token for 15 minutes and sets the refresh cookie that renews it.',
       body: loginSchema,
       failures: ['sign_in_failed', 'account_not_activated', 'too_many_requests'],
-      handle: async ({ c, body }) =>
-        refresh.keep(c, await signIn(db, tokens, body, { app, address: c.get('address'), now: clock() })),
+      handle: async ({ c, body }) => {
+        const from = { app, address: c.get('address'), now: clock(), device: device.value(c) };
+        const answer = refresh.keep(c, await signIn(db, tokens, body, from));
+        device.keep(c, body.email.toLowerCase());
+        return answer;
+      },
     }),
 
     publicRoute({
@@ -137,21 +162,24 @@ function ownRoutes(services: Services): Route[] {
     publicRoute({
       method: 'post',
       path: '/authenticate/logout',
-      summary: 'Signs out: the session of the refresh cookie ends and the cookie goes.',
+      summary:
+        'Signs out: the sessions of the refresh cookie and of the bearer end, with those begun from them, and the cookie goes.',
       failures: ['origin_refused'],
       handle: async ({ c }) => {
         requireOwnOrigin(c, services);
-        const read = tokens.readRefresh(refresh.value(c) ?? '');
-        const session =
-          read &&
-          (await db
-            .selectFrom('sessions')
-            .where('id', '=', read.sessionId)
-            .where('app', '=', app)
-            .where('revoked_at', 'is', null)
-            .select(['id as sessionId', 'user_id as userId', 'acting_admin_id as actingAdminId'])
-            .executeTakeFirst());
-        if (session) await endSession(db, session, 'session.signed_out', clock());
+        const bearer = await readBearer(c, { tokens, app, clock });
+        const ids = [tokens.readRefresh(refresh.value(c) ?? ''), bearer].flatMap((read) => read?.sessionId ?? []);
+        const sessions =
+          ids.length === 0
+            ? []
+            : await db
+                .selectFrom('sessions')
+                .where('id', 'in', ids)
+                .where('app', '=', app)
+                .where('revoked_at', 'is', null)
+                .select(['id as sessionId', 'user_id as userId', 'acting_admin_id as actingAdminId'])
+                .execute();
+        for (const session of sessions) await endSession(db, session, 'session.signed_out', clock());
         refresh.drop(c);
         return undefined;
       },
