@@ -33,7 +33,9 @@ export function requireSession({
   };
 }
 
-/** The session that a request's bearer was made for, living or not; undefined without one, or for one that is forged. */
+/**
+ * The session that a request's bearer was made for, living or not; undefined without one, or for one that is forged.
+ */
 export async function readBearer(
   c: ApiContext,
   { tokens, app, clock }: { tokens: Tokens; app: App; clock: () => Date },

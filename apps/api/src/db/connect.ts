@@ -7,9 +7,9 @@ import type { Database } from './schema';
 const dateType: number = pg.types.builtins.DATE;
 
 /**
- * A pool of at most `poolSize` connections; a query waits for a free one for `waitMs` at most. Ids (bigint) and days arrive as text, instants as Date. The address is a
- * `postgres://` one; a unix socket is `postgres://user@/name?host=/folder`. Nothing is connected before the first
- * query.
+ * A pool of at most `poolSize` connections; a query waits for a free one for `waitMs` at most. Ids (bigint) and days
+ * arrive as text, instants as Date. The address is a `postgres://` one; a unix socket is
+ * `postgres://user@/name?host=/folder`. Nothing is connected before the first query.
  */
 export function connect(url: string, poolSize = 10, waitMs = 5000): Kysely<Database> {
   const pool = new pg.Pool({
