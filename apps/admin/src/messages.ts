@@ -20,6 +20,11 @@ export const messages = {
   projectLabel,
   ...defineMessages({
     projects: { id: 'admin.BackOffice.projects', defaultMessage: 'Projects' },
+    createProject: { id: 'admin.BackOffice.createProject', defaultMessage: 'Create Project' },
+    updateProject: { id: 'admin.BackOffice.updateProject', defaultMessage: 'Update Project' },
+    itemSettings: { id: 'admin.BackOffice.itemSettings', defaultMessage: 'Report Item Settings' },
+    createReport: { id: 'admin.BackOffice.createReport', defaultMessage: 'Create Report' },
+    generated: { id: 'admin.BackOffice.generated', defaultMessage: 'Being generated' },
     reports: { id: 'admin.BackOffice.reports', defaultMessage: 'Reports' },
     changePassword: { id: 'admin.BackOffice.changePassword', defaultMessage: 'Change password' },
     logOut: { id: 'admin.BackOffice.logOut', defaultMessage: 'Log Out' },

@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
 
 import { BackOffice } from './BackOffice';
+import { messages } from './messages';
+import type { PageHandle } from './Way';
 
 const signInPage = async () => ({ Component: (await import('./pages/SignInPage')).SignInPage });
 
@@ -23,14 +25,42 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: 'projects',
+            handle: { title: messages.projects } satisfies PageHandle,
             lazy: async () => ({ Component: (await import('./pages/ProjectsPage')).ProjectsPage }),
           },
           {
+            path: 'reportItemSettingDefinitions',
+            handle: { title: messages.itemSettings } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/ItemSettingsPage')).ItemSettingsPage }),
+          },
+          {
+            path: 'createProject',
+            handle: { title: messages.createProject } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/ProjectPage')).ProjectPage }),
+          },
+          {
+            path: 'projects/:projectId/updateProject',
+            handle: { title: messages.updateProject } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/ProjectPage')).ProjectPage }),
+          },
+          {
+            path: 'projects/:projectId/createReport',
+            handle: { title: messages.createReport } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/CreateReportPage')).CreateReportPage }),
+          },
+          {
+            path: 'projects/:projectId/reportIsBeingGenerated',
+            handle: { title: messages.generated } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/BeingGeneratedPage')).BeingGeneratedPage }),
+          },
+          {
             path: 'projects/:projectId/reports',
+            handle: { title: messages.reports } satisfies PageHandle,
             lazy: async () => ({ Component: (await import('./pages/ReportsPage')).ReportsPage }),
           },
           ...['profile/changePassword', 'changePassword'].map((path) => ({
             path,
+            handle: { title: messages.changePassword } satisfies PageHandle,
             lazy: async () => ({ Component: (await import('./pages/ChangePasswordPage')).ChangePasswordPage }),
           })),
           { path: '*', element: <Navigate to="/projects" replace /> },

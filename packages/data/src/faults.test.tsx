@@ -40,6 +40,17 @@ import {
   useReadNotices,
 } from './creation';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
+import {
+  useCollaborators,
+  useItemTypes,
+  useReports,
+  useSaveSettingDefinitions,
+  useSettingDefinitions,
+  useSetCollaboration,
+  useShareProject,
+  useSwitchProject,
+  useSwitchReport,
+} from './office';
 import { useLocationPictures, usePicture, useRemovePicture, useUploadPicture } from './pictures';
 import { useAccounts, useHierarchy, useProjects, useReport, useReportItem, useRoles } from './reads';
 import {
@@ -109,6 +120,10 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   hierarchy: { use: () => useHierarchy(), good: [] },
   projects: { use: () => useProjects(['3']), good: [] },
   accounts: { use: () => useAccounts(), good: [] },
+  'who a project may be shared with': { use: () => useCollaborators('7'), good: [] },
+  'item types': { use: () => useItemTypes('POI_DEFAULT'), good: [] },
+  'setting definitions': { use: () => useSettingDefinitions(), good: { 'POI_DEFAULT.footfall': [] } },
+  'reports of a project': { use: () => useReports('7'), good: [] },
   roles: { use: () => useRoles(), good: ['REGULAR_USER'] },
   report: {
     use: () => useReport('1'),
@@ -233,6 +248,13 @@ const changes: Record<string, Sending> = {
     answers: '901',
   },
   'editing a project': { use: sending(useEditProject, { id: '7', name: 'Wien', description: '' }) },
+  'switching a project': { use: sending(useSwitchProject, { id: '7', status: 'READY' }) },
+  'saving setting definitions': {
+    use: sending(useSaveSettingDefinitions, { category: 'OOH', definitions: {} }),
+  },
+  'switching a report': { use: sending(useSwitchReport, { id: '7', status: 'READY' }) },
+  'making a project private': { use: sending(useSetCollaboration, { id: '7', type: 'PRIVATE' }) },
+  'sharing a project': { use: sending(useShareProject, { id: '7', shares: [{ id: '3', shared: true }] }) },
   'deleting a project': { use: sending(useDeleteProject, '7') },
   'editing a report': {
     use: sending(useEditReport, { id: '7', name: 'Spring', description: '', visualizationURL: '' }),
@@ -344,6 +366,8 @@ test('the table holds every hook that calls the server', async () => {
     'useLimits',
     // A search that fails finds nothing, see creation.test.tsx.
     'useSearchPlaces',
+    // Where nothing is set is no failure, see office.test.tsx.
+    'useCollaboration',
     'useClient',
     'useUser',
     'useRead',
@@ -356,6 +380,11 @@ test('the table holds every hook that calls the server', async () => {
 });
 /** The hooks above that are handed on by name. */
 const sent = [
+  useSaveSettingDefinitions,
+  useSwitchReport,
+  useSetCollaboration,
+  useShareProject,
+  useSwitchProject,
   useCreateReport,
   useAddLocations,
   useEditLocation,

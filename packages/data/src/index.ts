@@ -49,6 +49,19 @@ export {
   useUploadPicture,
 } from './pictures';
 export { type MovementQuery, useMovement, useMovementHotspots, useMovementSpider } from './movement';
+export {
+  reportsPollMs,
+  useCollaboration,
+  useCollaborators,
+  useItemTypes,
+  useReports,
+  useSaveSettingDefinitions,
+  useSetCollaboration,
+  useSettingDefinitions,
+  useShareProject,
+  useSwitchProject,
+  useSwitchReport,
+} from './office';
 export { type Preferences, readPreferences, type ThemeChoice, writePreferences } from './preferences';
 export {
   hierarchyPath,

@@ -53,6 +53,3 @@ export {
 } from './LocationPicker/LocationPicker';
 export { TimePicker, type TimePickerProps } from './TimePicker/TimePicker';
 export { useTimeFramesText } from './TimePicker/TimeFrames';
-
-// Back-office
-export { ProjectsToolbar, type ProjectsToolbarProps } from './ProjectsToolbar/ProjectsToolbar';

@@ -1,11 +1,13 @@
 import type { ChangePassword, Login } from '@locus/model/schemas';
 import type { NewLocation } from '@locus/model/locations';
-import type { Project, User } from '@locus/model';
+import type { Project, ReportCategory, User } from '@locus/model';
+import { type DefinedCategory, defaultDefinitions, itemTypesOf } from '@locus/model/office';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 
 import { buildCaptcha } from './builders/captcha';
 import { buildLimitations, buildNotices, buildProjectData } from './builders/creation';
+import { buildCollaborators } from './builders/office';
 import { buildPicture } from './builders/picture';
 import { failure } from './failures';
 import { recordedAnswer } from './recordings';
@@ -60,6 +62,10 @@ export const handlers: HttpHandler[] = [
   http.post('*/api/users/resetPassword', ({ request }) => byLink(request)),
   http.post('*/api/projects', () => HttpResponse.json('901')),
   http.put('*/api/projects/:id/meta', done),
+  http.put('*/api/projects/:id/status/:status', async ({ request, params }) => {
+    const { status } = (await request.json()) as { status?: string };
+    return status === params.status ? done() : failure(request, 400, 'status_invalid', 'status');
+  }),
   http.get('*/api/projects/:id/locations', async ({ request, params }) => {
     const { status, body } = await recordedAnswer(callerOf(request).userRole, '/api/projects/hierarchy');
     const project = (body as Project[]).find(({ id }) => id === params.id);
@@ -77,6 +83,23 @@ export const handlers: HttpHandler[] = [
   http.get('*/api/limits/create/report/all', () => HttpResponse.json(buildLimitations())),
   http.get('*/api/notices', () => HttpResponse.json(buildNotices())),
   http.put('*/api/notices/read', done),
+  http.get('*/api/reportItems/types/:category', ({ params }) =>
+    HttpResponse.json(itemTypesOf(params.category as ReportCategory)),
+  ),
+  http.get('*/api/reportItemSettingDefinitions/:category', ({ params }) =>
+    HttpResponse.json(defaultDefinitions(params.category as DefinedCategory)),
+  ),
+  http.put('*/api/reportItemSettingDefinitions/:category', done),
+  http.put('*/api/projects/:id/collaboration/:type', done),
+  http.get('*/api/projects/:id/collaboration', () => HttpResponse.json('PUBLIC')),
+  http.get('*/api/collaboration/project/:id', () => HttpResponse.json(buildCollaborators())),
+  http.put('*/api/collaboration/project/:id', async ({ request }) =>
+    Array.isArray(await request.json()) ? done() : failure(request, 400, 'body_invalid'),
+  ),
+  http.put('*/api/report/:id/status/:status', async ({ request, params }) => {
+    const { status } = (await request.json()) as { status?: string };
+    return status === params.status ? done() : failure(request, 400, 'status_invalid', 'status');
+  }),
   http.delete('*/api/projects/:id', done),
   http.put('*/api/report/:id', done),
   http.delete('*/api/report/:id', done),

@@ -2,6 +2,7 @@ import { areaPolygonsAnswer, multiCatchmentAnswer } from './answers/catchment';
 import {
   account,
   addedLocation,
+  collaborator,
   limitation,
   location,
   noticesAnswer,
@@ -10,13 +11,15 @@ import {
   projectSummary,
   reportEnvelope,
   reportSummary,
+  settingDefinition,
 } from './answers/entities';
 import { geocodingAnswer, isochronesAnswer, tripAnswer } from './answers/geo';
 import { itemDataAnswer, reportItemAnswer } from './answers/items';
 import { hotspotsAnswer, spiderAnswer } from './answers/movement';
 import { captchaAnswer, handoverAnswer, healthAnswer, rolesAnswer, tokenAnswer } from './answers/session';
+import { collaborationTypes, visibilityStatuses } from './enums';
 import type { Described, Shape } from './answers/shape';
-import { id, list, misfit } from './answers/shape';
+import { id, list, misfit, oneOf, recordOf, text } from './answers/shape';
 import {
   socialDemographicsAnswer,
   socialDemographicsFiltersAnswer,
@@ -44,6 +47,9 @@ export const answers = {
   'get /projects': list(projectSummary),
   'post /projects': id(),
   'get /projects/{id}': project,
+  'get /projects/{id}/status': oneOf(visibilityStatuses),
+  'get /projects/{id}/collaboration': oneOf(collaborationTypes),
+  'get /collaboration/project/{id}': list(collaborator),
   'get /projects/{id}/reports': list(reportSummary),
   'post /projects/{id}/reports': id(),
   'get /projects/{id}/locations': list(location),
@@ -63,6 +69,8 @@ export const answers = {
   'get /routes/trips/{profile}': tripAnswer,
   'get /routes/isochrones': isochronesAnswer,
   'get /geocoding': geocodingAnswer,
+  'get /reportItems/types/{category}': list(text()),
+  'get /reportItemSettingDefinitions/{category}': recordOf(list(settingDefinition)),
   'get /accounts': list(account),
   'get /accounts/{id}/limitations': list(limitation),
   'get /limits/create/report/all': list(limitation),

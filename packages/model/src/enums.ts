@@ -86,6 +86,12 @@ export type ItemStatus = (typeof itemStatuses)[number];
 export const visibilityStatuses = ['READY', 'PRESENTABLE'] as const;
 /** Whether customers see a project or report; other states come from the calculation of its items. */
 export type VisibilityStatus = (typeof visibilityStatuses)[number];
+/** Kinds of settings: any text, or one of some values. */
+export const settingTypes = ['simpleText', 'singleChoice'] as const;
+/** Whether all users of its account see a project, or those it is shared with. */
+export const collaborationTypes = ['PRIVATE', 'PUBLIC'] as const;
+/** Whether all users of its account see a project, or those it is shared with. */
+export type CollaborationType = (typeof collaborationTypes)[number];
 /**
  * States of a report: INITIATED from its creation until each of its items is confirmed or failed for the first time.
  */

@@ -220,6 +220,8 @@ export { displaySettings } from './displaySettings';
 export { type Id, type PolygonGeometry, type TokenClaims, type User } from './entities';
 export {
   type Account,
+  type Collaborator,
+  type SettingDefinition,
   type Location,
   type Project,
   type ProjectSummary,
@@ -241,6 +243,8 @@ export {
   cardFetchDelayMs,
   catchmentMetrics,
   catchmentTypes,
+  type CollaborationType,
+  collaborationTypes,
   colorSchemes,
   type ContentMode,
   crossVisitationValues,

@@ -344,7 +344,7 @@ export const createReportSchema = object({
 export interface CreateReport {
   name: string;
   description: string;
-  reportCategory: (typeof draftCategories)[number];
+  reportCategory: ReportCategory;
   startDay: string;
   endDay: string;
   recurring: boolean;
@@ -371,7 +371,7 @@ export const placesOf = (settings: readonly Setting[], setting: 'aois' | 'pois')
  * they compare.
  */
 function faultOfItems({ reportCategory, reportItems, locations }: CreateReport) {
-  if (!draftCategories.includes(reportCategory)) return undefined;
+  if (!draftCategories.some((category) => category === reportCategory)) return undefined;
   if (new Set(locations).size < (locations?.length ?? 0)) return { path: 'locations', code: 'list_invalid' };
   const seen = new Set<ReportItemType>();
   for (const [i, { reportItemType, settings }] of (reportItems ?? []).entries()) {

@@ -350,6 +350,24 @@ export const projectStatusSchema = object({ status: string().max(20, 'status_inv
   .noUnknown('unknown_field')
   .exact();
 
+/**
+ * Body of `PUT /api/collaboration/project/{id}`: with whom a private project is shared; for who is left out it stays.
+ */
+export const sharesSchema = array()
+  .of(
+    object({
+      id: string().matches(idPattern, 'list_invalid').required('list_invalid'),
+      shared: boolean().required('value_invalid'),
+    })
+      .noUnknown('unknown_field')
+      .exact(),
+  )
+  .max(5000, 'list_invalid')
+  .required('list_invalid');
+
+/** With whom a project is shared, and with whom no longer. */
+export type Shares = InferType<typeof sharesSchema>;
+
 /** Most characters of an address given by a user. */
 export const maxUrlLength = 2000;
 

@@ -65,16 +65,17 @@ export const Accounts: Story = {
 
 export const Reports: Story = {
   args: { path: `/projects/${world.project}/reports` },
-  beforeEach: ({ msw }) => msw.use(firstFault(`/projects/${world.project}`)),
+  beforeEach: ({ msw }) => msw.use(firstFault(`/projects/${world.project}/reports`)),
   play: async ({ canvasElement, msw }) => {
-    await retryThrough({ msw, path: `/projects/${world.project}` }, mainIn(canvasElement));
+    await retryThrough({ msw, path: `/projects/${world.project}/reports` }, mainIn(canvasElement));
     await within(canvasElement).findByRole('cell', { name: 'Store network' });
   },
 };
 
 export const AProjectThatIsGone: Story = {
   args: { path: '/projects/999/reports' },
-  beforeEach: ({ msw }) => msw.use(failing('/projects/999', 404, 'not_found')),
+  beforeEach: ({ msw }) =>
+    msw.use(failing('/projects/999', 404, 'not_found'), failing('/projects/999/reports', 404, 'not_found')),
   play: async ({ canvasElement }) => {
     const main = within(await mainIn(canvasElement)());
     await main.findByRole('button', { name: 'Retry' });
@@ -87,7 +88,7 @@ export const AProjectThatIsGone: Story = {
 
 export const SessionEndedWhileReading: Story = {
   args: { path: `/projects/${world.project}/reports` },
-  beforeEach: ({ msw }) => msw.use(failing(`/projects/${world.project}`, 403, 'session_ended')),
+  beforeEach: ({ msw }) => msw.use(failing(`/projects/${world.project}/reports`, 403, 'session_ended')),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Sign in' });
     await expect(localStorage.length).toBe(0);
@@ -124,7 +125,7 @@ const unanswered = (call: string, path: string): Story => ({
 
 export const ProjectsUnanswered = unanswered('/projects', '/projects');
 export const AccountsUnanswered = unanswered('/accounts', '/projects');
-export const ReportsUnanswered = unanswered(`/projects/${world.project}`, `/projects/${world.project}/reports`);
+export const ReportsUnanswered = unanswered(`/projects/${world.project}/reports`, `/projects/${world.project}/reports`);
 
 export const SessionUnanswered: Story = {
   args: { loadingPace: pace, timeoutMs: shortPatienceMs },

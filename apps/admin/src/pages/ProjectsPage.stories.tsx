@@ -3,7 +3,8 @@ import { pageStory, signInForStory } from '@locus/app/stories';
 import type { ProjectSummary } from '@locus/model';
 import { answering, failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -17,6 +18,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const calls = fn((..._told: unknown[]) => undefined);
 
 const projects: ProjectSummary[] = [
   ['318', 'Retail Berlin', '2026-05-04', '3', 'Nordlicht Retail GmbH', 'PRESENTABLE'],
@@ -132,6 +135,111 @@ export const FromApi: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Retail Berlin' })).toBeVisible();
+  },
+};
+
+const card = async (canvasElement: HTMLElement, name: string) => {
+  const heading = await within(canvasElement).findByRole('heading', { level: 2, name });
+  return within(heading.closest('section') ?? canvasElement);
+};
+
+/** The pencil leads to the update form; both icons name what they are about. */
+export const Editing: Story = {
+  tags: ['spec:ADMIN-037'],
+  play: async ({ canvasElement }) => {
+    const berlin = await card(canvasElement, 'Retail Berlin');
+    await expect(berlin.getByRole('button', { name: 'Delete Retail Berlin' })).toBeVisible();
+    await userEvent.click(berlin.getByRole('link', { name: 'Edit Retail Berlin' }));
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Update project' });
+    await expect(await within(canvasElement).findByRole('textbox', { name: 'Name' })).toHaveValue('Retail Berlin');
+  },
+};
+
+export const Deleting: Story = {
+  tags: ['spec:ADMIN-038', 'spec:ADMIN-039', 'spec:ADMIN-207'],
+  beforeEach: ({ msw }) => {
+    calls.mockClear();
+    msw.use(
+      http.delete('*/api/project/:id', ({ params }) => {
+        calls('DELETE', String(params.id), undefined);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const berlin = await card(canvasElement, 'Retail Berlin');
+    await userEvent.click(berlin.getByRole('button', { name: 'Delete Retail Berlin' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete project "Retail Berlin"?' });
+    const buttons = within(question).getAllByRole('button');
+    await expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Delete']);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Project "Retail Berlin" has been deleted.');
+    await expect(calls.mock.calls).toEqual([['DELETE', world.project, undefined]]);
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Projects' });
+  },
+};
+
+/** What changes with it is said before; the list, and the project's reports, are read again afterwards. */
+export const Switching: Story = {
+  tags: ['spec:ADMIN-130'],
+  beforeEach: ({ msw }) => {
+    calls.mockClear();
+    msw.use(
+      answering('/projects', projects),
+      answering('/projects/:id/reports', []),
+      http.put('*/api/projects/:id/status/:status', async ({ request, params }) => {
+        calls(String(params.id), String(params.status), await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const shown = await card(canvasElement, 'Retail Berlin');
+    await userEvent.click(shown.getByRole('switch', { name: 'Is Visible' }));
+    await screen.findByRole('alertdialog', { name: 'Hide project "Retail Berlin"?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+    await screen.findByText('Project "Retail Berlin" is hidden from customers.');
+    const hidden = await card(canvasElement, 'Outlet network');
+    await userEvent.click(hidden.getByRole('switch', { name: 'Is Visible' }));
+    await screen.findByRole('alertdialog', { name: 'Show project "Outlet network"?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+    await screen.findByText('Project "Outlet network" is shown to customers.');
+    await expect(calls.mock.calls).toEqual([
+      ['318', 'READY', { status: 'READY' }],
+      ['319', 'PRESENTABLE', { status: 'PRESENTABLE' }],
+    ]);
+  },
+};
+
+export const DeletingRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/project/:id', 409, 'project_has_reports')),
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const berlin = await card(canvasElement, 'Retail Berlin');
+    await userEvent.click(berlin.getByRole('button', { name: 'Delete Retail Berlin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Delete the reports of this project first.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Delete the reports of this project first.');
+  },
+};
+
+/** Thousands of projects: only those in sight are drawn. */
+export const Thousands: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answering(
+        '/projects',
+        Array.from({ length: 5000 }, (_, i) => ({ ...projects[0], id: String(i + 1), name: `Project ${i + 1}` })),
+      ),
+    ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('5,000 of 5,000 projects');
+    await expect((await shownProjects(canvasElement)).length).toBeLessThan(60);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search projects' }), '4711');
+    await waitFor(async () => expect(await shownProjects(canvasElement)).toEqual(['Project 4711']));
   },
 };
 

@@ -1,45 +1,39 @@
 import { useAccounts, useProjects } from '@locus/data';
-import { ProjectsToolbar } from '@locus/forms';
+import { ProjectsToolbar } from '@locus/forms/office';
+import type { ProjectSummary } from '@locus/model';
 import { projectSummaryMatches, readAdminProjectSort, sortProjectSummaries } from '@locus/model';
-import { AdminPageTitle, AdminProjectCard, Button, Skeleton, StateSwitch } from '@locus/ui';
-import { space } from '@locus/ui/theme';
-import { FormattedMessage } from 'react-intl';
+import { AdminPageTitle, AdminProjectCard, Button, StateSwitch, VirtualGrid } from '@locus/ui';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import styled from 'styled-components';
 
+import { DeleteProject } from '../parts/DeleteProject';
+import { Outlines } from '../parts/Outlines';
+import { SwitchProject } from '../parts/SwitchProject';
 import { useAccountFilter } from '../useAccountFilter';
+import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 
 /** `/projects`: the projects of all accounts, or of the chosen ones. Order and search stand in the address. */
 export function ProjectsPage() {
-  const [query, setQuery] = useSearchParams();
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const write = useQueryValue();
   const accounts = useAccounts();
   const [accountFilter, setAccountFilter] = useAccountFilter(accounts.data);
-  const { data = [], error, status, retry } = useProjects(accountFilter);
+  const { data, error, status, retry } = useProjects(accountFilter);
+  const [asked, ask] = useState<{ about: 'delete' | 'switch'; project: ProjectSummary }>();
   const search = query.get('search') ?? '';
   const sort = readAdminProjectSort(query);
-  const shown = sortProjectSummaries(data, sort).filter((project) => projectSummaryMatches(project, search));
-
-  const write = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-
+  const sorted = useMemo(() => sortProjectSummaries(data ?? [], sort), [data, sort]);
+  const shown = sorted.filter((project) => projectSummaryMatches(project, search));
+  const title = <FormattedMessage {...messages.projects.title} />;
+  const count = { shown: shown.length, all: sorted.length };
   return (
     <>
       <AdminPageTitle
-        title={<FormattedMessage {...messages.projects.title} />}
-        count={
-          status === 'ready' ? (
-            <FormattedMessage {...messages.projects.shown} values={{ shown: shown.length, all: data.length }} />
-          ) : undefined
-        }
+        title={title}
+        count={status === 'ready' && <FormattedMessage {...messages.projects.shown} values={count} />}
       />
       <ProjectsToolbar
         search={search}
@@ -53,14 +47,10 @@ export function ProjectsPage() {
         onSortChange={(value) => write('sortBy', value === 'date' ? '' : value)}
       />
       <StateSwitch
-        status={status}
-        error={error?.reason}
-        onRetry={retry}
-        empty={data.length === 0}
-        noMatch={data.length > 0 && shown.length === 0}
-        emptyTitle={
-          <FormattedMessage {...(accountFilter.length > 0 ? messages.projects.emptyFilter : messages.projects.empty)} />
-        }
+        {...{ status, error: error?.reason, onRetry: retry }}
+        empty={sorted.length === 0}
+        noMatch={sorted.length > 0 && shown.length === 0}
+        emptyTitle={<FormattedMessage {...messages.projects[accountFilter.length > 0 ? 'emptyFilter' : 'empty']} />}
         emptyAction={
           accountFilter.length > 0 && (
             <Button onClick={() => setAccountFilter([])}>
@@ -70,42 +60,24 @@ export function ProjectsPage() {
         }
         skeleton={<Outlines />}
       >
-        <Grid>
-          {shown.map((project) => (
-            <li key={project.id}>
-              <AdminProjectCard
-                project={project}
-                name={
-                  <Link to={`/projects/${project.id}/reports`}>
-                    <bdi>{project.name}</bdi>
-                  </Link>
-                }
-              />
-            </li>
-          ))}
-        </Grid>
+        <VirtualGrid label={intl.formatMessage(messages.projects.title)} items={shown} itemKey={({ id }) => id}>
+          {(project) => (
+            <AdminProjectCard
+              project={project}
+              name={
+                <Link to={`/projects/${project.id}/reports`}>
+                  <bdi>{project.name}</bdi>
+                </Link>
+              }
+              editLink={<Link to={`/projects/${project.id}/updateProject`} />}
+              onDelete={() => ask({ about: 'delete', project })}
+              onVisibleChange={() => ask({ about: 'switch', project })}
+            />
+          )}
+        </VirtualGrid>
       </StateSwitch>
+      <DeleteProject project={asked?.about === 'delete' ? asked.project : undefined} onClose={() => ask(undefined)} />
+      <SwitchProject project={asked?.about === 'switch' ? asked.project : undefined} onClose={() => ask(undefined)} />
     </>
   );
 }
-
-function Outlines() {
-  return (
-    <Grid aria-hidden>
-      {Array.from({ length: 6 }, (_, i) => (
-        <li key={i}>
-          <Skeleton shape="card" />
-        </li>
-      ))}
-    </Grid>
-  );
-}
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
-  gap: ${space[4]};
-  & > li {
-    display: grid;
-  }
-`;

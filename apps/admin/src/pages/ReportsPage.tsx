@@ -1,98 +1,66 @@
-import { useProject } from '@locus/data';
-import type { Project, ReportSummary } from '@locus/model';
-import type { DataTableColumn } from '@locus/ui';
-import { AdminPageTitle, Badge, CopyButton, DataTable } from '@locus/ui';
-import { space, truncate } from '@locus/ui/theme';
-import { useMemo } from 'react';
-import type { IntlShape } from 'react-intl';
+import { useNotices } from '@locus/app/office';
+import { useProject, useReports } from '@locus/data';
+import { ReportsTable } from '@locus/forms/office';
+import type { ReportSummary } from '@locus/model';
+import { reportMatches } from '@locus/model/office';
+import { AdminPageTitle, SearchField } from '@locus/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router';
-import styled from 'styled-components';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 
+import { DeleteReport } from '../parts/DeleteReport';
+import { OpenProjectBar } from '../parts/OpenProjectBar';
+import { useReportSwitch } from '../parts/useReportSwitch';
+import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
 
 /** `/projects/:projectId/reports`: the reports of a project, the newest first; read again every 50 s. */
 export function ReportsPage() {
   const intl = useIntl();
+  const navigate = useNavigate();
   const { projectId } = useParams();
-  const { data, status, error, retry } = useProject(projectId);
-  const rows = useMemo(() => data?.reports.toReversed() ?? [], [data]);
-  const columns = useMemo(() => columnsOf(intl, data), [intl, data]);
+  const [query] = useSearchParams();
+  const write = useQueryValue();
+  const { clear } = useNotices();
+  // Whatever went wrong elsewhere is over here.
+  useEffect(clear, [clear]);
+  const project = useProject(projectId);
+  const { data, status, error, retry } = useReports(projectId);
+  const switchReport = useReportSwitch();
+  const [deleting, askToDelete] = useState<ReportSummary>();
+  const search = query.get('search') ?? '';
+  const places = project.data?.locations;
+  const placeNames = useMemo(() => new Map(places?.map(({ id, name }) => [id, name])), [places]);
+  const newest = useMemo(() => data?.toReversed() ?? [], [data]);
+  const shown = newest.filter((report) => reportMatches(report, placeNames, search));
+  const renderLink = useCallback(({ name }: ReportSummary) => <bdi>{name}</bdi>, []);
+  const title = intl.formatMessage(messages.reports.title);
   return (
     <>
       <AdminPageTitle
-        title={<FormattedMessage {...messages.reports.title} />}
-        count={data && <FormattedMessage {...messages.reports.count} values={{ count: rows.length }} />}
+        title={title}
+        count={data && <FormattedMessage {...messages.reports.count} values={{ count: newest.length }} />}
       />
-      <DataTable
-        caption={intl.formatMessage(messages.reports.title)}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        status={status}
-        error={error?.reason}
-        onRetry={retry}
-        empty={rows.length === 0}
+      {project.data && <OpenProjectBar project={project.data} />}
+      <SearchField
+        label={intl.formatMessage(messages.reports.search)}
+        value={search}
+        onValueChange={(value) => write('search', value)}
+      />
+      <ReportsTable
+        caption={title}
+        reports={shown}
+        placeNames={placeNames}
+        renderLink={renderLink}
+        onVisibleChange={switchReport}
+        onDuplicate={({ id }) => void navigate(`/projects/${projectId}/createReport?from=${id}`)}
+        onDelete={askToDelete}
+        {...{ status, error: error?.reason, onRetry: retry }}
+        empty={newest.length === 0}
+        noMatch={newest.length > 0 && shown.length === 0}
         emptyTitle={<FormattedMessage {...messages.reports.empty} />}
       />
+      <DeleteReport report={deleting} onClose={() => askToDelete(undefined)} />
     </>
   );
 }
-
-/** A day as the back-office writes it. */
-const dayOf = (instant: string) => instant.slice(0, 10).replaceAll('-', '/');
-
-function columnsOf(intl: IntlShape, project: Project | undefined): DataTableColumn<ReportSummary>[] {
-  const text = (name: keyof typeof messages.reports.columns) => intl.formatMessage(messages.reports.columns[name]);
-  const names = new Map(project?.locations.map(({ id, name }) => [id, name]));
-  const placesOf = ({ location_ids }: ReportSummary) => location_ids.map((id) => names.get(id) ?? id).join(', ');
-  const frequencyOf = ({ recurring, recurrence_frequency }: ReportSummary) =>
-    recurring ? intl.formatMessage(messages.reports.recurrence[recurrence_frequency ?? 'none']) : text('once');
-  const statusOf = ({ status }: ReportSummary) =>
-    intl.formatMessage(status === 'PRESENTABLE' ? messages.reports.visible : messages.reports.hidden);
-  return [
-    {
-      id: 'id',
-      header: text('id'),
-      value: ({ id }) => Number(id),
-      cell: ({ id }) => (
-        <IdCell>
-          {id}
-          <CopyButton value={id} label={intl.formatMessage(messages.reports.copyId)} />
-        </IdCell>
-      ),
-    },
-    { id: 'name', header: text('name'), value: ({ name }) => name, cell: ({ name }) => <bdi>{name}</bdi> },
-    { id: 'date', header: text('date'), value: ({ created_date }) => dayOf(created_date) },
-    {
-      id: 'period',
-      header: text('period'),
-      value: ({ start_date, end_date }) => `${dayOf(start_date)} – ${dayOf(end_date)}`,
-    },
-    { id: 'recurring', header: text('recurring'), value: frequencyOf },
-    {
-      id: 'places',
-      header: text('places'),
-      value: placesOf,
-      cell: (row) => <Places title={placesOf(row)}>{placesOf(row)}</Places>,
-    },
-    {
-      id: 'status',
-      header: text('status'),
-      value: statusOf,
-      cell: (row) => <Badge variant={row.status === 'PRESENTABLE' ? 'success' : 'neutral'}>{statusOf(row)}</Badge>,
-    },
-  ];
-}
-
-const IdCell = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-`;
-
-const Places = styled.bdi`
-  ${truncate}
-  display: block;
-  max-inline-size: 180px;
-`;

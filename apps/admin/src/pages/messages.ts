@@ -1,4 +1,4 @@
-import type { MessageTag } from 'react-intl';
+import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessage, defineMessages } from 'react-intl';
 
 const text = defineMessage<{ role: string }>({
@@ -42,6 +42,33 @@ export const messages = {
       allAccounts: { id: 'admin.ProjectsPage.allAccounts', defaultMessage: 'Show all accounts' },
     }),
   },
+  project: defineMessages<{
+    create: NoMessageValues;
+    update: NoMessageValues;
+    created: { name: string };
+    changed: { name: string };
+  }>({
+    create: { id: 'admin.ProjectPage.create', defaultMessage: 'Create project' },
+    update: { id: 'admin.ProjectPage.update', defaultMessage: 'Update project' },
+    created: { id: 'admin.ProjectPage.created', defaultMessage: 'Project "{name}" has been created.' },
+    changed: { id: 'admin.ProjectPage.changed', defaultMessage: 'Project "{name}" has been saved.' },
+  }),
+  createReport: defineMessages<{ title: NoMessageValues; copied: { id: string } }>({
+    title: { id: 'admin.CreateReportPage.title', defaultMessage: 'Create report' },
+    copied: { id: 'admin.CreateReportPage.copied', defaultMessage: 'copied from report {id}' },
+  }),
+  generated: defineMessages({
+    title: { id: 'admin.BeingGeneratedPage.title', defaultMessage: 'Report is being generated' },
+    lead: { id: 'admin.BeingGeneratedPage.lead', defaultMessage: 'Your report is being generated' },
+    text: {
+      id: 'admin.BeingGeneratedPage.text',
+      defaultMessage: 'This can take some minutes. Customers see it once you make it visible.',
+    },
+    back: { id: 'admin.BeingGeneratedPage.back', defaultMessage: 'Back to the reports' },
+  }),
+  itemSettings: defineMessages({
+    title: { id: 'admin.ItemSettingsPage.title', defaultMessage: 'Report item settings' },
+  }),
   changePassword: defineMessages({
     title: { id: 'admin.ChangePasswordPage.title', defaultMessage: 'Change password' },
   }),
@@ -50,24 +77,7 @@ export const messages = {
     ...defineMessages({
       title: { id: 'admin.ReportsPage.title', defaultMessage: 'Reports' },
       empty: { id: 'admin.ReportsPage.empty', defaultMessage: 'This project has no reports yet' },
-      copyId: { id: 'admin.ReportsPage.copyId', defaultMessage: 'Copy ID' },
-      visible: { id: 'admin.ReportsPage.visible', defaultMessage: 'Visible' },
-      hidden: { id: 'admin.ReportsPage.hidden', defaultMessage: 'Hidden' },
-    }),
-    recurrence: defineMessages({
-      MONTHLY: { id: 'admin.ReportsPage.MONTHLY', defaultMessage: 'Monthly' },
-      WEEKLY: { id: 'admin.ReportsPage.WEEKLY', defaultMessage: 'Weekly' },
-      none: { id: 'admin.ReportsPage.none', defaultMessage: 'Yes' },
-    }),
-    columns: defineMessages({
-      id: { id: 'admin.ReportsPage.id', defaultMessage: 'ID' },
-      name: { id: 'admin.ReportsPage.name', defaultMessage: 'Name' },
-      date: { id: 'admin.ReportsPage.date', defaultMessage: 'Date' },
-      period: { id: 'admin.ReportsPage.period', defaultMessage: 'Period' },
-      recurring: { id: 'admin.ReportsPage.recurring', defaultMessage: 'Recurring' },
-      once: { id: 'admin.ReportsPage.once', defaultMessage: 'No' },
-      places: { id: 'admin.ReportsPage.places', defaultMessage: 'Places' },
-      status: { id: 'admin.ReportsPage.status', defaultMessage: 'Status' },
+      search: { id: 'admin.ReportsPage.search', defaultMessage: 'Name, ID or place' },
     }),
   },
 };

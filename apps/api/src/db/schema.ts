@@ -1,5 +1,6 @@
 import type {
   AccountType,
+  CollaborationType,
   ItemStatus,
   Language,
   LimitName,
@@ -16,6 +17,7 @@ import type {
   UserStatus,
   VisibilityStatus,
 } from '@locus/model';
+import type { DefinedCategory, SettingDefinitions } from '@locus/model/office';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 import type { PostProcessing } from '@locus/model/schemas';
@@ -89,10 +91,16 @@ interface ProjectsTable {
   country: Generated<string>;
   status: Generated<VisibilityStatus>;
   time_zone: Generated<string>;
+  collaboration: Generated<CollaborationType>;
   visits_from: string | null;
   visits_expired_at: OptionalInstant;
   created_at: DefaultInstant;
   deleted_at: OptionalInstant;
+}
+
+interface ProjectSharesTable {
+  project_id: string;
+  user_id: string;
 }
 
 interface LocationsTable {
@@ -290,12 +298,18 @@ interface NoticesTable {
   mailed_at: OptionalInstant;
 }
 
+interface SettingDefinitionsTable {
+  category: DefinedCategory;
+  definitions: Json<SettingDefinitions>;
+}
+
 /** Every table, as Kysely knows it. */
 export interface Database {
   accounts: AccountsTable;
   users: UsersTable;
   sessions: SessionsTable;
   projects: ProjectsTable;
+  project_shares: ProjectSharesTable;
   locations: LocationsTable;
   reports: ReportsTable;
   report_locations: ReportLocationsTable;
@@ -315,4 +329,5 @@ export interface Database {
   account_logos: AccountLogosTable;
   account_limits: AccountLimitsTable;
   notices: NoticesTable;
+  setting_definitions: SettingDefinitionsTable;
 }

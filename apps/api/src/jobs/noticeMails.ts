@@ -19,6 +19,9 @@ export async function mailNotices({ db, mailer, portal }: Notifications, now: Da
     join reports on reports.id = notices.report_id
     join projects on projects.id = reports.project_id
     where mailed_at is null and reports.status <> 'INITIATED' and reports.deleted_at is null and projects.deleted_at is null
+      and (projects.collaboration = 'PUBLIC'
+        or exists (select from project_shares where project_id = projects.id and user_id = notices.user_id)
+        or exists (select from users where id = notices.user_id and role in ('PLACENSE_ADMIN', 'PLACENSE_USER')))
       and not exists (
         select 1 from report_items where report_items.report_id = reports.id and report_items.status = 'initiated')
     group by notices.report_id, notices.user_id

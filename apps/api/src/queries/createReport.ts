@@ -1,5 +1,6 @@
-import type { Id } from '@locus/model';
+import type { Id, ReportItemType, Setting } from '@locus/model';
 import { providerStaff, settingsByName } from '@locus/model';
+import { categoryHas } from '@locus/model/office';
 import type { CreateReport } from '@locus/model/reports';
 import {
   areasOfInterest,
@@ -44,21 +45,19 @@ export async function createReport(
   { madeIn, now, visitsRoot }: Making,
 ): Promise<Id> {
   const { account_id: accountId } = await lockProject(db, viewer, projectId);
-  await checkPlaces(db, viewer, { projectId, accountId }, report);
-  const days = daysOf(report, now);
-  const items = report.reportItems.map(({ reportItemType, name, description, settings }) => ({
-    type: itemTypeOf(reportItemType)?.type ?? ('FOOTFALL' as const),
-    name,
-    description,
-    settings: settingsByName(settings),
-  }));
-  const spent = await spendChoices(db, visitsRoot, projectId, {
-    startDate: days.start_date,
-    endDate: days.end_date,
-    postProcessing: null,
-    locations: report.locations,
-    items,
-  });
+  if (categoryHas(report.reportCategory).places) await checkPlaces(db, viewer, { projectId, accountId }, report);
+  const days = daysOf(report, { madeIn, now });
+  const items = itemsOf(report.reportItems);
+  const spent =
+    items.length > 0
+      ? await spendChoices(db, visitsRoot, projectId, {
+          startDate: days.start_date,
+          endDate: days.end_date,
+          postProcessing: null,
+          locations: report.locations,
+          items,
+        })
+      : {};
   const { id: reportId } = await db
     .insertInto('reports')
     .values({
@@ -70,7 +69,8 @@ export async function createReport(
       recurring: report.recurring,
       recurrence_frequency: report.recurring ? frequencyOf(report) : null,
       visualization_url: report.visualizationURL,
-      status: 'INITIATED',
+      // Without anything to calculate it is ready at once.
+      status: report.reportItems.length > 0 ? 'INITIATED' : 'READY',
       made_in: madeIn,
       creator_id: viewer.userId,
       creator: await nameOf(db, viewer),
@@ -78,18 +78,44 @@ export async function createReport(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('report_locations')
-    .values(report.locations.map((location_id) => ({ report_id: reportId, location_id })))
-    .execute();
-  await db
+  if (report.locations.length > 0)
+    await db
+      .insertInto('report_locations')
+      .values(report.locations.map((location_id) => ({ report_id: reportId, location_id })))
+      .execute();
+  await addItems(db, reportId, items);
+  await audit(db, viewer, 'report.created', `report:${reportId}`, spent);
+  return reportId;
+}
+
+/** An item as it is stored: of settings of the same name the last one. */
+interface NewItem {
+  type: ReportItemType;
+  name: string;
+  description: string;
+  settings: Setting[];
+}
+
+/** Items as calls send them, as they are stored. */
+export const itemsOf = (items: CreateReport['reportItems']): NewItem[] =>
+  items.map(({ reportItemType, name, description, settings }) => ({
+    type: itemTypeOf(reportItemType)?.type ?? 'FOOTFALL',
+    name,
+    description,
+    settings: settingsByName(settings),
+  }));
+
+/** Adds items to a report; they are their own jobs. Answers their ids. */
+export async function addItems(db: Kysely<Database>, reportId: Id, items: readonly NewItem[]): Promise<Id[]> {
+  if (items.length === 0) return [];
+  const rows = await db
     .insertInto('report_items')
     .values(
       items.map(({ settings, ...item }) => ({ report_id: reportId, ...item, settings: JSON.stringify(settings) })),
     )
+    .returning('id')
     .execute();
-  await audit(db, viewer, 'report.created', `report:${reportId}`, spent);
-  return reportId;
+  return rows.map(({ id }) => id);
 }
 
 async function checkPlaces(
@@ -122,11 +148,18 @@ async function checkPlaces(
   }
 }
 
-/** First and last day; where the call names none, the default range, and for a recurring report the latest end. */
-function daysOf({ startDay, endDay, recurring }: CreateReport, now: Date): { start_date: string; end_date: string } {
+/**
+ * First and last day; where the call names none, the default range, and for a recurring report of the portal the latest
+ * end.
+ */
+function daysOf(
+  { startDay, endDay, recurring }: CreateReport,
+  { madeIn, now }: Pick<Making, 'madeIn' | 'now'>,
+): { start_date: string; end_date: string } {
   const range = draftRange(now);
   const latest = lastDayOf(draftMonths(now).last);
-  if (recurring && endDay !== '' && endDay !== latest) throw new HttpError(400, 'end_invalid', { field: 'endDay' });
+  if (madeIn === 'portal' && recurring && endDay !== '' && endDay !== latest)
+    throw new HttpError(400, 'end_invalid', { field: 'endDay' });
   const days = { start_date: startDay || firstDayOf(range.first), end_date: endDay || latest };
   if (days.end_date < days.start_date) throw new HttpError(400, 'start_invalid', { field: 'startDay' });
   return days;

@@ -133,6 +133,19 @@ export async function deleteProject(db: Kysely<Database>, viewer: Viewer, id: Id
   await audit(db, viewer, 'project.deleted', `project:${id}`);
 }
 
+/** Whether customers see a project; 404 for one that is not visible. */
+export async function readProjectStatus(db: Kysely<Database>, viewer: Reader, id: Id): Promise<VisibilityStatus> {
+  const { status } = found(
+    await db
+      .selectFrom('projects')
+      .where('id', '=', id)
+      .where(projectVisible(viewer))
+      .select('status')
+      .executeTakeFirst(),
+  );
+  return status;
+}
+
 /** Shows or hides a project; its reports follow. */
 export async function setProjectStatus(
   db: Kysely<Database>,
@@ -146,8 +159,8 @@ export async function setProjectStatus(
     .updateTable('reports')
     .set({ status })
     .where('project_id', '=', id)
-    // One in its first calculation becomes what it is when that ends.
-    .where('status', '<>', 'INITIATED')
+    // One in its first calculation becomes what it is when that ends; a dashboard made elsewhere has none.
+    .where((eb) => eb.or([eb('status', '<>', 'INITIATED'), eb('category', '=', 'FFI')]))
     .where('deleted_at', 'is', null)
     .execute();
   await audit(db, viewer, 'project.status', `project:${id}`, { status });

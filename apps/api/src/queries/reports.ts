@@ -1,4 +1,4 @@
-import type { Id, Language, Report, ReportItem, ReportSummary } from '@locus/model';
+import type { Id, Language, Report, ReportItem, ReportSummary, VisibilityStatus } from '@locus/model';
 import { settingsByName } from '@locus/model';
 import type { PostProcessing, ReportMeta } from '@locus/model/schemas';
 import { reasonText } from '@locus/model/reasons';
@@ -135,6 +135,28 @@ export async function updateReport(db: Kysely<Database>, viewer: Viewer, id: Id,
     .where('id', '=', id)
     .execute();
   await audit(db, viewer, 'report.changed', `report:${id}`);
+}
+
+/**
+ * Shows a report to customers or hides it; 409 `report_calculating` for one that is in its first calculation and no
+ * dashboard made elsewhere.
+ */
+export async function setReportStatus(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  status: VisibilityStatus,
+): Promise<void> {
+  await lockReport(db, viewer, id);
+  const changed = await db
+    .updateTable('reports')
+    .set({ status })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('status', '<>', 'INITIATED'), eb('category', '=', 'FFI')]))
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw new HttpError(409, 'report_calculating');
+  await audit(db, viewer, 'report.status', `report:${id}`, { status });
 }
 
 /** Deletes a report; its locations become free again. */

@@ -10,10 +10,11 @@ import type { Database } from '../db/schema';
 import type { Subject } from '../routes/registry';
 
 /** The part of a viewer that decides what is visible. */
-export type Reader = Pick<Viewer, 'role' | 'accountId'>;
+export type Reader = Pick<Viewer, 'role' | 'accountId' | 'userId'>;
 
 /**
- * Projects the viewer sees: staff all that are not deleted, everybody else the presentable ones of their own account.
+ * Projects the viewer sees: staff all that are not deleted, everybody else the presentable ones of their own account
+ * that are not private or shared with them.
  */
 export const projectVisible =
   (viewer: Reader) =>
@@ -22,7 +23,15 @@ export const projectVisible =
       eb('projects.deleted_at', 'is', null),
       ...(providerStaff(viewer.role)
         ? []
-        : [eb('projects.account_id', '=', viewer.accountId), eb('projects.status', '=', 'PRESENTABLE')]),
+        : [
+            eb('projects.account_id', '=', viewer.accountId),
+            eb('projects.status', '=', 'PRESENTABLE'),
+            eb.or([
+              eb('projects.collaboration', '=', 'PUBLIC'),
+              sql<boolean>`exists (
+                select from project_shares where project_id = projects.id and user_id = ${viewer.userId})`,
+            ]),
+          ]),
     ]);
 
 /**
@@ -56,20 +65,17 @@ export function preparedFor<Values extends readonly unknown[], Row>(
   make: (db: Kysely<Database>, reader: Reader, ...values: Values) => Compilable<Row>,
 ): (db: Kysely<Database>, reader: Reader, ...values: Values) => Promise<Row[]> {
   const as = (role: Role) =>
-    prepared<[Id, ...Values], Row>((db, accountId, ...values) => make(db, { role, accountId }, ...values));
+    prepared<[Id, Id, ...Values], Row>((db, accountId, userId, ...values) =>
+      make(db, { role, accountId, userId }, ...values),
+    );
   const forStaff = as('PLACENSE_ADMIN');
   const forCustomers = as('REGULAR_USER');
   return (db, reader, ...values) =>
-    (providerStaff(reader.role) ? forStaff : forCustomers)(db, reader.accountId, ...values);
+    (providerStaff(reader.role) ? forStaff : forCustomers)(db, reader.accountId, reader.userId, ...values);
 }
 
 /** Whether the viewer sees the object of an id. */
-export async function visible(
-  db: Kysely<Database>,
-  viewer: Reader & Pick<Viewer, 'userId'>,
-  subject: Subject,
-  id: Id,
-): Promise<boolean> {
+export async function visible(db: Kysely<Database>, viewer: Reader, subject: Subject, id: Id): Promise<boolean> {
   const present = sql<number>`1`.as('one');
   const item = db
     .selectFrom('report_items')

@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   world = await makeWorld(database.db);
   for (const tenant of [world.acme, world.globex])
-    for (const owned of [tenant.shown, tenant.hidden, tenant.deleted]) await withItems(owned);
+    for (const owned of [tenant.shown, tenant.hidden, tenant.deleted, tenant.unshared]) await withItems(owned);
   selections = startSelections({ visitsRoot: '/nonexistent', timeoutMs: 60_000 });
   app = testApp({ db: database.db, selections });
   const users = { ...world.acme.users, ...world.provider.users };
@@ -97,6 +97,12 @@ const inputs: Record<
     body: newReport(['1']),
     bodyFor: (owned) => newReport(owned?.locations.slice(0, 2) ?? ['1']),
   },
+  'PUT /collaboration/project/{id}': {
+    body: [{ id: '1', shared: false }],
+    bodyFor: () => [{ id: world.acme.users.ACCOUNT_ADMIN?.id ?? '', shared: true }],
+  },
+  'PUT /reports/{id}/status/{status}': { body: { status: 'PRESENTABLE' } },
+  'PUT /reportItemSettingDefinitions/{category}': { body: { 'POI_DEFAULT.footfall': [] } },
   'PUT /notices/read': { body: { ids: ['1'] } },
   'PUT /reports/{id}': { body: { name: 'Renamed', description: '', visualizationURL: '' } },
   'PUT /reports/{id}/edit': { body: { population_group_to_exclude: 'residents' } },
@@ -119,6 +125,8 @@ const addressOf = (route: Route, id: Id = '1', path = route.path) =>
     .replace('{projectId}', ownerOf.get(id)?.project ?? '1')
     .replace('{reportId}', ownerOf.get(id)?.report ?? '1')
     .replace('{status}', 'PRESENTABLE')
+    .replace('{type}', 'PUBLIC')
+    .replace('{category}', 'POI_DEFAULT')
     .replace('{profile}', 'driving')
     .replace('{locationId}', (route.subject === 'project' ? projectOf.get(id)?.locations[2] : placeOf.get(id)) ?? '1')
     .replace('{countryCode}', 'de')
@@ -272,6 +280,7 @@ describe('every route', () => {
         'foreign and hidden': world.globex.hidden,
         hidden: world.acme.hidden,
         deleted: world.acme.deleted,
+        'private and not shared': world.acme.unshared,
       };
       for (const role of customers) {
         for (const [what, owned] of Object.entries(unseen)) {

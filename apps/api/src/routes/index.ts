@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts';
 import { catchmentRoutes } from './catchment';
+import { collaborationRoutes } from './collaboration';
 import { creationRoutes } from './creation';
 import { geoRoutes } from './geo';
 import { healthRoutes } from './health';
@@ -12,6 +13,7 @@ import type { Route } from './registry';
 import { itemSettingsRoutes } from './itemSettings';
 import { reportItemRoutes } from './reportItems';
 import { reportRoutes } from './reports';
+import { settingDefinitionRoutes } from './settingDefinitions';
 import type { Services } from './services';
 import { sessionRoutes } from './session';
 import { socialDemographicsRoutes } from './socialDemographics';
@@ -24,6 +26,7 @@ export const routesOf = (services: Services): Route[] =>
     healthRoutes(services),
     sessionRoutes(services),
     projectRoutes(services),
+    collaborationRoutes(services),
     reportRoutes(services),
     creationRoutes(services),
     locationRoutes(services),
@@ -31,6 +34,7 @@ export const routesOf = (services: Services): Route[] =>
     noticeRoutes(services),
     reportItemRoutes(services),
     itemSettingsRoutes(services),
+    settingDefinitionRoutes(services),
     catchmentRoutes(services),
     movementRoutes(services),
     socialDemographicsRoutes(services),

@@ -246,7 +246,7 @@ describe('item data', () => {
 
   test('of a selection are calculated once, and kept as long as the result they are a part of', async () => {
     const { db } = database;
-    const item = await readItem(db, { role: 'PLACENSE_ADMIN', accountId: '1' }, items.DURATION ?? '');
+    const item = await readItem(db, { role: 'PLACENSE_ADMIN', accountId: '1', userId: '1' }, items.DURATION ?? '');
     const whole = await readFrame(db, { ...item, type: 'DURATION' });
     const part = {
       resultId: item.resultId ?? '',

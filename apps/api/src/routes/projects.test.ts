@@ -196,7 +196,7 @@ describe('changing a project', () => {
     expect(failure(await call(app, 'DELETE', `/api/project/${project}`, { token: staff }))).toEqual([404, 'not_found']);
   });
 
-  test('[ADMIN-130] [ADMIN-132] [ADMIN-206] shows and hides it together with its reports, in any spelling', async () => {
+  test('[ADMIN-129] [ADMIN-130] [ADMIN-206] shows and hides it together with its reports, in any spelling', async () => {
     const { project, report } = await fresh('READY');
     const put = (status: string, body?: object) =>
       call(app, 'PUT', `/api/projects/${project}/status/${status}`, { token: admin, body });
@@ -209,6 +209,35 @@ describe('changing a project', () => {
     expect([(await projectRow(project)).status, (await reportRow(report)).status]).toEqual(['READY', 'READY']);
     expect(failure(await put('secret'))).toEqual([400, 'status_invalid']);
     expect(failure(await put('constructor'))).toEqual([400, 'status_invalid']);
+    const told = await call(app, 'GET', `/api/projects/${project}/status`, { token: admin });
+    expect(told.body).toBe('READY');
+  });
+
+  test('[ADMIN-132] takes its dashboards along in whatever state they are, but no report that is being calculated', async () => {
+    const { project, report } = await fresh('READY');
+    const add = async (category: 'FFI' | 'POI_DEFAULT') => {
+      const { id } = await database.db
+        .insertInto('reports')
+        .values({
+          project_id: project,
+          name: category,
+          category,
+          start_date: '2026-01-01',
+          end_date: '2026-03-31',
+          status: 'INITIATED',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const [dashboard, calculating] = [await add('FFI'), await add('POI_DEFAULT')];
+    await call(app, 'PUT', `/api/projects/${project}/status/PRESENTABLE`, { token: admin });
+    const statusOf = async (id: string) => (await reportRow(id)).status;
+    expect([await statusOf(report), await statusOf(dashboard), await statusOf(calculating)]).toEqual([
+      'PRESENTABLE',
+      'PRESENTABLE',
+      'INITIATED',
+    ]);
   });
 
   test('leaves a record of who did it', async () => {

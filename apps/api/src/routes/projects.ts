@@ -1,11 +1,12 @@
 import type { VisibilityStatus } from '@locus/model';
-import { dictionary, mayCreate, mayEdit, roles, usesBackOffice } from '@locus/model';
+import { mayCreate, mayEdit, roles, usesBackOffice } from '@locus/model';
 import {
   createProjectSchema,
   projectListQuerySchema,
   projectMetaSchema,
   projectStatusSchema,
 } from '@locus/model/schemas';
+import { visibilityOf } from '@locus/model/office';
 
 import { once } from '../http/idempotency';
 import { found, HttpError } from '../http/httpError';
@@ -14,6 +15,7 @@ import {
   deleteProject,
   listProjects,
   readProjects,
+  readProjectStatus,
   setProjectStatus,
   updateProject,
 } from '../queries/projects';
@@ -26,7 +28,11 @@ const editors = roles.filter(mayEdit);
 const administrators = roles.filter(usesBackOffice);
 
 /** Projects with their places and reports. */
-export const projectRoutes = (services: Services): Route[] => [...listRoutes(services), ...changeRoutes(services)];
+export const projectRoutes = (services: Services): Route[] => [
+  ...listRoutes(services),
+  ...statusRoutes(services),
+  ...changeRoutes(services),
+];
 
 const listRoutes = ({ db }: Services): Route[] => [
   route({
@@ -62,6 +68,32 @@ const listRoutes = ({ db }: Services): Route[] => [
   }),
 ];
 
+const statusRoutes = ({ db }: Services): Route[] => [
+  route({
+    method: 'get',
+    path: '/projects/{id}/status',
+    summary: 'Whether customers see a project (PRESENTABLE) or not (READY).',
+    subject: 'project',
+    handle: async ({ viewer, params }) => readProjectStatus(db, viewer, params.id),
+  }),
+
+  route({
+    method: 'put',
+    path: '/projects/{id}/status/{status}',
+    summary:
+      'Shows a project to customers (PRESENTABLE) or hides it (READY); its calculated reports and those made elsewhere follow.',
+    roles: administrators,
+    subject: 'project',
+    body: projectStatusSchema,
+    failures: ['not_allowed', 'status_invalid'],
+    handle: async ({ viewer, params }) => {
+      const status = statusOf(params.status);
+      await db.transaction().execute((transaction) => setProjectStatus(transaction, viewer, params.id, status));
+      return undefined;
+    },
+  }),
+];
+
 const changeRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
   route({
     method: 'post',
@@ -93,21 +125,6 @@ const changeRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
   }),
 
   route({
-    method: 'put',
-    path: '/projects/{id}/status/{status}',
-    summary: 'Shows a project to customers (PRESENTABLE) or hides it (READY); its reports follow.',
-    roles: administrators,
-    subject: 'project',
-    body: projectStatusSchema,
-    failures: ['not_allowed', 'status_invalid'],
-    handle: async ({ viewer, params }) => {
-      const status = statusOf(params.status);
-      await db.transaction().execute((transaction) => setProjectStatus(transaction, viewer, params.id, status));
-      return undefined;
-    },
-  }),
-
-  route({
     method: 'delete',
     path: '/projects/{id}',
     summary: 'Deletes a project that has no reports.',
@@ -121,16 +138,9 @@ const changeRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
   }),
 ];
 
-const spellings: Record<string, VisibilityStatus> = dictionary({
-  presentable: 'PRESENTABLE',
-  visible: 'PRESENTABLE',
-  ready: 'READY',
-  hidden: 'READY',
-});
-
 /** The status behind any of its spellings; 400 `status_invalid` for another word. */
-function statusOf(text: string): VisibilityStatus {
-  const status = spellings[text.toLowerCase()];
+export function statusOf(text: string): VisibilityStatus {
+  const status = visibilityOf(text);
   if (!status) throw new HttpError(400, 'status_invalid', { field: 'status' });
   return status;
 }

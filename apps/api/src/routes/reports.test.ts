@@ -185,6 +185,46 @@ describe('a report', () => {
   });
 });
 
+describe('a report’s visibility', () => {
+  const put = (report: string, status: string) =>
+    call(app, 'PUT', `/api/report/${report}/status/${status}`, { token: admin, body: { status } });
+  const statusOf = async (id: string) =>
+    (await database.db.selectFrom('reports').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status;
+
+  test('[ADMIN-133] decides whether customers see it, and the staff see it in any case', async () => {
+    const { project, report } = await fresh();
+    const seenBy = async (token: string) => [
+      (await call(app, 'GET', `/api/projects/${project}`, { token })).status,
+      (await call(app, 'GET', `/api/reports/${report}`, { token })).status,
+    ];
+    expect((await put(report, 'READY')).status).toBe(204);
+    expect([await seenBy(customer), await seenBy(staff), await seenBy(admin)]).toEqual([
+      [200, 404],
+      [200, 200],
+      [200, 200],
+    ]);
+    await put(report, 'PRESENTABLE');
+    expect(await seenBy(customer)).toEqual([200, 200]);
+    await call(app, 'PUT', `/api/projects/${project}/status/READY`, { token: admin });
+    expect([await seenBy(customer), await seenBy(staff), await seenBy(admin)]).toEqual([
+      [404, 404],
+      [200, 200],
+      [200, 200],
+    ]);
+  });
+
+  test('cannot be switched while it is being calculated, unless it is a dashboard made elsewhere', async () => {
+    const { report } = await fresh();
+    await database.db.updateTable('reports').set({ status: 'INITIATED' }).where('id', '=', report).execute();
+    expect(failure(await put(report, 'PRESENTABLE'))).toEqual([409, 'report_calculating']);
+    expect(await statusOf(report)).toBe('INITIATED');
+    await database.db.updateTable('reports').set({ category: 'FFI' }).where('id', '=', report).execute();
+    expect((await put(report, 'visible')).status).toBe(204);
+    expect(await statusOf(report)).toBe('PRESENTABLE');
+    expect(failure(await put(report, 'secret'))).toEqual([400, 'status_invalid']);
+  });
+});
+
 describe('an item’s data', () => {
   const data = (query = '', headers = {}, id = world.acme.shown.reportItem) =>
     call<FootfallAnswer>(app, 'GET', `/api/reportItems/${id}/data${query}`, { token: customer, headers });

@@ -1,8 +1,16 @@
 import { mayEdit, roles, safeUrl, usesBackOffice } from '@locus/model';
-import { postProcessingSchema, reportMetaSchema } from '@locus/model/schemas';
+import { postProcessingSchema, projectStatusSchema, reportMetaSchema } from '@locus/model/schemas';
 
 import { HttpError } from '../http/httpError';
-import { adjustReport, deleteReport, readReport, refreshReport, updateReport } from '../queries/reports';
+import {
+  adjustReport,
+  deleteReport,
+  readReport,
+  refreshReport,
+  setReportStatus,
+  updateReport,
+} from '../queries/reports';
+import { statusOf } from './projects';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -11,7 +19,9 @@ const editors = roles.filter(mayEdit);
 const administrators = roles.filter(usesBackOffice);
 
 /** Reports and their items. */
-export const reportRoutes = ({ db, clock, config, visitsRoot }: Services): Route[] => [
+export const reportRoutes = (services: Services): Route[] => [...metaRoutes(services), ...calculationRoutes(services)];
+
+const metaRoutes = ({ db, clock, config }: Services): Route[] => [
   route({
     method: 'get',
     path: '/reports/{id}',
@@ -38,6 +48,21 @@ export const reportRoutes = ({ db, clock, config, visitsRoot }: Services): Route
   }),
 
   route({
+    method: 'put',
+    path: '/reports/{id}/status/{status}',
+    summary: 'Shows a calculated report to customers (PRESENTABLE) or hides it (READY).',
+    roles: administrators,
+    subject: 'report',
+    body: projectStatusSchema,
+    failures: ['not_allowed', 'status_invalid', 'report_calculating'],
+    handle: async ({ viewer, params }) => {
+      const status = statusOf(params.status);
+      await db.transaction().execute((transaction) => setReportStatus(transaction, viewer, params.id, status));
+      return undefined;
+    },
+  }),
+
+  route({
     method: 'delete',
     path: '/reports/{id}',
     summary: 'Deletes a report.',
@@ -49,7 +74,9 @@ export const reportRoutes = ({ db, clock, config, visitsRoot }: Services): Route
       return undefined;
     },
   }),
+];
 
+const calculationRoutes = ({ db, visitsRoot }: Services): Route[] => [
   route({
     method: 'put',
     path: '/reports/{id}/refresh',

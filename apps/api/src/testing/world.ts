@@ -28,6 +28,8 @@ interface Tenant {
   hidden: OwnedProject;
   /** A project that was deleted. */
   deleted: OwnedProject;
+  /** A visible project that is private, and shared with nobody. */
+  unshared: OwnedProject;
   users: Partial<Record<Role, { id: Id; email: string }>>;
 }
 
@@ -90,6 +92,7 @@ export async function makeWorld(db: Kysely<Database>): Promise<World> {
       shown: await makeProject(db, accountId, `CANARY-${name} shown`, 'PRESENTABLE'),
       hidden: await makeProject(db, accountId, `CANARY-${name} HIDDEN`, 'READY'),
       deleted: await makeProject(db, accountId, `CANARY-${name} DELETED`, 'PRESENTABLE', worldStart),
+      unshared: await makePrivate(db, await makeProject(db, accountId, `CANARY-${name} HIDDEN too`, 'PRESENTABLE')),
     };
   };
   return {
@@ -97,6 +100,18 @@ export async function makeWorld(db: Kysely<Database>): Promise<World> {
     globex: await customer('globex'),
     provider: await account('provider', 'INTERNAL', ['PLACENSE_ADMIN', 'PLACENSE_USER']),
   };
+}
+
+/** Makes a project private, shared with the users given. */
+export async function makePrivate(
+  db: Kysely<Database>,
+  owned: OwnedProject,
+  users: readonly Id[] = [],
+): Promise<OwnedProject> {
+  await db.updateTable('projects').set({ collaboration: 'PRIVATE' }).where('id', '=', owned.project).execute();
+  for (const user_id of users)
+    await db.insertInto('project_shares').values({ project_id: owned.project, user_id }).execute();
+  return owned;
 }
 
 /** A project with three locations and a report of two of them, its footfall calculated for January to March 2026. */

@@ -7,6 +7,7 @@ import {
   type ReportItemType,
   reportItemTypes,
   reportStatuses,
+  settingTypes,
   userStatuses,
   visibilityStatuses,
 } from '../enums';
@@ -167,6 +168,26 @@ export const projectSummary = object({
 });
 /** A project as the back-office lists it. */
 export type ProjectSummary = Described<typeof projectSummary>;
+
+/** What can be set of a report item. */
+export const settingDefinition = object({
+  settingType: oneOf(settingTypes),
+  /** Empty where nobody has named it: then it is offered nowhere. */
+  name: text(),
+  description: text(),
+  /** The values of a choice; none for a text, which may be anything. */
+  possibleValues: list(text()),
+  defaultValue: text(),
+  /** Forms say that it must be filled in; nothing prevents that it is not. */
+  isMandatory: truth(),
+});
+/** What can be set of a report item. */
+export type SettingDefinition = Described<typeof settingDefinition>;
+
+/** A user a private project may be shared with, and whether it is. */
+export const collaborator = object({ id: id(), shared: truth(), name: text() });
+/** A user a private project may be shared with, and whether it is. */
+export type Collaborator = Described<typeof collaborator>;
 
 /** A customer. */
 export const account = object({

@@ -8,7 +8,7 @@ const writeText = fn((_: string) => Promise.resolve());
 const meta = {
   title: 'UI/AdminProjectCard',
   component: AdminProjectCard,
-  parameters: { pictures: ['Presentable', 'LongWords', 'RightToLeft', 'Dark'] },
+  parameters: { pictures: ['WithActions', 'LongWords', 'RightToLeft', 'Dark'] },
   args: {
     project: {
       id: '318',
@@ -91,6 +91,41 @@ export const WithoutAccount: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('No account')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Copy Account ID' })).not.toBeInTheDocument();
+  },
+};
+
+/** What can be done with it, where the caller allows it. */
+export const WithActions: Story = {
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label, jsx-a11y/anchor-has-content -- the card fills it
+  args: { editLink: <a href="#edit" />, onDelete: fn(), onVisibleChange: fn() },
+  tags: ['spec:ADMIN-040'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Edit Retail Berlin' })).toHaveAttribute('href', '#edit');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Retail Berlin' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    const visible = canvas.getByRole('switch', { name: 'Is Visible' });
+    await expect(visible).toBeChecked();
+    await userEvent.click(visible);
+    await expect(args.onVisibleChange).toHaveBeenCalledWith(false);
+  },
+};
+
+/** Statuses read the same in any spelling. */
+export const HiddenByAnotherWord: Story = {
+  args: { ...WithActions.args, project: { ...meta.args.project, status: 'hidden' as 'READY' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('switch', { name: 'Is Visible' })).not.toBeChecked();
+    await expect(canvas.getByText('Ready')).toBeVisible();
+  },
+};
+
+/** Another state than shown or hidden cannot be switched. */
+export const AnotherState: Story = {
+  args: { ...WithActions.args, project: { ...meta.args.project, status: 'INITIATED' as 'READY' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('switch')).toBeNull();
   },
 };
 

@@ -1,11 +1,16 @@
 import type { ProjectSummary } from '@locus/model';
-import { Eye, EyeOff } from 'lucide-react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { visibilityOf } from '@locus/model/office';
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import { cloneElement } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import * as Card from '../Card/Card';
 import { CopyButton } from '../CopyButton/CopyButton';
+import { IconButton } from '../IconButton/IconButton';
+import { Switch } from '../Switch/Switch';
 import { color, focusRing, font, numeric, radius, space, visuallyHidden } from '../theme';
 import { Tooltip } from '../Tooltip/Tooltip';
 import { messages } from './messages';
@@ -15,15 +20,29 @@ export interface AdminProjectCardProps extends ComponentPropsWithRef<'section'> 
   project: ProjectSummary;
   /** The caller's link to the project, with its name as words; the bare name by default. */
   name?: ReactNode;
+  /** The caller's link to the form that changes it, without words. */
+  editLink?: ReactElement<{ children?: ReactNode }>;
+  /** Asks whether to delete it. */
+  onDelete?: () => void;
+  /** Gets whether customers shall see it. */
+  onVisibleChange?: (visible: boolean) => void;
 }
 
 /**
  * A project in the back-office's list: what it is, whose it is, and whether customers see it (then outlined in green).
  */
-export function AdminProjectCard({ project, name: linkedName, ...rest }: AdminProjectCardProps) {
+export function AdminProjectCard({
+  project,
+  name: linkedName,
+  editLink,
+  onDelete,
+  onVisibleChange,
+  ...rest
+}: AdminProjectCardProps) {
   const intl = useIntl();
   const { id, name, description, date, status, account_id, account_name } = project;
-  const presentable = status === 'PRESENTABLE';
+  const visibility = visibilityOf(status);
+  const presentable = visibility === 'PRESENTABLE';
   const StatusIcon = presentable ? Eye : EyeOff;
   return (
     <Root data-presentable={presentable || undefined} {...rest}>
@@ -68,8 +87,50 @@ export function AdminProjectCard({ project, name: linkedName, ...rest }: AdminPr
             <Day dateTime={date}>{date.slice(0, 10).replaceAll('-', '/')}</Day>
           </dd>
         </List>
+        {(editLink || onDelete || onVisibleChange) && (
+          <CardActions {...{ project, editLink, onDelete, onVisibleChange }} />
+        )}
       </Card.Body>
     </Root>
+  );
+}
+
+function CardActions({
+  project: { name, status },
+  editLink,
+  onDelete,
+  onVisibleChange,
+}: Pick<AdminProjectCardProps, 'project' | 'editLink' | 'onDelete' | 'onVisibleChange'>) {
+  const intl = useIntl();
+  const visibility = visibilityOf(status);
+  const edit = intl.formatMessage(messages.editNamed, { name });
+  return (
+    <Actions>
+      {onVisibleChange && visibility !== undefined && (
+        <Switch
+          label={intl.formatMessage(messages.isVisible)}
+          checked={visibility === 'PRESENTABLE'}
+          onCheckedChange={onVisibleChange}
+        />
+      )}
+      <Icons>
+        {editLink && (
+          <Tooltip text={edit}>
+            <EditLink aria-label={edit}>
+              {cloneElement(editLink, {}, <Pencil size={16} strokeWidth={1.5} aria-hidden />)}
+            </EditLink>
+          </Tooltip>
+        )}
+        {onDelete && (
+          <IconButton
+            variant="danger"
+            label={intl.formatMessage(messages.deleteNamed, { name })}
+            icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={() => onDelete()}
+          />
+        )}
+      </Icons>
+    </Actions>
   );
 }
 
@@ -148,6 +209,38 @@ const Name = styled.h2`
     text-decoration: underline;
   }
   & a:focus-visible {
+    ${focusRing}
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin-block-start: ${space[3]};
+  padding-block-start: ${space[2]};
+  border-block-start: 1px solid ${color.border};
+`;
+
+const Icons = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  margin-inline-start: auto;
+  margin-inline-end: -${space[2]};
+`;
+
+const EditLink = styled(Slot.Root)`
+  display: inline-grid;
+  place-items: center;
+  inline-size: 32px;
+  block-size: 32px;
+  border-radius: ${radius.control};
+  color: ${color.textMuted};
+  &:hover {
+    background: ${color.surfaceHover};
+    color: ${color.text};
+  }
+  &:focus-visible {
     ${focusRing}
   }
 `;

@@ -10,6 +10,7 @@ const plain = defineMessages({
   date: { id: 'ui.AdminProjectCard.date', defaultMessage: 'Date' },
   copyId: { id: 'ui.AdminProjectCard.copyId', defaultMessage: 'Copy ID' },
   copyAccountId: { id: 'ui.AdminProjectCard.copyAccountId', defaultMessage: 'Copy Account ID' },
+  isVisible: { id: 'ui.AdminProjectCard.isVisible', defaultMessage: 'Is Visible' },
   presentable: { id: 'ui.AdminProjectCard.presentable', defaultMessage: 'Presentable' },
   ready: { id: 'ui.AdminProjectCard.ready', defaultMessage: 'Ready' },
 });
@@ -19,4 +20,13 @@ const accountId = defineMessage<{ id: string }>({
   defaultMessage: 'Account ID: {id}',
 });
 
-export const messages = { ...plain, accountId };
+const editNamed = defineMessage<{ name: string }>({
+  id: 'ui.AdminProjectCard.editNamed',
+  defaultMessage: 'Edit {name}',
+});
+const deleteNamed = defineMessage<{ name: string }>({
+  id: 'ui.AdminProjectCard.deleteNamed',
+  defaultMessage: 'Delete {name}',
+});
+
+export const messages = { ...plain, accountId, editNamed, deleteNamed };

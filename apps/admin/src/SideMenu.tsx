@@ -1,0 +1,75 @@
+import { useClient } from '@locus/data';
+import { AdminMenu, Logo } from '@locus/ui';
+import { ChartColumn, Folder, KeyRound, LogOut, Plus, SlidersHorizontal } from 'lucide-react';
+import type { MessageDescriptor } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+
+import { messages } from './messages';
+import { useOpenProject } from './useOpenProject';
+
+const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+interface Entry {
+  /** Its address; of a project's pages what follows the project's. */
+  to: string;
+  text: MessageDescriptor;
+  Icon: typeof Folder;
+}
+
+const entries: readonly Entry[] = [
+  { to: '/reportItemSettingDefinitions', text: messages.itemSettings, Icon: SlidersHorizontal },
+  { to: '/projects', text: messages.projects, Icon: Folder },
+  { to: '/createProject', text: messages.createProject, Icon: Plus },
+];
+const entriesOfProject: readonly Entry[] = [
+  { to: 'reports', text: messages.reports, Icon: ChartColumn },
+  { to: 'createReport', text: messages.createReport, Icon: Plus },
+];
+
+/** The way to every page, and below it to those of the open project. */
+export function SideMenu() {
+  const client = useClient();
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { projectId, name } = useOpenProject();
+  const item = ({ to, text, Icon }: Entry, current: boolean) => (
+    <AdminMenu.Item key={to} icon={<Icon {...icon} />} current={current}>
+      <Link to={to}>
+        <FormattedMessage {...text} />
+      </Link>
+    </AdminMenu.Item>
+  );
+  return (
+    <AdminMenu.Root
+      brand={
+        <Link to="/projects">
+          <Logo />
+        </Link>
+      }
+      footer={
+        <>
+          {item(
+            { to: '/profile/changePassword', text: messages.changePassword, Icon: KeyRound },
+            pathname.endsWith('/changePassword'),
+          )}
+          <AdminMenu.Item icon={<LogOut {...icon} className="flip" />}>
+            <button type="button" onClick={() => void client.signOut()}>
+              <FormattedMessage {...messages.logOut} />
+            </button>
+          </AdminMenu.Item>
+        </>
+      }
+    >
+      {entries.map((entry) => item(entry, pathname === entry.to))}
+      {projectId !== undefined && name !== undefined && (
+        <AdminMenu.Group label={intl.formatMessage(messages.projectLabel, { name })}>
+          {entriesOfProject.map((entry) => {
+            const to = `/projects/${projectId}/${entry.to}`;
+            return item({ ...entry, to }, pathname.startsWith(to));
+          })}
+        </AdminMenu.Group>
+      )}
+    </AdminMenu.Root>
+  );
+}

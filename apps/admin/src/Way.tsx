@@ -1,0 +1,39 @@
+import { Breadcrumb } from '@locus/ui';
+import type { MessageDescriptor } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useMatches } from 'react-router';
+
+import { messages } from './messages';
+import { useOpenProject } from './useOpenProject';
+
+/** What a route says of its page. */
+export interface PageHandle {
+  /** What the page is called on the way to it. */
+  title?: MessageDescriptor;
+}
+
+/** The way to the open page: the projects, the open one, its reports, the open one. */
+export function Way() {
+  const intl = useIntl();
+  const { projectId, name, reportId, reportName } = useOpenProject();
+  const title = useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.title)
+    .findLast((text) => text !== undefined);
+  const link = (to: string, text: MessageDescriptor) => (
+    <Breadcrumb.Item asChild>
+      <Link to={to} title={intl.formatMessage(text)}>
+        <FormattedMessage {...text} />
+      </Link>
+    </Breadcrumb.Item>
+  );
+  return (
+    <Breadcrumb.Root>
+      {projectId !== undefined && link('/projects', messages.projects)}
+      {name !== undefined && <Breadcrumb.Item>{name}</Breadcrumb.Item>}
+      {reportId !== undefined && link(`/projects/${projectId}/reports`, messages.reports)}
+      <Breadcrumb.Item current>
+        {reportName !== undefined ? <bdi>{reportName}</bdi> : title && <FormattedMessage {...title} />}
+      </Breadcrumb.Item>
+    </Breadcrumb.Root>
+  );
+}

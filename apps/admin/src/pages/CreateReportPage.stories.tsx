@@ -1,0 +1,164 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { failing, slow, world } from '@locus/mocks';
+import type { Report } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const calls = fn((_body: unknown) => undefined);
+const path = `/projects/${world.project}/createReport`;
+
+const meta = {
+  title: 'Back-office/CreateReportPage',
+  args: { path },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    calls.mockClear();
+    msw.use(
+      http.post('*/api/projects/:id/reports', async ({ request }) => {
+        calls(await request.clone().json());
+        return HttpResponse.json('9100');
+      }),
+    );
+    return signInForStory('admin', world.users.administrator.userEmail);
+  },
+  render: pageStory('admin', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sent = () => calls.mock.calls[0]?.[0] as Record<string, unknown> | undefined;
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create' }));
+
+async function fillIn(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Report name' }), 'Autumn');
+  await userEvent.click(canvas.getByRole('combobox', { name: /^Report item type/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Visit trends/ }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+}
+
+/** After its creation the reader is told that it is being generated, and led back to the list. */
+export const FromApi: Story = {
+  tags: ['spec:ADMIN-008', 'spec:ADMIN-009', 'spec:ADMIN-050', 'spec:ADMIN-060', 'spec:ADMIN-214'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pageTitle(canvasElement, 'Create report');
+    await fillIn(canvasElement);
+    await create();
+    await pageTitle(canvasElement, 'Report is being generated');
+    await expect(
+      Object.keys(sent() ?? {})
+        .sort()
+        .join(' '),
+    ).toBe(
+      'description endDay locations name recurrence_frequency recurring reportCategory reportItems startDay visualizationURL',
+    );
+    await expect(sent()?.reportItems).toEqual([
+      { internalId: 1, reportItemType: 'POI_DEFAULT.footfall', name: 'Visit trends', description: '', settings: [] },
+    ]);
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to the reports' }));
+    await pageTitle(canvasElement, 'Reports');
+    await canvas.findByRole('cell', { name: 'Store network' });
+  },
+};
+
+/** The copy of a report begins with everything it has. */
+export const Duplicate: Story = {
+  args: { path: `/projects/${world.project}/reports` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicate Store network' }));
+    await pageTitle(canvasElement, 'Create report');
+    await expect(await canvas.findByRole('textbox', { name: 'Report name' })).toHaveValue('Store network (copy)');
+    await expect(canvas.getByText(`copied from report ${world.report}`)).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Catchment' })).toBeVisible();
+    await create();
+    await pageTitle(canvasElement, 'Report is being generated');
+    await expect(sent()).toMatchObject({ name: 'Store network (copy)', reportCategory: 'POI_DEFAULT' });
+    await expect(sent()).toMatchObject({ locations: expect.arrayContaining([expect.any(String)]) });
+  },
+};
+
+/** Days that cannot be read are the latest possible ones, and the reader is told. */
+export const DuplicateWithoutDays: Story = {
+  args: { path: `${path}?from=${world.report}` },
+  tags: ['spec:ADMIN-160'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/api/reports/:id', ({ params }) =>
+        HttpResponse.json({
+          report: {
+            id: String(params.id),
+            project_id: world.project,
+            name: 'Old one',
+            description: '',
+            created_date: '2020-01-01T00:00:00.000Z',
+            start_date: '',
+            end_date: '31.12.2019',
+            recurring: false,
+            recurrence_frequency: null,
+            last_updated: null,
+            creator: '',
+            location_ids: [],
+            numberOfSignals: null,
+            visualization_url: '',
+            report_category: 'EMPTY',
+            status: 'READY',
+            version: { catchment: '3.1.0' },
+            report_items: {},
+          } satisfies Report,
+        }),
+      ),
+    ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Source report do not contains fields Start date, End date. Default values was used.');
+    const latest = new Date(Date.now() - 4 * 86_400_000).toISOString().slice(0, 10);
+    await expect(canvas.getByLabelText('Start date')).toHaveValue(latest);
+    await expect(canvas.getByLabelText('End date')).toHaveValue(latest);
+  },
+};
+
+/** The reader stays on the form with all that was typed. */
+export const Refused: Story = {
+  tags: ['spec:ADMIN-235'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('*/api/projects/:id/reports', () =>
+        HttpResponse.json(
+          { code: 'locations_required', reason: 'Please choose at least one location.', field: 'locations' },
+          { status: 400 },
+        ),
+      ),
+    ),
+  parameters: { expectedComplaints: [/400/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pageTitle(canvasElement, 'Create report');
+    await fillIn(canvasElement);
+    await create();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please choose at least one location.');
+    await expect(canvas.getByRole('textbox', { name: 'Report name' })).toHaveValue('Autumn');
+    await expect(canvas.getByRole('group', { name: 'Visit trends' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled());
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/projects/:id/locations')) };
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/reportItems/types/*', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Retry' });
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,80 @@
+import { LeaveGuard, useTold } from '@locus/app/office';
+import { useCreateReport, useItemTypes, useLocations, useReport, useSettingDefinitions } from '@locus/data';
+import { ReportForm } from '@locus/forms/office';
+import type { ReportCategory } from '@locus/model';
+import { copyOfReport, definedCategories, emptyOfficeReport } from '@locus/model/office';
+import { AdminPageTitle, Badge, Skeleton, StateSwitch } from '@locus/ui';
+import { useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+
+import { useToday } from '../useToday';
+import { messages } from './messages';
+
+/** `/projects/:projectId/createReport`: a new report, or with `?from=` a copy of one. */
+export function CreateReportPage() {
+  const navigate = useNavigate();
+  const { projectId = '' } = useParams();
+  const [query] = useSearchParams();
+  const from = query.get('from') ?? undefined;
+  const today = useToday();
+  const source = useTold(useReport(from));
+  const locations = useLocations(projectId);
+  const create = useTold(useCreateReport());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [dirty, setDirty] = useState(false);
+  const [chosen, setCategory] = useState<ReportCategory>();
+  const report = source.data;
+  const category = chosen ?? report?.report_category ?? 'POI_DEFAULT';
+  const types = useItemTypes(category);
+  const defined = definedCategories.some((entry) => entry === category);
+  const definitions = useSettingDefinitions(defined ? category : null);
+  const copy = useMemo(
+    () => (report ? copyOfReport(report, today) : { values: emptyOfficeReport(today), missing: [] }),
+    [report, today],
+  );
+  const asked = [locations, types, ...(from === undefined ? [] : [source]), ...(defined ? [definitions] : [])];
+  const failed = asked.find(({ status }) => status === 'error');
+  // A later choice of the category looks up what it needs under the form that is there.
+  const waits = chosen === undefined && asked.some(({ status }) => status === 'loading');
+  return (
+    <>
+      <AdminPageTitle
+        title={<FormattedMessage {...messages.createReport.title} />}
+        count={
+          from !== undefined && (
+            <Badge variant="info">
+              <FormattedMessage {...messages.createReport.copied} values={{ id: from }} />
+            </Badge>
+          )
+        }
+      />
+      <StateSwitch
+        status={failed ? 'error' : waits ? 'loading' : 'ready'}
+        error={failed?.error?.reason}
+        onRetry={() => asked.filter(({ status }) => status === 'error').forEach(({ retry }) => retry())}
+        skeleton={<Skeleton shape="card" />}
+      >
+        <ReportForm
+          defaultValues={copy.values}
+          missing={copy.missing}
+          locations={locations.data ?? []}
+          onCategoryChange={setCategory}
+          types={types.data ?? []}
+          definitions={definitions.data ?? {}}
+          today={today}
+          onSubmit={(body) =>
+            create.run({ projectId, report: body, idempotencyKey }, () => {
+              setDirty(false);
+              void navigate(`/projects/${projectId}/reportIsBeingGenerated`);
+            })
+          }
+          onCancel={() => void navigate(`/projects/${projectId}/reports`)}
+          onDirtyChange={setDirty}
+          busy={create.busy}
+        />
+      </StateSwitch>
+      <LeaveGuard unsaved={dirty && !create.busy} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { failing, slow, world } from '@locus/mocks';
+import { defaultDefinitions } from '@locus/model/office';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const calls = fn((..._told: unknown[]) => undefined);
+
+const meta = {
+  title: 'Back-office/ItemSettingsPage',
+  args: { path: '/reportItemSettingDefinitions' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    calls.mockClear();
+    return signInForStory('admin', world.users.administrator.userEmail);
+  },
+  render: pageStory('admin', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It is saved by its category, and read again afterwards. */
+export const FromApi: Story = {
+  tags: ['spec:ADMIN-018', 'spec:ADMIN-046', 'spec:ADMIN-229'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/api/reportItemSettingDefinitions/:category', ({ params }) => {
+        calls('read', params.category);
+        return undefined;
+      }),
+      http.put('*/api/reportItemSettingDefinitions/:category', async ({ request, params }) => {
+        calls('saved', params.category, await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pageTitle(canvasElement, 'Report item settings');
+    await canvas.findByText('POI_DEFAULT.catchment');
+    await userEvent.click(canvas.getByText('OOH'));
+    await canvas.findByText('OOH.catchment');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findByText('Saved!');
+    await waitFor(() =>
+      expect(calls.mock.calls).toEqual([
+        ['read', 'POI_DEFAULT'],
+        ['read', 'OOH'],
+        ['saved', 'OOH', defaultDefinitions('OOH')],
+        ['read', 'OOH'],
+      ]),
+    );
+  },
+};
+
+export const Leaving: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [name] = await canvas.findAllByRole('textbox', { name: 'Name' });
+    await userEvent.type(name ?? canvasElement, '!');
+    await userEvent.click(canvas.getByText('OOH'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByText('POI_DEFAULT.catchment')).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('*/api/reportItemSettingDefinitions/:category', () =>
+        HttpResponse.json({ code: 'list_invalid', reason: 'The list is wrong.' }, { status: 400 }),
+      ),
+    ),
+  parameters: { expectedComplaints: [/400/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The list is wrong.');
+    await expect(canvas.queryByText('Saved!')).toBeNull();
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/reportItemSettingDefinitions/*')) };
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/reportItemSettingDefinitions/*', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Retry' });
+  },
+};

@@ -1,0 +1,166 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { answering, failing, slow, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const calls = fn((..._told: unknown[]) => undefined);
+const path = `/projects/${world.project}/reports`;
+
+const meta = {
+  title: 'Back-office/ReportsPage',
+  args: { path },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  beforeEach: () => {
+    calls.mockClear();
+    return signInForStory('admin', world.users.administrator.userEmail);
+  },
+  render: pageStory('admin', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const noted = (method: 'put' | 'delete', address: string) =>
+  http[method](`*/api${address}`, async ({ request, params }) => {
+    const { 0: _, ...named } = params;
+    calls(method, ...Object.values(named), method === 'put' ? await request.clone().text() : '');
+    return new HttpResponse(null, { status: 204 });
+  });
+
+const names = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('switch', { name: /^Is Visible: / })
+    .map((entry) => entry.getAttribute('aria-label')?.replace('Is Visible: ', ''));
+
+/** The last of the server's answer comes first. */
+export const FromApi: Story = {
+  tags: ['spec:ADMIN-061', 'spec:ADMIN-069'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/api/projects/:id/reports', async () => {
+        calls('asked');
+        return undefined;
+      }),
+    ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pageTitle(canvasElement, 'Reports');
+    await canvas.findByRole('cell', { name: 'Store network' });
+    await expect(canvas.getByRole('switch', { name: 'Is Visible' })).toBeVisible();
+    const ids = canvas
+      .getAllByRole('row')
+      .slice(1, -1)
+      .map((row) => Number(row.firstElementChild?.textContent));
+    await expect(ids.length).toBeGreaterThan(2);
+    await expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Name, ID or place' }), 'two years');
+    await waitFor(async () => expect(names(canvasElement)).toEqual(['Store network, two years']));
+  },
+};
+
+/** A report is switched at once, and the banner takes it back. */
+export const Switching: Story = {
+  tags: ['spec:ADMIN-215'],
+  beforeEach: ({ msw }) => msw.use(noted('put', '/report/:id/status/:status')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Is Visible: Store network' }));
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(calls.mock.calls).toEqual([
+        ['put', world.report, 'READY', '{"status":"READY"}'],
+        ['put', world.report, 'PRESENTABLE', '{"status":"PRESENTABLE"}'],
+      ]),
+    );
+    await screen.findByText('Report "Store network" is shown to customers.');
+  },
+};
+
+export const SwitchingRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/report/:id/status/:status', 409, 'report_calculating')),
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Is Visible: Store network' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This report is still being calculated.');
+    // Elsewhere it is forgotten.
+    await userEvent.click(canvas.getByRole('link', { name: 'Create Project' }));
+    await pageTitle(canvasElement, 'Create project');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Projects' })[0] ?? canvasElement);
+    await pageTitle(canvasElement, 'Projects');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Deleting: Story = {
+  tags: ['spec:ADMIN-068'],
+  beforeEach: ({ msw }) => msw.use(noted('delete', '/report/:id')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Store network' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete report "Store network"?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Report "Store network" has been deleted.');
+    await expect(calls.mock.calls).toEqual([['delete', world.report, '']]);
+  },
+};
+
+/** Where nothing is set it is public, and that is no failure. */
+export const NothingSet: Story = {
+  tags: ['spec:ADMIN-136'],
+  beforeEach: ({ msw }) => msw.use(failing('/projects/:id/collaboration', 404, 'not_found')),
+  parameters: { expectedComplaints: [/404/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: /^Collaboration/ })).toHaveTextContent('PUBLIC'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Sharing: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      noted('put', '/collaboration/project/:id'),
+      http.get('*/api/projects/:id/collaboration', () => HttpResponse.json('PRIVATE')),
+    ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const shared = await canvas.findByRole('button', { name: /^Shared with/ });
+    await waitFor(() => expect(shared).toHaveTextContent('Mara Klein'));
+    await userEvent.click(shared);
+    const list = within(await screen.findByRole('dialog'));
+    await userEvent.click(list.getByRole('option', { name: /Jonas Weber/ }));
+    await userEvent.click(list.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The list of those who see the project is saved.');
+    await expect(calls.mock.calls).toEqual([['put', world.project, '[{"id":"4","shared":true}]']]);
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/projects/:id/reports')) };
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(answering('/projects/:id/reports', [])),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('This project has no reports yet')).toBeVisible();
+  },
+};
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/projects/:id/reports', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Retry' });
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

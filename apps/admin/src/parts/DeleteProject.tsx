@@ -1,0 +1,44 @@
+import { useDone, useTold } from '@locus/app/office';
+import { useDeleteProject } from '@locus/data';
+import { AskDialog } from '@locus/forms/office';
+import type { ProjectSummary } from '@locus/model';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+
+import { messages } from './messages';
+
+export interface DeleteProjectProps {
+  /** The project asked about; none is asked about without. */
+  project: Pick<ProjectSummary, 'id' | 'name'> | undefined;
+  onClose: () => void;
+}
+
+/** Asks before a project is deleted; afterwards there is the project list. */
+export function DeleteProject({ project, onClose }: DeleteProjectProps) {
+  const navigate = useNavigate();
+  const done = useDone();
+  const { run, busy, error, reset } = useTold(useDeleteProject());
+  const name = project?.name ?? '';
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const confirm = () =>
+    project &&
+    run(project.id, () => {
+      close();
+      done({ title: <FormattedMessage {...messages.projectDeleted} values={{ name }} /> });
+      void navigate('/projects');
+    });
+  return (
+    <AskDialog
+      open={project !== undefined}
+      onOpenChange={close}
+      question="deleteProject"
+      name={name}
+      onConfirm={confirm}
+      busy={busy}
+      failure={error?.reason}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useDone, useTold } from '@locus/app/office';
+import { useDeleteReport } from '@locus/data';
+import { AskDialog } from '@locus/forms/office';
+import type { ReportSummary } from '@locus/model';
+import { FormattedMessage } from 'react-intl';
+
+import { messages } from './messages';
+
+export interface DeleteReportProps {
+  /** The report asked about; none is asked about without. */
+  report: Pick<ReportSummary, 'id' | 'name'> | undefined;
+  onClose: () => void;
+  /** Called once it is deleted. */
+  onDeleted?: () => void;
+}
+
+/** Asks before a report is deleted. */
+export function DeleteReport({ report, onClose, onDeleted }: DeleteReportProps) {
+  const done = useDone();
+  const { run, busy, error, reset } = useTold(useDeleteReport());
+  const name = report?.name ?? '';
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const confirm = () =>
+    report &&
+    run(report.id, () => {
+      close();
+      done({ title: <FormattedMessage {...messages.reportDeleted} values={{ name }} /> });
+      onDeleted?.();
+    });
+  return (
+    <AskDialog
+      open={report !== undefined}
+      onOpenChange={close}
+      question="deleteReport"
+      name={name}
+      onConfirm={confirm}
+      busy={busy}
+      failure={error?.reason}
+    />
+  );
+}

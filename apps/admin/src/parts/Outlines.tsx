@@ -1,0 +1,14 @@
+import { Skeleton, VirtualGrid } from '@locus/ui';
+
+const six = ['1', '2', '3', '4', '5', '6'];
+
+/** Six cards that are on their way. */
+export function Outlines() {
+  return (
+    <div aria-hidden>
+      <VirtualGrid label="" items={six} itemKey={(key) => key}>
+        {() => <Skeleton shape="card" />}
+      </VirtualGrid>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+type Named = { name: string };
+
+export const messages = defineMessages<{
+  projectDeleted: Named;
+  projectShown: Named;
+  projectHidden: Named;
+  reportDeleted: Named;
+  reportShown: Named;
+  reportHidden: Named;
+  PRIVATE: NoMessageValues;
+  PUBLIC: NoMessageValues;
+  shared: NoMessageValues;
+  undo: NoMessageValues;
+}>({
+  projectDeleted: { id: 'admin.parts.projectDeleted', defaultMessage: 'Project "{name}" has been deleted.' },
+  projectShown: { id: 'admin.parts.projectShown', defaultMessage: 'Project "{name}" is shown to customers.' },
+  projectHidden: { id: 'admin.parts.projectHidden', defaultMessage: 'Project "{name}" is hidden from customers.' },
+  reportDeleted: { id: 'admin.parts.reportDeleted', defaultMessage: 'Report "{name}" has been deleted.' },
+  reportShown: { id: 'admin.parts.reportShown', defaultMessage: 'Report "{name}" is shown to customers.' },
+  reportHidden: { id: 'admin.parts.reportHidden', defaultMessage: 'Report "{name}" is hidden from customers.' },
+  PRIVATE: { id: 'admin.parts.private', defaultMessage: 'The project is seen by those it is shared with alone.' },
+  PUBLIC: { id: 'admin.parts.public', defaultMessage: 'The project is seen by all users of its account.' },
+  shared: { id: 'admin.parts.shared', defaultMessage: 'The list of those who see the project is saved.' },
+  undo: { id: 'admin.parts.undo', defaultMessage: 'Undo' },
+});

@@ -1,0 +1,26 @@
+import { useDone, useTold } from '@locus/app/office';
+import { useSwitchReport } from '@locus/data';
+import type { ReportSummary } from '@locus/model';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { messages } from './messages';
+import { useUndoLabel } from './useUndoLabel';
+
+/** Shows a report to customers or hides it, and offers to take that back. */
+export function useReportSwitch(): (report: Pick<ReportSummary, 'id' | 'name'>, visible: boolean) => void {
+  const done = useDone();
+  const undoLabel = useUndoLabel();
+  const { run } = useTold(useSwitchReport());
+  const title = (visible: boolean, name: string): ReactNode => (
+    <FormattedMessage {...messages[visible ? 'reportShown' : 'reportHidden']} values={{ name }} />
+  );
+  const turn = ({ id, name }: Pick<ReportSummary, 'id' | 'name'>, visible: boolean, undoable = true) =>
+    run({ id, status: visible ? 'PRESENTABLE' : 'READY' }, () =>
+      done({
+        title: title(visible, name),
+        undo: undoable ? { label: undoLabel, onAction: () => turn({ id, name }, !visible, false) } : undefined,
+      }),
+    );
+  return turn;
+}

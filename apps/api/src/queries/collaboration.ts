@@ -1,0 +1,75 @@
+import type { CollaborationType, Collaborator, Id } from '@locus/model';
+import type { Shares } from '@locus/model/schemas';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import { found, HttpError } from '../http/httpError';
+import { lockProject } from './projects';
+import { projectVisible } from './visibility';
+
+/** Whether all users of its account see a project, or those it is shared with. */
+export async function readCollaboration(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<CollaborationType> {
+  const { collaboration } = found(
+    await db
+      .selectFrom('projects')
+      .where('id', '=', id)
+      .where(projectVisible(viewer))
+      .select('collaboration')
+      .executeTakeFirst(),
+  );
+  return collaboration;
+}
+
+/** Makes a project private or public; with whom it is shared is kept for the next time it is private. */
+export async function setCollaboration(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  collaboration: CollaborationType,
+): Promise<void> {
+  await lockProject(db, viewer, id);
+  await db.updateTable('projects').set({ collaboration }).where('id', '=', id).execute();
+  await audit(db, viewer, 'project.collaboration', `project:${id}`, { collaboration });
+}
+
+/** The users of a project's account by name, and whether it is shared with them. */
+export async function readCollaborators(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<Collaborator[]> {
+  await readCollaboration(db, viewer, id);
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('projects', 'projects.account_id', 'users.account_id')
+    .where('projects.id', '=', id)
+    .select(['users.id', 'users.first_name', 'users.last_name'])
+    .select(
+      sql<boolean>`exists (
+        select from project_shares where project_id = projects.id and user_id = users.id)`.as('shared'),
+    )
+    .orderBy('users.first_name')
+    .orderBy('users.last_name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ first_name, last_name, ...row }) => ({ ...row, name: `${first_name} ${last_name}`.trim() }));
+}
+
+/** Shares a project with some users and takes it back from others; 400 `list_invalid` for one of another account. */
+export async function shareProject(db: Kysely<Database>, viewer: Viewer, id: Id, shares: Shares): Promise<void> {
+  const { account_id } = await lockProject(db, viewer, id);
+  const own = await db.selectFrom('users').where('account_id', '=', account_id).select('id').execute();
+  const known = new Set(own.map((user) => user.id));
+  const strange = shares.findIndex((share) => !known.has(share.id));
+  if (strange >= 0) throw new HttpError(400, 'list_invalid', { field: `[${strange}].id` });
+  const ids = (shared: boolean) => shares.filter((share) => share.shared === shared).map((share) => share.id);
+  const [added, removed] = [ids(true), ids(false)];
+  if (removed.length > 0)
+    await db.deleteFrom('project_shares').where('project_id', '=', id).where('user_id', 'in', removed).execute();
+  if (added.length > 0)
+    await db
+      .insertInto('project_shares')
+      .values([...new Set(added)].map((user_id) => ({ project_id: id, user_id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  await audit(db, viewer, 'project.shared', `project:${id}`, { added, removed });
+}

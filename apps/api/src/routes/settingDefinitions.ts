@@ -1,0 +1,55 @@
+import { reportCategories, roles, usesBackOffice } from '@locus/model';
+import type { DefinedCategory, SettingDefinitions } from '@locus/model/office';
+import { definedCategories, itemTypesOf, settingDefinitionsSchema } from '@locus/model/office';
+
+import { HttpError } from '../http/httpError';
+import { readDefinitions, saveDefinitions } from '../queries/settingDefinitions';
+import type { Route } from './registry';
+import { route } from './registry';
+import type { Services } from './services';
+
+const administrators = roles.filter(usesBackOffice);
+
+/** What report items there are, and what can be set of them. */
+export const settingDefinitionRoutes = ({ db }: Services): Route[] => [
+  route({
+    method: 'get',
+    path: '/reportItems/types/{category}',
+    summary: 'The item types of a category, e.g. POI_DEFAULT.catchment.',
+    roles: administrators,
+    failures: ['value_invalid'],
+    handle: async ({ params }) => itemTypesOf(wordOf(params.category, reportCategories)),
+  }),
+
+  route({
+    method: 'get',
+    path: '/reportItemSettingDefinitions/{category}',
+    summary: "What can be set of a category's items, by item type.",
+    roles: administrators,
+    failures: ['value_invalid'],
+    handle: async ({ params }) => readDefinitions(db, categoryOf(params.category)),
+  }),
+
+  route({
+    method: 'put',
+    path: '/reportItemSettingDefinitions/{category}',
+    summary: "Changes what can be set of a category's items; item types that are left out keep theirs.",
+    roles: administrators,
+    body: settingDefinitionsSchema,
+    failures: ['value_invalid', 'not_allowed', 'list_invalid', 'name_too_long', 'value_too_long'],
+    handle: async ({ viewer, params, body }) => {
+      const category = categoryOf(params.category);
+      const given = body as Partial<SettingDefinitions>;
+      await db.transaction().execute((transaction) => saveDefinitions(transaction, viewer, category, given));
+      return undefined;
+    },
+  }),
+];
+
+function wordOf<const Word extends string>(text: string, words: readonly Word[]): Word {
+  const word = words.find((entry) => entry === text.toUpperCase());
+  if (!word) throw new HttpError(400, 'value_invalid', { field: 'category' });
+  return word;
+}
+
+const categoryOf = (text: string): DefinedCategory => wordOf(text, definedCategories);

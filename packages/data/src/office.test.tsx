@@ -1,0 +1,113 @@
+import { emptyRoot, setVisibility } from './testing/page';
+
+import type { ReactNode } from 'react';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ClientProvider } from './ClientProvider';
+import { createClient } from './createClient';
+import { reportsPollMs, useCollaboration, useItemTypes, useReports, useSettingDefinitions } from './office';
+import { failure, json, memoryStorage, tokenOf } from './testing/answers';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page with one hook on it, and the calls it makes. */
+async function pageWith<T>(use: () => T, answer: (path: string) => Response) {
+  const storage = memoryStorage();
+  storage.setItem('jwt', tokenOf({}));
+  const asked: string[] = [];
+  const client = createClient({
+    baseUrl: '/api',
+    app: 'admin',
+    storage,
+    onSessionEnded: () => undefined,
+    fetch: async (url) => {
+      const path = typeof url === 'string' ? url : '';
+      asked.push(path);
+      return answer(path);
+    },
+  });
+  const shown: T[] = [];
+  function Page(): ReactNode {
+    shown.push(use());
+    return null;
+  }
+  const cache = new Map();
+  const tree = createRoot(emptyRoot());
+  await act(async () =>
+    tree.render(
+      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
+        <ClientProvider client={client}>
+          <Page />
+        </ClientProvider>
+      </SWRConfig>,
+    ),
+  );
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await wait(1);
+  return {
+    asked,
+    wait,
+    shown: () => shown.at(-1),
+    close: () => act(async () => tree.unmount()),
+  };
+}
+
+test('[ADMIN-070] [ADMIN-213] an open list of reports is fetched again every 50 seconds, in a visible tab', async () => {
+  expect(reportsPollMs).toBe(50_000);
+  const page = await pageWith(
+    () => useReports('7'),
+    () => json([]),
+  );
+  expect(page.asked).toEqual(['/api/projects/7/reports']);
+  await page.wait(reportsPollMs - 100);
+  expect(page.asked).toHaveLength(1);
+  await page.wait(200);
+  expect(page.asked).toHaveLength(2);
+  await page.wait(reportsPollMs);
+  expect(page.asked).toHaveLength(3);
+  setVisibility('hidden');
+  await page.wait(3 * reportsPollMs);
+  expect(page.asked).toHaveLength(3);
+  setVisibility('visible');
+  await page.close();
+});
+
+test('a project for which nothing is set is public, and that is no failure', async () => {
+  const page = await pageWith(
+    () => useCollaboration('7'),
+    () => failure(404, 'not_found'),
+  );
+  expect(page.shown()).toMatchObject({ data: 'PUBLIC', status: 'ready', error: undefined });
+  await page.close();
+  const broken = await pageWith(
+    () => useCollaboration('7'),
+    () => failure(500, 'internal'),
+  );
+  expect(broken.shown()).toMatchObject({ data: undefined, status: 'error' });
+  await broken.close();
+});
+
+test('[ADMIN-227] [ADMIN-228] item types and their settings are asked for by category, in upper case', async () => {
+  const definitions = { 'POI_DEFAULT.footfall': [] };
+  const settings = await pageWith(
+    () => [useSettingDefinitions(), useSettingDefinitions('ooh')] as const,
+    () => json(definitions),
+  );
+  expect(settings.asked).toEqual([
+    '/api/reportItemSettingDefinitions/POI_DEFAULT',
+    '/api/reportItemSettingDefinitions/OOH',
+  ]);
+  expect(settings.shown()?.[0].data).toEqual(definitions);
+  await settings.close();
+  const types = await pageWith(
+    () => useItemTypes('AOI_DEFAULT'),
+    () => json(['AOI_DEFAULT.footfall']),
+  );
+  expect(types.asked).toEqual(['/api/reportItems/types/AOI_DEFAULT']);
+  expect(types.shown()?.data).toEqual(['AOI_DEFAULT.footfall']);
+  await types.close();
+});

@@ -1,0 +1,81 @@
+import type {
+  Collaborator,
+  CollaborationType,
+  Id,
+  ReportCategory,
+  ReportSummary,
+  VisibilityStatus,
+} from '@locus/model';
+import type { SettingDefinitions } from '@locus/model/office';
+import type { Shares } from '@locus/model/schemas';
+
+import type { Change } from './changes';
+import { useChange } from './changes';
+import type { Read } from './useRead';
+import { useRead } from './useRead';
+
+/** The back-office asks for an open list of reports again after this time (ms). */
+export const reportsPollMs = 50_000;
+
+const of = (...parts: string[]) => `/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
+
+/** The reports of a project, oldest first, asked for again every 50 s in a visible tab. */
+export const useReports = (projectId: Id | undefined): Read<ReportSummary[]> =>
+  useRead<ReportSummary[]>(projectId === undefined ? null : of('projects', projectId, 'reports'), {
+    refreshInterval: reportsPollMs,
+    refreshWhenHidden: false,
+  });
+
+/** Shows a project to customers (PRESENTABLE) or hides it (READY); its reports follow. */
+export const useSwitchProject = (): Change<{ id: Id; status: VisibilityStatus }> =>
+  useChange('switch project', (client, { id, status }) =>
+    client.send('PUT', of('projects', id, 'status', status), { status }),
+  );
+
+/** Shows a report to customers (PRESENTABLE) or hides it (READY). */
+export const useSwitchReport = (): Change<{ id: Id; status: VisibilityStatus }> =>
+  useChange('switch report', (client, { id, status }) =>
+    client.send('PUT', of('report', id, 'status', status), { status }),
+  );
+
+/** Who of its account sees a project: everybody (PUBLIC), also where nothing is set, or those it is shared with. */
+export function useCollaboration(projectId: Id | undefined): Read<CollaborationType> {
+  const read = useRead<CollaborationType>(projectId === undefined ? null : of('projects', projectId, 'collaboration'));
+  return read.error?.status === 404 ? { ...read, data: 'PUBLIC', error: undefined, status: 'ready' } : read;
+}
+
+/** Makes a project private or public. */
+export const useSetCollaboration = (): Change<{ id: Id; type: CollaborationType }> =>
+  useChange('set collaboration', (client, { id, type }) =>
+    client.send('PUT', of('projects', id, 'collaboration', type)),
+  );
+
+/** The users of a project's account, and whether it is shared with them. */
+export const useCollaborators = (projectId: Id | undefined): Read<Collaborator[]> =>
+  useRead<Collaborator[]>(projectId === undefined ? null : of('collaboration', 'project', projectId));
+
+/** Shares a private project with some users and takes it back from others. */
+export const useShareProject = (): Change<{ id: Id; shares: Shares }> =>
+  useChange(
+    'share project',
+    (client, { id, shares }) => client.send('PUT', of('collaboration', 'project', id), shares),
+    (key) => typeof key === 'string' && key.startsWith('/collaboration/'),
+  );
+
+/** The item types of a category, e.g. `POI_DEFAULT.catchment`. */
+export const useItemTypes = (category: ReportCategory | undefined): Read<string[]> =>
+  useRead<string[]>(category === undefined ? null : of('reportItems', 'types', category));
+
+const definitionsPath = (category: string) => of('reportItemSettingDefinitions', category.toUpperCase());
+
+/** What can be set of a category's items, by item type. */
+export const useSettingDefinitions = (category: string | null = 'POI_DEFAULT'): Read<SettingDefinitions> =>
+  useRead<SettingDefinitions>(category === null ? null : definitionsPath(category));
+
+/** Changes what can be set of a category's items; the definitions are read again afterwards. */
+export const useSaveSettingDefinitions = (): Change<{ category: string; definitions: SettingDefinitions }> =>
+  useChange(
+    'save setting definitions',
+    (client, { category, definitions }) => client.send('PUT', definitionsPath(category), definitions),
+    (key) => typeof key === 'string' && key.startsWith('/reportItemSettingDefinitions/'),
+  );

@@ -1,0 +1,25 @@
+import type { MessageTag } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+type Named = { name: string; bdi: MessageTag };
+
+export const messages = {
+  titles: defineMessages<{ deleteProject: Named; deleteReport: Named }>({
+    deleteProject: { id: 'forms.AskDialog.deleteProject', defaultMessage: 'Delete project "<bdi>{name}</bdi>"?' },
+    deleteReport: { id: 'forms.AskDialog.deleteReport', defaultMessage: 'Delete report "<bdi>{name}</bdi>"?' },
+  }),
+  texts: defineMessages({
+    deleteProject: {
+      id: 'forms.AskDialog.deleteProjectText',
+      defaultMessage: 'Customers lose it at once. Only a project without reports can be deleted.',
+    },
+    deleteReport: {
+      id: 'forms.AskDialog.deleteReportText',
+      defaultMessage: 'Its analyses are deleted with it, and links to it stop working at once.',
+    },
+  }),
+  verbs: defineMessages({
+    deleteProject: { id: 'forms.AskDialog.deleteProjectVerb', defaultMessage: 'Delete' },
+    deleteReport: { id: 'forms.AskDialog.deleteReportVerb', defaultMessage: 'Delete' },
+  }),
+};

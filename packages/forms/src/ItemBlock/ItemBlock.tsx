@@ -1,0 +1,108 @@
+import type { SettingDefinition } from '@locus/model';
+import type { OfficeItem } from '@locus/model/office';
+import { itemNames, itemTypeOf } from '@locus/model/reports';
+import { maxDescriptionLength, maxNameLength } from '@locus/model/schemas';
+import { Button, TextField } from '@locus/ui';
+import { color, font, radius, space } from '@locus/ui/theme';
+import { Trash2 } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+import { SettingFields } from './SettingFields';
+
+export interface ItemBlockProps {
+  item: OfficeItem;
+  definitions: readonly SettingDefinition[];
+  onChange: (item: OfficeItem) => void;
+  onRemove: () => void;
+  /** What is wrong with its name, or with anything else. */
+  nameError?: string;
+  error?: string;
+}
+
+/** One item of a report to be made: its name, its words and its settings. */
+export function ItemBlock({ item, definitions, onChange, onRemove, nameError, error }: ItemBlockProps) {
+  const intl = useIntl();
+  const { reportItemType, name, description, settings } = item;
+  const type = itemTypeOf(reportItemType)?.type;
+  return (
+    <Root data-invalid={nameError || error ? '' : undefined} role="group" aria-label={type ? itemNames[type] : name}>
+      <Head>
+        <strong>{type ? itemNames[type] : reportItemType}</strong>
+        <span>{reportItemType}</span>
+        <Button
+          variant="danger"
+          size="small"
+          icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
+          onClick={onRemove}
+        >
+          {intl.formatMessage(messages.remove)}
+        </Button>
+      </Head>
+      <Words>
+        <TextField
+          label={intl.formatMessage(messages.name)}
+          required
+          dir="auto"
+          autoComplete="off"
+          maxLength={maxNameLength}
+          value={name}
+          onValueChange={(value) => onChange({ ...item, name: value })}
+          error={nameError}
+        />
+        <TextField
+          label={intl.formatMessage(messages.description)}
+          dir="auto"
+          autoComplete="off"
+          maxLength={maxDescriptionLength}
+          value={description}
+          onValueChange={(value) => onChange({ ...item, description: value })}
+        />
+      </Words>
+      <SettingFields
+        definitions={definitions}
+        settings={settings}
+        onChange={(next) => onChange({ ...item, settings: next })}
+      />
+      {error && <Fault role="alert">{error}</Fault>}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.control};
+  &[data-invalid] {
+    border-color: ${color.danger};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  & > strong {
+    font: ${font.bodyStrong};
+  }
+  & > span {
+    color: ${color.textMuted};
+  }
+  & > button {
+    margin-inline-start: auto;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: ${space[3]};
+`;
+
+const Fault = styled.p`
+  color: ${color.danger};
+`;

@@ -1,0 +1,94 @@
+import type { SettingDefinition } from '@locus/model';
+import type { OfficeItem } from '@locus/model/office';
+import { newOfficeItem } from '@locus/model/office';
+import { itemNames, itemTypeOf } from '@locus/model/reports';
+import { Button, Select } from '@locus/ui';
+import { font, space } from '@locus/ui/theme';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { ItemBlock } from '../ItemBlock/ItemBlock';
+import { messages } from './messages';
+
+export interface ItemsPickerProps {
+  /** The item types of the report's category. */
+  types: readonly string[];
+  /** What can be set, by item type. */
+  definitions: Readonly<Record<string, readonly SettingDefinition[]>>;
+  items: readonly OfficeItem[];
+  onChange: (items: OfficeItem[]) => void;
+  /** What is wrong with an item by its place in the list. */
+  errorOf: (index: number) => { name?: string; other?: string };
+}
+
+/** The items of a report to be made: chosen by type, one block each. */
+export function ItemsPicker({ types, definitions, items, onChange, errorOf }: ItemsPickerProps) {
+  const intl = useIntl();
+  const [chosen, choose] = useState('');
+  const type = types.includes(chosen) ? chosen : '';
+  const add = () => {
+    const next = Math.max(0, ...items.map(({ internalId }) => internalId)) + 1;
+    onChange([...items, newOfficeItem(next, type, definitions[type] ?? [])]);
+  };
+  return (
+    <Root>
+      <Head>
+        <h2>{intl.formatMessage(messages.items)}</h2>
+        <span>{intl.formatNumber(items.length)}</span>
+        <Choice>
+          <Select
+            label={intl.formatMessage(messages.itemType)}
+            hideLabel
+            options={types.map((value) => {
+              const known = itemTypeOf(value)?.type;
+              return { value, label: known ? itemNames[known] : value, secondary: value };
+            })}
+            value={type}
+            onValueChange={choose}
+            placeholder={intl.formatMessage(messages.chooseItem)}
+          />
+          <Button icon={<Plus size={16} strokeWidth={1.5} aria-hidden />} disabled={type === ''} onClick={add}>
+            {intl.formatMessage(messages.add)}
+          </Button>
+        </Choice>
+      </Head>
+      {items.map((item, i) => (
+        <ItemBlock
+          key={item.internalId}
+          item={item}
+          definitions={definitions[item.reportItemType] ?? []}
+          onChange={(next) => onChange(items.with(i, next))}
+          onRemove={() => onChange(items.toSpliced(i, 1))}
+          nameError={errorOf(i).name}
+          error={errorOf(i).other}
+        />
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  & h2 {
+    font: ${font.section};
+  }
+`;
+
+const Choice = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-inline-start: auto;
+  & > :first-child {
+    inline-size: 220px;
+  }
+`;

@@ -1,0 +1,179 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { Location, ReportCategory, SettingDefinition } from '@locus/model';
+import { reportCategories } from '@locus/model';
+import type { OfficeReport } from '@locus/model/office';
+import { categoryHas, composeOfficeReport, officeReportSchema } from '@locus/model/office';
+import type { CreateReport } from '@locus/model/reports';
+import { Banner, Button, Card, MultiSelect } from '@locus/ui';
+import { listText } from '@locus/ui/i18n';
+import { space } from '@locus/ui/theme';
+import { useEffect } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { useReason } from '../FormField/useReason';
+import { DayFields } from './DayFields';
+import { ItemsPicker } from './ItemsPicker';
+import { messages } from './messages';
+import { ReportWords } from './ReportWords';
+import { UpdatingFields } from './UpdatingFields';
+
+export interface ReportFormProps {
+  /** What the form begins with. */
+  defaultValues: OfficeReport;
+  /** The days of the report it was copied from that could not be read. */
+  missing?: readonly ('startDay' | 'endDay')[];
+  /** The places of the project. */
+  locations: readonly Pick<Location, 'id' | 'name'>[];
+  /** The category in force, to look up its types and definitions. */
+  onCategoryChange: (category: ReportCategory) => void;
+  /** The item types of the category in force. */
+  types: readonly string[];
+  /** What can be set, by item type. */
+  definitions: Readonly<Record<string, readonly SettingDefinition[]>>;
+  /** Now; days are chosen up to four before. */
+  today: Date;
+  /** Gets the body that the schema has checked. */
+  onSubmit: (report: CreateReport) => void;
+  onCancel: () => void;
+  onDirtyChange?: (dirty: boolean) => void;
+  busy?: boolean;
+}
+
+/** A report to be made in the back-office: what it is about, its days and places, and its items one by one. */
+export function ReportForm(props: ReportFormProps) {
+  const { defaultValues, missing = [], locations, types, definitions, today, busy = false } = props;
+  const { onCategoryChange, onSubmit, onCancel, onDirtyChange } = props;
+  const intl = useIntl();
+  const say = useReason();
+  const form = useForm<OfficeReport>({ resolver, context: { today }, defaultValues });
+  const { errors, isDirty } = form.formState;
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  const values = useWatch({ control: form.control }) as OfficeReport;
+  const has = categoryHas(values.reportCategory);
+  const set = (part: Partial<OfficeReport>) => {
+    for (const [name, value] of Object.entries(part))
+      form.setValue(name as keyof OfficeReport, value, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+  };
+  const errorOf = (index: number) => {
+    const { name, settings, ...rest } = errors.reportItems?.[index] ?? {};
+    const other = settings?.message ?? (settings || Object.keys(rest).length > 0 ? 'settings_invalid' : undefined);
+    return { name: say(name?.message), other: say(other) };
+  };
+  const chooseCategory = (reportCategory: ReportCategory) => {
+    // Items belong to the category they were chosen for.
+    set({ reportCategory, reportItems: [] });
+    onCategoryChange(reportCategory);
+  };
+  const submit = form.handleSubmit((given) => !busy && onSubmit(composeOfficeReport(given)));
+  return (
+    <Root noValidate onSubmit={(event) => void submit(event)}>
+      <MissingDays missing={missing} />
+      <Part>
+        <Card.Body>
+          <Fields>
+            <ReportWords form={form} categories={reportCategories} onCategoryChange={chooseCategory} />
+            {has.days && (
+              <DayFields
+                {...{ startDay: values.startDay, endDay: values.endDay, today }}
+                onChange={set}
+                startError={say(errors.startDay?.message)}
+                endError={say(errors.endDay?.message)}
+              />
+            )}
+            <UpdatingFields recurring={values.recurring} frequency={values.recurrence_frequency} onChange={set} />
+            {has.places && (
+              <MultiSelect
+                label={intl.formatMessage(messages.places)}
+                options={locations.map(({ id, name }) => ({ value: id, label: name, secondary: id }))}
+                value={values.locations}
+                onValueChange={(next) => set({ locations: next })}
+                emptyText={intl.formatMessage(messages.noPlaces)}
+                searchLabel={intl.formatMessage(messages.searchPlaces)}
+                allowEmpty
+                error={say(errors.locations?.message)}
+              />
+            )}
+          </Fields>
+        </Card.Body>
+      </Part>
+      {has.items && (
+        <Part>
+          <Card.Body>
+            <ItemsPicker
+              {...{ types, definitions, errorOf }}
+              items={values.reportItems}
+              onChange={(next) => set({ reportItems: next })}
+            />
+          </Card.Body>
+        </Part>
+      )}
+      <End {...{ busy, onCancel }} needsItem={has.items && values.reportItems.length === 0} />
+    </Root>
+  );
+}
+
+const dayNames = { startDay: messages.start, endDay: messages.end };
+
+function MissingDays({ missing }: { missing: readonly ('startDay' | 'endDay')[] }) {
+  const intl = useIntl();
+  const fields = listText(
+    intl,
+    missing.map((name) => intl.formatMessage(dayNames[name])),
+  );
+  return missing.length > 0 && <Banner variant="warning">{intl.formatMessage(messages.missing, { fields })}</Banner>;
+}
+
+/** What ends the form; without an item that its category needs, nothing can be created. */
+function End({ busy, onCancel, needsItem }: { busy: boolean; onCancel: () => void; needsItem: boolean }) {
+  const intl = useIntl();
+  return (
+    <Buttons>
+      {needsItem && <p>{intl.formatMessage(messages.needsItem)}</p>}
+      <Button disabled={busy} onClick={() => onCancel()}>
+        {intl.formatMessage(messages.cancel)}
+      </Button>
+      <Button type="submit" variant="primary" busy={busy} disabled={needsItem && !busy}>
+        {intl.formatMessage(messages.create)}
+      </Button>
+    </Buttons>
+  );
+}
+
+const checked = yupResolver(officeReportSchema) as unknown as Resolver<OfficeReport>;
+/** What would be sent is checked, not what the category hides. */
+const resolver: Resolver<OfficeReport> = async (values, context, options) => {
+  const { errors } = await checked(composeOfficeReport(values) as OfficeReport, context, options);
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+const Root = styled.form`
+  display: grid;
+  gap: ${space[4]};
+  max-inline-size: 960px;
+`;
+
+const Part = styled(Card.Root)`
+  flex: none;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  & > p {
+    margin-inline-end: auto;
+  }
+`;

@@ -1,0 +1,61 @@
+import type { OfficeReport } from '@locus/model/office';
+import { Field, SegmentedControl, Select } from '@locus/ui';
+import { space } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+export interface UpdatingFieldsProps {
+  recurring: boolean;
+  frequency: OfficeReport['recurrence_frequency'];
+  onChange: (part: Pick<OfficeReport, 'recurring'> | Pick<OfficeReport, 'recurrence_frequency'>) => void;
+}
+
+const blank = 'blank';
+
+/** Whether a report goes on by itself, and then how often. */
+export function UpdatingFields({ recurring, frequency, onChange }: UpdatingFieldsProps) {
+  const intl = useIntl();
+  const label = intl.formatMessage(messages.updating);
+  return (
+    <Root>
+      <Field label={label} as="group">
+        {() => (
+          <SegmentedControl
+            label={label}
+            segments={[
+              { value: 'NO', label: intl.formatMessage(messages.no) },
+              { value: 'YES', label: intl.formatMessage(messages.yes) },
+            ]}
+            value={recurring ? 'YES' : 'NO'}
+            onValueChange={(value) => onChange({ recurring: value === 'YES' })}
+          />
+        )}
+      </Field>
+      {recurring && (
+        <Frequency>
+          <Select
+            label={intl.formatMessage(messages.every)}
+            options={(['MONTHLY', 'WEEKLY', blank] as const).map((value) => ({
+              value,
+              label: intl.formatMessage(messages[value]),
+            }))}
+            value={frequency || blank}
+            onValueChange={(value) => onChange({ recurrence_frequency: value === blank ? '' : value })}
+          />
+        </Frequency>
+      )}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]} ${space[5]};
+`;
+
+const Frequency = styled.div`
+  inline-size: 180px;
+`;

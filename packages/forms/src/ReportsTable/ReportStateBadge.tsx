@@ -1,0 +1,16 @@
+import type { ReportState } from '@locus/model/office';
+import { Badge } from '@locus/ui';
+import { FormattedMessage } from 'react-intl';
+
+import { messages } from './messages';
+
+const variants = { complete: 'success', processing: 'accent', error: 'danger' } as const;
+
+/** How far a report is, in the back-office's words. */
+export function ReportStateBadge({ state }: { state: ReportState }) {
+  return (
+    <Badge variant={variants[state]}>
+      <FormattedMessage {...messages.states[state]} />
+    </Badge>
+  );
+}

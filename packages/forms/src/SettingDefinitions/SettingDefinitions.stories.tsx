@@ -1,0 +1,119 @@
+import { defaultDefinitions, itemTypesOf } from '@locus/model/office';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { SettingDefinitions } from './SettingDefinitions';
+
+const meta = {
+  title: 'Forms/SettingDefinitions',
+  component: SettingDefinitions,
+  parameters: { pictures: ['Filled', 'RightToLeft', 'Dark', 'Narrow'] },
+  args: {
+    category: 'POI_DEFAULT',
+    onCategoryChange: fn(),
+    definitions: defaultDefinitions('POI_DEFAULT'),
+    onSave: fn(),
+    onDirtyChange: fn(),
+  },
+} satisfies Meta<typeof SettingDefinitions>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+/** Each item type of the category with its definitions, and the three categories to choose from. */
+export const Filled: Story = {
+  tags: ['spec:ADMIN-044', 'spec:ADMIN-045', 'spec:ADMIN-047', 'spec:ADMIN-049', 'spec:ADMIN-118'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('radio')).toHaveLength(3);
+    for (const name of ['POI_DEFAULT', 'AOI_DEFAULT', 'OOH'])
+      await expect(canvas.getByRole('radio', { name })).toBeEnabled();
+    for (const type of itemTypesOf('POI_DEFAULT')) await expect(canvas.getByText(type)).toBeVisible();
+    const catchment = card('Catchment');
+    await expect(catchment.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Type',
+      'Name',
+      'Possible values',
+      'Default Value',
+      'Description',
+      'Is mandatory',
+      'Remove',
+    ]);
+    const [level, radius] = catchment.getAllByRole('row').slice(1);
+    await expect(level).toHaveTextContent('single choice');
+    await expect(radius).toHaveTextContent('simple text');
+    await expect(radius).toHaveTextContent('everything');
+    await expect(within(radius ?? canvasElement).getByRole('textbox', { name: 'Name' })).toHaveValue('radius');
+    await expect(within(radius ?? canvasElement).getByRole('textbox', { name: 'Default Value' })).toHaveValue('50');
+    await expect(within(radius ?? canvasElement).getByRole('checkbox', { name: 'Is mandatory' })).toBeChecked();
+    for (const name of ['Add simple text setting', 'Add single choice setting'])
+      await expect(catchment.getByRole('button', { name })).toBeEnabled();
+    await userEvent.click(canvas.getByText('OOH'));
+    await expect(args.onCategoryChange).toHaveBeenCalledWith('OOH');
+  },
+};
+
+/** Values of a choice are added and removed one by one. */
+export const Choices: Story = {
+  tags: ['spec:ADMIN-048'],
+  play: async ({ args }) => {
+    const [row] = card('Movement').getAllByRole('row').slice(1);
+    const movement = within(row ?? document.body);
+    await userEvent.type(movement.getByRole('textbox', { name: 'New value' }), 'workers');
+    await userEvent.click(movement.getByRole('button', { name: 'Add' }));
+    await userEvent.click(movement.getByRole('button', { name: 'Remove visitors' }));
+    await save();
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        'POI_DEFAULT.movement': [expect.objectContaining({ possibleValues: ['all_users', 'workers'] })],
+      }),
+    );
+  },
+};
+
+/** A setting without a name can be saved; a removed one is gone. */
+export const Empty: Story = {
+  args: { definitions: {} },
+  play: async ({ args }) => {
+    await userEvent.click(card('Visit trends').getByRole('button', { name: 'Add simple text setting' }));
+    await userEvent.click(card('Visit trends').getByRole('button', { name: 'Add single choice setting' }));
+    await userEvent.click(card('Visit trends').getAllByRole('button', { name: 'Remove' })[1] ?? document.body);
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+    await save();
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith(
+        expect.objectContaining({
+          'POI_DEFAULT.footfall': [expect.objectContaining({ settingType: 'simpleText', name: '' })],
+          'POI_DEFAULT.catchment': [],
+        }),
+      ),
+    );
+  },
+};
+
+export const Saved: Story = {
+  args: { saved: true },
+  play: async () => {
+    await expect(screen.getByText('Saved!')).toBeVisible();
+    await userEvent.click(card('Visit trends').getByRole('button', { name: 'Add simple text setting' }));
+    await waitFor(() => expect(screen.queryByText('Saved!')).toBeNull());
+  },
+};
+
+export const Submitting: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    await save();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

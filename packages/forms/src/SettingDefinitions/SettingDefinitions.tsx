@@ -1,0 +1,128 @@
+import type { DefinedCategory, SettingDefinitions as Definitions } from '@locus/model/office';
+import { definedCategories, itemTypesOf, settingDefinitionsSchema } from '@locus/model/office';
+import { Button, Card, SegmentedControl } from '@locus/ui';
+import { color, space } from '@locus/ui/theme';
+import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+import { TypeCard } from './TypeCard';
+
+export interface SettingDefinitionsProps {
+  category: DefinedCategory;
+  onCategoryChange: (category: DefinedCategory) => void;
+  /** What is in force, by item type. */
+  definitions: Definitions;
+  onSave: (definitions: Definitions) => void;
+  /** Told whether something differs from what is in force. */
+  onDirtyChange?: (dirty: boolean) => void;
+  busy?: boolean;
+  /** It has just been saved, and nothing was changed since. */
+  saved?: boolean;
+}
+
+interface Values {
+  types: { type: string; definitions: Definitions[string] }[];
+}
+
+const valuesOf = (category: DefinedCategory, definitions: Definitions): Values => ({
+  types: itemTypesOf(category).map((type) => ({ type, definitions: definitions[type] ?? [] })),
+});
+
+/** What can be set of the items of a category; mount it anew for another category. */
+export function SettingDefinitions({
+  category,
+  onCategoryChange,
+  definitions,
+  onSave,
+  onDirtyChange,
+  busy = false,
+  saved = false,
+}: SettingDefinitionsProps) {
+  const intl = useIntl();
+  const form = useForm<Values>({ values: valuesOf(category, definitions) });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
+  const types = useWatch({ control: form.control, name: 'types' });
+  const submit = form.handleSubmit((values) => {
+    const given = Object.fromEntries(values.types.map((entry) => [entry.type, entry.definitions]));
+    if (!busy && settingDefinitionsSchema.isValidSync(given)) onSave(given);
+  });
+  return (
+    <Root noValidate onSubmit={(event) => void submit(event)}>
+      <Bar>
+        <span aria-hidden>{intl.formatMessage(messages.category)}</span>
+        <SegmentedControl
+          label={intl.formatMessage(messages.category)}
+          segments={definedCategories.map((value) => ({ value, label: value }))}
+          value={category}
+          onValueChange={onCategoryChange}
+        />
+        <Help>{intl.formatMessage(messages.help)}</Help>
+        <Saving>
+          <span role="status">
+            {saved && !isDirty && (
+              <Saved>
+                <Check size={16} strokeWidth={1.5} aria-hidden />
+                {intl.formatMessage(messages.saved)}
+              </Saved>
+            )}
+          </span>
+          <Button type="submit" variant="primary" busy={busy}>
+            {intl.formatMessage(messages.save)}
+          </Button>
+        </Saving>
+      </Bar>
+      {types.map(({ type, definitions: list }, i) => (
+        <TypeCard
+          key={type}
+          type={type}
+          definitions={list}
+          onChange={(next) => form.setValue(`types.${i}.definitions`, next, { shouldDirty: true })}
+        />
+      ))}
+    </Root>
+  );
+}
+
+const Root = styled.form`
+  display: grid;
+  gap: ${space[4]};
+  min-inline-size: 0;
+  & > * {
+    min-inline-size: 0;
+  }
+`;
+
+const Bar = styled(Card.Root)`
+  position: sticky;
+  inset-block-start: -${space[4]};
+  z-index: 1;
+  flex-direction: row;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[4]};
+  color: ${color.textMuted};
+`;
+
+const Help = styled.p`
+  flex: 1 1 240px;
+`;
+
+const Saving = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin-inline-start: auto;
+`;
+
+const Saved = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.success};
+`;

@@ -1,0 +1,110 @@
+import type { SettingDefinition } from '@locus/model';
+import { itemNames, itemTypeOf } from '@locus/model/reports';
+import { Button, Card } from '@locus/ui';
+import { color, font, space } from '@locus/ui/theme';
+import { Plus } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { DefinitionRow } from './DefinitionRow';
+import { messages } from './messages';
+
+export interface TypeCardProps {
+  /** The item type as calls write it. */
+  type: string;
+  definitions: readonly SettingDefinition[];
+  onChange: (definitions: SettingDefinition[]) => void;
+}
+
+const plus = <Plus size={16} strokeWidth={1.5} aria-hidden />;
+const columns = ['type', 'name', 'values', 'defaultValue', 'description', 'mandatory', 'remove'] as const;
+
+/** The settings of one item type. */
+export function TypeCard({ type, definitions, onChange }: TypeCardProps) {
+  const intl = useIntl();
+  const known = itemTypeOf(type)?.type;
+  const name = known ? itemNames[known] : type;
+  const add = (settingType: SettingDefinition['settingType']) =>
+    onChange([
+      ...definitions,
+      { settingType, name: '', description: '', possibleValues: [], defaultValue: '', isMandatory: false },
+    ]);
+  return (
+    <Frame aria-label={name}>
+      <Card.Header
+        actions={
+          <>
+            <Button icon={plus} onClick={() => add('simpleText')}>
+              {intl.formatMessage(messages.addText)}
+            </Button>
+            <Button icon={plus} onClick={() => add('singleChoice')}>
+              {intl.formatMessage(messages.addChoice)}
+            </Button>
+          </>
+        }
+      >
+        <Card.Title subtitle={type}>{name}</Card.Title>
+      </Card.Header>
+      {definitions.length === 0 ? (
+        <None>{intl.formatMessage(messages.none)}</None>
+      ) : (
+        <Scroll tabIndex={0} role="group" aria-label={name}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {intl.formatMessage(messages[column])}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {definitions.map((definition, i) => (
+                <DefinitionRow
+                  key={i}
+                  definition={definition}
+                  onChange={(next) => onChange(definitions.with(i, next))}
+                  onRemove={() => onChange(definitions.toSpliced(i, 1))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled(Card.Root)`
+  flex: none;
+`;
+
+const None = styled.p`
+  padding: ${space[3]} ${space[4]};
+  color: ${color.textMuted};
+`;
+
+const Scroll = styled.div`
+  margin-block-start: ${space[2]};
+  overflow-x: auto;
+  & table {
+    inline-size: 100%;
+    min-inline-size: 900px;
+    border-collapse: collapse;
+  }
+  & th {
+    font: ${font.label};
+    text-align: start;
+    color: ${color.textMuted};
+  }
+  & :is(th, td) {
+    padding: ${space[2]};
+    border-block-end: 1px solid ${color.border};
+    vertical-align: middle;
+  }
+  & :is(th, td):first-child {
+    padding-inline-start: ${space[4]};
+    white-space: nowrap;
+  }
+`;

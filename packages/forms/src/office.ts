@@ -1,0 +1,10 @@
+// The forms, dialogs and lists of the back-office. The portal has no use for them.
+export { AskDialog, type AskDialogProps } from './AskDialog/AskDialog';
+export { ProjectBar, type ProjectBarProps } from './ProjectBar/ProjectBar';
+export { ProjectForm, type ProjectFormProps } from './ProjectForm/ProjectForm';
+export { ProjectsToolbar, type ProjectsToolbarProps } from './ProjectsToolbar/ProjectsToolbar';
+export { ReportForm, type ReportFormProps } from './ReportForm/ReportForm';
+export { ReportsTable, type ReportsTableProps } from './ReportsTable/ReportsTable';
+export { ReportStateBadge } from './ReportsTable/ReportStateBadge';
+export { SettingDefinitions, type SettingDefinitionsProps } from './SettingDefinitions/SettingDefinitions';
+export { SwitchProjectDialog, type SwitchProjectDialogProps } from './SwitchProjectDialog/SwitchProjectDialog';
