@@ -92,6 +92,7 @@ function RowReasons({
           <Reason
             key={`${fault.code} ${fault.field ?? ''}`}
             id={fault.field && note(number, fault.field)}
+            row={number}
             fault={fault}
             area={area}
             maxArea={maxArea}
@@ -123,11 +124,13 @@ const note = (row: number, field: string) => `csv-${row}-${field}`;
 /** A fault in the specified words, with the cell it belongs to. */
 function Reason({
   id,
+  row,
   fault,
   area,
   maxArea,
 }: {
   id: string | undefined;
+  row: number;
   fault: CsvRowFault;
   area: number | undefined;
   maxArea: number | undefined;
@@ -138,13 +141,13 @@ function Reason({
   const column = field ? csvColumns[csvFields.indexOf(field)] : undefined;
   const words =
     code === 'missing_name'
-      ? intl.formatMessage(messages.missingName)
+      ? intl.formatMessage(messages.missingName, { row })
       : code === 'missing_values'
         ? column === undefined
-          ? intl.formatMessage(messages.missingValues, { count: Number(params?.count ?? 0) })
-          : intl.formatMessage(messages.missingValue, { column })
+          ? intl.formatMessage(messages.missingValues, { row, count: Number(params?.count ?? 0) })
+          : intl.formatMessage(messages.missingValue, { row, column })
         : code === 'polygon_size'
-          ? intl.formatMessage(messages.polygonSize, { area: Math.ceil(area ?? 0), max: maxArea ?? 0 })
+          ? intl.formatMessage(messages.polygonSize, { row, area: Math.ceil(area ?? 0), max: maxArea ?? 0 })
           : reason(
               code,
               Object.fromEntries(

@@ -81,7 +81,7 @@ export const Empty: Story = {
 
 /** Read in a worker: all is right and can be imported at once. */
 export const Filled: Story = {
-  tags: ['spec:SHELL-188'],
+  tags: ['spec:SHELL-188', 'spec:SHELL-189'],
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText('Choose a file', { selector: 'input' }), file(`sep=,\n${csv(good)}`));
     await expect(await canvas.findByText('standorte-hamburg.csv')).toBeVisible();
@@ -93,18 +93,52 @@ export const Filled: Story = {
   },
 };
 
+/** Eight columns in their order, no more and no fewer. */
+export const EightColumns: Story = {
+  args: {
+    defaultReading: read([
+      ['POLYGON ((1 1,1.001 1,1.001 1.001,1 1.001,1 1))', 'A', 'B', 'de', 'C 1', 'D', 'E', 'INDOOR'],
+      row(1).slice(0, 7),
+      [...row(2), 'more'],
+    ]),
+  },
+  tags: ['spec:SHELL-190'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Row 3 has missing one or more values: 7 instead of 8')).toBeVisible();
+    await expect(canvas.getByText('Row 4 has missing one or more values: 9 instead of 8')).toBeVisible();
+    await expect(imports(canvas)).toBeDisabled();
+    for (const number of [3, 4]) await userEvent.click(canvas.getByRole('button', { name: `Leave row ${number} out` }));
+    await userEvent.click(imports(canvas));
+    await expect(args.onImport.mock.calls[0]?.[0]).toEqual([
+      {
+        polygonString: 'POLYGON ((1 1,1.001 1,1.001 1.001,1 1.001,1 1))',
+        name: 'A',
+        description: 'B',
+        country: 'de',
+        address: 'C 1',
+        city: 'D',
+        postalCode: 'E',
+        setup: 'INDOOR',
+      },
+    ]);
+  },
+};
+
 /** Every row with its reason beside the cell; nothing is imported before all that remains is right. */
 export const Invalid: Story = {
   args: { defaultReading: read(mixed), onRedraw: fn() },
+  tags: ['spec:SHELL-191', 'spec:SHELL-192', 'spec:SHELL-260', 'spec:SHELL-261', 'spec:SHELL-262'],
   play: async ({ canvas, args }) => {
     const cell = (column: string, number: number) => canvas.getByLabelText(`${column} of row ${number}`);
     await expect(imports(canvas)).toBeDisabled();
     await expect(cell('polygon WKT', 3)).toHaveAccessibleDescription(
-      /^has exceeded polygon size: [\d,]+ of 32,000 m²$/,
+      /^Row 3 has exceeded polygon size: [\d,]+ of 32,000 m²$/,
     );
-    await expect(cell('name', 4)).toHaveAccessibleDescription('has missing name');
-    await expect(cell('location type', 5)).toHaveAccessibleDescription('has missing one or more values: location type');
-    await expect(canvas.getByText('has missing one or more values: 6 instead of 8')).toBeVisible();
+    await expect(cell('name', 4)).toHaveAccessibleDescription('Row 4 has missing name');
+    await expect(cell('location type', 5)).toHaveAccessibleDescription(
+      'Row 5 has missing one or more values: location type',
+    );
+    await expect(canvas.getByText('Row 6 has missing one or more values: 6 instead of 8')).toBeVisible();
     await expect(cell('country', 7)).toHaveAccessibleDescription(/This country is not known/);
 
     // In place: typed, proposed from the address, chosen; or left out on purpose.

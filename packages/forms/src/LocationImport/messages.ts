@@ -32,10 +32,10 @@ export const messages = defineMessages<{
   left: NoMessageValues;
   cell: { column: string; row: number };
   area: { area: number };
-  missingName: NoMessageValues;
-  missingValue: { column: string };
-  missingValues: { count: number };
-  polygonSize: { area: number; max: number };
+  missingName: { row: number };
+  missingValue: { row: number; column: string };
+  missingValues: { row: number; count: number };
+  polygonSize: { row: number; area: number; max: number };
   sameName: { row: number };
   keepEight: NoMessageValues;
   redraw: NoMessageValues;
@@ -100,18 +100,18 @@ export const messages = defineMessages<{
   left: { id: 'forms.LocationImport.left', defaultMessage: 'left out' },
   cell: { id: 'forms.LocationImport.cell', defaultMessage: '{column} of row {row, number}' },
   area: { id: 'forms.LocationImport.area', defaultMessage: '{area, number, ::.} m²' },
-  missingName: { id: 'forms.LocationImport.missingName', defaultMessage: 'has missing name' },
+  missingName: { id: 'forms.LocationImport.missingName', defaultMessage: 'Row {row, number} has missing name' },
   missingValue: {
     id: 'forms.LocationImport.missingValue',
-    defaultMessage: 'has missing one or more values: {column}',
+    defaultMessage: 'Row {row, number} has missing one or more values: {column}',
   },
   missingValues: {
     id: 'forms.LocationImport.missingValues',
-    defaultMessage: 'has missing one or more values: {count, number} instead of 8',
+    defaultMessage: 'Row {row, number} has missing one or more values: {count, number} instead of 8',
   },
   polygonSize: {
     id: 'forms.LocationImport.polygonSize',
-    defaultMessage: 'has exceeded polygon size: {area, number} of {max, number} m²',
+    defaultMessage: 'Row {row, number} has exceeded polygon size: {area, number} of {max, number} m²',
   },
   sameName: {
     id: 'forms.LocationImport.sameName',
