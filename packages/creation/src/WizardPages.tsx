@@ -22,7 +22,7 @@ import { useNavigate } from 'react-router';
 import { AddLocations } from './AddLocations';
 import { messages } from './messages';
 import { UnfinishedReport } from './UnfinishedReport';
-import { useCreation, useFailureText } from './useCreation';
+import { useCreation } from './useCreation';
 import type { Exceeded } from './useLimited';
 import { useLimited } from './useLimited';
 import type { Scope } from './useScope';
@@ -47,7 +47,6 @@ export function WizardPages({ open, wizard }: WizardPagesProps) {
   const { places, limits, project } = scope;
   const chosen = chosenPlaces(places, wizard.selected);
   const limited = useLimited(wizard, places, limits, dispatch);
-  const failureText = useFailureText();
   const creation = useCreation(address.draft, dispatch, (report) => {
     settle();
     const to = { pathname: wizardPath, search: encodeWizardAddress({ step: 4, report }) };
@@ -63,12 +62,9 @@ export function WizardPages({ open, wizard }: WizardPagesProps) {
         project={project}
         {...wayOn(open, wizard, chosen.length)}
         busy={creation.busy}
-        error={at === 3 ? wizard.error || failureText(creation.error) : ''}
+        error={wizard.error}
         onCancel={cancel}
-        onBack={() => {
-          creation.reset();
-          goTo(at === 3 ? 2 : 1);
-        }}
+        onBack={() => goTo(at === 3 ? 2 : 1)}
         onNext={() => {
           if (at === 1) goTo(2);
           else if (at === 2 && limited.chosenAllowed()) goTo(3);
@@ -173,12 +169,9 @@ function Questions({ exceeded, onForget, leaving, onLeavingChange, onLeave }: Qu
 /** What the step lacks before the next one, and how that is said. */
 function wayOn({ step, today }: OpenWizard, wizard: Wizard, chosen: number) {
   if (step === 1) return way(!defineDone(wizard.draft, today), <FormattedMessage {...messages.needName} />);
-  if (step === 2)
-    return way(chosen === 0 || wizard.form !== null, chosen === 0 && <FormattedMessage {...messages.needLocation} />);
-  return way(
-    !setUpDone(wizard) || wizard.form !== null,
-    !setUpDone(wizard) && <FormattedMessage {...messages.needPlaces} />,
-  );
+  if (wizard.form) return way(true, <FormattedMessage {...messages.needSave} />);
+  if (step === 2) return way(chosen === 0, <FormattedMessage {...messages.needLocation} />);
+  return way(!setUpDone(wizard), <FormattedMessage {...messages.needPlaces} />);
 }
 
 const way = (incomplete: boolean, missing: ReactNode) => ({ incomplete, missing: incomplete && missing });

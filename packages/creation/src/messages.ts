@@ -28,6 +28,7 @@ export const messages = defineMessages({
   },
   needName: { id: 'creation.CreateReport.needName', defaultMessage: 'A project and a name are needed to go on.' },
   needLocation: { id: 'creation.CreateReport.needLocation', defaultMessage: 'A location is needed to go on.' },
+  needSave: { id: 'creation.CreateReport.needSave', defaultMessage: 'Save or close the open location first.' },
   needPlaces: {
     id: 'creation.CreateReport.needPlaces',
     defaultMessage: 'Attraction and absorption need places to compare.',

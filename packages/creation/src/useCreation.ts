@@ -5,6 +5,7 @@ import { newLocation } from '@locus/model/locations';
 import { composeReport } from '@locus/model/reports';
 import type { Wizard, WizardAction } from '@locus/model/wizard';
 import { reduceWizard } from '@locus/model/wizard';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 
 import { messages, valueMessages } from './messages';
@@ -17,8 +18,9 @@ export function useCreation(
   draft: string,
   dispatch: (action: WizardAction) => void,
   onCreated: (report: Id) => void,
-): { create: (wizard: Wizard) => void; busy: boolean; error: ApiError | undefined; reset: () => void } {
+): { create: (wizard: Wizard) => void; busy: boolean } {
   const intl = useIntl();
+  const failureText = useFailureText();
   const add = useAddLocations();
   const post = useCreateReport();
   const send = (wizard: Wizard) => {
@@ -51,15 +53,12 @@ export function useCreation(
       },
     );
   };
-  return {
-    create,
-    busy: add.busy || post.busy,
-    error: add.error ?? post.error,
-    reset: () => {
-      add.reset();
-      post.reset();
-    },
-  };
+  const failure = add.error ?? post.error;
+  const tell = useEffectEvent((error: ApiError) => dispatch({ do: 'fail', error: failureText(error) }));
+  useEffect(() => {
+    if (failure) tell(failure);
+  }, [failure]);
+  return { create, busy: add.busy || post.busy };
 }
 
 /**
@@ -89,10 +88,9 @@ function fingerprint(body: unknown): string {
 }
 
 /** Why a report could not be created, as the form says it: the server's reason, else that it is unexpected. */
-export function useFailureText(): (error: ApiError | undefined) => string {
+function useFailureText(): (error: ApiError) => string {
   const intl = useIntl();
   return (error) => {
-    if (!error) return '';
     if (error.kind === 'http') return intl.formatMessage(valueMessages.failed, { reason: error.reason });
     const unexpected = intl.formatMessage(messages.unexpected);
     return error.kind === 'malformed' ? unexpected : `${unexpected}. ${error.reason}`;

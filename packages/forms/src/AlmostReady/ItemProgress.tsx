@@ -1,6 +1,6 @@
 import type { ReportItem } from '@locus/model';
 import { Badge, Progress } from '@locus/ui';
-import { color, font, radius, space } from '@locus/ui/theme';
+import { color, font, media, radius, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -46,6 +46,9 @@ const Item = styled.li`
   align-content: start;
   gap: 6px;
   min-block-size: 64px;
+  ${media.narrow} {
+    min-block-size: 0;
+  }
   padding: ${space[3]};
   border: 1px solid ${color.border};
   border-radius: ${radius.card};

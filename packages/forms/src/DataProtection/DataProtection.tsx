@@ -1,5 +1,5 @@
 import { Button, Checkbox, Dialog } from '@locus/ui';
-import { color, font, numeric, radius, space } from '@locus/ui/theme';
+import { color, font, radius, space } from '@locus/ui/theme';
 import { ExternalLink, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -122,7 +122,7 @@ const Points = styled.ol`
 `;
 
 const Count = styled.span`
-  ${numeric}
+  font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
 `;
 

@@ -1,4 +1,4 @@
-import { color, font, numeric, radius, space } from '@locus/ui/theme';
+import { color, font, radius, space } from '@locus/ui/theme';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -42,7 +42,7 @@ const Line = styled.div`
 `;
 
 const Figures = styled.span`
-  ${numeric}
+  font-variant-numeric: tabular-nums;
   font-weight: ${font.strong};
 `;
 

@@ -1,7 +1,7 @@
 import { reasonMessage } from '@locus/model';
 import { clusterOf } from '@locus/model/geo';
 import { Badge, Button, LocationDot } from '@locus/ui';
-import { color, font, media, motion, numeric, radius, space } from '@locus/ui/theme';
+import { color, font, media, motion, radius, space } from '@locus/ui/theme';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
@@ -183,7 +183,8 @@ const Line = styled.div`
 `;
 
 const Value = styled.span`
-  ${numeric}
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
   color: ${color.text};
   &[data-danger] {
     color: ${color.danger};

@@ -1,0 +1,521 @@
+import type { Locator, Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+
+import type { PolygonGeometry, Project } from '../packages/model/src/index.ts';
+import { deleteProject } from '../scripts/e2e/database.ts';
+import {
+  asUser,
+  demoPassword,
+  demoUsers,
+  enterPortal,
+  expectComplaints,
+  openPage,
+  setUpBrowser,
+  signIn,
+} from '../scripts/e2e/harness.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { lookAt } from '../scripts/e2e/screen.ts';
+
+setUpBrowser();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const next = (page: Page) => button(page, 'Next: add locations').or(button(page, 'Next: set up data'));
+const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
+
+const wkt = (geometry: PolygonGeometry): string => {
+  const ring = geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates[0]?.[0];
+  return `POLYGON ((${(ring ?? []).map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
+};
+
+/** A square of so many metres around a point of Berlin. */
+const square = (lng: number, lat: number, metres: number): string => {
+  const [x, y] = [metres / 67_800 / 2, metres / 111_300 / 2];
+  return `POLYGON ((${lng - x} ${lat - y}, ${lng + x} ${lat - y}, ${lng + x} ${lat + y}, ${lng - x} ${lat + y}, ${lng - x} ${lat - y}))`;
+};
+
+/**
+ * A project of its own with one place, and the outlines of the demo's Berlin stores; deleted after the test. Its visits
+ * are those of the account's newest project.
+ */
+async function ownProject(page: Page): Promise<{ id: string; name: string; outlines: string[] }> {
+  const projects = await asUser<Project[]>(page, 'GET', '/projects/hierarchy');
+  const berlin = projects.find(({ name }) => name === 'Retail Berlin');
+  if (!berlin) throw new Error('The demo has no Berlin.');
+  const name = `Wizard ${Date.now().toString(36)}`;
+  const id = await asUser<string>(page, 'POST', '/projects', {
+    name,
+    description: '',
+    country: 'de',
+    account_id: berlin.account_id,
+  });
+  onTestFinished(() => deleteProject(name));
+  const outlines = berlin.locations.map(({ geometry }) => wkt(geometry));
+  await asUser(page, 'POST', `/projects/${id}/locations`, [place('Old store', outlines[0] ?? '')]);
+  return { id, name, outlines };
+}
+
+const place = (name: string, wktRepresentation: string) => ({
+  name,
+  setup: 'INDOOR',
+  polygon: { wktRepresentation },
+});
+
+/** Signs in and opens the wizard by the plus of a project of its own. */
+async function openWizard(email: string = demoUsers.betaAdmin) {
+  const page = await enterPortal(email);
+  const project = await ownProject(page);
+  await page.goto(`${new URL(page.url()).origin}/projects/${project.id}`);
+  await button(page, 'Create report').click();
+  await page.getByRole('heading', { name: 'Define report' }).waitFor();
+  return { page, project };
+}
+
+async function define(page: Page, name: string) {
+  await nameField(page).fill(name);
+  await next(page).click();
+  await page.getByRole('dialog', { name: 'Data protection' }).waitFor();
+}
+
+/** Creates a report of the one place, from the first step to where Proceed leads. */
+async function finish(page: Page, name: string) {
+  await define(page, name);
+  await accept(page);
+  await choose(page, 'Old store');
+  await next(page).click();
+  await button(page, 'Create').click();
+  await page.getByRole('dialog', { name: /Almost ready|Ready/ }).waitFor();
+  await button(page, 'Proceed').click();
+}
+
+async function accept(page: Page) {
+  await page.getByRole('checkbox').check();
+  await button(page, 'Continue').click();
+  await page.getByRole('heading', { name: 'Add locations' }).waitFor();
+}
+
+/** Chooses from an open list of places. */
+async function pick(page: Page, field: Locator, ...names: string[]) {
+  await field.click();
+  for (const name of names) await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await button(page, 'Save').click();
+}
+
+const choose = (page: Page, ...names: string[]) =>
+  pick(page, button(page, /No selected location|^[^+]+\(\+\d+ more\)/), ...names);
+
+/** Fills in the open form of a location. */
+async function describePlace(page: Page, name: string, outline: string) {
+  await page.getByRole('textbox', { name: /^Polygon/ }).fill(outline);
+  await page.getByRole('main').getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.getByRole('combobox', { name: /^Location type/ }).click();
+  await page.getByRole('option', { name: 'Indoor' }).click();
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'In this report' }).getByRole('listitem');
+
+test.for(bothWays)('[SHELL-084] [SHELL-087] [SHELL-088] a report is made of a place there is, by %s', async (by) => {
+  const { page, project } = await openWizard();
+  const { press, write } = inputOf(page, by);
+  await expect.poll(() => page.getByRole('combobox', { name: /^Project/ }).textContent()).toContain(project.name);
+  expect(await next(page).isDisabled()).toBe(true);
+  await lookAt(page, 'define report');
+  await write(nameField(page), 'Spring');
+  expect(await next(page).isEnabled()).toBe(true);
+  await press(next(page));
+  await page.getByRole('dialog', { name: 'Data protection' }).waitFor();
+  await lookAt(page, 'data protection');
+  await press(page.getByRole('checkbox'));
+  await press(button(page, 'Continue'));
+  expect(await next(page).isDisabled()).toBe(true);
+  await press(button(page, 'Back'));
+  await page.getByRole('heading', { name: 'Define report' }).waitFor();
+  expect(await nameField(page).inputValue()).toBe('Spring');
+  await press(next(page));
+  await page.getByRole('heading', { name: 'Add locations' }).waitFor();
+  await press(button(page, 'No selected location'));
+  await page.getByRole('option', { name: /^Old store/ }).waitFor();
+  await press(page.getByRole('checkbox', { name: 'Locations on view' }));
+  await press(button(page, 'Save'));
+  await expect.poll(() => list(page).count()).toBe(1);
+  await lookAt(page, 'add locations');
+  await press(next(page));
+  await page.getByRole('heading', { name: 'Set up data' }).waitFor();
+  await lookAt(page, 'set up data');
+  await press(button(page, 'Create'));
+  await page.getByRole('dialog', { name: /Almost ready|Ready/ }).waitFor();
+  await lookAt(page, 'almost ready');
+  // Back to where the plus was.
+  await press(button(page, 'Proceed'));
+  await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
+  await page.getByRole('link', { name: 'Spring' }).waitFor();
+});
+
+test('[SHELL-042] [SHELL-086] [SHELL-100] [SHELL-141] [SHELL-142] [SHELL-143] drawn and imported places, attraction and absorption reach the map', async () => {
+  const { page, project } = await openWizard();
+  const calls: { call: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.replace(/\d+/g, 'ID');
+    if (/locations$|reports$|hierarchy$/.test(path))
+      calls.push({
+        call: `${request.method()} ${path}`,
+        body: request.method() === 'POST' ? request.postDataJSON() : null,
+      });
+  });
+  await expect.poll(() => button(page, 'Create report').getAttribute('aria-current')).toBe('page');
+  await define(page, 'Everything');
+  await accept(page);
+  await choose(page, 'Old store');
+  for (const [i, name] of ['Drawn', '__proto__'].entries()) {
+    await button(page, 'Draw a location').click();
+    await describePlace(page, name, project.outlines[i + 1] ?? '');
+    if (i === 0) {
+      for (const tool of ['Draw', 'Edit']) expect(await page.getByRole('radio', { name: tool }).count()).toBe(1);
+      await page.getByRole('textbox', { name: 'Description' }).fill('Corner shop');
+      await page.getByRole('textbox', { name: 'Street or address' }).fill('Rosenthaler Straße 40');
+      await page.getByRole('textbox', { name: 'Postal code' }).fill('10178');
+      await page.getByRole('textbox', { name: 'City' }).fill('Berlin');
+      await page.getByRole('combobox', { name: 'Country' }).click();
+      await page.getByRole('option', { name: 'Germany' }).click();
+      await lookAt(page, 'draw a location');
+    }
+    await button(page, 'Save location').click();
+    await expect.poll(() => list(page).count()).toBe(i + 2);
+  }
+  await button(page, 'Import CSV').click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'stores.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `sep=,\r\npolygon WKT,name,description,country,address,city,postcode,location type\r\n"${project.outlines[3]}",Imported,,de,Unter den Linden 1,Berlin,10117,INDOOR\r\n`,
+    ),
+  });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Import/ })
+    .last()
+    .click();
+  await expect.poll(() => list(page).count()).toBe(4);
+  await next(page).click();
+
+  const attraction = page.getByRole('region', { name: 'Attraction' });
+  await attraction.getByRole('switch', { name: /^Attraction/ }).click();
+  await attraction.getByRole('button', { name: 'Draw an area' }).click();
+  await describePlace(page, 'Quarter', square(13.4, 52.52, 900));
+  await button(page, 'Save location').click();
+  await pick(page, attraction.getByRole('button', { name: /^Areas of interest/ }), 'Quarter');
+  await pick(page, attraction.getByRole('button', { name: /^Points of interest/ }), 'Drawn', 'Old store');
+  const absorption = page.getByRole('region', { name: 'Absorption' });
+  await absorption.getByRole('switch', { name: /^Absorption/ }).click();
+  await pick(page, absorption.getByRole('button', { name: /^Points of interest/ }), 'Drawn');
+  await lookAt(page, 'attraction and absorption');
+  await button(page, 'Create').click();
+  await page.getByRole('dialog', { name: /Almost ready|Ready/ }).waitFor();
+
+  const order = calls.map(({ call }) => call);
+  const saved = order.indexOf('POST /api/projects/ID/locations');
+  const posted = order.indexOf('POST /api/projects/ID/reports');
+  expect(order.slice(saved + 1, posted).some((call) => /^GET .*(hierarchy|locations)$/.test(call))).toBe(true);
+  expect(((calls[saved]?.body ?? []) as object[])[0]).toEqual({
+    name: 'Drawn',
+    description: 'Corner shop',
+    country: 'de',
+    address: 'Rosenthaler Straße 40',
+    street: 'Rosenthaler Straße',
+    houseNumber: '40',
+    postalCode: '10178',
+    city: 'Berlin',
+    setup: 'INDOOR',
+    purpose: '',
+    polygon: { wktRepresentation: project.outlines[1] },
+  });
+  const locations = await asUser<{ id: string; name: string }[]>(page, 'GET', `/projects/${project.id}/locations`);
+  const idOf = new Map(locations.map(({ id, name }) => [name, id]));
+  const report = calls[posted]?.body as {
+    locations: string[];
+    reportItems: { reportItemType: string; settings: object[] }[];
+  };
+  expect(report.locations).toEqual(['Old store', 'Drawn', '__proto__', 'Imported'].map((name) => idOf.get(name)));
+  expect(report.reportItems).toHaveLength(9);
+  const attracted = report.reportItems.find(({ reportItemType }) => reportItemType === 'POI_DEFAULT.attraction');
+  expect(attracted?.settings).toContainEqual({ name: 'aois', value: idOf.get('Quarter') });
+
+  await page.getByRole('dialog', { name: 'Ready', exact: true }).waitFor({ timeout: 90_000 });
+  await page.getByRole('link', { name: 'Open report' }).click();
+  await page.locator('[data-map][data-painted]').first().waitFor();
+  await page.reload();
+  const messages = page.getByRole('button', { name: /^Messages/ });
+  await messages.waitFor();
+  for (const tab of ['User profile', 'Projects', 'Reports']) expect(await button(page, tab).count()).toBe(1);
+  for (const name of ['Drawn', '__proto__', 'Imported'])
+    expect(await page.getByRole('button', { name: new RegExp(name) }).count()).toBeGreaterThan(0);
+});
+
+test('[SHELL-032] [SHELL-090] [SHELL-136] [SHELL-137] back, reload, another tab and a sign-out keep what was entered', async () => {
+  const { page } = await openWizard();
+  await define(page, 'Kept');
+  // Nothing behind the notice can be used, and no key leads past it.
+  await page.keyboard.press('Escape');
+  expect(await button(page, 'Draw a location').count()).toBe(0);
+  await accept(page);
+  await choose(page, 'Old store');
+  await button(page, 'Draw a location').click();
+  await page.getByRole('main').getByRole('textbox', { name: /^Name/ }).fill('Half described');
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole('main').getByRole('textbox', { name: /^Name/ }).inputValue())
+    .toBe('Half described');
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Discard').click();
+  await next(page).click();
+  await page.getByRole('heading', { name: 'Set up data' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Set up data' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => list(page).count()).toBe(1);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Define report' }).waitFor();
+  expect(await nameField(page).inputValue()).toBe('Kept');
+  await page.goForward();
+  await page.getByRole('heading', { name: 'Add locations' }).waitFor();
+
+  // The same address in another tab is a draft of its own.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('heading', { name: 'Add locations' }).waitFor();
+  expect(new URL(other.url()).searchParams.get('draft')).not.toBe(new URL(page.url()).searchParams.get('draft'));
+  await button(other, 'Back').click();
+  await nameField(other).fill('A copy');
+  await other.close();
+  await button(page, 'Back').click();
+  expect(await nameField(page).inputValue()).toBe('Kept');
+
+  const { origin } = new URL(page.url());
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.goto(`${origin}/createReport`);
+  await signIn(page, demoUsers.betaAdmin);
+  // A new one begins at the first step, and offers what there was.
+  await page.getByRole('heading', { name: 'Define report' }).waitFor();
+  expect(await nameField(page).inputValue()).toBe('');
+  await button(page, 'Continue it').click();
+  await expect.poll(() => nameField(page).inputValue()).toMatch(/^(Kept|A copy)$/);
+});
+
+test('[SHELL-089] giving up asks only where there is something to lose, and leads back', async () => {
+  const { page, project } = await openWizard();
+  await button(page, 'Cancel').click();
+  await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
+  await button(page, 'Create report').click();
+  await define(page, 'Given up');
+  await accept(page);
+  await choose(page, 'Old store');
+  await button(page, 'Cancel').click();
+  await page.getByRole('alertdialog').waitFor();
+  await lookAt(page, 'give up');
+  await button(page, 'Keep editing').click();
+  expect(await list(page).count()).toBe(1);
+  await button(page, 'Cancel').click();
+  await button(page, 'Give up').click();
+  await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
+  await button(page, 'Create report').click();
+  await page.getByRole('heading', { name: 'Define report' }).waitFor();
+  expect(await nameField(page).inputValue()).toBe('');
+  expect(await button(page, 'Continue it').count()).toBe(0);
+});
+
+test('[SHELL-248] [SHELL-249] [SHELL-250] [SHELL-251] [SHELL-138] a server that fails says why, and nothing is lost', async () => {
+  const { page } = await openWizard();
+  await define(page, 'Refused');
+  await accept(page);
+  await choose(page, 'Old store');
+  await next(page).click();
+  const answers = [
+    ['{"code":"conflict","reason":"No room"}', 'Error: No room'],
+    ['[{"reason":"No room here"}]', 'Error: No room here'],
+    ['{}', 'Unexpected error in report creation process'],
+    ['[]', 'Unexpected error in report creation process'],
+    ['Broken', 'Unexpected error in report creation process'],
+  ] as const;
+  for (const [body, words] of answers) {
+    await page.route('**/api/projects/*/reports', (route) =>
+      route.fulfill({ status: 400, body, contentType: 'application/json' }),
+    );
+    await button(page, 'Create').click();
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(words);
+    await page.unroute('**/api/projects/*/reports');
+  }
+  await page.getByRole('heading', { name: 'Set up data' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => list(page).count()).toBe(1);
+  await next(page).click();
+  await page.getByRole('heading', { name: 'Set up data' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await button(page, 'Create').click();
+  await page.getByRole('dialog', { name: /Almost ready|Ready/ }).waitFor();
+  expectComplaints(/status of 400/);
+});
+
+/** Opens the second step where the account's limits are others. */
+async function withLimits(limits: Partial<Record<'MAX_LOCATIONS' | 'MAX_CLUSTERS' | 'MAX_AREA', number>>) {
+  const page = await openPage('portal');
+  await page.route('**/api/accounts/*/limitations', (route) =>
+    route.fulfill({ json: Object.entries(limits).map(([name, value]) => ({ name, value })) }),
+  );
+  await signIn(page, demoUsers.betaAdmin);
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  const project = await ownProject(page);
+  await page.goto(`${new URL(page.url()).origin}/createReport?project=${project.id}`);
+  await page.getByRole('heading', { name: 'Define report' }).waitFor();
+  await define(page, 'Limited');
+  await accept(page);
+  await choose(page, 'Old store');
+  return { page, project };
+}
+
+async function toldAndOn(page: Page, words: string) {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText(words).waitFor();
+  expect(await dialog.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(/^mailto:/);
+  await lookAt(page, words);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await list(page).count()).toBe(1);
+}
+
+test('[SHELL-182] [SHELL-257] one location more than the account may have is not added', async () => {
+  const { page } = await withLimits({ MAX_LOCATIONS: 1 });
+  await button(page, 'Draw a location').click();
+  await toldAndOn(page, 'may have 1 location in a report');
+  expect(await page.getByRole('textbox', { name: /^Polygon/ }).count()).toBe(0);
+});
+
+test('[SHELL-258] an outline that is too large is told with what is allowed', async () => {
+  const { page } = await withLimits({ MAX_AREA: 20_000 });
+  await button(page, 'Draw a location').click();
+  await describePlace(page, 'Large', square(13.4, 52.5, 150));
+  await button(page, 'Save location').click();
+  await toldAndOn(page, 'below 20,000 m2');
+  expect(await page.getByRole('main').getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Large');
+});
+
+test('[SHELL-259] a place in a cluster too many is told', async () => {
+  const { page } = await withLimits({ MAX_CLUSTERS: 1 });
+  await button(page, 'Draw a location').click();
+  await describePlace(page, 'Far', square(12.4, 51.5, 100));
+  await button(page, 'Save location').click();
+  await toldAndOn(page, 'may have 1 cluster in a report');
+  expect(await page.getByRole('main').getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Far');
+});
+
+test('[SHELL-056] [SHELL-140] locations are managed by those who may, and each change is saved at once', async () => {
+  const plain = await enterPortal(demoUsers.betaAdmin);
+  expect(await plain.getByRole('link', { name: 'Manage' }).count()).toBe(0);
+  const page = await enterPortal(demoUsers.staff);
+  const project = await ownProject(page);
+  await page.reload();
+  const card = page.getByRole('article').filter({ hasText: project.name });
+  await card.getByRole('link', { name: 'Manage' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Manage locations' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/projects/${project.id}/locations/manage`);
+  await lookAt(page, 'manage locations');
+  const held = page.getByRole('list', { name: 'In this project' }).getByRole('listitem');
+  await button(page, 'Draw a location').click();
+  await describePlace(page, 'New store', project.outlines[1] ?? '');
+  await button(page, 'Save location').click();
+  await expect.poll(() => held.count()).toBe(2);
+  await button(page, 'Edit New store').click();
+  await page.getByRole('main').getByRole('textbox', { name: /^Name/ }).fill('Renamed store');
+  await button(page, 'Save location').click();
+  await button(page, 'Delete Renamed store').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => held.count()).toBe(1);
+  const places = await asUser<{ name: string }[]>(page, 'GET', `/projects/${project.id}/locations`);
+  expect(places.map(({ name }) => name)).toEqual(['Old store']);
+});
+
+test('[SHELL-095] [SHELL-181] a recurring report on areas goes home, one from a project goes back there', async () => {
+  const page = await enterPortal(demoUsers.betaAdmin);
+  const { origin } = new URL(page.url());
+  const project = await ownProject(page);
+  // No name yet: there is nothing to create, whatever the address says.
+  await page.goto(`${origin}/createReport?project=${project.id}&step=3`);
+  await page.getByRole('heading', { name: 'Define report' }).waitFor();
+  expect(await button(page, 'Create').count()).toBe(0);
+  await page.getByRole('radio', { name: /^Areas of interest/ }).check();
+  await page.getByRole('switch', { name: /^Recurrence/ }).check();
+  await finish(page, 'Quarterly');
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  const projects = await asUser<Project[]>(page, 'GET', '/projects/hierarchy');
+  const report = projects.find(({ id }) => id === project.id)?.reports[0];
+  expect(report).toMatchObject({ recurring: true, recurrence_frequency: 'MONTHLY', report_category: 'AOI_DEFAULT' });
+  expect(report?.items.map(({ type }) => type).sort()).toEqual([
+    'CATCHMENT',
+    'DURATION',
+    'FOOTFALL',
+    'MOVEMENT',
+    'RETENTION',
+    'SEASONALITY',
+  ]);
+
+  await page.goto(`${origin}/projects/${project.id}`);
+  await button(page, 'Create report').click();
+  await page.getByRole('heading', { name: 'Define report' }).waitFor();
+  await finish(page, 'Once');
+  await page.getByRole('heading', { level: 1, name: project.name }).waitFor();
+});
+
+test('[SHELL-267] until the account’s limits are there, those for all hold', async () => {
+  const page = await openPage('portal');
+  await page.route('**/api/accounts/*/limitations', () => undefined);
+  await signIn(page, demoUsers.betaAdmin);
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  const project = await ownProject(page);
+  await page.goto(`${new URL(page.url()).origin}/createReport?project=${project.id}`);
+  await page.getByText('Outlines below 32,000 m²').waitFor();
+  await page.getByText('Outlines below 5,000,000 m²').waitFor();
+  await define(page, 'Unlimited');
+  await accept(page);
+  for (const used of ['0 of 30', '0 of 10']) expect(await page.getByText(used, { exact: true }).count()).toBe(1);
+});
+
+test('the wizard works on a phone in Hebrew', async () => {
+  const page = await openPage('portal', '/', { locale: 'he-IL', viewport: { width: 390, height: 844 } });
+  await page.locator('input[type=email]').fill(demoUsers.betaAdmin);
+  await page.locator('input[type=password]').fill(demoPassword);
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('link', { name: 'Retail Berlin' }).first().waitFor();
+  const project = await ownProject(page);
+  await page.goto(`${new URL(page.url()).origin}/createReport?project=${project.id}`);
+  const main = page.getByRole('main');
+  const go = main.locator('button[data-variant=primary]').last();
+  await main.locator('input[type=text]').first().fill('אביב');
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  await lookAt(page, 'define report in Hebrew');
+  await go.click();
+  await page.getByRole('dialog').getByRole('checkbox').check();
+  await page.getByRole('dialog').locator('button[data-variant=primary]').click();
+  await main.getByRole('button', { name: 'לא נבחר מיקום' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('dialog').locator('button').last().click();
+  await lookAt(page, 'add locations in Hebrew');
+  await go.click();
+  await page.getByRole('heading', { name: 'הגדרת נתונים' }).waitFor();
+  await lookAt(page, 'set up data in Hebrew');
+  await go.click();
+  await page.getByRole('dialog').waitFor();
+  await lookAt(page, 'almost ready in Hebrew');
+});
+
+test('[SHELL-265] an address search that fails leaves an empty field, and no word', async () => {
+  const { page } = await openWizard();
+  await define(page, 'Searched');
+  await accept(page);
+  await button(page, 'Draw a location').click();
+  await page.route('**/api/geocoding**', (route) => route.fulfill({ status: 500, body: 'Broken' }));
+  const search = page.getByRole('main').locator('input').first();
+  await search.fill('Rosenthaler Platz');
+  await expect.poll(() => search.inputValue()).toBe('');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expectComplaints(/status of 500/);
+});
