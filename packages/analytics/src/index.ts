@@ -10,6 +10,8 @@ export {
 export { absorption, attraction, type AbsorptionQuery } from './absorption';
 export { crossVisitation, type CrossVisitationQuery } from './crossVisitation';
 export { duration } from './duration';
+export { estimateIndex, type EstimateIndex } from './estimate/estimateIndex';
+export { estimateArea, estimatePlace, type Estimate } from './estimate/estimatePlace';
 export { footfallConfidence, mergePartials, type FootfallPartial, type Sigma } from './footfall';
 export { areaCatalogue, openAreas, type Area, type AreaCatalogue } from './geo/areas';
 export type { AreaFile } from './geo/areaFile';

@@ -14,14 +14,24 @@ export class ApiError extends Error {
   /** The field of the request the reason belongs to. */
   readonly field?: string;
   readonly kind: FailureKind;
+  /** Seconds after which it may be tried again, where the server says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(failure: { status: number; code: ReasonCode; reason: string; field?: string; kind: FailureKind }) {
+  constructor(failure: {
+    status: number;
+    code: ReasonCode;
+    reason: string;
+    field?: string;
+    kind: FailureKind;
+    retryAfter?: number | undefined;
+  }) {
     super(`${failure.status} ${failure.code}: ${failure.reason}`);
     this.status = failure.status;
     this.code = failure.code;
     this.reason = failure.reason;
     this.field = failure.field;
     this.kind = failure.kind;
+    this.retryAfter = failure.retryAfter;
   }
 }
 

@@ -25,6 +25,8 @@ export interface Call {
   keepalive?: boolean;
   /** The same key with the same body is done once only (24 hours). */
   idempotencyKey?: string | undefined;
+  /** Ends the call; it has failed then. */
+  signal?: AbortSignal | undefined;
   /** Milliseconds until it counts as failed. */
   timeoutMs?: number;
 }
@@ -46,19 +48,24 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
 
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeoutMs);
+  const given = new AbortController();
+  for (const signal of [patience.signal, call.signal]) {
+    if (signal?.aborted) given.abort();
+    signal?.addEventListener('abort', () => given.abort(), { once: true });
+  }
   try {
     const response = await fetcher(url, {
       method,
       headers,
       body: form ? body : body === undefined ? undefined : JSON.stringify(body),
       keepalive,
-      signal: patience.signal,
+      signal: given.signal,
     });
     const image = /^image\//i.test(response.headers.get('Content-Type') ?? '');
     if (accept === 'image' && image && response.status === 200) return await response.blob();
     const text = await response.text();
     const answer = parse(response, text);
-    if (!response.ok) throw refusal(response.status, answer) ?? fail('malformed', response.status);
+    if (!response.ok) throw refusal(response, answer) ?? fail('malformed', response.status);
     if (method !== 'GET' && text === '') return undefined;
     if (answer === notJson) throw fail('malformed', response.status);
     return answer;
@@ -83,7 +90,7 @@ function parse(response: Response, text: string): unknown {
 }
 
 /** What the server said against a call; of a list, what is wrong with its first entry. */
-function refusal(status: number, answer: unknown): ApiError | undefined {
+function refusal({ status, headers }: Response, answer: unknown): ApiError | undefined {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
   if (typeof first !== 'object' || first === null) return undefined;
   const { code, reason, field } = first as Record<string, unknown>;
@@ -95,5 +102,6 @@ function refusal(status: number, answer: unknown): ApiError | undefined {
     reason,
     field: typeof field === 'string' ? field : undefined,
     kind: 'http',
+    retryAfter: Number(headers.get('Retry-After')) || undefined,
   });
 }

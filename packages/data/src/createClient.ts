@@ -58,7 +58,7 @@ export interface Client {
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
-    options?: Pick<Call, 'idempotencyKey'>,
+    options?: Pick<Call, 'idempotencyKey' | 'signal'>,
   ) => Promise<T>;
   /**
    * Reads an image below the base; null for any status but 200 and, without a request, for an address of more than 8000

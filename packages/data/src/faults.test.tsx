@@ -2,7 +2,7 @@ import { emptyRoot } from './testing/page';
 
 import type { NewLocation } from '@locus/model/locations';
 import type { CreateReport } from '@locus/model/reports';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -39,6 +39,8 @@ import {
   useProjectData,
   useReadNotices,
 } from './creation';
+import type { ApiError } from './ApiError';
+import { useAskEstimate } from './estimates';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
 import {
   useCollaborators,
@@ -242,6 +244,28 @@ const newReport: CreateReport = {
 };
 const newPlace = { name: 'Kiosk' } as NewLocation;
 
+const outline = {
+  type: 'Polygon' as const,
+  coordinates: [[from[0], to, [13.6, 52.5], from[0]]] as [number, number][][],
+};
+
+/** An editor that asks for an estimate. */
+function useEstimating(): Outcome {
+  const ask = useAskEstimate('7');
+  const [state, setState] = useState<Pick<Outcome, 'busy' | 'error'>>({ busy: false, error: undefined });
+  const run = () => {
+    setState({ busy: true, error: undefined });
+    ask?.(outline, new AbortController().signal).then(
+      () => {
+        finished();
+        setState({ busy: false, error: undefined });
+      },
+      (error: ApiError) => setState({ busy: false, error }),
+    );
+  };
+  return { ...state, run };
+}
+
 const changes: Record<string, Sending> = {
   'creating a project': {
     use: sending(useCreateProject, { name: 'Wien', description: '', account_id: '3' }),
@@ -267,6 +291,7 @@ const changes: Record<string, Sending> = {
     use: sending(useAddLocations, { projectId: '7', locations: [newPlace], idempotencyKey: 'places-1' }),
     answers: leastAnswer('post /projects/{id}/locations'),
   },
+  'estimating an outline': { use: useEstimating, answers: { status: 'nobody' } },
   'changing a place': { use: sending(useEditLocation, { projectId: '7', id: '1', name: 'Kiosk' }) },
   'deleting places': { use: sending(useDeleteLocations, { projectId: '7', locationIds: ['1'] }) },
   'reading notices': { use: sending(useReadNotices, { ids: ['1'] }) },

@@ -38,6 +38,7 @@ export {
   useSearchPlaces,
 } from './creation';
 export { type Draft, forgetDraft, holdDraft, keepDraft, openDrafts, readDrafts } from './drafts';
+export { type PlaceEstimate, useAskEstimate } from './estimates';
 export { browserLocks, type Locks, tabLocks } from './locks';
 export {
   inlineImage,

@@ -6,7 +6,7 @@ import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 
 import { buildCaptcha } from './builders/captcha';
-import { buildLimitations, buildNotices, buildProjectData } from './builders/creation';
+import { buildEstimate, buildLimitations, buildNotices, buildProjectData } from './builders/creation';
 import { buildCollaborators } from './builders/office';
 import { buildPicture } from './builders/picture';
 import { failure } from './failures';
@@ -75,6 +75,7 @@ export const handlers: HttpHandler[] = [
     const places = (await request.json()) as NewLocation[];
     return HttpResponse.json(places.map(({ name }, i) => ({ name, id: String(9001 + i), reason: '', field: null })));
   }),
+  http.post('*/api/projects/:id/estimates', () => HttpResponse.json(buildEstimate())),
   http.put('*/api/projects/:id/locations/:location', done),
   http.delete('*/api/projects/:id/locations', done),
   http.get('*/api/projects/:id/data', () => HttpResponse.json(buildProjectData())),

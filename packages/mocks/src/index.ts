@@ -26,5 +26,5 @@ export { handlers } from './handlers';
 export { type RecordedAnswer, type Recording, recordedAnswer, recordingOf } from './recordings';
 export { tokenFor } from './tokenFor';
 export { type World, world } from './world';
+export { buildEstimate, buildLimitations, buildNotice, buildNotices, buildProjectData } from './builders/creation';
 export { buildCollaborators } from './builders/office';
-export { buildLimitations, buildNotice, buildNotices, buildProjectData } from './builders/creation';

@@ -216,6 +216,7 @@ export { cardsInRows } from './cardsInRows';
 export { embedsDashboard } from './dashboards';
 export { dayLabel, monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
 export { dictionary } from './dictionary';
+export { lastQuestion, type LastQuestion, type LastQuestionOptions } from './lastQuestion';
 export { displaySettings } from './displaySettings';
 export { type Id, type PolygonGeometry, type TokenClaims, type User } from './entities';
 export {
@@ -233,6 +234,7 @@ export {
   type Notice,
   noticeKinds,
   type NoticesAnswer,
+  type PlaceEstimateAnswer,
   type ProjectData,
   type Setting,
 } from './answers/entities';

@@ -177,6 +177,9 @@ export const locationMetaSchema = object({
 /** A change of a place. */
 export type LocationMeta = InferType<typeof locationMetaSchema>;
 
+/** Body of `POST /api/projects/{id}/estimates`: an outline that is no place yet. */
+export const estimateSchema = object({ polygon: polygonField() }).noUnknown('unknown_field').exact();
+
 /** Body of `DELETE /api/projects/{id}/locations`. */
 export const locationIdsSchema = object({
   locationIds: array()

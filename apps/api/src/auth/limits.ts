@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { ReasonCode } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -12,6 +13,8 @@ export interface Limit {
   name: string;
   attempts: number;
   seconds: number;
+  /** Says why; that there were too many requests if not given. */
+  code?: ReasonCode;
 }
 
 // Addresses and e-mails are not kept as they are.
@@ -32,7 +35,10 @@ export async function takeAttempt(db: Kysely<Database>, limit: Limit, who: strin
     .executeTakeFirstOrThrow();
   if (attempts <= limit.attempts) return;
   const seconds = Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000));
-  throw new HttpError(429, 'too_many_requests', { params: { seconds }, headers: { 'Retry-After': String(seconds) } });
+  throw new HttpError(429, limit.code ?? 'too_many_requests', {
+    params: { seconds },
+    headers: { 'Retry-After': String(seconds) },
+  });
 }
 
 /** Gives an attempt back that turned out to be fine. */

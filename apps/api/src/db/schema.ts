@@ -222,6 +222,16 @@ interface FormerPlacesTable {
   lat: number;
 }
 
+interface DrawnShapesTable {
+  project_id: string;
+  digest: string;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  at: Instant;
+}
+
 interface RateLimitsTable {
   key: string;
   attempts: number;
@@ -319,6 +329,7 @@ export interface Database {
   import_switches: ImportSwitchesTable;
   waiting_places: WaitingPlacesTable;
   former_places: FormerPlacesTable;
+  drawn_shapes: DrawnShapesTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
   demo_projects: DemoProjectsTable;

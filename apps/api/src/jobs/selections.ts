@@ -1,8 +1,10 @@
+import type { Estimate } from '@locus/analytics';
 import type { Id, Period, VisitItemType } from '@locus/model';
 
 import { HttpError } from '../http/httpError';
 import type { AreaQuestion, AreaQuestions } from './areas';
 import type { Calculation, CalculationFrame, StoredData, StoredResult } from './calculation';
+import type { Estimation } from './estimates';
 import { workerProcess } from './workerProcess';
 
 /** A part of a result: the frame it is calculated over instead. */
@@ -29,9 +31,16 @@ export interface Selections {
     ask: Name,
     given: AreaQuestions[Name]['given'],
   ) => Promise<AreaQuestions[Name]['answer']>;
-  /** Ends the worker process. */
+  /** Estimates an outline, in a process of its own: a hand that draws does not wait for anything else. */
+  estimate: (question: Question) => Promise<Estimate>;
+  /** Makes ready what the next estimate of a project needs; nobody waits for it. */
+  expectEstimates: (question: Omit<Question, 'geometry'>) => void;
+  /** Ends the worker processes. */
   stop: () => void;
 }
+
+/** An outline to estimate, and what is known of the places of its project. */
+type Question = Pick<Estimation, 'estimate' | 'geometry' | 'locationIds' | 'former'>;
 
 /** Selections with their worker process. */
 export interface RunningSelections extends Selections {
@@ -55,8 +64,26 @@ export interface SelectionsOptions {
   keep?: number;
 }
 
+/** What estimates are made of is put together once for each import; of many pings it takes a while. */
+const indexMs = 120_000;
+
 /** So many may wait for the one worker process. */
 const mostWaiting = 64;
+
+/** One after the other; 503 `unavailable` for whoever would wait too long. */
+function queue(): <T>(run: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (run) => {
+    if (waiting >= mostWaiting) throw new HttpError(503, 'unavailable');
+    waiting += 1;
+    const answer = last.then(run);
+    last = answer.catch(() => undefined);
+    return answer.finally(() => {
+      waiting -= 1;
+    });
+  };
+}
 
 /** A worker process for selections, apart from the one for items: a person waits for these. */
 export function startSelections({
@@ -69,18 +96,15 @@ export function startSelections({
   keep = 200,
 }: SelectionsOptions): RunningSelections {
   const worker = workerProcess({ timeoutMs, areasFolder });
+  const estimator = workerProcess({ timeoutMs: indexMs, areasFolder });
   const kept = new Map<string, { resultId: Id; answer: Promise<StoredResult> }>();
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const [inTurn, inEstimatesTurn] = [queue(), queue()];
 
-  const inTurn = async <T>(run: () => Promise<T>): Promise<T> => {
-    if (waiting >= mostWaiting) throw new HttpError(503, 'unavailable');
-    waiting += 1;
-    const answer = last.then(run);
-    last = answer.catch(() => undefined);
-    return answer.finally(() => {
-      waiting -= 1;
-    });
+  const estimate = async (question: Question): Promise<Estimate> => {
+    const task = { ...question, visitsRoot, privacy: visits?.privacy, memoryLimitMb };
+    const message = await inEstimatesTurn(() => estimator.run(task));
+    if (message.type === 'estimate') return message.answer;
+    throw new Error(message.error);
   };
 
   const calculate = async (frame: CalculationFrame): Promise<StoredResult> => {
@@ -119,6 +143,14 @@ export function startSelections({
       const there = await living([...ids]);
       for (const [key, { resultId }] of kept) if (ids.has(resultId) && !there.has(resultId)) kept.delete(key);
     },
-    stop: () => worker.kill(),
+    estimate,
+    expectEstimates: (question) => {
+      // Whoever asks hears what went wrong.
+      estimate(question).catch(() => undefined);
+    },
+    stop: () => {
+      worker.kill();
+      estimator.kill();
+    },
   };
 }

@@ -9,6 +9,8 @@ import type { AreaQuestion } from './areas';
 import { answerAreas } from './areas';
 import type { AreaMessage, Calculation, StoredResult, WorkerMessage } from './calculation';
 import { storedPeriods } from './calculation';
+import type { EstimateMessage, Estimation } from './estimates';
+import { estimates } from './estimates';
 import type { Expiry, ExpiryMessage } from './expiry';
 import { expire } from './expiry';
 
@@ -17,15 +19,16 @@ import { expire } from './expiry';
  * memory. It reads visits and areas and knows no database.
  */
 
-const say = (message: WorkerMessage | AreaMessage | ExpiryMessage): void => void process.send?.(message);
+const say = (message: WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage): void =>
+  void process.send?.(message);
 
 // The API decides when we end: on its word, or when it is gone.
 process.on('SIGINT', () => undefined);
 process.on('SIGHUP', () => undefined);
 process.on('disconnect', () => process.exit());
 
-process.on('message', (task: Calculation | AreaQuestion | Expiry) => {
-  ('ask' in task ? answer(task) : 'expire' in task ? expire(task) : calculate(task)).then(say, (error: unknown) => {
+process.on('message', (task: Calculation | AreaQuestion | Expiry | Estimation) => {
+  run(task).then(say, (error: unknown) => {
     if (error instanceof NoDataset) say({ type: 'no-dataset' });
     else if ('ask' in task && error instanceof RangeError) say({ type: 'no-choice' });
     else say({ type: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
@@ -34,6 +37,16 @@ process.on('message', (task: Calculation | AreaQuestion | Expiry) => {
 
 /** All areas; those imported to the folder that the process was started with come before those that come with Locus. */
 const allAreas = freshAreas(process.argv[2]);
+
+const estimate = estimates(allAreas);
+
+function run(
+  task: Calculation | AreaQuestion | Expiry | Estimation,
+): Promise<WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage> {
+  if ('ask' in task) return answer(task);
+  if ('expire' in task) return expire(task);
+  return 'estimate' in task ? estimate(task) : calculate(task);
+}
 
 async function answer(question: AreaQuestion): Promise<AreaMessage> {
   return { type: 'areas', answer: answerAreas(await allAreas(), question) };

@@ -4,16 +4,23 @@ import { fileURLToPath } from 'node:url';
 
 import type { AreaQuestion } from './areas';
 import type { AreaMessage, Calculation, WorkerMessage } from './calculation';
+import type { EstimateMessage, Estimation } from './estimates';
 import type { Expiry, ExpiryMessage } from './expiry';
 
 /** The last word of a worker process. */
 export type WorkerAnswer = Exclude<WorkerMessage, { type: 'progress' }>;
 
 /** What a worker process can be asked. */
-type AnyTask = Calculation | AreaQuestion | Expiry;
+type AnyTask = Calculation | AreaQuestion | Expiry | Estimation;
 
 /** The last word to a task. */
-type AnswerTo<Task> = Task extends AreaQuestion ? AreaMessage : Task extends Expiry ? ExpiryMessage : WorkerAnswer;
+type AnswerTo<Task> = Task extends AreaQuestion
+  ? AreaMessage
+  : Task extends Expiry
+    ? ExpiryMessage
+    : Task extends Estimation
+      ? EstimateMessage
+      : WorkerAnswer;
 
 /** A worker process, started when it is first needed. */
 export interface WorkerProcess {
@@ -85,7 +92,7 @@ export function workerProcess({
           then();
           settle();
         };
-        const onMessage = (message: WorkerMessage | AreaMessage | ExpiryMessage) => {
+        const onMessage = (message: WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage) => {
           if (message.type === 'progress') onProgress?.(message);
           else end(() => resolve(message as AnswerTo<Task>), rest);
         };

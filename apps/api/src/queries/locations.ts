@@ -12,9 +12,16 @@ import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import { takeShapes } from './drawnShapes';
 import { readLimits } from './limits';
 import { lockProject } from './projects';
 import { findPlaces } from './waitingPlaces';
+
+/** When something is drawn, and where the visits are that it is about. */
+interface Drawing {
+  visitsRoot: string;
+  now: Date;
+}
 
 /** Ids of a request, each once. */
 const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
@@ -22,13 +29,13 @@ const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
 /**
  * Adds places to a project, all or none of them, behind those it has; answers what became of each in their order. An
  * outline must be below the account's largest area: which of its two limits holds follows from the report that it is
- * taken into.
+ * taken into. Throws 429 `shapes_spent` for a panel where too many lie over each other.
  */
 export async function addLocations(
   db: Kysely<Database>,
   viewer: Viewer,
   projectId: Id,
-  { places, language }: { places: readonly NewLocation[]; language: Language },
+  { places, language, visitsRoot, now }: { places: readonly NewLocation[]; language: Language } & Drawing,
 ): Promise<AddedLocation[]> {
   const { account_id: accountId } = await lockProject(db, viewer, projectId);
   const maxArea = areaLimit(await readLimits(db, accountId), { areaOfInterest: true });
@@ -47,6 +54,7 @@ export async function addLocations(
       };
     });
   }
+  await takeShapes(db, { projectId, visitsRoot, now }, outlines as PolygonGeometry[]);
   const { next } = await db
     .selectFrom('locations')
     .where('project_id', '=', projectId)
@@ -82,7 +90,7 @@ function placed(geometry: PolygonGeometry) {
 export async function editLocation(
   db: Kysely<Database>,
   viewer: Viewer,
-  { projectId, id }: { projectId: Id; id: Id },
+  { projectId, id, visitsRoot, now }: { projectId: Id; id: Id } & Drawing,
   { polygon, postalCode, address, ...meta }: LocationMeta,
 ): Promise<void> {
   const { account_id: accountId } = await lockProject(db, viewer, projectId);
@@ -92,6 +100,7 @@ export async function editLocation(
     const maxArea = areaLimit(await readLimits(db, accountId), { editing: true });
     const fault = areaFault(outline, maxArea);
     if (fault) throw new HttpError(400, fault.code, { field: 'polygon', params: fault.params ?? {} });
+    await takeShapes(db, { projectId, visitsRoot, now }, [outline]);
   }
   const street = address === undefined ? undefined : splitStreet(address);
   await db

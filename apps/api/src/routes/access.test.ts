@@ -88,6 +88,7 @@ const inputs: Record<
   'PUT /projects/{id}/meta': { query: '?name=Renamed&description=Other' },
   'PUT /projects/{id}/status/{status}': { body: { status: 'PRESENTABLE' } },
   'POST /projects/{id}/locations': { body: [newPlace] },
+  'POST /projects/{id}/estimates': { body: { polygon: newPlace.polygon } },
   'PUT /projects/{id}/locations/{locationId}': { body: { name: 'Renamed' } },
   'DELETE /projects/{id}/locations': {
     body: { locationIds: ['1'] },

@@ -5,7 +5,7 @@ import { creationRoutes } from './creation';
 import { geoRoutes } from './geo';
 import { healthRoutes } from './health';
 import { limitRoutes } from './limits';
-import { locationRoutes } from './locations';
+import { locationRoutes, projectDataRoutes } from './locations';
 import { movementRoutes } from './movement';
 import { noticeRoutes } from './notices';
 import { projectRoutes } from './projects';
@@ -30,6 +30,7 @@ export const routesOf = (services: Services): Route[] =>
     reportRoutes(services),
     creationRoutes(services),
     locationRoutes(services),
+    projectDataRoutes(services),
     limitRoutes(services),
     noticeRoutes(services),
     reportItemRoutes(services),

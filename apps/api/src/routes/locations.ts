@@ -1,8 +1,15 @@
 import { mayCreate, mayEdit, roles } from '@locus/model';
-import { locationIdsSchema, locationMetaSchema, newLocationsSchema } from '@locus/model/locations';
+import {
+  estimateSchema,
+  locationIdsSchema,
+  locationMetaSchema,
+  newLocationsSchema,
+  outlineOf,
+} from '@locus/model/locations';
 
 import { once } from '../http/idempotency';
-import { found } from '../http/httpError';
+import { found, HttpError } from '../http/httpError';
+import { estimateSources, takeEstimate } from '../queries/estimates';
 import { addLocations, deleteLocations, editLocation } from '../queries/locations';
 import { readProjectData } from '../queries/projectData';
 import { readProjects } from '../queries/projects';
@@ -13,7 +20,7 @@ import type { Services } from './services';
 const creators = roles.filter(mayCreate);
 const editors = roles.filter(mayEdit);
 
-/** A project's locations, and the visits it holds for them. */
+/** A project's locations. */
 export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
   route({
     method: 'get',
@@ -34,10 +41,10 @@ export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => 
     headers: ['Idempotency-Key'],
     body: newLocationsSchema,
     maxBytes: 4_194_304,
-    failures: ['not_allowed', 'conflict', 'polygon_text_missing'],
+    failures: ['not_allowed', 'conflict', 'polygon_text_missing', 'shapes_spent'],
     handle: async ({ c, viewer, params, body, language }) =>
       once(db, { c, viewer, now: clock(), request: ['locations', params.id, body] }, (transaction) =>
-        addLocations(transaction, viewer, params.id, { places: body, language }),
+        addLocations(transaction, viewer, params.id, { places: body, language, visitsRoot, now: clock() }),
       ),
   }),
 
@@ -48,9 +55,9 @@ export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => 
     roles: editors,
     subject: 'project',
     body: locationMetaSchema,
-    failures: ['not_allowed', 'location_used', 'polygon_too_large'],
+    failures: ['not_allowed', 'location_used', 'polygon_too_large', 'shapes_spent'],
     handle: async ({ viewer, params, body }) => {
-      const place = { projectId: params.id, id: params.locationId };
+      const place = { projectId: params.id, id: params.locationId, visitsRoot, now: clock() };
       await db.transaction().execute((transaction) => editLocation(transaction, viewer, place, body));
       return undefined;
     },
@@ -71,12 +78,40 @@ export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => 
       return undefined;
     },
   }),
+];
 
+/** What a project holds, and what it says of an outline that is no location yet. */
+export const projectDataRoutes = ({ db, clock, visitsRoot, selections }: Services): Route[] => [
   route({
     method: 'get',
     path: '/projects/{id}/data',
     summary: 'What visits a project holds: first and last day, cities, and the project they were taken over from.',
     subject: 'project',
-    handle: async ({ viewer, params }) => readProjectData(db, viewer, { projectId: params.id, visitsRoot }),
+    handle: async ({ viewer, params }) => {
+      const data = await readProjectData(db, viewer, { projectId: params.id, visitsRoot });
+      // Who looks what a project holds before a report is made draws places soon.
+      const sources = mayCreate(viewer.role) && (await estimateSources(db, { projectId: params.id, visitsRoot }));
+      if (sources) selections.expectEstimates({ estimate: params.id, ...sources });
+      return data;
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/projects/{id}/estimates',
+    summary:
+      'Estimates the visits a month of an outline that is no location yet, and where the visitors live, from what the project holds of ' +
+      'places that are none.',
+    roles: creators,
+    subject: 'project',
+    body: estimateSchema,
+    failures: ['not_allowed', 'polygon_text_missing', 'polygon_too_large', 'estimates_spent'],
+    handle: async ({ viewer, params, body }) => {
+      const geometry = outlineOf(body.polygon);
+      if (!geometry) throw new HttpError(400, 'polygon_text_missing', { field: 'polygon' });
+      await takeEstimate(db, viewer, params.id, { geometry, now: clock() });
+      const sources = await estimateSources(db, { projectId: params.id, visitsRoot });
+      return sources ? selections.estimate({ estimate: params.id, geometry, ...sources }) : { status: 'noData' };
+    },
   }),
 ];

@@ -39,6 +39,8 @@ const noSelections: AppOptions['selections'] = {
   answer: () => Promise.reject(new Error('No selections here')),
   expect: () => undefined,
   aboutAreas: () => Promise.reject(new Error('No areas here')),
+  estimate: () => Promise.reject(new Error('No estimates here')),
+  expectEstimates: () => undefined,
   stop: () => undefined,
 };
 

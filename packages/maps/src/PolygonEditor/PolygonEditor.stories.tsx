@@ -1,4 +1,6 @@
 import type { PolygonGeometry } from '@locus/model';
+import { useAskEstimate } from '@locus/data';
+import { failing, world } from '@locus/mocks';
 import { closedRing, readPolygonText, vertexCount } from '@locus/model/geo';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -483,6 +485,29 @@ export const EstimateError: Story = {
     await expect(await canvas.findByText(/estimate could not be loaded/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('18,400')).toBeVisible();
+  },
+};
+
+/** The laboratory asks the project's data, as the wizard has it. */
+export const FromApi: Story = {
+  render: function Connected(args) {
+    return <PolygonEditor {...args} onEstimate={useAskEstimate(world.project)} />;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(await canvas.findByText('1,080')).toBeVisible();
+    await expect(canvas.getByText('810 – 1,350, last 12 months')).toBeVisible();
+    await expect(canvas.getByText('Berlin Wedding')).toBeVisible();
+  },
+};
+
+/** More estimates of this area would tell people apart. */
+export const FromApiUsedUp: Story = {
+  ...FromApi,
+  beforeEach: ({ msw }) => msw.use(failing('/projects/*/estimates', 429, 'estimates_spent')),
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(await canvas.findByText(/estimates for this area are used up/)).toBeVisible();
   },
 };
 

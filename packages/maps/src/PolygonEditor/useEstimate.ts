@@ -1,5 +1,6 @@
-import type { PolygonGeometry } from '@locus/model';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LastQuestion, PolygonGeometry } from '@locus/model';
+import { lastQuestion } from '@locus/model';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** An area that visitors of an estimated place live in. */
 export interface EstimatedArea {
@@ -50,41 +51,42 @@ const restMs = 100;
 
 /**
  * The estimate of the shape as it is now: asked for 100 ms after its last move, never more than one question at a time,
- * and the last shape wins: a question that is overtaken is given up, and its answer never shown. `undefined` for a
- * shape that cannot be asked about.
+ * and the last shape wins. `undefined` for a shape that cannot be asked about.
  */
 export function useEstimate(
   geometry: PolygonGeometry | undefined,
   ask: AskEstimate | undefined,
 ): { state: EstimateState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ to: PolygonGeometry; attempt: number; state: EstimateState }>();
-  /** The question under way, as long as nothing has come of it. */
-  const running = useRef<Promise<unknown> | undefined>(undefined);
+  const [answer, setAnswer] = useState<{ to: Question; state: EstimateState }>();
   const asks = ask !== undefined;
-  const question = useEffectEvent((to: PolygonGeometry, signal: AbortSignal) => ask!(to, signal));
+  const askAbout = useEffectEvent(({ geometry: shape }: Question, signal: AbortSignal) => ask!(shape, signal));
+  const [questions, setQuestions] = useState<LastQuestion<Question>>();
   useEffect(() => {
-    if (!asks || !geometry) return;
-    const giveUp = new AbortController();
-    const askLast = async () => {
-      await running.current;
-      if (giveUp.signal.aborted) return;
-      const asked = question(geometry, giveUp.signal).then(
-        (estimate): EstimateState => ({ status: 'ready', estimate }),
-        (): EstimateState => ({ status: 'error' }),
-      );
-      running.current = asked;
-      const state = await asked;
-      if (!giveUp.signal.aborted) setAnswer({ to: geometry, attempt, state });
-    };
-    const timer = setTimeout(() => void askLast(), restMs);
-    return () => {
-      clearTimeout(timer);
-      giveUp.abort();
-    };
-  }, [geometry, asks, attempt]);
+    const asking = lastQuestion<Question, PlaceEstimate>({
+      ask: (question, signal) => askAbout(question, signal),
+      restMs,
+      onAnswer: (to, outcome) =>
+        setAnswer({
+          to,
+          state: 'value' in outcome ? { status: 'ready', estimate: outcome.value } : { status: 'error' },
+        }),
+    });
+    setQuestions(asking);
+    return asking.stop;
+  }, []);
+  useEffect(() => {
+    if (!asks || !geometry) questions?.stop();
+    else questions?.about({ geometry, attempt });
+  }, [questions, geometry, asks, attempt]);
   const retry = () => setAttempt((count) => count + 1);
   if (!asks || !geometry) return { state: { status: 'idle' }, retry };
-  const known = answer?.to === geometry && answer.attempt === attempt;
+  const known = answer?.to.geometry === geometry && answer.to.attempt === attempt;
   return { state: known ? answer.state : { status: 'loading' }, retry };
+}
+
+/** A shape, and how often it has been asked about. */
+interface Question {
+  geometry: PolygonGeometry;
+  attempt: number;
 }

@@ -1,4 +1,4 @@
-import type { Limitation, Notice, NoticesAnswer, ProjectData } from '@locus/model';
+import type { Limitation, Notice, NoticesAnswer, PlaceEstimateAnswer, ProjectData } from '@locus/model';
 import { defaultLimits } from '@locus/model';
 
 import { world } from '../world';
@@ -18,6 +18,22 @@ export const buildProjectData = (changes: Partial<ProjectData> = {}): ProjectDat
   takenFrom: null,
   ...changes,
 });
+
+/** What a project holds inside an outline, a busy corner of Berlin unless something else is said. */
+export const buildEstimate = (
+  estimate: PlaceEstimateAnswer = {
+    status: 'ready',
+    visitsPerMonth: 1080,
+    low: 810,
+    high: 1350,
+    months: 12,
+    areas: [
+      { code: '13347', name: 'Berlin Wedding', share: 0.028 },
+      { code: '13357', name: 'Berlin Gesundbrunnen', share: 0.02 },
+      { code: '10243', name: 'Berlin Friedrichshain', share: 0.019 },
+    ],
+  },
+): PlaceEstimateAnswer => estimate;
 
 /** A notice: the world's report is ready, unless something else is said. */
 export const buildNotice = (changes: Partial<Notice> = {}): Notice => ({

@@ -24,6 +24,7 @@ import {
   object,
   oneOf,
   optional,
+  share,
   polygonGeometry,
   schema,
   someText,
@@ -205,6 +206,26 @@ export type Account = Described<typeof account>;
 export const limitation = object({ name: oneOf(limitNames), value: number({ minimum: 0 }) });
 /** A limit of an account. */
 export type Limitation = Described<typeof limitation>;
+
+/** What an estimate can say: numbers, that too few people were inside it, that nobody was, or that there are no visits. */
+export const estimateStatuses = ['ready', 'belowFloor', 'nobody', 'noData'] as const;
+
+/** What a project holds inside an outline that is no place yet. */
+export const placeEstimate = object({
+  status: oneOf(estimateStatuses),
+  /** Visits a month, rounded, and the range they lie in. */
+  visitsPerMonth: optional(number({ minimum: 0 })),
+  low: optional(number({ minimum: 0 })),
+  high: optional(number({ minimum: 0 })),
+  /** How many months it is the mean of. */
+  months: optional(whole({ minimum: 1 })),
+  /** Where visitors live, the largest share of the visits first. */
+  areas: optional(list(object({ code: text(), name: text(), share: share() }))),
+  /** Nothing is told of fewer devices. */
+  floor: optional(whole({ minimum: 0 })),
+});
+/** What a project holds inside an outline that is no place yet. */
+export type PlaceEstimateAnswer = Described<typeof placeEstimate>;
 
 /**
  * What became of one place of `POST /api/projects/{id}/locations`; the results come in the order the places were sent.

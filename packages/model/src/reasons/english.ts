@@ -33,6 +33,8 @@ export const englishReasons = {
   email_taken: 'The email is already taken',
   end_before_start: 'The end must not be before the start.',
   end_invalid: 'Please choose a full month after the start, up to the latest available month.',
+  estimates_spent:
+    'So many outlines have been tried in this area that more could tell people apart. Please try again later.',
   field_required: 'Field is required',
   image_too_large: 'Max image size is 1MB',
   image_too_wide: 'The image can be up to {max} × {max} pixels.',
@@ -101,6 +103,8 @@ export const englishReasons = {
   session_ended: 'Your session has ended. Please sign in again.',
   settings_invalid: 'A setting of this analysis has a value that is not allowed.',
   setup_required: 'Please choose a location type: indoor, outdoor or mixed.',
+  shapes_spent:
+    'The visitors of this project are protected by a limit of {max} places a year over each other, which are used up here.',
   sign_in_failed: 'E-mail or password is incorrect. Please check both and try again.',
   start_invalid: 'Please choose a month of the last three years, up to the latest available month.',
   status_invalid: 'This status does not exist.',

@@ -34,6 +34,8 @@ export interface FindOptions {
   elsewhere: readonly StoredPlace[];
   /** The zone of visits elsewhere. */
   elsewhereZone: number;
+  /** Gives every stay a number instead, wherever it is: a visit with that number as its location. */
+  everywhere?: (at: Position) => number;
   /** Stays of a panel count at the middle of their cell, see `snapped`. */
   panel: boolean;
 }
@@ -43,14 +45,15 @@ export interface FindOptions {
  * device after the other; negative locations are places elsewhere.
  */
 export async function findVisits(options: FindOptions): Promise<void> {
-  const { database, connection, folder, devices, locations, elsewhere, elsewhereZone, panel } = options;
+  const { database, connection, folder, devices, locations, elsewhere, elsewhereZone, panel, everywhere } = options;
   await connection.run(
     'create table found_visits (device bigint, location integer, zone integer, arrived bigint, dwell integer, home bigint, work bigint)',
   );
   const zone = transitionsOf(options.timeZone, options.from, options.now);
   // Locations first, then places elsewhere.
   const [locationsAt, elsewhereAt] = [outlineIndex(locations), elsewhereIndex(elsewhere)];
-  const placesAt = (at: Position) => [
+  const placesAt = (at: Position) => (everywhere ? [everywhere(panel ? snapped(at) : at)] : placesHolding(at));
+  const placesHolding = (at: Position) => [
     ...locationsAt(panel ? snapped(at) : at),
     ...elsewhereAt(at).map((i) => locations.length + i),
   ];
@@ -60,7 +63,7 @@ export async function findVisits(options: FindOptions): Promise<void> {
   const appender = await writing.createAppender('found_visits');
   const write = (device: bigint, { place, arrived, dwell }: StayVisit, cells: readonly (bigint | null)[]) => {
     appender.appendBigInt(device);
-    appender.appendInteger(at[place]?.key ?? 0);
+    appender.appendInteger(everywhere ? place : (at[place]?.key ?? 0));
     appender.appendInteger(at[place]?.zone ?? 0);
     appender.appendBigInt(BigInt(arrived));
     appender.appendInteger(dwell);

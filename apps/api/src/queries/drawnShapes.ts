@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+
+import { readDataset } from '@locus/analytics';
+import type { Id, PolygonGeometry } from '@locus/model';
+import { geometryBounds } from '@locus/model/geo';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Database } from '../db/schema';
+import { HttpError } from '../http/httpError';
+
+/**
+ * So many places of a project's panel may be drawn over each other in a year: each is a number about nearly the same
+ * people, and the differences of enough of them would tell these apart (docs/decisions/privacy.md).
+ */
+export const mostShapes = 20;
+
+/** The part that two boxes must have in common, of both together, to be about the same people. */
+const sameShare = 0.5;
+
+interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/**
+ * Puts the outlines of new places on record, where the project's visits are a panel's; whoever draws them, they count
+ * together, and one drawn before costs nothing. To be called with the project locked. Throws 429 `shapes_spent` where
+ * there were too many over each other.
+ */
+export async function takeShapes(
+  db: Kysely<Database>,
+  { projectId, visitsRoot, now }: { projectId: Id; visitsRoot: string; now: Date },
+  outlines: readonly PolygonGeometry[],
+): Promise<void> {
+  if ((await readDataset(visitsRoot, projectId))?.kind !== 'panel') return;
+  const known = await db
+    .selectFrom('drawn_shapes')
+    .where('project_id', '=', projectId)
+    .where('at', '>', sql<Date>`${now}::timestamptz - interval '1 year'`)
+    .select(['digest', 'west', 'south', 'east', 'north'])
+    .execute();
+  const digests = new Set(known.map(({ digest }) => digest));
+  const boxes: Box[] = [...known];
+  const added = [];
+  for (const outline of outlines) {
+    const digest = createHash('sha256').update(JSON.stringify(outline.coordinates)).digest('base64url');
+    if (digests.has(digest)) continue;
+    const [west, south, east, north] = geometryBounds(outline);
+    const box = { west, south, east, north };
+    if (boxes.filter((other) => commonShare(box, other) >= sameShare).length >= mostShapes)
+      throw new HttpError(429, 'shapes_spent', { field: 'polygon', params: { max: mostShapes } });
+    digests.add(digest);
+    boxes.push(box);
+    added.push({ project_id: projectId, digest, ...box, at: now });
+  }
+  if (added.length === 0) return;
+  await db
+    .insertInto('drawn_shapes')
+    .values(added)
+    .onConflict((conflict) => conflict.columns(['project_id', 'digest']).doUpdateSet({ at: now }))
+    .execute();
+}
+
+/** What two boxes have in common, of both together, 0..1. */
+function commonShare(a: Box, b: Box): number {
+  const wide = Math.min(a.east, b.east) - Math.max(a.west, b.west);
+  const high = Math.min(a.north, b.north) - Math.max(a.south, b.south);
+  if (wide <= 0 || high <= 0) return 0;
+  return (wide * high) / (areaOf(a) + areaOf(b) - wide * high);
+}
+
+const areaOf = ({ west, south, east, north }: Box) => (east - west) * (north - south);

@@ -1,0 +1,63 @@
+import { estimateArea, readDataset } from '@locus/analytics';
+import type { Id, PolygonGeometry } from '@locus/model';
+import { areaLimit } from '@locus/model';
+import { areaFault, polygonCentroid } from '@locus/model/geo';
+import type { Kysely } from 'kysely';
+
+import type { Limit } from '../auth/limits';
+import { takeAttempt } from '../auth/limits';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import { found, HttpError } from '../http/httpError';
+import type { Estimation } from '../jobs/estimates';
+import { readLimits } from './limits';
+import { projectVisible } from './visibility';
+import { placesElsewhere } from './waitingPlaces';
+
+/** An account may allow larger places; nothing larger is estimated, in square metres. */
+const largestEstimate = 20_000_000;
+
+/** So many outlines may be tried by a user in an area of a project within a day (docs/decisions/privacy.md). */
+export const mostEstimates = 500;
+const perArea: Limit = { name: 'estimates', attempts: mostEstimates, seconds: 86_400, code: 'estimates_spent' };
+
+/** What an estimate of a project is made of, beside the outline. */
+export async function estimateSources(
+  db: Kysely<Database>,
+  { projectId, visitsRoot }: { projectId: Id; visitsRoot: string },
+): Promise<Pick<Estimation, 'locationIds' | 'former'> | undefined> {
+  const dataset = await readDataset(visitsRoot, projectId);
+  if (!dataset) return undefined;
+  const known = dataset.locations.map(({ id }) => id);
+  const [locations, former] = await Promise.all([
+    db.selectFrom('locations').where('project_id', '=', projectId).select('id').orderBy('id').execute(),
+    placesElsewhere(db, projectId, known),
+  ]);
+  const own = new Set(known);
+  // Places that no visit names make no difference, and an index less.
+  return { locationIds: locations.map(({ id }) => id).filter((id) => own.has(id)), former };
+}
+
+/**
+ * Counts a question about an outline. Throws 404 for a project that is not visible, 400 for an outline that is too
+ * large, and 429 `estimates_spent` where its user has tried too many in its area.
+ */
+export async function takeEstimate(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  projectId: Id,
+  { geometry, now }: { geometry: PolygonGeometry; now: Date },
+): Promise<void> {
+  const project = await db
+    .selectFrom('projects')
+    .where('projects.id', '=', projectId)
+    .where(projectVisible(viewer))
+    .select('account_id')
+    .executeTakeFirst();
+  const limits = await readLimits(db, found(project).account_id);
+  const largest = Math.min(largestEstimate, areaLimit(limits, { areaOfInterest: true }));
+  const fault = areaFault(geometry, largest);
+  if (fault) throw new HttpError(400, fault.code, { field: 'polygon', params: fault.params ?? {} });
+  const area = estimateArea(polygonCentroid(geometry));
+  await takeAttempt(db, perArea, `${viewer.userId} ${projectId} ${area}`, now);
+}

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Id, PlaceEstimateAnswer, PolygonGeometry } from '@locus/model';
+import { misfitOfAnswer } from '@locus/model/answers';
+import { writeWkt } from '@locus/model/geo';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { LocusApp } from '../app';
+import type { RunningSelections } from '../jobs/selections';
+import { startSelections } from '../jobs/selections';
+import { mostShapes } from '../queries/drawnShapes';
+import { mostEstimates } from '../queries/estimates';
+import type { TestClock } from '../testing/client';
+import { call, failure, signInAs, testApp } from '../testing/client';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import { importTestVisits } from '../testing/visits';
+import type { World } from '../testing/world';
+import { makeWorld } from '../testing/world';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let database: TestDatabase;
+let world: World;
+let visitsRoot = '';
+let selections: RunningSelections;
+let app: LocusApp;
+let maker = '';
+let project: Id = '';
+const clock: TestClock = { now: new Date('2026-05-15T09:00:00Z') };
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  world = await makeWorld(database.db);
+  visitsRoot = await mkdtemp(join(tmpdir(), 'locus-estimates-'));
+  selections = startSelections({ visitsRoot, memoryLimitMb: 256 });
+  app = testApp({ db: database.db, visitsRoot, selections }, clock);
+  maker = await signInAs(app, world.acme.users.ACCOUNT_BETA_ADMIN);
+  project = world.acme.shown.project;
+  const [id = ''] = world.acme.shown.locations;
+  const devices = Array.from({ length: 40 }, (_, i) => `d${i}`);
+  await importTestVisits({
+    root: visitsRoot,
+    projectId: project,
+    locations: [{ id, name: 'Shop', longitude: 13.4, latitude: 52.5 }],
+    elsewhere: [
+      {
+        id: 'cafe',
+        kind: 'poi',
+        name: 'Café',
+        category: 'FOOD',
+        subcategory: '',
+        address: '',
+        longitude: 13.45,
+        latitude: 52.5,
+        geometry: null,
+      },
+    ],
+    rows: [
+      'device_id,location_id,arrived_at,dwell_minutes',
+      ...['2026-03', '2026-04'].flatMap((month) =>
+        devices.flatMap((device) => [
+          `${device},${id},${month}-01T09:00:00+02:00,20`,
+          `${device},${id},${month}-30T09:00:00+02:00,20`,
+          `${device},cafe,${month}-10T10:00:00+02:00,20`,
+        ]),
+      ),
+    ],
+  });
+}, 60_000);
+afterAll(async () => {
+  selections?.stop();
+  await database.stop();
+  await rm(visitsRoot, { recursive: true, force: true });
+});
+
+/** A square about a point, its half side in degrees. */
+const square = (lng: number, lat: number, half = 0.0007): PolygonGeometry => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [lng - half, lat - half],
+      [lng + half, lat - half],
+      [lng + half, lat + half],
+      [lng - half, lat + half],
+      [lng - half, lat - half],
+    ],
+  ],
+});
+const ask = (geometry: PolygonGeometry, { token = maker, of = project } = {}) =>
+  call<PlaceEstimateAnswer>(app, 'POST', `/api/projects/${of}/estimates`, {
+    token,
+    body: { polygon: { wktRepresentation: writeWkt(geometry) } },
+  });
+
+test('an outline is answered by the visits a month inside it; a lake by the floor', async () => {
+  const { status, body } = await ask(square(13.45, 52.5));
+  expect({ status, body }).toEqual({
+    status: 200,
+    // Uncalibrated: a quarter more or less.
+    body: { status: 'ready', visitsPerMonth: 40, low: 30, high: 50, months: 2, areas: [] },
+  });
+  expect(misfitOfAnswer('POST', `/projects/${project}/estimates`, body)).toBeUndefined();
+  expect((await ask(square(13.6, 52.43))).body).toEqual({ status: 'belowFloor', floor: 10 });
+});
+
+test('a project without visits says so, and one of somebody else is not there', async () => {
+  const empty = world.acme.hidden.project;
+  const editor = await signInAs(app, world.provider.users.PLACENSE_USER);
+  expect((await ask(square(13.45, 52.5), { token: editor, of: empty })).body).toEqual({ status: 'noData' });
+  const stranger = await signInAs(app, world.globex.users.ACCOUNT_BETA_ADMIN);
+  expect(failure(await ask(square(13.45, 52.5), { token: stranger }))).toEqual([404, 'not_found']);
+});
+
+test('an outline larger than any place of the account is refused', async () => {
+  expect(failure(await ask(square(13.45, 52.5, 0.03)))).toEqual([400, 'polygon_too_large']);
+});
+
+test('a user may try so many outlines in an area a day; elsewhere, tomorrow and for others there are more', async () => {
+  const [spot, near, far] = [square(13.38, 52.53), square(13.3805, 52.53), square(13.2, 52.4)];
+  await ask(spot);
+  await database.db
+    .updateTable('rate_limits')
+    .set({ attempts: mostEstimates })
+    .where('key', 'like', 'estimates:%')
+    .execute();
+  const refused = await ask(near);
+  expect(failure(refused)).toEqual([429, 'estimates_spent']);
+  expect(Number(refused.headers.get('Retry-After'))).toBe(86_400);
+  expect((await ask(far)).status).toBe(200);
+  const other = await signInAs(app, world.provider.users.PLACENSE_USER);
+  expect((await ask(spot, { token: other })).status).toBe(200);
+  clock.now = new Date('2026-05-16T09:00:01Z');
+  maker = await signInAs(app, world.acme.users.ACCOUNT_BETA_ADMIN);
+  expect((await ask(spot)).status).toBe(200);
+});
+
+test('places of a panel that differ by a house may be drawn so often, places beside each other without end', async () => {
+  const places = (count: number, at: (i: number) => PolygonGeometry, name: string) =>
+    Array.from({ length: count }, (_, i) => ({
+      name: `${name} ${i}`,
+      setup: 'INDOOR',
+      polygon: { wktRepresentation: writeWkt(at(i)) },
+    }));
+  const add = (body: object[]) => call(app, 'POST', `/api/projects/${project}/locations`, { token: maker, body });
+  const alike = (i: number) => square(13.45, 52.5, 0.0007 + i * 0.000005);
+  const chain = places(60, (i) => square(13.3 + i * 0.001, 52.4), 'Shop');
+  expect((await add(chain)).status).toBe(200);
+  expect((await add(places(mostShapes, alike, 'Café'))).status).toBe(200);
+  expect(failure(await add(places(1, () => alike(mostShapes), 'More')))).toEqual([429, 'shapes_spent']);
+  // An outline drawn before tells nothing new, and an area around all of them is no house less.
+  expect((await add(places(1, () => alike(3), 'Again'))).status).toBe(200);
+  expect((await add(places(1, () => square(13.45, 52.5, 0.005), 'Area'))).status).toBe(200);
+  clock.now = new Date('2027-05-17T09:00:00Z');
+  maker = await signInAs(app, world.acme.users.ACCOUNT_BETA_ADMIN);
+  expect((await add(places(1, () => alike(mostShapes), 'Next year'))).status).toBe(200);
+});

@@ -1,0 +1,124 @@
+import type { PolygonGeometry } from '@locus/model';
+import { cellToChildren, cellToLatLng, cellToParent, latLngToCell } from 'h3-js';
+
+import type { Position } from '../geo/distance';
+import { insideOutline } from '../geo/insideOutline';
+import { snapResolution } from '../geo/snapped';
+import type { EstimateIndex, HomeBlock } from './estimateIndex';
+
+/** An area that visitors of an estimated place live in. */
+export interface EstimatedHome {
+  code: string;
+  name: string;
+  /** Share of the visits of those whose home is known, 0..1. */
+  share: number;
+}
+
+/** What a project holds inside an outline that is no location yet. */
+export type Estimate =
+  | { status: 'ready'; visitsPerMonth: number; low?: number; high?: number; months: number; areas: EstimatedHome[] }
+  | { status: 'belowFloor'; floor: number }
+  | { status: 'nobody' }
+  | { status: 'noData' };
+
+/** The part of the world (5 km²) that questions are counted in. */
+export const estimateArea = ([lng, lat]: Position): string => latLngToCell(lat, lng, 7);
+
+const mostAreas = 5;
+/** The coarsest block. */
+const lastLevel = 7;
+
+/**
+ * Estimates an outline's visits a month and where they come from. It follows from the index's blocks alone: one counts
+ * by how much of it lies inside, not at all if less than half. So no question tells more than the blocks do.
+ */
+export function estimatePlace(index: EstimateIndex, geometry: PolygonGeometry): Estimate {
+  if (index.months === 0) return { status: 'noData' };
+  let [sum, known] = [0, 0];
+  const homes = new Map<string, EstimatedHome>();
+  for (const { visits, home, share } of blocksIn(index, geometry)) {
+    sum += share * visits;
+    if (!home || home.visits === 0) continue;
+    known += share * visits;
+    for (const { code, name, visits: from } of home.areas) {
+      const before = homes.get(code)?.share ?? 0;
+      homes.set(code, { code, name, share: before + (share * visits * from) / home.visits });
+    }
+  }
+  const monthly = sum / index.months;
+  const rounded = (value: number) => Math.round(value / index.roundedTo) * index.roundedTo;
+  const visitsPerMonth = index.exact ? Math.round(10 * monthly) / 10 : rounded(monthly);
+  // Of a panel the same is said of nobody and of a few.
+  if (visitsPerMonth === 0) return index.exact ? { status: 'nobody' } : { status: 'belowFloor', floor: index.floor };
+  const areas = [...homes.values()]
+    .map((area) => ({ ...area, share: Math.round((1000 * area.share) / known) / 1000 }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share || (a.code < b.code ? -1 : 1))
+    .slice(0, mostAreas);
+  const within = (factor: number) => Math.max(0, rounded(visitsPerMonth * factor));
+  const range = index.sigma > 0 ? { low: within(1 - index.sigma), high: within(1 + index.sigma) } : {};
+  return { status: 'ready', visitsPerMonth, ...range, months: index.months, areas };
+}
+
+/** A block with where it is, and points that tell how much of it lies in an outline. */
+interface PlacedBlock {
+  visits: number;
+  home: HomeBlock | undefined;
+  middle: Position;
+  points: readonly Position[];
+}
+
+/** Blocks of indexes, found once. */
+const placed = new WeakMap<EstimateIndex, PlacedBlock[]>();
+
+function placedBlocks(index: EstimateIndex): PlacedBlock[] {
+  const before = placed.get(index);
+  if (before) return before;
+  const blocks = Object.entries(index.blocks).map(([cell, { visits }]): PlacedBlock => {
+    const level = levelOf(cell);
+    const points = level === snapResolution ? [cell] : cellToChildren(cell, Math.min(snapResolution, level + 2));
+    return { visits, home: homeOf(index, cell), middle: middleOf(cell), points: points.map(middleOf) };
+  });
+  placed.set(index, blocks);
+  return blocks;
+}
+
+const middleOf = (cell: string): Position => {
+  const [lat, lng] = cellToLatLng(cell);
+  return [lng, lat];
+};
+
+/** The resolution stands in four bits of an H3 index. */
+const levelOf = (cell: string): number => Number.parseInt(cell[1] ?? '0', 16);
+
+/** The part of the city that tells of a block's homes: that of its cell, or of one above it. */
+function homeOf({ homes }: EstimateIndex, cell: string): HomeBlock | undefined {
+  for (let level = levelOf(cell); level >= lastLevel; level -= 1) {
+    const parent = cellToParent(cell, level);
+    if (Object.hasOwn(homes, parent)) return homes[parent];
+  }
+  return undefined;
+}
+
+/** No block reaches so many degrees of latitude from its middle: 2 km. */
+const reachDegrees = 0.018;
+
+/** The blocks of which half or more lies in an outline, with the share (0..1) that does. */
+function blocksIn(index: EstimateIndex, geometry: PolygonGeometry): (PlacedBlock & { share: number })[] {
+  const corners = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat(2);
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)];
+  const [west, south] = [lngs, lats].map((values) => values.reduce((low, value) => Math.min(low, value), Infinity));
+  const [east, north] = [lngs, lats].map((values) => values.reduce((high, value) => Math.max(high, value), -Infinity));
+  const within = ([lng, lat]: Position, reach: number, wide: number) =>
+    lng >= (west ?? 0) - wide &&
+    lng <= (east ?? 0) + wide &&
+    lat >= (south ?? 0) - reach &&
+    lat <= (north ?? 0) + reach;
+  const wideDegrees = reachDegrees / Math.max(0.01, Math.cos(((lats[0] ?? 0) * Math.PI) / 180));
+  return placedBlocks(index).flatMap((block) => {
+    if (!within(block.middle, reachDegrees, wideDegrees)) return [];
+    const inside = block.points.filter((point) => within(point, 0, 0) && insideOutline({ geometry }, point)).length;
+    const share = inside / block.points.length;
+    return share < 0.5 ? [] : [{ ...block, share }];
+  });
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { lastQuestion } from './lastQuestion';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A server that answers what it is asked after so many ms; `stubborn` ones do not stop when they are told to. */
+function server(answerMs: number, { stubborn = false } = {}) {
+  const log: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  const ask = (subject: string, signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      log.push(`${Date.now() - start} asked ${subject}`);
+      underWay += 1;
+      most = Math.max(most, underWay);
+      const end = (settle: () => void) => {
+        underWay -= 1;
+        settle();
+      };
+      const timer = setTimeout(() => end(() => resolve(subject.toUpperCase())), answerMs);
+      if (stubborn) return;
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        end(() => reject(new Error('aborted')));
+      });
+    });
+  const start = Date.now();
+  const questions = lastQuestion({
+    ask,
+    restMs: 100,
+    onAnswer: (subject, answer) =>
+      log.push(`${Date.now() - start} ${subject}: ${'value' in answer ? answer.value : '-'}`),
+  });
+  return { log, ...questions, most: () => most };
+}
+
+test('a shape is asked about once it rests, and answered within 300 ms of its last move by a server that takes 150', async () => {
+  const { about, log } = server(150);
+  for (let move = 0; move < 10; move += 1) {
+    about(`move ${move}`);
+    await vi.advanceTimersByTimeAsync(30);
+  }
+  // The last move was at 270.
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(log).toEqual(['370 asked move 9', '520 move 9: MOVE 9']);
+});
+
+test('a question that is overtaken is given up, and the next one waits no longer for it', async () => {
+  const { about, log } = server(150);
+  about('a');
+  await vi.advanceTimersByTimeAsync(120);
+  about('b');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(log).toEqual(['100 asked a', '220 asked b', '370 b: B']);
+});
+
+test('never is more than one question under way, and no late answer heard, whoever does not stop', async () => {
+  const { about, log, most } = server(400, { stubborn: true });
+  for (let move = 0; move < 20; move += 1) {
+    about(String(move));
+    await vi.advanceTimersByTimeAsync(130);
+  }
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(most()).toBe(1);
+  expect(log.filter((line) => line.includes(':'))).toEqual([expect.stringMatching(/^\d+ 19: 19$/)]);
+});
+
+test('a failed question is told, and after the end nothing is', async () => {
+  const heard: unknown[] = [];
+  const questions = lastQuestion<string, string>({
+    ask: () => Promise.reject(new Error('offline')),
+    restMs: 100,
+    onAnswer: (_, answer) => heard.push(answer),
+  });
+  questions.about('a');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toEqual([{ error: new Error('offline') }]);
+  questions.about('b');
+  questions.stop();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(heard).toHaveLength(1);
+});
