@@ -1,5 +1,5 @@
 import type { PolygonGeometry } from '@locus/model';
-import { useAskEstimate } from '@locus/data';
+import { ClientProvider, createClient, useAskEstimate } from '@locus/data';
 import { failing, world } from '@locus/mocks';
 import { closedRing, readPolygonText, vertexCount } from '@locus/model/geo';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -488,8 +488,22 @@ export const EstimateError: Story = {
   },
 };
 
+const client = createClient({
+  baseUrl: '/api',
+  app: 'portal',
+  storage: localStorage,
+  onSessionEnded: () => undefined,
+});
+
 /** The laboratory asks the project's data, as the wizard has it. */
 export const FromApi: Story = {
+  decorators: [
+    (Story) => (
+      <ClientProvider client={client}>
+        <Story />
+      </ClientProvider>
+    ),
+  ],
   render: function Connected(args) {
     return <PolygonEditor {...args} onEstimate={useAskEstimate(world.project)} />;
   },

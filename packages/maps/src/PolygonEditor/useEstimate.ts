@@ -1,6 +1,6 @@
 import type { LastQuestion, PolygonGeometry } from '@locus/model';
 import { lastQuestion } from '@locus/model';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** An area that visitors of an estimated place live in. */
 export interface EstimatedArea {
@@ -61,7 +61,7 @@ export function useEstimate(
   const [answer, setAnswer] = useState<{ to: Question; state: EstimateState }>();
   const asks = ask !== undefined;
   const askAbout = useEffectEvent(({ geometry: shape }: Question, signal: AbortSignal) => ask!(shape, signal));
-  const [questions, setQuestions] = useState<LastQuestion<Question>>();
+  const questions = useRef<LastQuestion<Question>>(undefined);
   useEffect(() => {
     const asking = lastQuestion<Question, PlaceEstimate>({
       ask: (question, signal) => askAbout(question, signal),
@@ -72,13 +72,13 @@ export function useEstimate(
           state: 'value' in outcome ? { status: 'ready', estimate: outcome.value } : { status: 'error' },
         }),
     });
-    setQuestions(asking);
+    questions.current = asking;
     return asking.stop;
   }, []);
   useEffect(() => {
-    if (!asks || !geometry) questions?.stop();
-    else questions?.about({ geometry, attempt });
-  }, [questions, geometry, asks, attempt]);
+    if (!asks || !geometry) questions.current?.stop();
+    else questions.current?.about({ geometry, attempt });
+  }, [geometry, asks, attempt]);
   const retry = () => setAttempt((count) => count + 1);
   if (!asks || !geometry) return { state: { status: 'idle' }, retry };
   const known = answer?.to.geometry === geometry && answer.to.attempt === attempt;
