@@ -41,6 +41,7 @@ export { MovementSettings, type MovementSettingsProps } from './MovementSettings
 export { AnalysisSwitch, type AnalysisSwitchProps } from './ViewSwitches/AnalysisSwitch';
 export { ModeSwitch, type ModeSwitchProps } from './ViewSwitches/ModeSwitch';
 export { ViewPicks, type ViewPicksProps } from './ViewPicks/ViewPicks';
+export { EmptyPlaces, type EmptyPlacesProps } from './EmptyPlaces/EmptyPlaces';
 export { ViewDescription, type ViewDescriptionProps } from './ViewDescription/ViewDescription';
 export { CatchmentTools, type CatchmentToolsProps } from './CatchmentTools/CatchmentTools';
 export { LayerSwitch, type LayerSwitchProps } from './LayerSwitch/LayerSwitch';

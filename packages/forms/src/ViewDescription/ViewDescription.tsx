@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useTimeFramesText } from '../TimePicker/TimeFrames';
+import { EmptyPlaces } from '../EmptyPlaces/EmptyPlaces';
 import { messages } from './messages';
 
 export interface ViewDescriptionProps {
@@ -13,7 +14,10 @@ export interface ViewDescriptionProps {
   scope: ReportScope;
 }
 
-/** What the view shows, in one sentence above its map, graph or table: what of which places, over which months. */
+/**
+ * What the view shows, in one sentence above its map, graph or table: what of which places, over which months; and of
+ * which of them there is nothing to show.
+ */
 export function ViewDescription({ scope }: ViewDescriptionProps) {
   const intl = useIntl();
   const { report, view, state } = scope;
@@ -37,7 +41,12 @@ export function ViewDescription({ scope }: ViewDescriptionProps) {
   };
   const { period: trends, retentionPeriod, movementPeriod } = settings;
   const period = type === 'MOVEMENT' ? movementPeriod : type === 'RETENTION' ? retentionPeriod : trends;
-  return <Sentence>{intl.formatMessage(messages[type], { ...words, period })}</Sentence>;
+  return (
+    <>
+      <Sentence>{intl.formatMessage(messages[type], { ...words, period })}</Sentence>
+      <EmptyPlaces places={places} />
+    </>
+  );
 }
 
 const none: MonthKey[] = [];

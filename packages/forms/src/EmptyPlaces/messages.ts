@@ -1,0 +1,28 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+/** What is said of places that have no numbers. */
+export const messages = defineMessages<{
+  none: { count: number; names: string };
+  help: NoMessageValues;
+  waiting: { count: number; names: string };
+  more: { count: number };
+}>({
+  none: {
+    id: 'forms.EmptyPlaces.none',
+    defaultMessage: 'The project’s data hold no visits inside {names}.',
+  },
+  help: {
+    id: 'forms.EmptyPlaces.help',
+    defaultMessage:
+      'It has no numbers, which does not mean that nobody came. Draw it larger or on the right spot, or ask your contact for data of this area.',
+  },
+  waiting: {
+    id: 'forms.EmptyPlaces.waiting',
+    defaultMessage: 'The visits to {names} are still being looked up.',
+  },
+  more: {
+    id: 'forms.EmptyPlaces.more',
+    defaultMessage: '{count, plural, one {# other} other {# others}}',
+  },
+});
