@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 
 import type { Report } from '@locus/model';
 import { monthsOfReport } from '@locus/model';
@@ -13,11 +10,11 @@ import { sql } from 'kysely';
 import type { LocusApp } from '../src/app';
 import { startSelections } from '../src/jobs/selections';
 import { startJobs } from '../src/jobs/startJobs';
-import { demoPassword, seedDemo } from '../src/seed/seedDemo';
+import { demoPassword } from '../src/seed/seedDemo';
 import { call, testApp } from '../src/testing/client';
 import type { TestDatabase } from '../src/testing/database';
 import { startTestDatabase } from '../src/testing/database';
-import type { VisitsTask } from '../src/seed/visitsWorker';
+import { demoBerlin, quantile } from './berlin';
 
 /** The name of this bench. */
 export const name = 'api-items';
@@ -25,19 +22,6 @@ export const name = 'api-items';
 /** Calls of each item's stored answer, and new selections of it. */
 const storedCalls = 40;
 const newSelections = 6;
-
-/**
- * Makes the visits of the first city in a process of its own, as the API does: what that leaves in memory is not the
- * API's.
- */
-async function makeVisits(task: VisitsTask): Promise<void> {
-  const child = fork(fileURLToPath(new URL('../src/seed/visitsWorker.ts', import.meta.url)), [], {
-    execArgv: ['--import', 'tsx'],
-  });
-  child.send(task);
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`No visits were made (${code})`);
-}
 
 /** How long this process can do nothing else at most, and how long it calculates then; both in milliseconds. */
 function watchStalls(): { end: () => { stallMs: number; busyMs: number } } {
@@ -65,25 +49,11 @@ function watchStalls(): { end: () => { stallMs: number; busyMs: number } } {
  * and how long the API could do nothing else.
  */
 async function calculatedDemo(
-  { db, url }: TestDatabase,
+  database: TestDatabase,
   visitsRoot: string,
 ): Promise<{ id: string; seconds: number; stallMs: number; busyMs: number }> {
-  await seedDemo(db, '2026-06');
-  const first = db
-    .selectFrom('reports')
-    .innerJoin('projects', 'projects.id', 'reports.project_id')
-    .orderBy('reports.id');
-  const report = await first.select(['reports.id', 'projects.id as project']).executeTakeFirstOrThrow();
-  const places = await db.selectFrom('locations').where('project_id', '=', report.project).selectAll().execute();
-  const locationIds = Object.fromEntries(places.map(({ id, source_id: key }) => [key ?? '', id]));
-  await makeVisits({
-    city: 'berlin',
-    end: '2026-06',
-    root: visitsRoot,
-    projectId: report.project,
-    locationIds,
-    background: false,
-  });
+  const { db, url } = database;
+  const report = { id: (await demoBerlin(database, visitsRoot)).report };
   const own = db.updateTable('report_items').where('report_id', '=', report.id);
   await own.set({ run_after: sql<Date>`now()` }).execute();
   const started = performance.now();
@@ -104,9 +74,6 @@ async function timed(app: LocusApp, path: string, token: string): Promise<number
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return performance.now() - started;
 }
-
-const quantile = (values: readonly number[], share: number) =>
-  Math.round([...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0);
 
 /**
  * Answers of the items of the demo's first report: stored ones, and those of selections that nobody has asked for

@@ -15,7 +15,7 @@ export const messages = defineMessages<{
   help: {
     id: 'forms.EmptyPlaces.help',
     defaultMessage:
-      'It has no numbers, which does not mean that nobody came. Draw it larger or on the right spot, or ask your contact for data of this area.',
+      'Without visits there are no numbers, which does not mean that nobody came. It may help to draw it larger or on the right spot, or to ask your contact for data of this area.',
   },
   waiting: {
     id: 'forms.EmptyPlaces.waiting',
