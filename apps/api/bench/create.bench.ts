@@ -119,6 +119,7 @@ export async function run() {
   const database = await startTestDatabase();
   const selections = startSelections({ visitsRoot });
   const { db, url } = database;
+  const endings: (() => Promise<void>)[] = [];
   try {
     const { project } = await demoBerlin(database, visitsRoot);
     const app = testApp({ db, selections, visitsRoot }, { now });
@@ -126,7 +127,8 @@ export async function run() {
     const { token } = await asked<{ token: string }>(app, 'POST', '/api/authenticate/login', { token: '', body });
     const { first, times } = await estimated(app, { token, project });
     const jobs = startJobs({ db, url, visitsRoot });
-    const seconds = await created(app, database, { token, project }).finally(() => jobs.stop());
+    endings.push(() => jobs.stop());
+    const seconds = await created(app, database, { token, project });
     return [
       {
         label: 'from Create to nine analyses of six new places',
@@ -139,6 +141,7 @@ export async function run() {
       { label: 'the very first one of an import', value: Math.round(first), unit: 'ms' },
     ];
   } finally {
+    for (const end of endings) await end();
     selections.stop();
     await database.stop();
     await rm(visitsRoot, { recursive: true, force: true });
