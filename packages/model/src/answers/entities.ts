@@ -207,7 +207,7 @@ export const limitation = object({ name: oneOf(limitNames), value: number({ mini
 /** A limit of an account. */
 export type Limitation = Described<typeof limitation>;
 
-/** What an estimate can say: numbers, that too few people were inside it, that nobody was, or that there are no visits. */
+/** What an estimate can say: numbers, that too few people were inside, that nobody was, or that there are no visits. */
 export const estimateStatuses = ['ready', 'belowFloor', 'nobody', 'noData'] as const;
 
 /** What a project holds inside an outline that is no place yet. */
