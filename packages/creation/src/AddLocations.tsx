@@ -15,7 +15,7 @@ import { budgetsOf, clustersOf } from './useScope';
 
 interface AddLocationsProps extends Pick<
   ComponentProps<typeof PlaceEditor>,
-  'began' | 'onValuesChange' | 'onSave' | 'onCancel' | 'busy' | 'refusal' | 'places' | 'maxArea'
+  'began' | 'onValuesChange' | 'onSave' | 'onCancel' | 'busy' | 'refusal' | 'places' | 'maxArea' | 'estimateIn'
 > {
   /** The place that is drawn or described; undefined while none is. */
   form: ComponentProps<typeof PlaceEditor>['place'] | undefined;
@@ -54,13 +54,13 @@ export function AddLocations(props: AddLocationsProps) {
   if (form) {
     const last = places.reduce((most, { index }) => Math.max(most, index + 1), 0);
     const index = places.find(({ id }) => id === form.id)?.index ?? last;
-    const { onValuesChange, onSave, onCancel, began } = props;
+    const { onValuesChange, onSave, onCancel, began, estimateIn } = props;
     return (
       <PlaceEditor
         key={form.id}
         place={form}
         chosen={form.area ? undefined : chosen}
-        {...{ began, places, index, maxArea, limits, onValuesChange, onSave, onCancel, busy, refusal }}
+        {...{ began, places, index, maxArea, estimateIn, limits, onValuesChange, onSave, onCancel, busy, refusal }}
       />
     );
   }

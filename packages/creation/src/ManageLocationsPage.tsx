@@ -76,6 +76,7 @@ export function ManageLocationsPage() {
         form={form}
         began={managing.began}
         {...{ places, limits, current, maxArea, importing }}
+        estimateIn={creates ? projectId : undefined}
         onShow={managing.show}
         onSave={save}
         onCancel={managing.close}

@@ -1,10 +1,10 @@
 import { readConfiguration } from '@locus/app';
-import { useSearchPlaces } from '@locus/data';
+import { useAskEstimate, useSearchPlaces } from '@locus/data';
 import type { Refusal } from '@locus/forms';
 import { LocationForm } from '@locus/forms/locations';
 import { PolygonEditor } from '@locus/maps/editor';
 import { LocationPolygons } from '@locus/maps/view';
-import type { Limits, PolygonGeometry } from '@locus/model';
+import type { Id, Limits, PolygonGeometry } from '@locus/model';
 import { boundsOf } from '@locus/model';
 import { polygonCentroid, readPolygonText, writeWkt } from '@locus/model/geo';
 import type { LocationDraft } from '@locus/model/locations';
@@ -26,6 +26,8 @@ interface PlaceEditorProps {
   index: number;
   /** Its area must be below it, in square metres. */
   maxArea: number;
+  /** The project whose data estimate the shape as it is drawn; without one nothing is estimated. */
+  estimateIn?: Id | undefined;
   /** The report's other locations; left out where there is no report. */
   chosen?: readonly WizardPlace[];
   limits: Limits;
@@ -43,6 +45,7 @@ export function PlaceEditor({
   places,
   index,
   maxArea,
+  estimateIn,
   chosen,
   limits,
   onValuesChange,
@@ -52,6 +55,7 @@ export function PlaceEditor({
   refusal,
 }: PlaceEditorProps) {
   const search = useSearchPlaces();
+  const estimate = useAskEstimate(estimateIn);
   const [start] = useState(() => readPolygonText(place.values.polygonString).geometry);
   const [drawn, setDrawn] = useState<string>();
   const [entered, setEntered] = useState<PolygonGeometry>();
@@ -68,6 +72,7 @@ export function PlaceEditor({
       bounds={bounds}
       tiles={readConfiguration().tiles}
       onSearch={search}
+      onEstimate={estimate}
       others={others}
       locations={rest && withThis(budgetsOf(rest, limits).locations)}
       clusters={rest && { others: clustersOf(rest), max: limits.maxClusters }}

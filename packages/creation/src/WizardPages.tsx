@@ -215,6 +215,7 @@ function StepContent({ open, wizard, scope, current, setCurrent, importing, setI
         began={wizard.newPlaces.find(({ id }) => id === form?.id)?.values}
         {...{ places, chosen, limits, current, importing }}
         maxArea={areaLimit(limits, { areaOfInterest: form?.area === true || draft.category === 'AOI_DEFAULT' })}
+        estimateIn={draft.projectId}
         onShow={setCurrent}
         onValuesChange={(values) => dispatch({ do: 'type', values })}
         onSave={limited.save}
