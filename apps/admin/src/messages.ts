@@ -23,6 +23,7 @@ export const messages = {
     createProject: { id: 'admin.BackOffice.createProject', defaultMessage: 'Create Project' },
     updateProject: { id: 'admin.BackOffice.updateProject', defaultMessage: 'Update Project' },
     itemSettings: { id: 'admin.BackOffice.itemSettings', defaultMessage: 'Report Item Settings' },
+    report: { id: 'admin.BackOffice.report', defaultMessage: 'Report' },
     createReport: { id: 'admin.BackOffice.createReport', defaultMessage: 'Create Report' },
     generated: { id: 'admin.BackOffice.generated', defaultMessage: 'Being generated' },
     reports: { id: 'admin.BackOffice.reports', defaultMessage: 'Reports' },

@@ -44,6 +44,11 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./pages/ProjectPage')).ProjectPage }),
           },
           {
+            path: 'projects/:projectId/reports/:reportId',
+            handle: { title: messages.report } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/ReportPage')).ReportPage }),
+          },
+          {
             path: 'projects/:projectId/createReport',
             handle: { title: messages.createReport } satisfies PageHandle,
             lazy: async () => ({ Component: (await import('./pages/CreateReportPage')).CreateReportPage }),

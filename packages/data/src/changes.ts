@@ -42,7 +42,7 @@ export const useDeleteProject = (): Change<Id> =>
   useChange('delete project', (client, id) => client.send('DELETE', `/project/${encodeURIComponent(id)}`));
 
 /** Changes a report's name, description and dashboard address. */
-export const useEditReport = (): Change<Of<Omit<ReportMeta, 'recurrentNotificationEmail'>>> =>
+export const useEditReport = (): Change<Of<ReportMeta>> =>
   useChange('edit report', (client, { id, ...meta }) => client.send('PUT', `/report/${encodeURIComponent(id)}`, meta));
 
 /** Deletes a report. */

@@ -44,6 +44,8 @@ import { useAskEstimate } from './estimates';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
 import {
   useCollaborators,
+  useDeleteItem,
+  useRefreshReport,
   useItemTypes,
   useReports,
   useSaveSettingDefinitions,
@@ -276,6 +278,8 @@ const changes: Record<string, Sending> = {
   'saving setting definitions': {
     use: sending(useSaveSettingDefinitions, { category: 'OOH', definitions: {} }),
   },
+  'recalculating a report': { use: sending(useRefreshReport, '7') },
+  'removing an item': { use: sending(useDeleteItem, { reportId: '7', id: '9' }) },
   'switching a report': { use: sending(useSwitchReport, { id: '7', status: 'READY' }) },
   'making a project private': { use: sending(useSetCollaboration, { id: '7', type: 'PRIVATE' }) },
   'sharing a project': { use: sending(useShareProject, { id: '7', shares: [{ id: '3', shared: true }] }) },
@@ -393,6 +397,8 @@ test('the table holds every hook that calls the server', async () => {
     'useSearchPlaces',
     // Where nothing is set is no failure, see office.test.tsx.
     'useCollaboration',
+    // It reads what other hooks have read.
+    'useReloadBurst',
     'useClient',
     'useUser',
     'useRead',
@@ -405,6 +411,8 @@ test('the table holds every hook that calls the server', async () => {
 });
 /** The hooks above that are handed on by name. */
 const sent = [
+  useRefreshReport,
+  useDeleteItem,
   useSaveSettingDefinitions,
   useSwitchReport,
   useSetCollaboration,

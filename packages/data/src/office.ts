@@ -9,6 +9,9 @@ import type {
 import type { SettingDefinitions } from '@locus/model/office';
 import type { Shares } from '@locus/model/schemas';
 
+import { useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+
 import type { Change } from './changes';
 import { useChange } from './changes';
 import type { Read } from './useRead';
@@ -78,4 +81,39 @@ export const useSaveSettingDefinitions = (): Change<{ category: string; definiti
     'save setting definitions',
     (client, { category, definitions }) => client.send('PUT', definitionsPath(category), definitions),
     (key) => typeof key === 'string' && key.startsWith('/reportItemSettingDefinitions/'),
+  );
+
+/** How often a report is read again after one of its items was changed, and for how long (ms). */
+const burst = { everyMs: 2000, forMs: 10_000 };
+
+/** Reads the reports again every two seconds for ten, or until the page is left; answers the way to begin. */
+export function useReloadBurst(): () => void {
+  const { mutate } = useSWRConfig();
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const stop = () => timers.current.splice(0).forEach((timer) => clearTimeout(timer));
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      stop();
+    };
+  }, []);
+  return () => {
+    stop();
+    // The answer may come when the page is no longer there.
+    if (left.current) return;
+    const reload = () => void mutate((key) => typeof key === 'string' && /^\/(projects|reports)\b/.test(key));
+    for (let ms = burst.everyMs; ms <= burst.forMs; ms += burst.everyMs) timers.current.push(setTimeout(reload, ms));
+  };
+}
+
+/** Has every item of a report recalculated. */
+export const useRefreshReport = (): Change<Id> =>
+  useChange('refresh report', (client, id) => client.send('PUT', of('reports', id, 'refresh')));
+
+/** Removes an item of a report. */
+export const useDeleteItem = (): Change<{ reportId: Id; id: Id }> =>
+  useChange('delete item', (client, { reportId, id }) =>
+    client.send('DELETE', of('projects', 'reports', reportId, 'item', id)),
   );

@@ -91,6 +91,7 @@ export const handlers: HttpHandler[] = [
     HttpResponse.json(defaultDefinitions(params.category as DefinedCategory)),
   ),
   http.put('*/api/reportItemSettingDefinitions/:category', done),
+  http.delete('*/api/projects/reports/:report/item/:id', done),
   http.put('*/api/projects/:id/collaboration/:type', done),
   http.get('*/api/projects/:id/collaboration', () => HttpResponse.json('PUBLIC')),
   http.get('*/api/collaboration/project/:id', () => HttpResponse.json(buildCollaborators())),

@@ -53,6 +53,7 @@ export const answers = {
   'get /collaboration/project/{id}': list(collaborator),
   'get /projects/{id}/reports': list(reportSummary),
   'post /projects/{id}/reports': id(),
+  'post /projects/{id}/reports/items': list(id()),
   'get /projects/{id}/locations': list(location),
   'post /projects/{id}/locations': list(addedLocation),
   'get /projects/{id}/data': projectData,

@@ -59,6 +59,8 @@ export {
   settingDefinitionsSchema,
 } from './settingDefinitions';
 export {
+  type AddItems,
+  addItemsSchema,
   categoryHas,
   composeOfficeItem,
   composeOfficeReport,

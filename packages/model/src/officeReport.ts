@@ -1,4 +1,5 @@
-import { array, boolean, object, string, number } from 'yup';
+import type { InferType } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 
 import type { Report, ReportItem, Setting, SettingDefinition } from './answers/entities';
 import type { Id } from './entities';
@@ -104,6 +105,22 @@ const item = object({
 
 /** The items of a report to be made, or to be added to one. */
 export const officeItemsSchema = array().of(item.required()).max(50, 'list_invalid').required('list_invalid');
+
+/** Body of `POST /api/projects/{projectId}/reports/items`: each item names its report. */
+export const addItemsSchema = array()
+  .of(
+    item
+      .shape({ reportId: string().matches(idPattern, 'value_invalid').required('value_invalid') })
+      .noUnknown('unknown_field')
+      .exact()
+      .required(),
+  )
+  .min(1, 'list_invalid')
+  .max(50, 'list_invalid')
+  .required('list_invalid');
+
+/** Items to be added, each with its report. */
+export type AddItems = InferType<typeof addItemsSchema>;
 
 /** Body of `POST /api/projects/{projectId}/reports` in the back-office. */
 export const officeReportSchema = object({

@@ -371,12 +371,28 @@ export type Shares = InferType<typeof sharesSchema>;
 /** Most characters of an address given by a user. */
 export const maxUrlLength = 2000;
 
+const oneEmail = string().email().max(maxEmailLength);
+
+/** The addresses of a text with commas between them. */
+export const emailsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((email) => email.trim())
+    .filter((email) => email !== '');
+
 /** Body of `PUT /api/report/{id}`; an empty address or e-mail means none. */
 export const reportMetaSchema = object({
   name: string().trim().required('name_required').max(maxNameLength, 'name_too_long'),
   description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
   visualizationURL: string().trim().max(maxUrlLength, 'url_invalid'),
-  recurrentNotificationEmail: string().trim().email('email_invalid').max(254, 'email_invalid'),
+  /** One address, or several with commas between them. */
+  recurrentNotificationEmail: string()
+    .trim()
+    .max(2000, 'value_too_long')
+    .test('emails', 'email_list_invalid', (value, { createError }) => {
+      const wrong = emailsOf(value ?? '').find((email) => !oneEmail.isValidSync(email));
+      return wrong === undefined || createError({ message: 'email_list_invalid', params: { email: wrong } });
+    }),
 })
   .noUnknown('unknown_field')
   .exact();
@@ -466,6 +482,21 @@ export const reportItemSchema = object({
   status: string(),
   settings: itemSettingsSchema,
   visualizationUrl: string().nullable(),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Body of `PUT /api/projects/reports/{reportId}/item/{id}/meta`. */
+export const itemMetaSchema = object({
+  name: string().trim().required('item_name_invalid').max(maxNameLength, 'name_too_long'),
+  description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Body of an item's `updateVisualisationUrl`; an empty address cannot be saved. */
+export const itemLinkSchema = object({
+  visualisationUrl: string().trim().required('url_invalid').max(maxUrlLength, 'url_invalid'),
 })
   .noUnknown('unknown_field')
   .exact();

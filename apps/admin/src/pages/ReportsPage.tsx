@@ -6,7 +6,7 @@ import { reportMatches } from '@locus/model/office';
 import { AdminPageTitle, SearchField } from '@locus/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { DeleteReport } from '../parts/DeleteReport';
 import { OpenProjectBar } from '../parts/OpenProjectBar';
@@ -33,7 +33,14 @@ export function ReportsPage() {
   const placeNames = useMemo(() => new Map(places?.map(({ id, name }) => [id, name])), [places]);
   const newest = useMemo(() => data?.toReversed() ?? [], [data]);
   const shown = newest.filter((report) => reportMatches(report, placeNames, search));
-  const renderLink = useCallback(({ name }: ReportSummary) => <bdi>{name}</bdi>, []);
+  const renderLink = useCallback(
+    ({ id, name }: ReportSummary) => (
+      <Link to={`/projects/${projectId}/reports/${id}`}>
+        <bdi>{name}</bdi>
+      </Link>
+    ),
+    [projectId],
+  );
   const title = intl.formatMessage(messages.reports.title);
   return (
     <>

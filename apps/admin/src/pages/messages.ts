@@ -57,6 +57,13 @@ export const messages = {
     title: { id: 'admin.CreateReportPage.title', defaultMessage: 'Create report' },
     copied: { id: 'admin.CreateReportPage.copied', defaultMessage: 'copied from report {id}' },
   }),
+  report: defineMessages({
+    isVisible: { id: 'admin.ReportPage.isVisible', defaultMessage: 'Is Visible' },
+    edit: { id: 'admin.ReportPage.edit', defaultMessage: 'Edit' },
+    duplicate: { id: 'admin.ReportPage.duplicate', defaultMessage: 'Duplicate' },
+    recalculate: { id: 'admin.ReportPage.recalculate', defaultMessage: 'Recalculate all' },
+    delete: { id: 'admin.ReportPage.delete', defaultMessage: 'Delete' },
+  }),
   generated: defineMessages({
     title: { id: 'admin.BeingGeneratedPage.title', defaultMessage: 'Report is being generated' },
     lead: { id: 'admin.BeingGeneratedPage.lead', defaultMessage: 'Your report is being generated' },

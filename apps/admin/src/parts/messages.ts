@@ -14,6 +14,9 @@ export const messages = defineMessages<{
   PUBLIC: NoMessageValues;
   shared: NoMessageValues;
   undo: NoMessageValues;
+  itemRemoved: Named;
+  recalculating: Named;
+  reportSaved: Named;
 }>({
   projectDeleted: { id: 'admin.parts.projectDeleted', defaultMessage: 'Project "{name}" has been deleted.' },
   projectShown: { id: 'admin.parts.projectShown', defaultMessage: 'Project "{name}" is shown to customers.' },
@@ -24,5 +27,8 @@ export const messages = defineMessages<{
   PRIVATE: { id: 'admin.parts.private', defaultMessage: 'The project is seen by those it is shared with alone.' },
   PUBLIC: { id: 'admin.parts.public', defaultMessage: 'The project is seen by all users of its account.' },
   shared: { id: 'admin.parts.shared', defaultMessage: 'The list of those who see the project is saved.' },
+  itemRemoved: { id: 'admin.parts.itemRemoved', defaultMessage: 'Item "{name}" has been removed.' },
+  recalculating: { id: 'admin.parts.recalculating', defaultMessage: 'The items of "{name}" are recalculated.' },
+  reportSaved: { id: 'admin.parts.reportSaved', defaultMessage: 'Report "{name}" has been saved.' },
   undo: { id: 'admin.parts.undo', defaultMessage: 'Undo' },
 });

@@ -136,5 +136,6 @@ function refusal(error: ValidationError): HttpError {
   return new HttpError(400, code, {
     ...(first.path ? { field: first.path } : {}),
     ...(max === undefined ? {} : { params: { max } }),
+    ...(code === 'email_list_invalid' ? { params: { email: (first.params as { email: string }).email } } : {}),
   });
 }

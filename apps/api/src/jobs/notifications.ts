@@ -1,6 +1,7 @@
 import type { Language } from '@locus/model';
 import { dictionary, languages, localeOf } from '@locus/model';
 import { writeMail } from '@locus/model/mails';
+import { emailsOf } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 
 import type { Database } from '../db/schema';
@@ -32,9 +33,6 @@ export async function notifyReceivers({ db, mailer, portal }: Notifications): Pr
   const reports = await db
     .selectFrom('reports')
     .innerJoin('projects', 'projects.id', 'reports.project_id')
-    .leftJoin('users', (join) =>
-      join.on((eb) => eb(eb.fn('lower', ['users.email']), '=', eb.fn('lower', ['reports.notification_email']))),
-    )
     .where('reports.notify_end', 'is not', null)
     .where('reports.deleted_at', 'is', null)
     .where('projects.deleted_at', 'is', null)
@@ -50,11 +48,11 @@ export async function notifyReceivers({ db, mailer, portal }: Notifications): Pr
       ),
     )
     .select(['reports.id', 'reports.name', 'reports.start_date as startDate', 'reports.notify_end as endDate'])
-    .select(['reports.notification_email as email', 'projects.name as project', 'projects.country', 'users.language'])
+    .select(['reports.notification_email as email', 'projects.name as project', 'projects.country'])
     .orderBy('reports.id')
     .execute();
   let sent = 0;
-  for (const { id, name, project, startDate, endDate, email, country, language: chosen } of reports) {
+  for (const { id, name, project, startDate, endDate, email: emails, country } of reports) {
     const { numUpdatedRows } = await db
       .updateTable('reports')
       .set({ notify_end: null })
@@ -62,13 +60,25 @@ export async function notifyReceivers({ db, mailer, portal }: Notifications): Pr
       .where('notify_end', '=', endDate)
       .executeTakeFirst();
     // Another process has told, or the address is gone.
-    if (numUpdatedRows === 0n || email === null) continue;
-    const language = languages.find((known) => known === chosen) ?? languageOfCountry[country] ?? 'en';
-    const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-    const [first, last] = [startDate, endDate ?? startDate].map((date) => day.format(new Date(date)));
-    const params = { report: name, project, first: first ?? '', last: last ?? '' };
-    await mailer.send({ to: email, ...writeMail('reportExtended', language, params, `${portal}/reports/${id}`) });
-    sent += 1;
+    if (numUpdatedRows === 0n || emails === null) continue;
+    for (const email of emailsOf(emails)) {
+      const language = (await chosenLanguage(db, email)) ?? languageOfCountry[country] ?? 'en';
+      const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+      const [first, last] = [startDate, endDate ?? startDate].map((date) => day.format(new Date(date)));
+      const params = { report: name, project, first: first ?? '', last: last ?? '' };
+      await mailer.send({ to: email, ...writeMail('reportExtended', language, params, `${portal}/reports/${id}`) });
+      sent += 1;
+    }
   }
   return sent;
+}
+
+/** The language that the user of an address has chosen; undefined without one. */
+async function chosenLanguage(db: Kysely<Database>, email: string): Promise<Language | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .select('language')
+    .executeTakeFirst();
+  return languages.find((known) => known === user?.language);
 }

@@ -49,7 +49,7 @@ export async function spendChoices(
   const { rows } = await sql<{ choice: string }>`
     select distinct jsonb_array_elements_text(coalesce(details->'choices', jsonb_build_array(details->'choice'))) as choice
     from audit_log
-    where action in ('report.created', 'report.adjusted', 'item.changed')
+    where action in ('report.created', 'report.adjusted', 'item.changed', 'items.added')
       and at > now() - interval '1 year'
       and coalesce(details->>'panel', details->>'project') = ${panel}
   `.execute(db);

@@ -52,6 +52,30 @@ export async function changeItemSettings(
   await audit(db, viewer, 'item.changed', `item:${address.id}`, spent);
 }
 
+/** Changes an item's name and description. */
+export async function changeItemMeta(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  address: ItemAddress,
+  meta: { name: string; description: string },
+): Promise<void> {
+  await lockItem(db, viewer, address);
+  await db.updateTable('report_items').set(meta).where('id', '=', address.id).execute();
+  await audit(db, viewer, 'item.renamed', `item:${address.id}`);
+}
+
+/** Changes the address of the dashboard that an item leads to. */
+export async function linkItem(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  address: ItemAddress,
+  visualization_url: string,
+): Promise<void> {
+  await lockItem(db, viewer, address);
+  await db.updateTable('report_items').set({ visualization_url }).where('id', '=', address.id).execute();
+  await audit(db, viewer, 'item.linked', `item:${address.id}`);
+}
+
 /** Deletes an item; what calculates it stops. */
 export async function deleteItem(db: Kysely<Database>, viewer: Viewer, address: ItemAddress): Promise<void> {
   await lockItem(db, viewer, address);

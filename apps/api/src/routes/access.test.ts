@@ -104,6 +104,16 @@ const inputs: Record<
   },
   'PUT /reports/{id}/status/{status}': { body: { status: 'PRESENTABLE' } },
   'PUT /reportItemSettingDefinitions/{category}': { body: { 'POI_DEFAULT.footfall': [] } },
+  'POST /projects/{id}/reports/items': {
+    body: [{ reportId: '1', reportItemType: 'POI_DEFAULT.footfall', name: 'More', settings: [] }],
+    bodyFor: (owned) => [
+      { reportId: owned?.report, reportItemType: 'POI_DEFAULT.footfall', name: 'More', settings: [] },
+    ],
+  },
+  'PUT /projects/reports/{reportId}/item/{id}/meta': { body: { name: 'Renamed', description: '' } },
+  'POST /projects/{projectId}/reports/{reportId}/reportItems/{id}/updateVisualisationUrl': {
+    body: { visualisationUrl: 'https://charts.example.com/a' },
+  },
   'PUT /notices/read': { body: { ids: ['1'] } },
   'PUT /reports/{id}': { body: { name: 'Renamed', description: '', visualizationURL: '' } },
   'PUT /reports/{id}/edit': { body: { population_group_to_exclude: 'residents' } },

@@ -1,7 +1,10 @@
 import { roles, usesBackOffice } from '@locus/model';
-import { reportItemSchema } from '@locus/model/schemas';
+import { addItemsSchema } from '@locus/model/office';
+import { itemLinkSchema, itemMetaSchema, reportItemSchema } from '@locus/model/schemas';
 
-import { changeItemSettings, deleteItem } from '../queries/itemSettings';
+import { addReportItems } from '../queries/addReportItems';
+import { changeItemMeta, changeItemSettings, deleteItem, linkItem } from '../queries/itemSettings';
+import { allowedUrl } from './reports';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -9,7 +12,7 @@ import type { Services } from './services';
 const administrators = roles.filter(usesBackOffice);
 
 /** What a report's single items are calculated with. */
-export const itemSettingsRoutes = ({ db, visitsRoot }: Services): Route[] => [
+export const itemSettingsRoutes = ({ db, config, visitsRoot }: Services): Route[] => [
   route({
     method: 'put',
     path: '/projects/{projectId}/reports/{reportId}/item/{id}',
@@ -22,6 +25,47 @@ export const itemSettingsRoutes = ({ db, visitsRoot }: Services): Route[] => [
       await db
         .transaction()
         .execute((transaction) => changeItemSettings(transaction, viewer, params, body.settings, visitsRoot));
+      return undefined;
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/projects/{id}/reports/items',
+    summary: 'Adds items to calculated reports of a project, which are then calculated, and answers their ids.',
+    roles: administrators,
+    subject: 'project',
+    body: addItemsSchema,
+    failures: ['not_allowed', 'report_calculating', 'settings_invalid', 'item_name_invalid', 'choices_spent'],
+    handle: async ({ viewer, params, body }) =>
+      db.transaction().execute((transaction) => addReportItems(transaction, viewer, params.id, body, visitsRoot)),
+  }),
+
+  route({
+    method: 'put',
+    path: '/projects/reports/{reportId}/item/{id}/meta',
+    summary: "Changes an item's name and description.",
+    roles: administrators,
+    subject: 'reportItem',
+    body: itemMetaSchema,
+    failures: ['not_allowed', 'item_name_invalid'],
+    handle: async ({ viewer, params, body }) => {
+      await db.transaction().execute((transaction) => changeItemMeta(transaction, viewer, params, body));
+      return undefined;
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/projects/{projectId}/reports/{reportId}/reportItems/{id}/updateVisualisationUrl',
+    summary: 'Changes the address of the dashboard that an item leads to.',
+    roles: administrators,
+    subject: 'reportItem',
+    body: itemLinkSchema,
+    failures: ['not_allowed', 'url_invalid'],
+    handle: async ({ viewer, params, body }) => {
+      const url = allowedUrl(body.visualisationUrl, config.frameHosts);
+      await db.transaction().execute((transaction) => linkItem(transaction, viewer, params, url));
       return undefined;
     },
   }),

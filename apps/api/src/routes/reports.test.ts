@@ -141,6 +141,70 @@ describe('a report', () => {
     expect(await read(report)).toMatchObject({ visualization_url: '' });
   });
 
+  test('is told to several receivers; a wrong address is named', async () => {
+    const { report } = await fresh();
+    const put = (recurrentNotificationEmail: string) =>
+      call(app, 'PUT', `/api/report/${report}`, {
+        token: staff,
+        body: { name: 'Spring', description: '', recurrentNotificationEmail },
+      });
+    expect((await put('ops@acme.example, noa@acme.example')).status).toBe(204);
+    expect((await put('ops@acme.example, noa at acme')).body).toMatchObject({
+      code: 'email_list_invalid',
+      reason: 'noa at acme is no valid email address',
+      field: 'recurrentNotificationEmail',
+    });
+    const kept = database.db.selectFrom('reports').where('id', '=', report).select('notification_email');
+    expect(await kept.executeTakeFirst()).toEqual({ notification_email: 'ops@acme.example, noa@acme.example' });
+  });
+
+  test('[ADMIN-219] gets more items, which are calculated; while it is calculated itself it gets none', async () => {
+    const { project, report } = await fresh();
+    const item = { reportId: report, reportItemType: 'POI_DEFAULT.movement', name: 'Movement', settings: [] };
+    const post = (body: unknown) =>
+      call<string[]>(app, 'POST', `/api/projects/${project}/reports/items`, { token: admin, body });
+    const added = await post([{ ...item, internalId: 1, description: 'Where from' }]);
+    expect(added.status).toBe(200);
+    expect((await read(report)).report_items.movement).toEqual([
+      expect.objectContaining({ id: added.body[0], name: 'Movement', description: 'Where from', status: 'initiated' }),
+    ]);
+    expect((await read(report)).status).toBe('PRESENTABLE');
+    const wrong: [unknown, number, string][] = [
+      [[{ ...item, reportItemType: 'OOH.movement' }], 400, 'value_invalid'],
+      [[{ ...item, name: ' ' }], 400, 'item_name_invalid'],
+      [[{ ...item, settings: [{ name: 'pois', value: '999999' }] }], 400, 'settings_invalid'],
+      [[{ ...item, reportId: world.globex.shown.report }], 404, 'not_found'],
+      [[], 400, 'list_invalid'],
+    ];
+    for (const [body, status, code] of wrong)
+      expect([body, ...failure(await post(body))]).toEqual([body, status, code]);
+    await database.db.updateTable('reports').set({ status: 'INITIATED' }).where('id', '=', report).execute();
+    expect(failure(await post([item]))).toEqual([409, 'report_calculating']);
+  });
+
+  test('[ADMIN-223] has its items renamed and linked to allowed addresses, without calculating them anew', async () => {
+    const { project, report, reportItem } = await fresh();
+    const meta = await call(app, 'PUT', `/api/projects/reports/${report}/item/${reportItem}/meta`, {
+      token: admin,
+      body: { name: ' Visits ', description: 'A month each' },
+    });
+    expect(meta.status).toBe(204);
+    const link = (visualisationUrl: string) =>
+      call(app, 'POST', `/api/projects/${project}/reports/${report}/reportItems/${reportItem}/updateVisualisationUrl`, {
+        token: admin,
+        body: { visualisationUrl },
+      });
+    expect((await link('https://charts.example.com/a')).status).toBe(204);
+    for (const url of ['', 'https://evil.example/', 'javascript:alert(1)'])
+      expect([url, ...failure(await link(url))]).toEqual([url, 400, 'url_invalid']);
+    expect((await read(report)).report_items.footfall?.[0]).toMatchObject({
+      name: 'Visits',
+      description: 'A month each',
+      visualizationUrl: 'https://charts.example.com/a',
+      status: 'confirmed',
+    });
+  });
+
   test('takes no address that is not https or on another host', async () => {
     const { report } = await fresh();
     for (const visualizationURL of [

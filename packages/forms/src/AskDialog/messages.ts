@@ -4,9 +4,14 @@ import { defineMessages } from 'react-intl';
 type Named = { name: string; bdi: MessageTag };
 
 export const messages = {
-  titles: defineMessages<{ deleteProject: Named; deleteReport: Named }>({
+  titles: defineMessages<{ deleteProject: Named; deleteReport: Named; removeItem: Named; recalculate: Named }>({
     deleteProject: { id: 'forms.AskDialog.deleteProject', defaultMessage: 'Delete project "<bdi>{name}</bdi>"?' },
     deleteReport: { id: 'forms.AskDialog.deleteReport', defaultMessage: 'Delete report "<bdi>{name}</bdi>"?' },
+    removeItem: { id: 'forms.AskDialog.removeItem', defaultMessage: 'Remove item "<bdi>{name}</bdi>"?' },
+    recalculate: {
+      id: 'forms.AskDialog.recalculate',
+      defaultMessage: 'Recalculate all report items of "<bdi>{name}</bdi>"?',
+    },
   }),
   texts: defineMessages({
     deleteProject: {
@@ -17,9 +22,19 @@ export const messages = {
       id: 'forms.AskDialog.deleteReportText',
       defaultMessage: 'Its analyses are deleted with it, and links to it stop working at once.',
     },
+    removeItem: {
+      id: 'forms.AskDialog.removeItemText',
+      defaultMessage: 'Its calculation stops, and customers no longer see it.',
+    },
+    recalculate: {
+      id: 'forms.AskDialog.recalculateText',
+      defaultMessage: 'The numbers there are stay until the new ones are calculated.',
+    },
   }),
   verbs: defineMessages({
     deleteProject: { id: 'forms.AskDialog.deleteProjectVerb', defaultMessage: 'Delete' },
     deleteReport: { id: 'forms.AskDialog.deleteReportVerb', defaultMessage: 'Delete' },
+    removeItem: { id: 'forms.AskDialog.removeItemVerb', defaultMessage: 'Remove' },
+    recalculate: { id: 'forms.AskDialog.recalculateVerb', defaultMessage: 'Recalculate' },
   }),
 };

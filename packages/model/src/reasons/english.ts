@@ -28,6 +28,7 @@ export const englishReasons = {
     'This analysis follows devices from visit to visit. The project has counts, which tell how many people came but not who.',
   email_illegal: 'Please provide a valid email address',
   email_invalid: 'Please provide a valid email address',
+  email_list_invalid: '{email} is no valid email address',
   email_malformed: 'Email is not valid',
   email_required: 'Email is required',
   email_taken: 'The email is already taken',

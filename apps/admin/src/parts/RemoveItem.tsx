@@ -1,0 +1,44 @@
+import { useDone, useTold } from '@locus/app/office';
+import { useDeleteItem, useReloadBurst } from '@locus/data';
+import { AskDialog } from '@locus/forms/office';
+import type { Id, ReportItem } from '@locus/model';
+import { FormattedMessage } from 'react-intl';
+
+import { messages } from './messages';
+
+export interface RemoveItemProps {
+  reportId: Id;
+  /** The item asked about; none is asked about without. */
+  item: Pick<ReportItem, 'id' | 'name'> | undefined;
+  onClose: () => void;
+}
+
+/** Asks before an item of a report is removed. */
+export function RemoveItem({ reportId, item, onClose }: RemoveItemProps) {
+  const done = useDone();
+  const burst = useReloadBurst();
+  const { run, busy, error, reset } = useTold(useDeleteItem());
+  const name = item?.name ?? '';
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const confirm = () =>
+    item &&
+    run({ reportId, id: item.id }, () => {
+      close();
+      burst();
+      done({ title: <FormattedMessage {...messages.itemRemoved} values={{ name }} /> });
+    });
+  return (
+    <AskDialog
+      open={item !== undefined}
+      onOpenChange={close}
+      question="removeItem"
+      name={name}
+      onConfirm={confirm}
+      busy={busy}
+      failure={error?.reason}
+    />
+  );
+}

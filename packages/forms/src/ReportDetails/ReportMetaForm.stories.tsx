@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+
+import { ReportMetaForm } from './ReportMetaForm';
+
+const meta = {
+  title: 'Forms/ReportMetaForm',
+  component: ReportMetaForm,
+  parameters: { pictures: ['RightToLeft', 'Dark'] },
+  args: {
+    report: { name: 'Store network', description: 'Six stores', visualization_url: '' },
+    onSubmit: fn(),
+    onCancel: fn(),
+    onDirtyChange: fn(),
+  },
+} satisfies Meta<typeof ReportMetaForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const name = () => screen.findByRole('textbox', { name: 'Name' });
+
+export const Filled: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(await name(), ' 2027{Enter}');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        name: 'Store network 2027',
+        description: 'Six stores',
+        visualizationURL: '',
+      }),
+    );
+    await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const Empty: Story = { args: { report: { name: '', description: '', visualization_url: '' } } };
+
+export const Invalid: Story = {
+  play: async ({ args }) => {
+    await userEvent.clear(await name());
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await name()).toHaveAccessibleDescription('Please enter a name.'));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Submitting: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    await userEvent.type(await name(), '!{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: { refusal: { reason: 'Please enter another address.', field: 'visualizationURL' } },
+  play: async () => {
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Visualization URL' })).toHaveAccessibleDescription(
+        'Please enter another address.',
+      ),
+    );
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
