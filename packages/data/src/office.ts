@@ -86,21 +86,24 @@ export const useSaveSettingDefinitions = (): Change<{ category: string; definiti
 /** How often a report is read again after one of its items was changed, and for how long (ms). */
 const burst = { everyMs: 2000, forMs: 10_000 };
 
+const stopTimers = (timers: ReturnType<typeof setTimeout>[]) =>
+  timers.splice(0).forEach((timer) => clearTimeout(timer));
+
 /** Reads the reports again every two seconds for ten, or until the page is left; answers the way to begin. */
 export function useReloadBurst(): () => void {
   const { mutate } = useSWRConfig();
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  const stop = () => timers.current.splice(0).forEach((timer) => clearTimeout(timer));
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
+    const waiting = timers.current;
     return () => {
       left.current = true;
-      stop();
+      stopTimers(waiting);
     };
   }, []);
   return () => {
-    stop();
+    stopTimers(timers.current);
     // The answer may come when the page is no longer there.
     if (left.current) return;
     const reload = () => void mutate((key) => typeof key === 'string' && /^\/(projects|reports)\b/.test(key));

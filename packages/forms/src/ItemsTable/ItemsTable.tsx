@@ -22,9 +22,25 @@ const variants = { confirmed: 'success', initiated: 'accent', error: 'danger', d
 /** The items of a report: what they are, how far, and with which settings. */
 export function ItemsTable({ items, onRemove, ...table }: ItemsTableProps) {
   const intl = useIntl();
+  const columns = useColumns(onRemove);
+  return (
+    <DataTable
+      {...table}
+      caption={intl.formatMessage(messages.caption)}
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+      empty={items.length === 0}
+      emptyTitle={intl.formatMessage(messages.empty)}
+    />
+  );
+}
+
+function useColumns(onRemove: ItemsTableProps['onRemove']): DataTableColumn<ReportItem>[] {
+  const intl = useIntl();
   const text = (name: 'id' | 'name' | 'type' | 'created' | 'status' | 'options' | 'url' | 'actions') =>
     intl.formatMessage(messages[name]);
-  const columns: DataTableColumn<ReportItem>[] = [
+  return [
     {
       id: 'id',
       header: text('id'),
@@ -67,17 +83,6 @@ export function ItemsTable({ items, onRemove, ...table }: ItemsTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      {...table}
-      caption={intl.formatMessage(messages.caption)}
-      columns={columns}
-      rows={items}
-      rowKey={({ id }) => id}
-      empty={items.length === 0}
-      emptyTitle={intl.formatMessage(messages.empty)}
-    />
-  );
 }
 
 /** What an item is calculated with, in a line; undefined without any. */
