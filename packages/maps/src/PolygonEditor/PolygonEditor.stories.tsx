@@ -146,6 +146,18 @@ export const Empty: Story = {
   },
 };
 
+/** A place is opened so near that the world would be 256 · 2¹⁷ pixels wide. */
+export const OpensNear: Story = {
+  tags: ['spec:SHELL-284'],
+  play: async ({ canvasElement }) => {
+    await painted(canvasElement);
+    const across = [...handles(canvasElement)].map((handle) => handle.getBoundingClientRect().left);
+    const pixels = Math.max(...across) - Math.min(...across);
+    const degrees = 13.4038 - 13.4013;
+    await expect(Math.log2(((pixels / degrees) * 360) / 256)).toBeCloseTo(17, 1);
+  },
+};
+
 /** With nothing to fit, the map shows central Europe. */
 export const NothingToFit: Story = {
   args: { defaultValue: undefined, bounds: undefined, onEstimate: undefined },
