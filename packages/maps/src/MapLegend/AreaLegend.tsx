@@ -15,7 +15,9 @@ export interface LegendThreshold {
   /** What the range is of, e.g. "Visits share"; "Threshold" by default. */
   label?: string;
   value: Threshold;
-  /** The range that can be chosen, in fractions; both ends differ. */
+  /** What the range is in: shares (fractions, by default), or whole numbers such as inhabitants. */
+  of?: 'share' | 'amount';
+  /** The range that can be chosen; both ends differ. */
   min: number;
   max: number;
   /** Called with every range on the way; restyling is cheap. */
@@ -68,8 +70,8 @@ export function AreaLegend({ title, unit, scale, fills, format, visitsShare, mor
   );
 }
 
-/** The slider of a layer's threshold, in percent. */
-export function ThresholdSlider({ label, value, min, max, onValueChange, onValueCommit }: LegendThreshold) {
+/** The slider of a layer's threshold, in percent or in the amounts that it shows. */
+export function ThresholdSlider({ label, of, value, min, max, onValueChange, onValueCommit }: LegendThreshold) {
   const intl = useIntl();
   return (
     // Under a scale that runs from left to right in every language.
@@ -77,12 +79,12 @@ export function ThresholdSlider({ label, value, min, max, onValueChange, onValue
       <RangeSlider
         label={label ?? intl.formatMessage(messages.threshold)}
         hideLabel
-        percent
-        step={thresholdStep}
+        percent={of !== 'amount'}
+        step={of === 'amount' ? 1 : thresholdStep}
         value={[value.min, value.max]}
         min={min}
         max={max}
-        disabled={min >= 1}
+        disabled={of === 'amount' ? max <= min : min >= 1}
         onValueChange={([from, to]) => onValueChange({ min: from, max: to })}
         onValueCommit={([from, to]) => onValueCommit?.({ min: from, max: to })}
       />

@@ -232,7 +232,7 @@ const won = winners(
         Math.hypot((a.longitude - 12.95) / 0.9 - x, (a.latitude - 52.25) / 0.55 - y) -
         Math.hypot((b.longitude - 12.95) / 0.9 - x, (b.latitude - 52.25) / 0.55 - y),
     );
-    return { index: id, topLocations: nearest.map((location) => ({ locationId: location.id, value: 1 })) };
+    return { index: id, byVisitors: nearest.map((location) => location.id) };
   }),
   storyLocations,
 );

@@ -9,22 +9,16 @@ const locations = [
 const polygons = [
   {
     index: 'a',
-    topLocations: [
-      { locationId: '102', value: 0.4 },
-      { locationId: '101', value: 0.2 },
-    ],
+    byVisitors: ['102', '101'],
   },
   {
     index: 'b',
-    topLocations: [
-      { locationId: '999', value: 0.9 },
-      { locationId: '101', value: 0.1 },
-    ],
+    byVisitors: ['999', '101'],
   },
-  { index: 'c', topLocations: [] },
+  { index: 'c', byVisitors: [] },
 ];
 
-test('an area takes the colour of the location that draws the most from it', () => {
+test('an area takes the colour of the location with the most visitors from it', () => {
   const { classes, counts } = winners(['a', 'b', 'c', 'd'], polygons, locations);
   expect([...classes]).toEqual([1, 0, 254, 254]);
   expect(counts).toEqual([1, 1]);

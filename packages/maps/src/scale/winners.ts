@@ -2,7 +2,7 @@ import { missingClass } from '@locus/draw';
 import type { Id, MultiLocationPolygon } from '@locus/model';
 import { locationColor, locationPalette } from '@locus/model';
 
-/** Which location draws the most from each area, as a layer paints it and a legend explains it. */
+/** Which location has the most visitors from each area, as a layer paints it and a legend explains it. */
 export interface Winners {
   /** Of each area, the position of its winner's colour in `fills`; 254 where nobody wins. */
   classes: Uint8Array;
@@ -15,17 +15,17 @@ export interface Winners {
 /** The fills of a winner layer: the 30 location colours. */
 export const winnerFills: readonly string[] = locationPalette.map(({ fill }) => fill);
 
-/** The winner of each area: the first of its `topLocations` that is among the locations. */
+/** The winner of each area: the one of the locations with the most visitors from it, whatever part of its own visits they are. */
 export function winners(
   areaIds: readonly Id[],
-  polygons: readonly Pick<MultiLocationPolygon, 'index' | 'topLocations'>[],
+  polygons: readonly Pick<MultiLocationPolygon, 'index' | 'byVisitors'>[],
   locations: readonly { id: Id; index: number }[],
 ): Winners {
   const positions = new Map(locations.map(({ id }, i) => [id, i]));
   const winnerOf = new Map(
-    polygons.map(({ index, topLocations }) => [
+    polygons.map(({ index, byVisitors }) => [
       index,
-      topLocations.map(({ locationId }) => positions.get(locationId)).find((at) => at !== undefined),
+      byVisitors.map((locationId) => positions.get(locationId)).find((at) => at !== undefined),
     ]),
   );
   const counts = locations.map(() => 0);

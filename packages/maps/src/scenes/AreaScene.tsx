@@ -14,6 +14,7 @@ import { winnerFills, winners } from '../scale/winners';
 import type { CatchmentMeasure } from './measureText';
 import { useMeasureFormat, useMeasureText } from './measureText';
 import { messages } from './messages';
+import { useOverlayRange } from './useOverlayRange';
 
 export interface AreaSceneProps extends CatchmentMeasure {
   /** The areas that have an outline, in a stable order. */
@@ -44,7 +45,8 @@ export interface AreaSceneProps extends CatchmentMeasure {
  * draws the most from each.
  */
 export function AreaScene(props: AreaSceneProps) {
-  const { areas, outlines, scale, fills, several, threshold, ...rest } = props;
+  const { areas, outlines, fills, several, ...rest } = props;
+  const { scale, threshold } = useOverlayRange(props);
   const won = several && !props.overlay;
   const shapes = useMemo(
     () =>
@@ -75,8 +77,10 @@ export function AreaScene(props: AreaSceneProps) {
         onSelect={rest.onSelect}
         onHoverChange={rest.onPointedChange}
       />
-      {several && !won && <Pies {...props} range={threshold.value} />}
-      <LegendSlot>{won ? <Winners {...rest} {...victory} /> : <Shares {...props} />}</LegendSlot>
+      {several && !won && <Pies {...props} range={props.threshold.value} />}
+      <LegendSlot>
+        {won ? <Winners {...rest} {...victory} /> : <Shares {...props} shown={{ scale, threshold }} />}
+      </LegendSlot>
     </>
   );
 }
@@ -92,10 +96,10 @@ function Winners({ locations, counts, missing }: Pick<AreaSceneProps, 'locations
   return <WinnerLegend title={title} locations={locations} counts={counts} missing={missing} />;
 }
 
-function Shares(props: AreaSceneProps) {
-  const { areas, scale, fills, locations, several, threshold, metric, overlay } = props;
+function Shares(props: AreaSceneProps & { shown: ReturnType<typeof useOverlayRange> }) {
+  const { areas, fills, locations, several, metric, overlay, shown } = props;
   const intl = useIntl();
-  const range = threshold.value;
+  const range = props.threshold.value;
   const sum = areas.reduce((all, area) => all + (areaInRange(area, range) ? (area.share ?? 0) : 0), 0);
   const keys = useMemo(
     () =>
@@ -113,12 +117,13 @@ function Shares(props: AreaSceneProps) {
     <AreaLegend
       title={useMeasureText(props)}
       unit={overlay ? undefined : '%'}
-      scale={scale}
+      scale={shown.scale}
       fills={fills}
       format={useMeasureFormat(overlay !== undefined)}
       more={keys}
-      visitsShare={metric === 'DESTINATION' && !several ? sum : undefined}
-      threshold={threshold}
+      // The range of an overlay says nothing of visits.
+      visitsShare={metric === 'DESTINATION' && !several && !overlay ? sum : undefined}
+      threshold={shown.threshold}
     />
   );
 }

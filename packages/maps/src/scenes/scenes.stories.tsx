@@ -3,7 +3,7 @@ import type { CatchmentArea, Location, TripAnswer } from '@locus/model';
 import { colorfulScale, sequentialScale } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { areaSteps } from '../scale/areaSteps';
 import { storyHotspots } from '../stories/hotspots';
@@ -35,6 +35,8 @@ const areas = indexes.map((index, i): CatchmentArea => ({
     { locationId: '101', value: 0.05 / (i + 1) },
     { locationId: '102', value: 0.004 },
   ].sort((a, b) => b.value - a.value),
+  // The second store is larger: more of an area's people go there, whatever part of its visits they are.
+  byVisitors: i < 4 ? ['102', '101'] : ['101', '102'],
 }));
 const locations = storyLocations as unknown as Location[];
 const whole = { min: 0.005, max: 0.05 };
@@ -103,6 +105,13 @@ export const Overlay: Story = {
     const legend = await legendOf(canvasElement, 'Inhabitants');
     await expect(legend.getByText('9 of 10 areas')).toBeVisible();
     await expect(legend.queryByText('%')).toBeNull();
+    // Scale and slider are in inhabitants.
+    const [from] = legend.getAllByRole('slider');
+    await expect(from).toHaveAttribute('aria-valuemin', '3000');
+    await expect(from).toHaveAttribute('aria-valuemax', '12000');
+    from!.focus();
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(Number(from!.getAttribute('aria-valuenow'))).toBeGreaterThan(3000));
   },
 };
 
@@ -111,7 +120,7 @@ export const Winners: Story = {
   args: { several: true },
   play: async ({ canvasElement }) => {
     const legend = await legendOf(canvasElement, 'Strongest location of each area');
-    await expect(legend.getByText('1. Alexanderplatz').closest('li')).toHaveTextContent('10 areas');
+    await expect(legend.getByText('1. Alexanderplatz').closest('li')).toHaveTextContent('6 areas');
     await expect(canvasElement.querySelector('canvas[data-layer="pies"]')).toBeNull();
   },
 };

@@ -19,6 +19,8 @@ export interface CatchmentArea {
   distanceKm: number | null;
   /** With several locations those that draw from it, the strongest first. */
   topLocations: MultiLocationPolygon['topLocations'];
+  /** With several locations those with visitors from it, the most first. */
+  byVisitors: MultiLocationPolygon['byVisitors'];
 }
 
 /** One location's areas. */
@@ -38,6 +40,7 @@ export const areasOfOne = (
     drivingTime: entry.driving_time,
     distanceKm: entry.aerial_distance,
     topLocations: [],
+    byVisitors: [],
   }));
 
 const socioFields = {
@@ -49,7 +52,7 @@ const socioFields = {
 
 /** The areas of several locations: each counts with its strongest one. */
 export const areasOfSeveral = (polygons: readonly MultiLocationPolygon[], socio: SocioDemoMetric): CatchmentArea[] =>
-  polygons.map(({ index, name, code, topLocations, inhabitants, ...rest }) => ({
+  polygons.map(({ index, name, code, topLocations, byVisitors, inhabitants, ...rest }) => ({
     index,
     name,
     code,
@@ -60,6 +63,7 @@ export const areasOfSeveral = (polygons: readonly MultiLocationPolygon[], socio:
     drivingTime: null,
     distanceKm: null,
     topLocations,
+    byVisitors,
   }));
 
 /** The areas by their share, the largest first. */

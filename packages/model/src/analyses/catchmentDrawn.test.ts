@@ -30,6 +30,7 @@ const polygon = (index: string, inhabitants: number | null) => ({
     { locationId: '9', value: 0.2 },
     { locationId: '2', value: 0.1 },
   ],
+  byVisitors: ['9', '1', '2'],
   inhabitants,
   households: null,
   averageIncome: null,

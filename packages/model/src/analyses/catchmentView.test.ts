@@ -115,6 +115,26 @@ it('[VIEW-144] areas of several locations list them by share, with the ranks of 
   });
 });
 
+it('the strongest location of an area has the most visitors from it, not the largest share of its own visits', () => {
+  const areaOf = (location_id: string, ofVisits: number, ofInhabitants: number | null) => ({
+    ...data.values[0]!,
+    location_id,
+    home: [
+      {
+        ...home[0]!,
+        index: '7',
+        geo_entity_share_of_target: ofVisits,
+        geo_entity_share_of_source: ofInhabitants,
+      },
+    ],
+  });
+  // The small shop lives on this area; ten times as many of its people go to the large one.
+  const values = [areaOf('small', 0.8, 0.002), areaOf('large', 0.05, 0.02), areaOf('hidden', 0.9, null)];
+  const { polygons } = multiLocationCatchment({ values }, ['small', 'large', 'hidden'], 'HOME', 'DESTINATION');
+  expect(polygons[0]?.topLocations[0]?.locationId).toBe('hidden');
+  expect(polygons[0]?.byVisitors).toEqual(['large', 'small']);
+});
+
 it('[VIEW-180] newly loaded locations replace their older data and leave the others', () => {
   const merged = mergeCatchment(data, { values: [location('2', [])] });
   expect(merged.values.map(({ location_id, home: areas }) => [location_id, areas.length])).toEqual([

@@ -216,6 +216,8 @@ export interface MultiLocationPolygon {
   name: string;
   code: string | number;
   topLocations: { locationId: Id; value: number }[];
+  /** The locations by how many visitors they have from the area, the most first; without those whose number is hidden. */
+  byVisitors: Id[];
   inhabitants: number | null;
   households: number | null;
   averageIncome: number | null;
@@ -228,28 +230,39 @@ export interface MultiLocationCatchment {
   ranges: Record<SocioDemoMetric, { min: number; max: number }>;
 }
 
-/** Joins the catchments of several locations: each area's winner is the first of its `topLocations`. */
+/** Joins the catchments of several locations: each area's winner is the first of its `byVisitors`. */
 export function multiLocationCatchment(
   data: Pick<CatchmentData, 'values'>,
   locationIds: readonly Id[],
   type: CatchmentType,
   metric: CatchmentMetric,
 ): MultiLocationCatchment {
-  const areas = new Map<string, { entry: CatchmentEntry; topLocations: { locationId: Id; value: number }[] }>();
+  const areas = new Map<
+    string,
+    {
+      entry: CatchmentEntry;
+      topLocations: { locationId: Id; value: number }[];
+      visitors: { locationId: Id; share: number }[];
+    }
+  >();
   for (const locationId of locationIds) {
     for (const entry of catchmentEntries(data, locationId, type)) {
       const value = catchmentValue(entry, metric);
       if (value === null) continue;
-      const area = areas.get(entry.index) ?? { entry, topLocations: [] };
+      const area = areas.get(entry.index) ?? { entry, topLocations: [], visitors: [] };
       area.topLocations.push({ locationId, value });
+      // Of one area's inhabitants: the share orders locations as their visitors do.
+      const share = entry.geo_entity_share_of_source;
+      if (share !== null) area.visitors.push({ locationId, share });
       areas.set(entry.index, area);
     }
   }
-  const polygons = [...areas.values()].map(({ entry, topLocations }): MultiLocationPolygon => ({
+  const polygons = [...areas.values()].map(({ entry, topLocations, visitors }): MultiLocationPolygon => ({
     index: entry.index,
     name: entry.geo_entity_name,
     code: entry.geo_entity_code,
     topLocations: topLocations.sort((a, b) => b.value - a.value),
+    byVisitors: visitors.sort((a, b) => b.share - a.share).map(({ locationId }) => locationId),
     inhabitants: entry.inhabitants,
     households: entry.households,
     averageIncome: entry.average_income,
