@@ -12,6 +12,7 @@ import { BarChart } from '../BarChart/BarChart';
 import { LineChart } from '../LineChart/LineChart';
 import { useHighlight } from '../Highlight/Highlight';
 import type { PictureRequest } from './DetailView';
+import { useSomeLines } from './useSomeLines';
 
 export interface LegendGraphProps {
   /** Entries that cannot be clicked, by their ids: they are greyed, and the reason is said. */
@@ -38,7 +39,7 @@ export function LegendGraph(props: LegendGraphProps) {
   const { charts, fixed, left, earlier, change, heightPx, pictureHeightPx, picture, subtitle } = props;
   const [legend, setLegend] = useState(legendStart);
   const highlight = useHighlight();
-  const entries = useMemo(() => charts[0]?.series ?? [], [charts]);
+  const { entries, kept, choice } = useSomeLines(charts[0]?.series);
   const shownIds = useMemo(() => {
     // An isolated location that is no longer there leaves nothing to show: then all are.
     const isolated = legend.shown?.filter((id) => entries.some((entry) => entry.id === id));
@@ -49,15 +50,16 @@ export function LegendGraph(props: LegendGraphProps) {
     const alone = shownIds.size === 1 ? [...shownIds][0] : undefined;
     return charts.map((chart, i) => {
       const series = chart.series
-        .filter((entry) => isShown(entry, shownIds))
+        .filter((entry) => isShown(entry, shownIds) && (entry.mark === undefined || kept.has(entry.id)))
         .map((entry) => ({ ...entry, before: earlier?.[i]?.get(entry.id)?.values }));
       const before = earlier?.[i]?.get(alone ?? 'average');
       return { ...chart, change, series: before ? [...series, before] : series };
     });
-  }, [charts, shownIds, earlier, change]);
+  }, [charts, shownIds, kept, earlier, change]);
   const before = drawn[0]?.series.find(({ dashed }) => dashed);
   return (
     <Stack>
+      {choice}
       <ChartLegend
         entries={[...entries, ...(before ? [before] : [])].map(({ id, name, number, color, mark, dashed }) => ({
           id,

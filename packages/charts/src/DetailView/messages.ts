@@ -15,6 +15,8 @@ export const messages = defineMessages<{
   showAverage: NoMessageValues;
   average: NoMessageValues;
   averageOf: { count: number; all: number };
+  someOf: { count: number; all: number };
+  chooseLines: NoMessageValues;
   leads: { name: string; mean: string; b: MessageTag };
   location: NoMessageValues;
   notAvailable: NoMessageValues;
@@ -42,6 +44,11 @@ export const messages = defineMessages<{
   why: { id: 'charts.DetailView.why', defaultMessage: 'Why?' },
   showAverage: { id: 'charts.DetailView.showAverage', defaultMessage: 'Show average' },
   average: { id: 'charts.DetailView.average', defaultMessage: 'Average' },
+  someOf: {
+    id: 'charts.DetailView.someOf',
+    defaultMessage: 'The graph shows {count} of {all} locations, at first the largest.',
+  },
+  chooseLines: { id: 'charts.DetailView.chooseLines', defaultMessage: 'Choose locations' },
   averageOf: {
     id: 'charts.DetailView.averageOf',
     defaultMessage: 'The average is over {count} of {all} locations: those with a value at every point shown.',

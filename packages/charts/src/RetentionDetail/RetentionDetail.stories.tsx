@@ -164,6 +164,28 @@ export const Table: Story = {
   },
 };
 
+/** Of many locations the ten largest are drawn, the others are found by search. */
+export const ManyLocations: Story = {
+  args: answer({ locations: 29 }),
+  play: async ({ canvas, canvasElement }) => {
+    await linesDrawn(canvasElement);
+    await expect(canvas.getByText('The graph shows 10 of 29 locations, at first the largest.')).toBeVisible();
+    const heads = () =>
+      within(canvas.getByRole('table', { name: 'Retention rate' }))
+        .getAllByRole('columnheader')
+        .slice(1);
+    // The average stays one of all locations.
+    await expect(heads()).toHaveLength(11);
+    await userEvent.click(canvas.getByRole('button', { name: /^Choose locations/ }));
+    const list = within(await page(canvasElement).findByRole('dialog', { name: 'Choose locations' }));
+    const [other] = list.getAllByRole('option', { selected: false });
+    await userEvent.click(other!);
+    await userEvent.click(list.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByText(/^The graph shows 1[1-9] of 29 locations/)).toBeVisible();
+    await expect(heads()).toHaveLength(12);
+  },
+};
+
 /** A hidden value says why in its cell. */
 export const HiddenTable: Story = {
   args: { ...answer({ suppressed: [[5, 3]] }), mode: 'table' },

@@ -56,7 +56,10 @@ export const Attraction: Story = {
   tags: ['spec:VIEW-063'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Attraction' })).toBeVisible();
-    await expect(canvas.getByText('visits from the area of interest')).toBeVisible();
+    // Which store it is about is said beside the specified words.
+    await expect(canvas.getByText(/^visits from the area of interest/)).toHaveTextContent(
+      'visits from the area of interest to Ku’damm Flagship',
+    );
   },
 };
 

@@ -3,6 +3,7 @@ import { absorptionDecimals, monthLabel, shareFigures } from '@locus/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
+import { boldName } from '../DetailView/boldName';
 import { FullCaption } from '../ItemCard/FullCaption';
 import type { ItemCardState } from '../ItemCard/ItemCard';
 import { ItemCard } from '../ItemCard/ItemCard';
@@ -50,7 +51,14 @@ export function ShareCard({ kind, views, primaryLocation, ...state }: ShareCardP
           decimals={absorptionDecimals}
         />
       }
-      caption={<FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>}
+      caption={
+        <FullCaption>
+          {intl.formatMessage(messages.caption)}
+          {!absorption && card && (
+            <> {intl.formatMessage(messages.attractionOf, { name: card.locationName, b: boldName })}</>
+          )}
+        </FullCaption>
+      }
     >
       {card && <Sparkline values={card.chart} />}
     </ItemCard>

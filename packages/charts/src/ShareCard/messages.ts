@@ -1,6 +1,15 @@
+import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-export const messages = defineMessages({
+export const messages = defineMessages<{
+  absorption: NoMessageValues;
+  attraction: NoMessageValues;
+  absorptionWorks: NoMessageValues;
+  attractionWorks: NoMessageValues;
+  caption: NoMessageValues;
+  attractionOf: { name: string; b: MessageTag };
+  notAvailable: NoMessageValues;
+}>({
   absorption: { id: 'charts.ShareCard.absorption', defaultMessage: 'Absorption' },
   attraction: { id: 'charts.ShareCard.attraction', defaultMessage: 'Attraction' },
   absorptionWorks: {
@@ -14,5 +23,6 @@ export const messages = defineMessages({
       'Of the devices seen at the target location on a day, the share that was also in the source area on that day. The average adds up the days of all months before it divides.',
   },
   caption: { id: 'charts.ShareCard.caption', defaultMessage: 'visits from the area of interest' },
+  attractionOf: { id: 'charts.ShareCard.attractionOf', defaultMessage: 'to <b>{name}</b>' },
   notAvailable: { id: 'charts.ShareCard.notAvailable', defaultMessage: 'N/A' },
 });

@@ -13,13 +13,21 @@ export function shareCard(
   views: readonly ShareView[],
   locationId: Id | undefined,
 ):
-  | { average: number | null; change: number | null; against: number | undefined; chart: (number | null)[] }
+  | {
+      /** Which location the numbers are about. */
+      locationName: string;
+      average: number | null;
+      change: number | null;
+      against: number | undefined;
+      chart: (number | null)[];
+    }
   | undefined {
   const view = shareViewOf(views, locationId);
   if (!view || view.lines.length === 0) return undefined;
   const chart = view.dates.map((_, month) => meanOf(view.lines.map((line) => line.values[month])));
   const [before, last] = chart.slice(-2);
   return {
+    locationName: view.locationName,
     average: meanOf(view.lines.map((line) => line.average)),
     change:
       typeof before === 'number' && typeof last === 'number' ? sharePoints(last, before, absorptionDecimals) : null,
