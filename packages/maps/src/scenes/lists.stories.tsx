@@ -18,6 +18,7 @@ const area = (index: string, name: string, share: number | null): CatchmentArea 
   drivingTime: null,
   distanceKm: null,
   topLocations: [],
+  byVisitors: [],
 });
 
 const meta = {
