@@ -15,7 +15,10 @@ export interface Winners {
 /** The fills of a winner layer: the 30 location colours. */
 export const winnerFills: readonly string[] = locationPalette.map(({ fill }) => fill);
 
-/** The winner of each area: the one of the locations with the most visitors from it, whatever part of its own visits they are. */
+/**
+ * The winner of each area: the one of the locations with the most visitors from it, whatever part of its own visits
+ * they are.
+ */
 export function winners(
   areaIds: readonly Id[],
   polygons: readonly Pick<MultiLocationPolygon, 'index' | 'byVisitors'>[],

@@ -216,7 +216,9 @@ export interface MultiLocationPolygon {
   name: string;
   code: string | number;
   topLocations: { locationId: Id; value: number }[];
-  /** The locations by how many visitors they have from the area, the most first; without those whose number is hidden. */
+  /**
+   * The locations by how many visitors they have from the area, the most first; without those whose number is hidden.
+   */
   byVisitors: Id[];
   inhabitants: number | null;
   households: number | null;
