@@ -218,6 +218,19 @@ export { dayLabel, monthAxisLabel, monthLabel, weekLabel } from './dateLabels';
 export { dictionary } from './dictionary';
 export { lastQuestion, type LastQuestion, type LastQuestionOptions } from './lastQuestion';
 export { displaySettings } from './displaySettings';
+export {
+  type ExportDataSet,
+  exportDataSetOf,
+  exportDataSets,
+  exportedOf,
+  type ExportFormat,
+  exportFormatOf,
+  exportFormats,
+  exportFormatsFor,
+  type ExportSelection,
+  firstExportSelection,
+  withDataSets,
+} from './exportSelection';
 export { type Id, type PolygonGeometry, type TokenClaims, type User } from './entities';
 export {
   type Account,

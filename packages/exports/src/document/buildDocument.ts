@@ -1,0 +1,192 @@
+import type { ExportDataSet, Language, ReportItemType } from '@locus/model';
+import {
+  dayLabel,
+  directionOf,
+  displaySettings,
+  encodeViewState,
+  exportedOf,
+  messageFileOf,
+  monthLabel,
+  monthStart,
+  queryOf,
+} from '@locus/model';
+import type { IntlShape } from 'react-intl';
+
+import { messages } from '../messages';
+import { sentenceOf, titleOf, wordsOf } from '../words';
+import type { ExportDocument, ExportFrame, ExportItem } from './exportDocument';
+import { footfallItem, type ItemContent, retentionItem } from './footfallItem';
+import { itemMap } from './itemMap';
+import { isolated, type ItemScope, itemScopeOf } from './itemScope';
+import { catchmentItem, crossVisitationItem, movementItem } from './placeItems';
+import { absorptionItem, attractionItem, durationItem, seasonalityItem } from './shareItems';
+import type { ExportScope, ItemSource } from './sources';
+import { versionOf } from './versionOf';
+
+/** Who makes a file, when, and where its view can be opened. */
+export interface ExportOccasion {
+  language: Language;
+  /** The reader's name; empty for a file that nobody asked for by hand. */
+  userName: string;
+  product: string;
+  /** The address of the portal, e.g. `https://locus.example`. */
+  origin: string;
+  /** Local time `YYYY-MM-DDTHH:mm:ss`. */
+  madeAt: string;
+  /** The company's logo as an inline image. */
+  logo?: string | null;
+}
+
+/** Puts together what a file is made of from the answers of its analyses; a failure is said in words. */
+export async function buildDocument(
+  scope: ExportScope,
+  sources: readonly ItemSource[],
+  dataSets: readonly ExportDataSet[],
+  occasion: ExportOccasion,
+): Promise<ExportDocument> {
+  const intl = await wordsOf(occasion.language);
+  const of = itemScopeOf(scope, intl);
+  const view = viewPath(scope, sources[0]?.type);
+  return {
+    language: messageFileOf(occasion.language),
+    locale: intl.locale,
+    direction: directionOf(occasion.language),
+    frame: frameOf(of, occasion, view),
+    items: sources.map((source) => itemOf(of, source, dataSets)),
+    stamp: { view, version: await versionOf(sources) },
+    made: { day: occasion.madeAt.slice(0, 10), time: occasion.madeAt.slice(11, 19) },
+    logo: occasion.logo ?? undefined,
+  };
+}
+
+/** The path and query that opens a view, on the analysis it is about. */
+export function viewPath({ report, state }: Pick<ExportScope, 'report' | 'state'>, type?: ReportItemType): string {
+  const query = encodeViewState({ ...state, reportItemType: state.reportItemType ?? type });
+  return `/reports/${encodeURIComponent(report.id)}${queryOf(query)}`;
+}
+
+function itemOf(scope: ItemScope, source: ItemSource, dataSets: readonly ExportDataSet[]): ExportItem {
+  const { intl } = scope;
+  const own = exportedOf(source.type, dataSets);
+  const head = {
+    type: source.type,
+    title: titleOf(intl, source.type),
+    sentence: sentence(scope, source.type),
+    dataSets: own,
+  };
+  const content = contentOf(scope, source);
+  const empty = 'problem' in source || (content.charts.length === 0 && !content.table?.rows.length);
+  return {
+    ...head,
+    ...content,
+    problem: 'problem' in source ? problemText(intl, source.problem) : empty ? problemText(intl, 'nothing') : undefined,
+    map: own.includes('map') ? itemMap(scope, source) : undefined,
+  };
+}
+
+function problemText(intl: IntlShape, problem: Extract<ItemSource, { problem: unknown }>['problem']): string {
+  if (typeof problem === 'object') return intl.formatMessage(messages.notes.readFailed, { reason: problem.reason });
+  const { calculating, itemFailed, noData } = messages.notes;
+  return intl.formatMessage({ calculating, failed: itemFailed, nothing: noData }[problem]);
+}
+
+function contentOf(scope: ItemScope, source: ItemSource): ItemContent {
+  if ('problem' in source) return { figures: [], charts: [], notes: [], table: undefined };
+  switch (source.type) {
+    case 'FOOTFALL':
+      return footfallItem(scope, source.answer);
+    case 'RETENTION':
+      return retentionItem(scope, source.answer);
+    case 'SEASONALITY':
+      return seasonalityItem(scope, source.answer);
+    case 'DURATION':
+      return durationItem(scope, source.answer);
+    case 'LOYALTY':
+      return crossVisitationItem(scope, source.answer);
+    case 'ABSORPTION':
+      return absorptionItem(scope, source.answer);
+    case 'ATTRACTION':
+      return attractionItem(scope, source.answer);
+    case 'CATCHMENT':
+      return catchmentItem(scope, source.answer);
+    case 'MOVEMENT':
+    default:
+      return movementItem(scope, source.spider);
+  }
+}
+
+/** What an analysis shows, in the words of the sentence above it on the screen. */
+function sentence({ intl, report, view, state }: ItemScope, type: ReportItemType): string {
+  if (view.selected.length === 0 || view.timeFrames.length === 0) return '';
+  const settings = displaySettings(state, view, report.report_category === 'AOI_DEFAULT');
+  const single = type === 'MOVEMENT' || (type === 'CATCHMENT' && settings.catchmentLocationsCount === 'SINGLE');
+  const places = single && view.primary ? [view.primary] : settings.locations;
+  const cities = new Set(places.map(({ city }) => city));
+  const name = places[0]?.name ?? '';
+  const [city = ''] = cities;
+  const { period: trends, retentionPeriod, movementPeriod } = settings;
+  return sentenceOf(intl, type, {
+    count: places.length,
+    name: isolated(name),
+    city: cities.size !== 1 || city === '' || (places.length === 1 && name.includes(city)) ? 'none' : isolated(city),
+    months: monthsText(intl, view.months, view.timeFrames),
+    type: settings.catchmentType,
+    period: type === 'MOVEMENT' ? movementPeriod : type === 'RETENTION' ? retentionPeriod : trends,
+  });
+}
+
+/** Months as runs without gaps, e.g. "Jul 2025 – Jun 2026, Aug 2026". */
+function monthsText(intl: IntlShape, held: readonly string[], shown: readonly string[]): string {
+  const chosen = new Set(shown);
+  const runs: string[][] = [];
+  let open: string[] | undefined;
+  for (const month of held) {
+    if (!chosen.has(month)) open = undefined;
+    else if (open) open.push(month);
+    else runs.push((open = [month]));
+  }
+  const label = (month = '') => monthLabel(monthStart(month), intl.locale);
+  return runs
+    .map((run) => (run.length === 1 ? label(run[0]) : `${label(run[0])} – ${label(run.at(-1))}`))
+    .join(', ');
+}
+
+function frameOf(scope: ItemScope, { userName, product, origin, madeAt }: ExportOccasion, view: string): ExportFrame {
+  const { intl, report, project, view: shown } = scope;
+  const { frame } = messages;
+  const word = (key: keyof typeof frame) => intl.formatMessage(frame[key] as typeof frame.report);
+  const day = dayLabel(madeAt.slice(0, 10), intl.locale);
+  const { page, exported } = frame;
+  return {
+    report: report.name,
+    project: project?.name ?? '',
+    period: monthsText(intl, shown.months, shown.timeFrames),
+    places: shown.selected.map(({ name, index }) => `${index + 1} ${name}`),
+    exported: intl.formatMessage(exported, {
+      product,
+      date: `${day}, ${madeAt.slice(11, 16)}`,
+      name: userName ? isolated(userName) : 'none',
+    }),
+    dataAsOf: dayLabel(report.last_updated ?? report.created_date, intl.locale),
+    address: `${origin}${view}`,
+    product,
+    pageOf: intl.formatMessage(page, { page: '{page}', pages: '{pages}' } as never),
+    labels: {
+      report: word('report'),
+      project: word('project'),
+      period: word('period'),
+      locations: word('locations'),
+      analyses: word('analyses'),
+      dataAsOf: word('dataAsOf'),
+      openView: word('openView'),
+      method: word('method'),
+      about: word('about'),
+      sheet: word('sheet'),
+      rows: word('rows'),
+      notes: word('notes'),
+      address: word('address'),
+      missing: intl.formatMessage(messages.words.notAvailable),
+      noMap: intl.formatMessage(messages.notes.noMap),
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import type { FootfallAnswer, FootfallSummaryRow, RetentionAnswer } from '@locus/model';
+import {
+  changeFigures,
+  deriveFootfall,
+  deriveRetention,
+  floorTo,
+  footfallAverage,
+  footfallMetricInForce,
+  footfallSummary,
+  footfallValues,
+  meanOf,
+  monthAxisLabel,
+  monthLabel,
+  percentText,
+  periodInForce,
+  sharePercent,
+  shareText,
+  steadyMean,
+  weekLabel,
+  wholeText,
+} from '@locus/model';
+
+import { messages } from '../messages';
+import type { CategoryChart, ExportItem, ExportTable } from './exportDocument';
+import {
+  averageNote,
+  averageOf,
+  daysText,
+  disclosureNotes,
+  figure,
+  inPercent,
+  type ItemScope,
+  known,
+  largest,
+  seriesOf,
+} from './itemScope';
+
+/** What an analysis gives of itself; the frame adds its title. */
+export type ItemContent = Pick<ExportItem, 'figures' | 'charts' | 'table' | 'summary' | 'notes'>;
+
+/** Visit trends: lines by date, a line of the table a location, a column a date. */
+export function footfallItem(scope: ItemScope, answer: FootfallAnswer): ItemContent {
+  const { intl, state } = scope;
+  const { locale } = intl;
+  const footfall = deriveFootfall(answer);
+  const metric = footfallMetricInForce(state.metricType, footfall);
+  const period = periodInForce('FOOTFALL', state.period);
+  const absolute = metric === 'absolute number';
+  const dateOf = (date: number) => (period === 'weekly' ? weekLabel(date, locale) : monthLabel(date, locale));
+  const covered = new Map(answer.disclosure.partial.map((part) => [part.date, part]));
+  const rangeOf = (date: number) => {
+    const part = covered.get(date);
+    return part && daysText(part.firstDay, part.lastDay, locale);
+  };
+  const lines = footfall.series.map((one) => {
+    const marksDoubt = !absolute && !footfall.isAbsoluteNumbersDisabled;
+    return {
+      ...seriesOf(scope, one, footfallValues(one, metric)),
+      lowConfidence: marksDoubt ? one.lowConfidence : undefined,
+    };
+  });
+  const unit = intl.formatMessage(
+    absolute ? messages.words.visits : metric === 'all locations' ? messages.words.percentOfAll : messages.words.percentOfOwn,
+  );
+  const chart: CategoryChart = {
+    kind: 'line',
+    title: scope.intl.formatMessage(messages.titles.FOOTFALL),
+    series: [...lines, ...averageOf(scope, lines, footfallAverage(footfall, metric))],
+    categories: footfall.dates.map((date) => {
+      const range = rangeOf(date);
+      return {
+        label: period === 'weekly' ? weekLabel(date, locale) : monthAxisLabel(date, locale),
+        title: dateOf(date),
+        partial: range && intl.formatMessage(messages.words.partial, { range }),
+      };
+    }),
+    unit: absolute ? unit : '%',
+    decimals: absolute ? 0 : 2,
+  };
+  const summary = footfallSummary(footfall, metric);
+  const source = intl.formatMessage(answer.disclosure.exact ? messages.words.exactCount : messages.words.estimate);
+  const kind = absolute ? ('number' as const) : ('percent' as const);
+  const table: ExportTable = {
+    columns: [
+      { head: intl.formatMessage(messages.heads.location), kind: 'text' },
+      { head: intl.formatMessage(messages.heads.source), kind: 'text' },
+      ...footfall.dates.map((date) => ({
+        head: covered.has(date) ? `${dateOf(date)} (${chart.categories[footfall.dates.indexOf(date)]?.partial})` : dateOf(date),
+        kind,
+        decimals: chart.decimals,
+      })),
+    ],
+    rows: lines.map(({ name, values }) => [
+      name,
+      `${unit}, ${source}`,
+      ...values.map((value) => (value === null ? null : absolute ? Math.round(value) : floorTo(value))),
+    ]),
+  };
+  const warning = absolute ? footfall.absoluteWarning : undefined;
+  const doubtful = lines.some(({ values, lowConfidence }) => values.some((value, i) => value !== null && lowConfidence?.[i]));
+  return {
+    figures: footfallFigures(scope, footfall, summary, { absolute, period, dateOf, metric }),
+    charts: [chart],
+    table,
+    summary: summaryTable(scope, summary, { absolute, period, dateOf }),
+    notes: [
+      ...footfall.dates.flatMap((date) => {
+        const range = rangeOf(date);
+        return range ? [intl.formatMessage(messages.notes.partialMonth, { month: dateOf(date), range })] : [];
+      }),
+      ...averageNote(
+        scope,
+        steadyMean(
+          lines.map(({ values }) => values),
+          footfall.dates.length,
+          (column) => !footfall.partialDates.has(footfall.dates[column] ?? 0),
+        ),
+      ),
+      ...(warning
+        ? [intl.formatMessage(warning === 'all' ? messages.notes.warningAll : messages.notes.warningSome)]
+        : []),
+      ...(doubtful
+        ? [`${intl.formatMessage(messages.notes.doubtful)} ${intl.formatMessage(messages.notes.doubtfulWhy)}`]
+        : []),
+      ...disclosureNotes(scope, answer.disclosure),
+    ],
+  };
+}
+
+interface FootfallWords {
+  absolute: boolean;
+  period: string;
+  dateOf: (date: number) => string;
+}
+
+function footfallFigures(
+  scope: ItemScope,
+  footfall: ReturnType<typeof deriveFootfall>,
+  summary: readonly FootfallSummaryRow[],
+  { absolute, period, dateOf, metric }: FootfallWords & { metric: Parameters<typeof footfallValues>[1] },
+) {
+  const { intl } = scope;
+  const { figures } = messages;
+  const top = largest(summary, ({ mean }) => mean);
+  const write = (value: number) => (absolute ? wholeText(value, intl.locale) : percentText(value, intl.locale));
+  const strongest = figure(
+    intl.formatMessage(figures.strongest),
+    known(top?.mean, write, scope),
+    top &&
+      `${top.locationName}${top.share === null ? '' : `, ${shareText(top.share, intl.locale)}`}`,
+  );
+  if (!absolute || summary.some(({ mean }) => mean === null)) return [strongest];
+  // Totals are of whole dates on which every location has a number.
+  const totals = footfall.dates.flatMap((date, column) => {
+    const values = footfall.series.map((one) => footfallValues(one, metric)[column] ?? null);
+    if (footfall.partialDates.has(date) || values.includes(null)) return [];
+    return [{ date, total: values.reduce<number>((sum, value) => sum + (value ?? 0), 0) }];
+  });
+  const busiest = largest(totals, ({ total }) => total);
+  return [
+    figure(
+      intl.formatMessage(figures.allLocations, { count: summary.length }),
+      known(meanOf(totals.map(({ total }) => total)), write, scope),
+      intl.formatMessage(figures.perMonth, { period }),
+    ),
+    strongest,
+    ...(busiest
+      ? [
+          figure(
+            intl.formatMessage(figures.busiest, { period }),
+            dateOf(busiest.date),
+            `${write(busiest.total)} ${intl.formatMessage(messages.words.visits)}`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** One line a location: mean, extremes, change, share and confidence over whole periods. */
+function summaryTable(
+  { intl }: ItemScope,
+  summary: readonly FootfallSummaryRow[],
+  { absolute, period, dateOf }: FootfallWords,
+): ExportTable {
+  const { heads, words } = messages;
+  const unit = absolute ? '' : ', %';
+  const kind = absolute ? ('whole' as const) : ('percent' as const);
+  const number = (value: number | undefined | null) =>
+    value === null || value === undefined ? null : absolute ? Math.round(value) : floorTo(value);
+  const confidenceOf = ({ confidence, lowDates }: FootfallSummaryRow) => {
+    if (confidence === 'high') return intl.formatMessage(words.confidenceHigh);
+    if (confidence === 'unknown') return null;
+    if (confidence === 'low') return intl.formatMessage(words.confidenceLow);
+    return lowDates.length === 1
+      ? intl.formatMessage(words.confidenceLowIn, { date: dateOf(lowDates[0] ?? 0) })
+      : intl.formatMessage(words.confidenceLowMany, { count: lowDates.length });
+  };
+  return {
+    columns: [
+      { head: intl.formatMessage(heads.location), kind: 'text' },
+      { head: `${intl.formatMessage(heads.mean, { period })}${unit}`, kind },
+      { head: `${intl.formatMessage(heads.highest)}${unit}`, kind },
+      { head: intl.formatMessage(heads.highestWhen, { period }), kind: 'text' },
+      { head: `${intl.formatMessage(heads.lowest)}${unit}`, kind },
+      { head: `${intl.formatMessage(heads.change, { period })}, %`, kind: 'text' },
+      { head: `${intl.formatMessage(heads.share)}, %`, kind: 'percent' },
+      { head: intl.formatMessage(heads.confidence), kind: 'text' },
+    ],
+    rows: [...summary]
+      .sort((a, b) => (b.mean ?? -1) - (a.mean ?? -1))
+      .map((row) => [
+        row.locationName,
+        number(row.mean),
+        number(row.highest?.value),
+        row.highest && dateOf(row.highest.date),
+        number(row.lowest?.value),
+        row.change === null ? null : changeFigures(row.change, intl.locale),
+        row.share === null ? null : sharePercent(row.share),
+        confidenceOf(row),
+      ]),
+  };
+}
+
+/** The retention rate: lines by date; a row of the table a location and date. */
+export function retentionItem(scope: ItemScope, answer: RetentionAnswer): ItemContent {
+  const { intl, state } = scope;
+  const retention = deriveRetention(answer);
+  const period = periodInForce('RETENTION', state.period);
+  const dateOf = (date: number) => {
+    const day = new Date(date);
+    return period === 'monthly'
+      ? monthLabel(date, intl.locale)
+      : intl.formatMessage(messages.words.quarter, {
+          quarter: Math.floor(day.getUTCMonth() / 3) + 1,
+          year: String(day.getUTCFullYear()).slice(-2),
+        });
+  };
+  const lines = retention.series.map((one) => seriesOf(scope, one, inPercent(one.values)));
+  const titles = retention.dates.map(dateOf);
+  const means = retention.series.map((one) => ({ name: one.locationName, mean: meanOf(one.values.slice(0, -1)) }));
+  const top = largest(means, ({ mean }) => mean);
+  const over = steadyMean(
+    retention.series.map(({ values }) => values),
+    retention.dates.length,
+  );
+  return {
+    figures: [
+      figure(
+        intl.formatMessage(messages.figures.meanRate),
+        known(meanOf(over.values), (share) => shareText(share, intl.locale), scope),
+      ),
+      figure(
+        intl.formatMessage(messages.figures.strongest),
+        known(top?.mean, (share) => shareText(share, intl.locale), scope),
+        top?.name,
+      ),
+    ],
+    charts: [
+      {
+        kind: 'line',
+        title: intl.formatMessage(messages.titles.RETENTION),
+        series: [...lines, ...averageOf(scope, lines, inPercent(retention.average))],
+        categories: titles.map((title) => ({ label: title, title })),
+        unit: '%',
+        decimals: 2,
+      },
+    ],
+    table: {
+      columns: [
+        { head: intl.formatMessage(messages.heads.location), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.date), kind: 'text' },
+        { head: `${intl.formatMessage(messages.heads.retentionRate)}, %`, kind: 'percent' },
+      ],
+      rows: retention.series.flatMap((one) =>
+        one.values.map((value, i) => [one.locationName, titles[i] ?? '', value === null ? null : sharePercent(value)]),
+      ),
+    },
+    notes: [...averageNote(scope, over), ...disclosureNotes(scope, answer.disclosure)],
+  };
+}

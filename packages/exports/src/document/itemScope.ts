@@ -1,0 +1,121 @@
+import type { Id } from '@locus/model';
+import { dayLabel, locationColor, monthLabel, monthStart } from '@locus/model';
+import type { IntlShape } from 'react-intl';
+
+import { messages } from '../messages';
+import { plain } from '../words';
+import type { ExportCell, ExportFigure, ExportMark, ExportSeries } from './exportDocument';
+import type { ExportScope } from './sources';
+
+/** What every analysis' part of a file is built with. */
+export interface ItemScope extends ExportScope {
+  intl: IntlShape;
+  /** Zero-based index of a location within its project; one the project no longer holds comes after all others. */
+  indexOf: (id: Id) => number;
+}
+
+const marks: readonly ExportMark[] = ['circle', 'square', 'triangle', 'diamond', 'star', 'plus'];
+
+/** A scope with the indices of its locations. */
+export function itemScopeOf(scope: ExportScope, intl: IntlShape): ItemScope {
+  const indices = new Map((scope.project?.locations ?? []).map(({ id, index }) => [id, index]));
+  return {
+    ...scope,
+    intl,
+    indexOf: (id) => {
+      const index = indices.get(id) ?? indices.size;
+      indices.set(id, index);
+      return index;
+    },
+  };
+}
+
+/** A location's line in its colour, shape and number; the values as they are drawn. */
+export function seriesOf(
+  { indexOf }: ItemScope,
+  line: { locationId: Id; locationName: string },
+  values: readonly (number | null)[],
+): ExportSeries {
+  const index = indexOf(line.locationId);
+  return {
+    name: line.locationName,
+    number: index + 1,
+    color: locationColor(index).fill,
+    mark: marks[index % marks.length],
+    values: [...values],
+  };
+}
+
+/** Shares (0..1) in percent. */
+export const inPercent = (shares: readonly (number | null)[]): (number | null)[] =>
+  shares.map((share) => (share === null ? null : share * 100));
+
+/** The mean over locations as a dotted line, where it is wanted and there is more than one. */
+export const averageOf = (
+  { intl, state }: ItemScope,
+  lines: readonly ExportSeries[],
+  values: readonly (number | null)[],
+): ExportSeries[] =>
+  state.showDetailsAverage && lines.length > 1
+    ? [{ name: intl.formatMessage(messages.words.average), values: [...values] }]
+    : [];
+
+/** A number that may be missing, as its figure writes it. */
+export const known = <T>(value: T | null | undefined, write: (value: T) => string, { intl }: ItemScope): string =>
+  value === null || value === undefined ? intl.formatMessage(messages.words.notAvailable) : write(value);
+
+/** The row with the largest value, of those that have one. */
+export function largest<Row>(rows: readonly Row[], value: (row: Row) => number | null | undefined): Row | undefined {
+  let best: Row | undefined;
+  let highest = -Infinity;
+  for (const row of rows) {
+    const of = value(row);
+    if (typeof of === 'number' && of > highest) [best, highest] = [row, of];
+  }
+  return best;
+}
+
+/** A figure with its label. */
+export const figure = (label: string, value: string, note?: string): ExportFigure => ({ label, value, note });
+
+/** Which months an answer is about if not those asked for, how many values it hides, and why. */
+export function disclosureNotes(
+  { intl }: ItemScope,
+  disclosure:
+    | { floor: number; roundedTo: number; suppressed: readonly unknown[]; months?: readonly string[] }
+    | undefined,
+): string[] {
+  if (!disclosure) return [];
+  const { floor, roundedTo, suppressed, months = [] } = disclosure;
+  const [first, last] = [months[0], months.at(-1)];
+  const label = (month: string) => monthLabel(monthStart(month), intl.locale);
+  return [
+    ...(first !== undefined && last !== undefined
+      ? [intl.formatMessage(messages.notes.otherMonths, { from: label(first), to: label(last) })]
+      : []),
+    ...(suppressed.length > 0
+      ? [
+          `${intl.formatMessage(messages.notes.hidden, { count: suppressed.length })} ${intl.formatMessage(messages.notes.hiddenWhy, { floor, step: roundedTo })}`,
+        ]
+      : []),
+  ];
+}
+
+/** Over how many of the locations the mean is, where it is not over all. */
+export const averageNote = ({ intl }: ItemScope, { count, all }: { count: number; all: number }): string[] =>
+  count < all && count > 0 ? [intl.formatMessage(messages.notes.averageOf, { count, all })] : [];
+
+/** Who leads, in a sentence; nothing unless several can be compared. */
+export function leadsNote({ intl }: ItemScope, name: string | undefined, mean: string): string[] {
+  return name === undefined ? [] : [plain(intl, messages.words.leads, { name: isolated(name), mean })];
+}
+
+/** A name between marks that keep its writing direction from its neighbours. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** The days of a part, e.g. "1 – 18 Nov 2026", as the locale writes them. */
+export const daysText = (first: string, last: string, locale: string): string =>
+  `${dayLabel(first, locale)} – ${dayLabel(last, locale)}`;
+
+/** Cells of one row. */
+export type Row = ExportCell[];

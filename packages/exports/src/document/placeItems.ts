@@ -1,0 +1,197 @@
+import type { CatchmentAnswer, CrossVisitationAnswer, SpiderData } from '@locus/model';
+import {
+  catchmentBounds,
+  catchmentCode,
+  catchmentEntries,
+  catchmentValue,
+  crossVisitationMeans,
+  defaultCatchmentThreshold,
+  deriveCrossVisitation,
+  deriveMovement,
+  floorTo,
+  movementRequest,
+  parseRatio,
+  ratioText,
+  sharePercent,
+  shareText,
+  withinThreshold,
+} from '@locus/model';
+
+import { messages } from '../messages';
+import type { RankingChart } from './exportDocument';
+import type { ItemContent } from './footfallItem';
+import { disclosureNotes, figure, type ItemScope, known, largest, type Row } from './itemScope';
+
+/** A graph of areas shows so many. */
+const topAreas = 15;
+
+/** Catchment: the areas visitors come from, the largest first; a row of the table an area. */
+export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer): ItemContent {
+  const { intl, view, state } = scope;
+  const metric = state.catchmentMetricType;
+  const range = state.catchmentThreshold ?? defaultCatchmentThreshold;
+  const all = catchmentEntries(answer, view.primary?.id, state.catchmentType);
+  const bounds = catchmentBounds(answer, view.primary?.id, state);
+  const shown = withinThreshold(all, metric, state.catchmentThreshold ?? bounds)
+    .map((entry) => ({ entry, value: catchmentValue(entry, metric) }))
+    .sort((a, b) => (b.value ?? -1) - (a.value ?? -1));
+  const [top] = shown;
+  const share = (value: number) => shareText(value, intl.locale);
+  const primary = view.primary?.name ?? '';
+  const nameOf = ({ geo_entity_name: name, geo_entity_code: code }: (typeof all)[number]) =>
+    catchmentCode(code) === 'n/a' ? name : `${name} (${code})`;
+  const other = answer.disclosure.other.find(({ type }) => type === state.catchmentType)?.share;
+  return {
+    figures: [
+      figure(
+        intl.formatMessage(messages.figures.topArea),
+        known(top?.value, share, scope),
+        top && nameOf(top.entry),
+      ),
+      figure(
+        intl.formatMessage(messages.figures.areasShown),
+        intl.formatNumber(shown.length),
+        intl.formatMessage(messages.notes.rowsOf, { shown: shown.length, all: all.length }),
+      ),
+    ],
+    charts:
+      shown.length === 0
+        ? []
+        : [
+            {
+              kind: 'ranking',
+              title: intl.formatMessage(messages.words.topAreas),
+              rows: shown
+                .slice(0, topAreas)
+                .map(({ entry, value }) => ({ name: nameOf(entry), value: (value ?? 0) * 100 })),
+              decimals: 2,
+            },
+          ],
+    table: {
+      columns: [
+        { head: intl.formatMessage(messages.heads.primaryLocation), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.area), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.postalCode), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.distance), kind: 'number' },
+        { head: `${intl.formatMessage(messages.heads.visitsShare)}, %`, kind: 'percent' },
+      ],
+      rows: shown.map(({ entry, value }): Row => [
+        primary,
+        entry.geo_entity_name,
+        catchmentCode(entry.geo_entity_code),
+        entry.aerial_distance === null ? null : Number(entry.aerial_distance.toFixed(2)),
+        value === null ? null : sharePercent(value),
+      ]),
+    },
+    notes: [
+      ...(state.catchmentThreshold
+        ? [intl.formatMessage(messages.notes.threshold, { min: share(range.min), max: share(range.max) })]
+        : []),
+      ...(typeof other === 'number' && other > 0
+        ? [intl.formatMessage(messages.notes.otherAreas, { share: share(other) })]
+        : []),
+      ...(answer.synthetic_areas ? [intl.formatMessage(messages.notes.syntheticAreas)] : []),
+      ...disclosureNotes(scope, answer.disclosure),
+    ],
+  };
+}
+
+/** Cross-visitation: the matrix of places; a row of the table a pair. */
+export function crossVisitationItem(scope: ItemScope, answer: CrossVisitationAnswer): ItemContent {
+  const { intl, indexOf, state } = scope;
+  const { columns, rows } = deriveCrossVisitation(answer);
+  const { all } = crossVisitationMeans({ columns, rows }, ({ share }) => share);
+  const numbered = (id: string, name: string) => `${indexOf(id) + 1} ${name}`;
+  const ratios = state.crossVisitationChartValues === 'VISIT_RATIO';
+  const share = (value: number) => shareText(value, intl.locale);
+  const names = new Map(columns.map(({ id, name }) => [id, name]));
+  const pairs = rows.flatMap(({ primaryName, cells }) =>
+    cells.map((cell) => ({ ...cell, primaryName, secondaryName: names.get(cell.secondaryId) ?? '' })),
+  );
+  const top = largest(pairs, (pair) => pair.share);
+  return {
+    figures: [
+      figure(intl.formatMessage(messages.figures.sharedVisitors), known(all, share, scope)),
+      figure(
+        intl.formatMessage(messages.figures.strongestPair),
+        known(top?.share, share, scope),
+        top && `${top.primaryName} → ${top.secondaryName}`,
+      ),
+    ],
+    charts:
+      rows.length === 0
+        ? []
+        : [
+            {
+              kind: 'matrix',
+              title: intl.formatMessage(messages.titles.LOYALTY),
+              corner: intl.formatMessage(messages.words.matrixCorner),
+              heads: columns.map(({ id, name }) => numbered(id, name)),
+              rows: rows.map(({ primaryId, primaryName, cells }) => ({
+                name: numbered(primaryId, primaryName),
+                cells: cells.map((cell) => {
+                  const n = parseRatio(cell.ratio);
+                  const text = ratios
+                    ? n === null
+                      ? ''
+                      : ratioText(n, intl.locale)
+                    : cell.share === null
+                      ? ''
+                      : share(cell.share);
+                  return { text, band: ratios ? cell.ratioBand : cell.shareBand };
+                }),
+              })),
+            },
+          ],
+    table: {
+      columns: [
+        { head: intl.formatMessage(messages.heads.location), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.areaName), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.distance), kind: 'number' },
+        { head: `${intl.formatMessage(messages.heads.shareOfVisitors)}, %`, kind: 'percent' },
+        { head: intl.formatMessage(messages.heads.visitsRatio), kind: 'text' },
+      ],
+      rows: answer.values.flatMap(({ primary_location_name: primary, data }) =>
+        data.map((pair): Row => {
+          const n = parseRatio(pair.ratio);
+          return [
+            primary,
+            pair.secondary_location_name,
+            Number(pair.aerial_distance.toFixed(2)),
+            pair.visitors_loyalty === null ? null : sharePercent(pair.visitors_loyalty),
+            n === null ? null : ratioText(n, intl.locale),
+          ];
+        }),
+      ),
+    },
+    notes: disclosureNotes(scope, answer.disclosure),
+  };
+}
+
+/** Movement: where visitors are before, during and after their visit, the most visited places first; no table. */
+export function movementItem(scope: ItemScope, spider: SpiderData): ItemContent {
+  const { intl } = scope;
+  const { ofArea, period } = movementRequest(scope);
+  const movement = deriveMovement({ primary: spider })['primary'];
+  const parts = (ofArea ? (['before', 'during', 'after'] as const) : (['before', 'after'] as const)).flatMap(
+    (part): { part: typeof part; chart: RankingChart }[] => {
+      const places = movement?.[part].main ?? [];
+      if (places.length === 0) return [];
+      const rows = places.map(({ name, value }) => ({ name, value: floorTo(value * 100) }));
+      return [{ part, chart: { kind: 'ranking', title: intl.formatMessage(messages.words[part]), rows, decimals: 2 } }];
+    },
+  );
+  const top = movement?.[period].main[0];
+  return {
+    figures: [
+      figure(
+        intl.formatMessage(messages.figures.topPlace),
+        known(top?.value, (value) => shareText(value, intl.locale), scope),
+        top && `${top.name}, ${intl.formatMessage(messages.words[period])}`,
+      ),
+    ],
+    charts: parts.map(({ chart }) => chart),
+    notes: disclosureNotes(scope, spider.disclosure),
+  };
+}
+

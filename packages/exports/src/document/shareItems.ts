@@ -1,0 +1,233 @@
+import type { AbsorptionAnswer, AttractionAnswer, DurationAnswer, SeasonalityAnswer, ShareView } from '@locus/model';
+import {
+  absorptionDecimals,
+  busiestTimes,
+  deriveAbsorption,
+  deriveAttraction,
+  deriveDuration,
+  deriveSeasonality,
+  durationCategories,
+  hourLabel,
+  hours,
+  hourSpanLabel,
+  meanOf,
+  minutesText,
+  monthAxisLabel,
+  monthLabel,
+  sharePercent,
+  shareText,
+  steadyMean,
+  weekdayName,
+  weekdays,
+} from '@locus/model';
+
+import { messages } from '../messages';
+import type { ItemContent } from './footfallItem';
+import {
+  averageNote,
+  averageOf,
+  disclosureNotes,
+  figure,
+  inPercent,
+  type ItemScope,
+  known,
+  largest,
+  leadsNote,
+  type Row,
+  seriesOf,
+} from './itemScope';
+
+/** Popular day and hour: bars by weekday, lines by hour of the week; a row of the table a location, day and hour. */
+export function seasonalityItem(scope: ItemScope, answer: SeasonalityAnswer): ItemContent {
+  const { intl, view } = scope;
+  const { locale } = intl;
+  const seasonality = deriveSeasonality(answer);
+  const days = seasonality.daily.map((one) => seriesOf(scope, one, inPercent(one.values)));
+  const byHour = seasonality.hourlyByWeek.map((one) => seriesOf(scope, one, inPercent(one.values)));
+  const dayMean = steadyMean(
+    seasonality.daily.map(({ values }) => values),
+    weekdays.length,
+  );
+  const hourMean = steadyMean(
+    seasonality.hourlyByWeek.map(({ values }) => values),
+    hours.length,
+  );
+  const first = seasonality.daily.find(({ locationId }) => locationId === view.primary?.id) ?? seasonality.daily[0];
+  const times = busiestTimes(seasonality, first?.locationId);
+  const hour = times.hourOfDay ?? times.hourOfWeek;
+  return {
+    figures: [
+      figure(
+        intl.formatMessage(messages.figures.busiestDay),
+        known(times.day, (day) => weekdayName(day, locale, 'long'), scope),
+        first?.locationName,
+      ),
+      figure(
+        intl.formatMessage(messages.figures.busiestHour),
+        known(hour, (of) => hourSpanLabel(of, locale), scope),
+        first?.locationName,
+      ),
+    ],
+    charts: [
+      {
+        kind: 'bar',
+        title: intl.formatMessage(messages.words.byDay),
+        series: [...days, ...averageOf(scope, days, inPercent(dayMean.values))],
+        categories: weekdays.map((day) => ({
+          label: weekdayName(day, locale),
+          title: weekdayName(day, locale, 'long'),
+        })),
+        unit: '%',
+        decimals: 2,
+      },
+      {
+        kind: 'line',
+        title: intl.formatMessage(messages.words.byHour),
+        series: [...byHour, ...averageOf(scope, byHour, inPercent(hourMean.values))],
+        categories: hours.map((of) => ({ label: hourLabel(of, locale), title: hourSpanLabel(of, locale) })),
+        unit: '%',
+        decimals: 2,
+      },
+    ],
+    table: {
+      columns: [
+        { head: intl.formatMessage(messages.heads.location), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.dayOfWeek), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.hourOfDay), kind: 'text' },
+        { head: `${intl.formatMessage(messages.heads.shareOfVisits)}, %`, kind: 'percent' },
+      ],
+      rows: seasonality.daily.flatMap(({ locationId, locationName }) =>
+        weekdays.flatMap((day) => {
+          const values = seasonality.hourlyByDay[day]?.find((one) => one.locationId === locationId)?.values ?? [];
+          const name = weekdayName(day, locale, 'long');
+          return hours.map((of): Row => {
+            const value = values[of] ?? null;
+            return [locationName, name, hourSpanLabel(of, locale), value === null ? null : sharePercent(value)];
+          });
+        }),
+      ),
+    },
+    notes: [...averageNote(scope, dayMean), ...disclosureNotes(scope, answer.disclosure)],
+  };
+}
+
+/** Visit duration: bars by length of stay; a row of the table a location and time range. */
+export function durationItem(scope: ItemScope, answer: DurationAnswer): ItemContent {
+  const { intl } = scope;
+  const duration = deriveDuration(answer);
+  const ranges = durationCategories.map((range) => intl.formatMessage(messages.words.minutes, { range }));
+  const series = duration.series.map((one) => seriesOf(scope, one, inPercent(one.values)));
+  const longest = largest(duration.series, ({ average }) => average);
+  const minutes = (value: number) => minutesText(value, intl.locale);
+  return {
+    figures: [
+      figure(intl.formatMessage(messages.figures.meanStay), known(duration.averageData, minutes, scope)),
+      figure(
+        intl.formatMessage(messages.figures.longestStay),
+        known(longest?.average, minutes, scope),
+        longest?.locationName,
+      ),
+    ],
+    charts: [
+      {
+        kind: 'bar',
+        title: intl.formatMessage(messages.titles.DURATION),
+        series: [...series, ...averageOf(scope, series, inPercent(duration.averageAcrossLocations))],
+        categories: ranges.map((title) => ({ label: title, title })),
+        unit: '%',
+        decimals: 2,
+      },
+    ],
+    table: {
+      columns: [
+        { head: intl.formatMessage(messages.heads.location), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.timeRange), kind: 'text' },
+        { head: `${intl.formatMessage(messages.heads.visitProportion)}, %`, kind: 'percent' },
+      ],
+      rows: duration.series.flatMap((one) =>
+        one.values.map((value, i): Row => [one.locationName, ranges[i] ?? '', value === null ? null : sharePercent(value)]),
+      ),
+    },
+    notes: [
+      ...averageNote(
+        scope,
+        steadyMean(
+          duration.series.map(({ values }) => values),
+          durationCategories.length,
+        ),
+      ),
+      ...disclosureNotes(scope, answer.disclosure),
+    ],
+  };
+}
+
+/** Absorption: of the visits to the primary location the share that reaches each other one, by month. */
+export const absorptionItem = (scope: ItemScope, answer: AbsorptionAnswer): ItemContent =>
+  shareItem(scope, 'ABSORPTION', deriveAbsorption(answer.values), answer.disclosure);
+
+/** Attraction: of the visits to the primary location the share that was in each other one, by month. */
+export const attractionItem = (scope: ItemScope, answer: AttractionAnswer): ItemContent =>
+  shareItem(scope, 'ATTRACTION', deriveAttraction(answer.values), answer.disclosure);
+
+function shareItem(
+  scope: ItemScope,
+  type: 'ABSORPTION' | 'ATTRACTION',
+  views: readonly ShareView[],
+  disclosure: AbsorptionAnswer['disclosure'],
+): ItemContent {
+  const { intl, view } = scope;
+  const shown = views.find(({ locationId }) => locationId === view.primary?.id) ?? views[0];
+  const dates = [...new Set(views.flatMap((one) => one.dates))].sort((a, b) => a - b);
+  const top = largest(shown?.lines ?? [], ({ average }) => average);
+  const share = (value: number) => shareText(value, intl.locale, absorptionDecimals);
+  return {
+    figures: [
+      figure(
+        intl.formatMessage(messages.figures.meanRate),
+        known(meanOf(shown?.lines.map(({ average }) => average) ?? []), share, scope),
+        shown?.locationName,
+      ),
+      figure(intl.formatMessage(messages.figures.strongestPair), known(top?.average, share, scope), top?.locationName),
+    ],
+    charts: shown
+      ? [
+          {
+            kind: 'line',
+            title: `${intl.formatMessage(messages.titles[type])}: ${shown.locationName}`,
+            series: shown.lines.map((line) => seriesOf(scope, line, inPercent(line.values))),
+            categories: shown.dates.map((date) => ({
+              label: monthAxisLabel(date, intl.locale),
+              title: monthLabel(date, intl.locale),
+            })),
+            unit: '%',
+            decimals: absorptionDecimals,
+          },
+        ]
+      : [],
+    table: {
+      columns: [
+        { head: intl.formatMessage(messages.heads.location), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.source), kind: 'text' },
+        ...dates.map((date) => ({
+          head: `${monthLabel(date, intl.locale)}, %`,
+          kind: 'percent' as const,
+          decimals: absorptionDecimals,
+        })),
+      ],
+      // Visits go from the source to the location, whichever of the two a view is about.
+      rows: views.flatMap((one) =>
+        one.lines.map((line): Row => {
+          const values = new Map(one.dates.map((date, i) => [date, line.values[i] ?? null]));
+          const pair =
+            type === 'ABSORPTION' ? [line.locationName, one.locationName] : [one.locationName, line.locationName];
+          const cells = dates.map((date) => values.get(date) ?? null);
+          return [...pair, ...cells.map((value) => (value === null ? null : sharePercent(value, absorptionDecimals)))];
+        }),
+      ),
+    },
+    notes: [
+      ...leadsNote(scope, top?.locationName, known(top?.average, share, scope)),
+      ...disclosureNotes(scope, disclosure),
+    ],
+  };
+}

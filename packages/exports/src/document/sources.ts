@@ -1,0 +1,114 @@
+import type {
+  AreaPolygon,
+  HotspotsData,
+  Id,
+  ItemDataAnswer,
+  Project,
+  Report,
+  ReportItem,
+  ReportItemType,
+  ReportView,
+  SpiderData,
+  ViewState,
+} from '@locus/model';
+import {
+  catchmentRequest,
+  choiceOf,
+  itemDataPath,
+  itemRequest,
+  maxAreaPolygons,
+  movementPath,
+  movementRequest,
+  periodInForce,
+} from '@locus/model';
+
+/** A report with all that its address shows of it. */
+export interface ExportScope {
+  report: Report;
+  project: Pick<Project, 'name' | 'locations'> | undefined;
+  view: ReportView;
+  state: ViewState;
+}
+
+/** What an analysis answered, or why it did not. */
+export type ItemSource =
+  | { type: ReportItemType; problem: 'calculating' | 'failed' | 'nothing' | { reason: string } }
+  | { type: 'MOVEMENT'; spider: SpiderData; hotspots: HotspotsData | undefined }
+  | { type: 'CATCHMENT'; answer: ItemDataAnswer<'CATCHMENT'>; outlines: AreaPolygon[] }
+  | VisitSource<'FOOTFALL' | 'SEASONALITY' | 'DURATION' | 'RETENTION' | 'LOYALTY' | 'ABSORPTION' | 'ATTRACTION'>;
+
+type VisitSource<Type extends Exclude<ReportItemType, 'CATCHMENT' | 'MOVEMENT'>> = Type extends ReportItemType
+  ? { type: Type; answer: ItemDataAnswer<Type> }
+  : never;
+
+/** How a host reads: an app over the network, the server from itself. Both throw an Error with a reason to be read. */
+export interface ExportReader {
+  get: <T>(path: string) => Promise<T>;
+  post: <T>(path: string, body: unknown) => Promise<T>;
+}
+
+/** Reads an analysis as its card, graph, table and map read it; a failure is part of the answer. */
+export async function readItem(
+  scope: ExportScope,
+  type: ReportItemType,
+  reader: ExportReader,
+  mapped: boolean,
+): Promise<ItemSource> {
+  const { calculation, itemId } = itemRequest(scope, type);
+  if (calculation) return { type, problem: calculation };
+  const { locations, timeFrames } = choiceOf(scope);
+  if (itemId === undefined || locations?.length === 0 || timeFrames?.length === 0) return { type, problem: 'nothing' };
+  try {
+    if (type === 'MOVEMENT') return await readMovement(scope, itemId, reader, mapped);
+    if (type === 'CATCHMENT') return await readCatchment(scope, itemId, reader, mapped);
+    const path = itemDataPath(itemId, { locations, timeFrames, period: periodOfCall(type, scope.state) });
+    return { type, answer: await reader.get(path) } as ItemSource;
+  } catch (error) {
+    return { type, problem: { reason: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+const wholePeriods = new Set<ReportItemType>(['SEASONALITY', 'DURATION']);
+
+const periodOfCall = (type: ReportItemType, state: ViewState): string =>
+  wholePeriods.has(type) ? 'WHOLE_PERIOD' : periodInForce(type, state.period);
+
+async function readCatchment(
+  scope: ExportScope,
+  itemId: Id,
+  { get, post }: ExportReader,
+  mapped: boolean,
+): Promise<ItemSource> {
+  const { primaryLocation, ...query } = catchmentRequest(scope);
+  if (primaryLocation === undefined) return { type: 'CATCHMENT', problem: 'nothing' };
+  const path = itemDataPath(itemId, { locations: [primaryLocation], primaryLocation, ...query });
+  const answer = await get<ItemDataAnswer<'CATCHMENT'>>(path);
+  const indexes = [
+    ...new Set(answer.values.flatMap(({ home, work }) => [...home, ...work].map(({ index }) => index))),
+  ].sort();
+  const parts = Array.from({ length: mapped ? Math.ceil(indexes.length / maxAreaPolygons) : 0 }, (_, i) =>
+    indexes.slice(i * maxAreaPolygons, (i + 1) * maxAreaPolygons),
+  );
+  const address = `/reportItems/${encodeURIComponent(itemId)}/data/indexes`;
+  const outlines = await Promise.all(parts.map((part) => post<AreaPolygon[]>(address, part)));
+  return { type: 'CATCHMENT', answer, outlines: outlines.flat() };
+}
+
+async function readMovement(
+  scope: ExportScope,
+  itemId: Id,
+  { get }: ExportReader,
+  mapped: boolean,
+): Promise<ItemSource> {
+  const { primaryLocation, timeFrames } = movementRequest(scope);
+  if (primaryLocation === undefined) return { type: 'MOVEMENT', problem: 'nothing' };
+  const [spider, hotspots] = await Promise.all([
+    get<SpiderData>(movementPath(itemId, 'spider', primaryLocation, timeFrames)),
+    mapped ? get<HotspotsData>(movementPath(itemId, 'hotspots', primaryLocation, timeFrames)) : undefined,
+  ]);
+  return { type: 'MOVEMENT', spider, hotspots };
+}
+
+/** The analyses that a report has of those wanted, in the order asked for. */
+export const itemsWanted = (view: ReportView, types: readonly ReportItemType[]): ReportItem[] =>
+  types.flatMap((type) => view.items.find((item) => item.type === type) ?? []);

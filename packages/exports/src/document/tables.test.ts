@@ -1,0 +1,134 @@
+import type { FootfallAnswer } from '@locus/model';
+import { beforeAll, expect, test } from 'vitest';
+
+import { storyDocument, storyScope, storySources } from '../testing/storyDocument';
+import { buildDocument } from './buildDocument';
+import type { ExportDocument } from './exportDocument';
+import type { ItemSource } from './sources';
+
+let document: ExportDocument;
+beforeAll(async () => {
+  document = await storyDocument({ dataSets: ['table'] });
+});
+
+const tableOf = (type: string) => document.items.find((item) => item.type === type)?.table;
+const heads = (type: string) => tableOf(type)?.columns.map(({ head }) => head);
+
+test('[VIEW-292] catchment: primary location, area, postal code, aerial distance and visits share', () => {
+  expect(heads('CATCHMENT')).toEqual([
+    'Primary location',
+    'Area',
+    'Postal code',
+    'Aerial distance, km',
+    'Visits share, %',
+  ]);
+  expect(tableOf('CATCHMENT')?.rows[0]).toEqual(['Alexanderplatz Store', 'Berlin Friedrichshain', '10247', 3.68, 2.2]);
+});
+
+test('[VIEW-293] seasonality: location, day of week, hour of day and share of visits', () => {
+  expect(heads('SEASONALITY')).toEqual(['Location', 'Day of week', 'Hour of day', 'Share of visits, %']);
+  // 6 locations, 7 days, 24 hours.
+  expect(tableOf('SEASONALITY')?.rows).toHaveLength(1008);
+  expect(tableOf('SEASONALITY')?.rows[14]).toEqual(['Alexanderplatz Store', 'Monday', '2-3 pm', expect.any(Number)]);
+});
+
+test('[VIEW-294] duration: location, time range and visit proportion', () => {
+  expect(heads('DURATION')).toEqual(['Location', 'Time range', 'Visit proportion, %']);
+  expect(tableOf('DURATION')?.rows.map((row) => row[1]).slice(0, 6)).toEqual([
+    '0-5 min',
+    '5-15 min',
+    '15-30 min',
+    '30-60 min',
+    '60-120 min',
+    '120+ min',
+  ]);
+});
+
+test('[VIEW-295] retention: location, date and retention rate', () => {
+  expect(heads('RETENTION')).toEqual(['Location', 'Date', 'Retention rate, %']);
+  expect(tableOf('RETENTION')?.rows[0]).toEqual(['Alexanderplatz Store', 'Q3 25', 78.07]);
+});
+
+test('[VIEW-296] cross-visitation: location, area name, aerial distance, share of visitors and visits ratio', () => {
+  expect(heads('LOYALTY')).toEqual([
+    'Location',
+    'Area name',
+    'Aerial distance, km',
+    'Share of visitors, %',
+    'Visits ratio',
+  ]);
+  expect(tableOf('LOYALTY')?.rows[0]).toEqual(['Alexanderplatz Store', 'Ku’damm Flagship', 5.91, 29.75, '100 : 38.30']);
+});
+
+test('[VIEW-297] time series: location name, source and a column for each date', () => {
+  const months = ['Jul 2025', 'Aug 2025', 'Sep 2025', 'Oct 2025', 'Nov 2025', 'Dec 2025'];
+  expect(heads('FOOTFALL')?.slice(0, 8)).toEqual(['Location', 'Source', ...months]);
+  expect(heads('ABSORPTION')?.slice(0, 8)).toEqual(['Location', 'Source', ...months.map((month) => `${month}, %`)]);
+  expect(heads('ATTRACTION')?.slice(0, 8)).toEqual(heads('ABSORPTION')?.slice(0, 8));
+  for (const type of ['FOOTFALL', 'ABSORPTION', 'ATTRACTION']) expect(heads(type)).toHaveLength(14);
+  expect(tableOf('FOOTFALL')?.rows[0]?.slice(0, 3)).toEqual(['Alexanderplatz Store', 'visits, panel estimate', 46260]);
+  // Visits go from the source to the location.
+  expect(tableOf('ABSORPTION')?.rows[0]?.slice(0, 2)).toEqual(['Ku’damm Flagship', 'Alexanderplatz Store']);
+  expect(tableOf('ATTRACTION')?.rows[0]?.slice(0, 2)).toEqual(['Ku’damm Flagship', 'Alexanderplatz Store']);
+});
+
+test('movement has no table', () => {
+  expect(tableOf('MOVEMENT')).toBeUndefined();
+  expect(document.items.find(({ type }) => type === 'MOVEMENT')?.dataSets).toEqual([]);
+});
+
+const occasion = {
+  language: 'en',
+  userName: '',
+  product: 'Locus',
+  origin: 'https://locus.example',
+  madeAt: '2026-11-22T10:14:05',
+} as const;
+
+test('[VIEW-229] an answer without values gives an empty graph and an empty table, and says so', async () => {
+  const scope = await storyScope();
+  const [source] = await storySources(scope, ['FOOTFALL']);
+  const { answer } = source as { answer: FootfallAnswer };
+  const nothing = { type: 'FOOTFALL', answer: { ...answer, values: [] } } as ItemSource;
+  const { items } = await buildDocument(scope, [nothing], ['map', 'graphs-charts', 'table'], occasion);
+  expect(items[0]?.charts[0]).toMatchObject({ series: [], categories: [] });
+  expect(items[0]?.table).toEqual({
+    columns: [
+      { head: 'Location', kind: 'text' },
+      { head: 'Source', kind: 'text' },
+    ],
+    rows: [],
+  });
+});
+
+test('an analysis that is calculating, has failed or could not be read is named with the reason', async () => {
+  const scope = await storyScope();
+  const { items } = await buildDocument(
+    scope,
+    [
+      { type: 'FOOTFALL', problem: 'calculating' },
+      { type: 'DURATION', problem: 'failed' },
+      { type: 'RETENTION', problem: { reason: 'The connection was lost.' } },
+    ],
+    ['table'],
+    occasion,
+  );
+  expect(items.map(({ problem }) => problem)).toEqual([
+    'This analysis is still being calculated; it is not in this file.',
+    'The calculation of this analysis failed; it is not in this file.',
+    'This analysis could not be read and is not in this file: The connection was lost.',
+  ]);
+});
+
+test('the version of the data changes with a number, and not with a name', async () => {
+  const scope = await storyScope();
+  const sources = await storySources(scope, ['FOOTFALL']);
+  const versionOf = async (changed: ItemSource[]) =>
+    (await buildDocument(scope, changed, ['table'], occasion)).stamp.version;
+  const before = await versionOf(sources);
+  const renamed = structuredClone(sources) as { answer: FootfallAnswer }[];
+  renamed[0]!.answer.values[0]!.location_name = 'Another name';
+  expect(await versionOf(renamed as never)).toBe(before);
+  renamed[0]!.answer.values[0]!.data[0]!.value! += 1;
+  expect(await versionOf(renamed as never)).not.toBe(before);
+});

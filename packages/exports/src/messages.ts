@@ -1,0 +1,243 @@
+import { defineMessages } from 'react-intl';
+
+/** Every word of the files. */
+export const messages = {
+  /** The analyses. */
+  titles: defineMessages({
+    CATCHMENT: { id: 'exports.CATCHMENT', defaultMessage: 'Catchment' },
+    DURATION: { id: 'exports.DURATION', defaultMessage: 'Visit duration' },
+    SEASONALITY: { id: 'exports.SEASONALITY', defaultMessage: 'Popular day & hour' },
+    RETENTION: { id: 'exports.RETENTION', defaultMessage: 'Retention rate' },
+    FOOTFALL: { id: 'exports.FOOTFALL', defaultMessage: 'Visit trends' },
+    LOYALTY: { id: 'exports.LOYALTY', defaultMessage: 'Cross-visitation' },
+    MOVEMENT: { id: 'exports.MOVEMENT', defaultMessage: 'Movement' },
+    ABSORPTION: { id: 'exports.ABSORPTION', defaultMessage: 'Absorption' },
+    ATTRACTION: { id: 'exports.ATTRACTION', defaultMessage: 'Attraction' },
+  }),
+  /** What each analysis shows, of which places and months; `count` is 1 where it is about one place. */
+  sentences: defineMessages({
+    FOOTFALL: {
+      id: 'exports.aboutFootfall',
+      defaultMessage:
+        'Visits to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}, {period, select, weekly {weekly} other {monthly}}',
+    },
+    SEASONALITY: {
+      id: 'exports.aboutSeasonality',
+      defaultMessage:
+        'Popular days and hours of {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}',
+    },
+    DURATION: {
+      id: 'exports.aboutDuration',
+      defaultMessage:
+        'How long visits to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}} last, {months}',
+    },
+    RETENTION: {
+      id: 'exports.aboutRetention',
+      defaultMessage:
+        'How many visitors come back to {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}}, {months}, {period, select, monthly {monthly} other {quarterly}}',
+    },
+    CATCHMENT: {
+      id: 'exports.aboutCatchment',
+      defaultMessage:
+        'Where visitors of {count, plural, one {<b>{name}</b>} other {# places}}{city, select, none {} other { in {city}}} {type, select, WORK {work} other {live}}, {months}',
+    },
+    LOYALTY: {
+      id: 'exports.aboutLoyalty',
+      defaultMessage:
+        'Visitors that {count, plural, one {<b>{name}</b> shares with other places} other {# places share}}{city, select, none {} other { in {city}}}, {months}',
+    },
+    MOVEMENT: {
+      id: 'exports.aboutMovement',
+      defaultMessage:
+        'Where visitors of <b>{name}</b>{city, select, none {} other { in {city}}} are {period, select, during {during} after {after} other {before}} their visit, {months}',
+    },
+    ABSORPTION: {
+      id: 'exports.aboutAbsorption',
+      defaultMessage:
+        'How many visits to one place reach another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
+    },
+    ATTRACTION: {
+      id: 'exports.aboutAttraction',
+      defaultMessage:
+        'How many visits to one place come from another on the same day, among {count, plural, one {# place} other {# places}}{city, select, none {} other { in {city}}}, {months}, monthly',
+    },
+  }),
+  /** Heads of columns. */
+  heads: defineMessages({
+    location: { id: 'exports.location', defaultMessage: 'Location' },
+    source: { id: 'exports.source', defaultMessage: 'Source' },
+    date: { id: 'exports.date', defaultMessage: 'Date' },
+    timeRange: { id: 'exports.timeRange', defaultMessage: 'Time range' },
+    dayOfWeek: { id: 'exports.dayOfWeek', defaultMessage: 'Day of week' },
+    hourOfDay: { id: 'exports.hourOfDay', defaultMessage: 'Hour of day' },
+    shareOfVisits: { id: 'exports.shareOfVisits', defaultMessage: 'Share of visits' },
+    visitProportion: { id: 'exports.visitProportion', defaultMessage: 'Visit proportion' },
+    retentionRate: { id: 'exports.retentionRate', defaultMessage: 'Retention rate' },
+    primaryLocation: { id: 'exports.primaryLocation', defaultMessage: 'Primary location' },
+    area: { id: 'exports.area', defaultMessage: 'Area' },
+    postalCode: { id: 'exports.postalCode', defaultMessage: 'Postal code' },
+    distance: { id: 'exports.distance', defaultMessage: 'Aerial distance, km' },
+    visitsShare: { id: 'exports.visitsShare', defaultMessage: 'Visits share' },
+    areaName: { id: 'exports.areaName', defaultMessage: 'Area name' },
+    shareOfVisitors: { id: 'exports.shareOfVisitors', defaultMessage: 'Share of visitors' },
+    visitsRatio: { id: 'exports.visitsRatio', defaultMessage: 'Visits ratio' },
+    mean: { id: 'exports.mean', defaultMessage: '{period, select, weekly {Mean per week} other {Mean per month}}' },
+    highest: { id: 'exports.highest', defaultMessage: 'Highest' },
+    highestWhen: { id: 'exports.highestWhen', defaultMessage: '{period, select, weekly {Week} other {Month}}' },
+    lowest: { id: 'exports.lowest', defaultMessage: 'Lowest' },
+    change: {
+      id: 'exports.change',
+      defaultMessage: '{period, select, weekly {Mean change week on week} other {Mean change month on month}}',
+    },
+    share: { id: 'exports.share', defaultMessage: 'Share' },
+    confidence: { id: 'exports.confidence', defaultMessage: 'Confidence' },
+  }),
+  /** Words of graphs and notes. */
+  words: defineMessages({
+    average: { id: 'exports.average', defaultMessage: 'Average' },
+    notAvailable: { id: 'exports.notAvailable', defaultMessage: 'N/A' },
+    visits: { id: 'exports.visits', defaultMessage: 'visits' },
+    percentOfAll: { id: 'exports.percentOfAll', defaultMessage: '% of the highest value' },
+    percentOfOwn: { id: 'exports.percentOfOwn', defaultMessage: '% of its own highest value' },
+    estimate: { id: 'exports.estimate', defaultMessage: 'panel estimate' },
+    exactCount: { id: 'exports.exactCount', defaultMessage: 'exact count' },
+    byDay: { id: 'exports.byDay', defaultMessage: 'Share of visits by day of week' },
+    byHour: { id: 'exports.byHour', defaultMessage: 'Visit proportion by hour of day' },
+    minutes: { id: 'exports.minutes', defaultMessage: '{range} min' },
+    quarter: { id: 'exports.quarter', defaultMessage: 'Q{quarter} {year}' },
+    partial: { id: 'exports.partial', defaultMessage: '{range}, partial' },
+    before: { id: 'exports.before', defaultMessage: 'Before the visit' },
+    during: { id: 'exports.during', defaultMessage: 'During the visit' },
+    after: { id: 'exports.after', defaultMessage: 'After the visit' },
+    topAreas: { id: 'exports.topAreas', defaultMessage: 'Areas with the largest share of visits' },
+    matrixCorner: { id: 'exports.matrixCorner', defaultMessage: 'Visitors of this row also visit' },
+    lowConfidence: { id: 'exports.lowConfidence', defaultMessage: 'low confidence' },
+    confidenceHigh: { id: 'exports.confidenceHigh', defaultMessage: 'high' },
+    confidenceLow: { id: 'exports.confidenceLow', defaultMessage: 'low' },
+    confidenceLowIn: { id: 'exports.confidenceLowIn', defaultMessage: 'low in {date}' },
+    confidenceLowMany: {
+      id: 'exports.confidenceLowMany',
+      defaultMessage: '{count, plural, one {low on # date} other {low on # dates}}',
+    },
+    leads: { id: 'exports.leads', defaultMessage: '<b>{name}</b> leads with {mean} on average.' },
+  }),
+  /** Headline numbers. */
+  figures: defineMessages({
+    allLocations: {
+      id: 'exports.allLocations',
+      defaultMessage: '{count, plural, one {One location} other {All # locations}}',
+    },
+    perMonth: {
+      id: 'exports.perMonth',
+      defaultMessage: '{period, select, weekly {visits per week} other {visits per month}}',
+    },
+    strongest: { id: 'exports.strongest', defaultMessage: 'Strongest location' },
+    busiest: {
+      id: 'exports.busiest',
+      defaultMessage: '{period, select, weekly {Busiest full week} other {Busiest full month}}',
+    },
+    busiestDay: { id: 'exports.busiestDay', defaultMessage: 'Busiest day' },
+    busiestHour: { id: 'exports.busiestHour', defaultMessage: 'Busiest hour' },
+    meanStay: { id: 'exports.meanStay', defaultMessage: 'Mean stay' },
+    longestStay: { id: 'exports.longestStay', defaultMessage: 'Longest stay' },
+    meanRate: { id: 'exports.meanRate', defaultMessage: 'Mean rate' },
+    topArea: { id: 'exports.topArea', defaultMessage: 'Area with most visits' },
+    areasShown: { id: 'exports.areasShown', defaultMessage: 'Areas shown' },
+    sharedVisitors: { id: 'exports.sharedVisitors', defaultMessage: 'Visitors shared on average' },
+    strongestPair: { id: 'exports.strongestPair', defaultMessage: 'Strongest pair' },
+    topPlace: { id: 'exports.topPlace', defaultMessage: 'Most visited place' },
+  }),
+  /** What the numbers leave out or doubt. */
+  notes: defineMessages({
+    hidden: {
+      id: 'exports.hidden',
+      defaultMessage: '{count, plural, one {# value is hidden} other {# values are hidden}} to protect visitors.',
+    },
+    hiddenWhy: {
+      id: 'exports.hiddenWhy',
+      defaultMessage:
+        'So that nobody can be recognised, a number is hidden when fewer than {floor} devices are behind it. This one floor holds for places, periods, areas, hours and pairs alike. The next smallest number is hidden too where the hidden one could be worked out from it. All others are rounded to {step}, so 0 means none or next to none. Hidden values are gaps, never zero.',
+    },
+    otherMonths: { id: 'exports.otherMonths', defaultMessage: 'Shown for {from} to {to}.' },
+    averageOf: {
+      id: 'exports.averageOf',
+      defaultMessage: 'The average is over {count} of {all} locations: those with a value at every point shown.',
+    },
+    partialMonth: {
+      id: 'exports.partialMonth',
+      defaultMessage: '{month} covers {range} only and stays out of mean, highest and lowest.',
+    },
+    doubtful: {
+      id: 'exports.doubtful',
+      defaultMessage: 'Hollow points with dashed lines are values of low confidence.',
+    },
+    doubtfulWhy: {
+      id: 'exports.doubtfulWhy',
+      defaultMessage:
+        'The chance that such an estimate lies within ±10 % of the truth is below 65 %. It is shown in relation to other values, but not as an absolute number.',
+    },
+    warningAll: {
+      id: 'exports.warningAll',
+      defaultMessage:
+        'Please note! We might not be able to provide precise absolute footfall estimations for some locations due to limited training data.',
+    },
+    warningSome: {
+      id: 'exports.warningSome',
+      defaultMessage:
+        'Please note! We might not be able to provide precise absolute footfall estimations for some locations in some months due to limited training data.',
+    },
+    threshold: { id: 'exports.threshold', defaultMessage: 'Areas with a share from {min} to {max} are shown.' },
+    otherAreas: {
+      id: 'exports.otherAreas',
+      defaultMessage:
+        'Areas with too few visitors are left out, so that nobody can be recognised. Together they make up {share} of the visits.',
+    },
+    syntheticAreas: {
+      id: 'exports.syntheticAreas',
+      defaultMessage: 'The areas’ outlines and inhabitants are made up; only their codes are real.',
+    },
+    months: { id: 'exports.months', defaultMessage: 'Months: {list}' },
+    places: { id: 'exports.places', defaultMessage: 'Places shown: {shown, number} of {all, number}' },
+    rowsOf: { id: 'exports.rowsOf', defaultMessage: '{shown, number} of {all, number} rows' },
+    noData: { id: 'exports.noData', defaultMessage: 'There is no data for this choice of places and months.' },
+    calculating: {
+      id: 'exports.calculating',
+      defaultMessage: 'This analysis is still being calculated; it is not in this file.',
+    },
+    itemFailed: {
+      id: 'exports.itemFailed',
+      defaultMessage: 'The calculation of this analysis failed; it is not in this file.',
+    },
+    readFailed: {
+      id: 'exports.readFailed',
+      defaultMessage: 'This analysis could not be read and is not in this file: {reason}',
+    },
+    noMap: { id: 'exports.noMap', defaultMessage: 'The map could not be drawn.' },
+  }),
+  /** Words around the pages. */
+  frame: defineMessages({
+    report: { id: 'exports.report', defaultMessage: 'Report' },
+    project: { id: 'exports.project', defaultMessage: 'Project' },
+    period: { id: 'exports.period', defaultMessage: 'Period' },
+    locations: { id: 'exports.locations', defaultMessage: 'Locations' },
+    page: { id: 'exports.page', defaultMessage: 'Page {page} of {pages}' },
+    contents: { id: 'exports.contents', defaultMessage: 'Contents' },
+    analyses: { id: 'exports.analyses', defaultMessage: 'Analyses' },
+    exported: {
+      id: 'exports.exported',
+      defaultMessage: '{product} • exported {date}{name, select, none {} other { by {name}}}',
+    },
+    openView: { id: 'exports.openView', defaultMessage: 'Open this view' },
+    dataAsOf: { id: 'exports.dataAsOf', defaultMessage: 'Data as of' },
+    method: { id: 'exports.method', defaultMessage: 'Method and confidence.' },
+    about: { id: 'exports.about', defaultMessage: 'About this file' },
+    sheet: { id: 'exports.sheet', defaultMessage: 'Sheet' },
+    rows: { id: 'exports.rows', defaultMessage: 'Rows' },
+    notes: { id: 'exports.notes', defaultMessage: 'Notes' },
+    address: { id: 'exports.address', defaultMessage: 'Address' },
+    continued: { id: 'exports.continued', defaultMessage: '{title}, continued' },
+    mapOf: { id: 'exports.mapOf', defaultMessage: '{title}: map' },
+    graphOf: { id: 'exports.graphOf', defaultMessage: '{title}: graph' },
+    tableOf: { id: 'exports.tableOf', defaultMessage: '{title}: table' },
+  }),
+};

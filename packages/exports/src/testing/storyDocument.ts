@@ -1,0 +1,70 @@
+import { recordedAnswer, world } from '@locus/mocks';
+import type { ExportDataSet, Language, Project, Report, ReportItemType, ViewState } from '@locus/model';
+import { decodeViewState, offeredModes, viewOfReport } from '@locus/model';
+
+import { buildDocument } from '../document/buildDocument';
+import type { ExportDocument } from '../document/exportDocument';
+import type { ExportReader, ExportScope, ItemSource } from '../document/sources';
+import { readItem } from '../document/sources';
+
+/** All analyses, in the order of their cards. */
+export const allTypes: readonly ReportItemType[] = [
+  'FOOTFALL',
+  'SEASONALITY',
+  'DURATION',
+  'RETENTION',
+  'CATCHMENT',
+  'LOYALTY',
+  'MOVEMENT',
+  'ABSORPTION',
+  'ATTRACTION',
+];
+
+const read = async <T>(path: string): Promise<T> => {
+  const { status, body } = await recordedAnswer('CUSTOMER_ADMIN' as never, `/api${path}`);
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
+  return body as T;
+};
+
+/** Reads what the story world's API answered. */
+export const storyReader: ExportReader = { get: read, post: async () => [] as never };
+
+/** The story world's report with what a query shows of it. */
+export async function storyScope(query = ''): Promise<ExportScope> {
+  const { report } = await read<{ report: Report }>(`/reports/${world.report}`);
+  const projects = await read<Project[]>('/projects/hierarchy');
+  const project = projects.find(({ id }) => id === report.project_id);
+  const state: ViewState = decodeViewState(query);
+  const view = viewOfReport(report, project, state, (type) => offeredModes(type, project?.locations ?? []));
+  return { report, project, view, state };
+}
+
+/** The answers of analyses in the story world. */
+export async function storySources(
+  scope: ExportScope,
+  types: readonly ReportItemType[] = allTypes,
+): Promise<ItemSource[]> {
+  return Promise.all(types.map((type) => readItem(scope, type, storyReader, false)));
+}
+
+/** What a file of the story world is made of. */
+export async function storyDocument({
+  language = 'en',
+  query = '',
+  types = allTypes,
+  dataSets = ['map', 'graphs-charts', 'table'],
+}: {
+  language?: Language;
+  query?: string;
+  types?: readonly ReportItemType[];
+  dataSets?: readonly ExportDataSet[];
+} = {}): Promise<ExportDocument> {
+  const scope = await storyScope(query);
+  return buildDocument(scope, await storySources(scope, types), dataSets, {
+    language,
+    userName: 'Mara Klein',
+    product: 'Locus',
+    origin: 'https://locus.example',
+    madeAt: '2026-11-22T10:14:05',
+  });
+}

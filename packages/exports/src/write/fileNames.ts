@@ -1,0 +1,33 @@
+import type { ExportDocument, ExportItem } from '../document/exportDocument';
+
+/** Longest name of a file in characters, extension left out: half of what file systems take, in any script. */
+const maxLength = 120;
+
+// Separators and wildcards of any system, control characters, and marks that turn the direction of what follows.
+// oxlint-disable-next-line no-control-regex -- these are the characters that names must not have
+const unsafe = /[\u0000-\u001f\u007f"*/:<>?\\|\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
+
+// Names that Windows keeps for devices, with any extension.
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A name that every file system takes: without separators, not too long, and not nothing. */
+export function safeName(name: string): string {
+  const bare = Array.from(name.replaceAll(unsafe, '_'), (letter) => letter)
+    .slice(0, maxLength)
+    .join('')
+    // Windows drops what stands at the end, and a leading dot hides a file.
+    .replaceAll(/^[.\s]+|[.\s]+$/g, '');
+  return bare === '' || reserved.test(bare) ? `_${bare}` : bare;
+}
+
+/** Parts of a name, each cut so that none of them takes the room of the others. */
+const joined = (parts: readonly string[]): string =>
+  safeName(parts.map((part) => Array.from(part).slice(0, 60).join('')).join('_'));
+
+/** The name of an item's CSV file: `{report name}_{item name}_{yyyy-MM-dd_HH:mm:ss}.csv`, `:` being `_` in files. */
+export const csvName = ({ frame, made }: ExportDocument, item: ExportItem): string =>
+  `${joined([frame.report, item.title, `${made.day}_${made.time}`])}.csv`;
+
+/** The name of any other file: `{YYYY-MM-DD}_{report name}_{product}_Export.{ext}`. */
+export const exportName = ({ frame, made }: ExportDocument, extension: string): string =>
+  `${joined([made.day, frame.report, frame.product, 'Export'])}.${extension}`;
