@@ -12,5 +12,7 @@ export const appConfig = (port: number, apiPort: number): UserConfig => ({
   // Class names say which component they style, in the element inspector and in test failures.
   oxc: { plugins: { styledComponents: { displayName: true, fileName: true } } },
   server: { port, proxy: { '/api': process.env.LOCUS_API_URL ?? `http://127.0.0.1:${apiPort}` } },
+  // Writers of files load what they need when they need it.
+  worker: { format: 'es' },
   build: { manifest: true },
 });

@@ -28,6 +28,9 @@ export { DemoBanner } from './DemoBanner/DemoBanner';
 export { DraftOffer, reportDrafts, wizardPath } from './Drafts/DraftOffer';
 export { ResumingContext, useDraft } from './Drafts/useDraft';
 
+// Exports of a report
+export { ReportExport, type ReportExportProps } from './Export/ReportExport';
+
 // What readers do, for usage analytics
 export { track, type UsageEvent } from './hooks';
 

@@ -1,16 +1,9 @@
-import type { Comparison } from '@locus/model';
+import type { Comparison, MarkShape } from '@locus/model';
 import type { LoadState } from '@locus/ui';
 
 import type { Highlight } from './Highlight/Highlight';
 
-/** Shapes that tell lines apart beside their colours. */
-export const markShapes = ['circle', 'square', 'triangle', 'diamond', 'star', 'plus'] as const;
-
-/** A point's shape. */
-export type MarkShape = (typeof markShapes)[number];
-
-/** The shape of the location with this zero-based index. */
-export const markOf = (index: number): MarkShape => markShapes[index % markShapes.length] ?? 'circle';
+export { markOf, type MarkShape } from '@locus/model';
 
 /** One line, bar or slice of a chart. */
 export interface ChartSeries {

@@ -1,9 +1,20 @@
+import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
 /** Every word of the files. */
 export const messages = {
   /** The analyses. */
-  titles: defineMessages({
+  titles: defineMessages<{
+    CATCHMENT: NoMessageValues;
+    DURATION: NoMessageValues;
+    SEASONALITY: NoMessageValues;
+    RETENTION: NoMessageValues;
+    FOOTFALL: NoMessageValues;
+    LOYALTY: NoMessageValues;
+    MOVEMENT: NoMessageValues;
+    ABSORPTION: NoMessageValues;
+    ATTRACTION: NoMessageValues;
+  }>({
     CATCHMENT: { id: 'exports.CATCHMENT', defaultMessage: 'Catchment' },
     DURATION: { id: 'exports.DURATION', defaultMessage: 'Visit duration' },
     SEASONALITY: { id: 'exports.SEASONALITY', defaultMessage: 'Popular day & hour' },
@@ -15,7 +26,17 @@ export const messages = {
     ATTRACTION: { id: 'exports.ATTRACTION', defaultMessage: 'Attraction' },
   }),
   /** What each analysis shows, of which places and months; `count` is 1 where it is about one place. */
-  sentences: defineMessages({
+  sentences: defineMessages<{
+    FOOTFALL: { count: number; name: string; city: string; months: string; period: string; b: MessageTag };
+    SEASONALITY: { count: number; name: string; city: string; months: string; b: MessageTag };
+    DURATION: { count: number; name: string; city: string; months: string; b: MessageTag };
+    RETENTION: { count: number; name: string; city: string; months: string; period: string; b: MessageTag };
+    CATCHMENT: { count: number; name: string; city: string; type: string; months: string; b: MessageTag };
+    LOYALTY: { count: number; name: string; city: string; months: string; b: MessageTag };
+    MOVEMENT: { name: string; city: string; period: string; months: string; b: MessageTag };
+    ABSORPTION: { count: number; city: string; months: string };
+    ATTRACTION: { count: number; city: string; months: string };
+  }>({
     FOOTFALL: {
       id: 'exports.aboutFootfall',
       defaultMessage:
@@ -63,7 +84,32 @@ export const messages = {
     },
   }),
   /** Heads of columns. */
-  heads: defineMessages({
+  heads: defineMessages<{
+    location: NoMessageValues;
+    source: NoMessageValues;
+    date: NoMessageValues;
+    timeRange: NoMessageValues;
+    dayOfWeek: NoMessageValues;
+    hourOfDay: NoMessageValues;
+    shareOfVisits: NoMessageValues;
+    visitProportion: NoMessageValues;
+    retentionRate: NoMessageValues;
+    primaryLocation: NoMessageValues;
+    area: NoMessageValues;
+    postalCode: NoMessageValues;
+    distance: NoMessageValues;
+    visitsShare: NoMessageValues;
+    areaName: NoMessageValues;
+    shareOfVisitors: NoMessageValues;
+    visitsRatio: NoMessageValues;
+    mean: { period: string };
+    highest: NoMessageValues;
+    highestWhen: { period: string };
+    lowest: NoMessageValues;
+    change: { period: string };
+    share: NoMessageValues;
+    confidence: NoMessageValues;
+  }>({
     location: { id: 'exports.location', defaultMessage: 'Location' },
     source: { id: 'exports.source', defaultMessage: 'Source' },
     date: { id: 'exports.date', defaultMessage: 'Date' },
@@ -93,7 +139,31 @@ export const messages = {
     confidence: { id: 'exports.confidence', defaultMessage: 'Confidence' },
   }),
   /** Words of graphs and notes. */
-  words: defineMessages({
+  words: defineMessages<{
+    average: NoMessageValues;
+    notAvailable: NoMessageValues;
+    visits: NoMessageValues;
+    percentOfAll: NoMessageValues;
+    percentOfOwn: NoMessageValues;
+    estimate: NoMessageValues;
+    exactCount: NoMessageValues;
+    byDay: NoMessageValues;
+    byHour: NoMessageValues;
+    minutes: { range: string };
+    quarter: { quarter: number; year: string };
+    partial: { range: string };
+    before: NoMessageValues;
+    during: NoMessageValues;
+    after: NoMessageValues;
+    topAreas: NoMessageValues;
+    matrixCorner: NoMessageValues;
+    lowConfidence: NoMessageValues;
+    confidenceHigh: NoMessageValues;
+    confidenceLow: NoMessageValues;
+    confidenceLowIn: { date: string };
+    confidenceLowMany: { count: number };
+    leads: { name: string; mean: string; b: MessageTag };
+  }>({
     average: { id: 'exports.average', defaultMessage: 'Average' },
     notAvailable: { id: 'exports.notAvailable', defaultMessage: 'N/A' },
     visits: { id: 'exports.visits', defaultMessage: 'visits' },
@@ -122,7 +192,22 @@ export const messages = {
     leads: { id: 'exports.leads', defaultMessage: '<b>{name}</b> leads with {mean} on average.' },
   }),
   /** Headline numbers. */
-  figures: defineMessages({
+  figures: defineMessages<{
+    allLocations: { count: number };
+    perMonth: { period: string };
+    strongest: NoMessageValues;
+    busiest: { period: string };
+    busiestDay: NoMessageValues;
+    busiestHour: NoMessageValues;
+    meanStay: NoMessageValues;
+    longestStay: NoMessageValues;
+    meanRate: NoMessageValues;
+    topArea: NoMessageValues;
+    areasShown: NoMessageValues;
+    sharedVisitors: NoMessageValues;
+    strongestPair: NoMessageValues;
+    topPlace: NoMessageValues;
+  }>({
     allLocations: {
       id: 'exports.allLocations',
       defaultMessage: '{count, plural, one {One location} other {All # locations}}',
@@ -148,7 +233,26 @@ export const messages = {
     topPlace: { id: 'exports.topPlace', defaultMessage: 'Most visited place' },
   }),
   /** What the numbers leave out or doubt. */
-  notes: defineMessages({
+  notes: defineMessages<{
+    hidden: { count: number };
+    hiddenWhy: { floor: number; step: number };
+    otherMonths: { from: string; to: string };
+    averageOf: { count: number; all: number };
+    partialMonth: { month: string; range: string };
+    doubtful: NoMessageValues;
+    doubtfulWhy: NoMessageValues;
+    warningAll: NoMessageValues;
+    warningSome: NoMessageValues;
+    threshold: { min: string; max: string };
+    otherAreas: { share: string };
+    syntheticAreas: NoMessageValues;
+    rowsOf: { shown: number; all: number };
+    noData: NoMessageValues;
+    calculating: NoMessageValues;
+    itemFailed: NoMessageValues;
+    readFailed: { reason: string };
+    noMap: NoMessageValues;
+  }>({
     hidden: {
       id: 'exports.hidden',
       defaultMessage: '{count, plural, one {# value is hidden} other {# values are hidden}} to protect visitors.',
@@ -196,8 +300,6 @@ export const messages = {
       id: 'exports.syntheticAreas',
       defaultMessage: 'The areas’ outlines and inhabitants are made up; only their codes are real.',
     },
-    months: { id: 'exports.months', defaultMessage: 'Months: {list}' },
-    places: { id: 'exports.places', defaultMessage: 'Places shown: {shown, number} of {all, number}' },
     rowsOf: { id: 'exports.rowsOf', defaultMessage: '{shown, number} of {all, number} rows' },
     noData: { id: 'exports.noData', defaultMessage: 'There is no data for this choice of places and months.' },
     calculating: {
@@ -215,13 +317,28 @@ export const messages = {
     noMap: { id: 'exports.noMap', defaultMessage: 'The map could not be drawn.' },
   }),
   /** Words around the pages. */
-  frame: defineMessages({
+  frame: defineMessages<{
+    report: NoMessageValues;
+    project: NoMessageValues;
+    period: NoMessageValues;
+    locations: NoMessageValues;
+    page: { page: string; pages: string };
+    analyses: NoMessageValues;
+    exported: { product: string; date: string; name: string };
+    openView: NoMessageValues;
+    dataAsOf: NoMessageValues;
+    method: NoMessageValues;
+    about: NoMessageValues;
+    sheet: NoMessageValues;
+    rows: NoMessageValues;
+    notes: NoMessageValues;
+    address: NoMessageValues;
+  }>({
     report: { id: 'exports.report', defaultMessage: 'Report' },
     project: { id: 'exports.project', defaultMessage: 'Project' },
     period: { id: 'exports.period', defaultMessage: 'Period' },
     locations: { id: 'exports.locations', defaultMessage: 'Locations' },
     page: { id: 'exports.page', defaultMessage: 'Page {page} of {pages}' },
-    contents: { id: 'exports.contents', defaultMessage: 'Contents' },
     analyses: { id: 'exports.analyses', defaultMessage: 'Analyses' },
     exported: {
       id: 'exports.exported',
@@ -235,9 +352,5 @@ export const messages = {
     rows: { id: 'exports.rows', defaultMessage: 'Rows' },
     notes: { id: 'exports.notes', defaultMessage: 'Notes' },
     address: { id: 'exports.address', defaultMessage: 'Address' },
-    continued: { id: 'exports.continued', defaultMessage: '{title}, continued' },
-    mapOf: { id: 'exports.mapOf', defaultMessage: '{title}: map' },
-    graphOf: { id: 'exports.graphOf', defaultMessage: '{title}: graph' },
-    tableOf: { id: 'exports.tableOf', defaultMessage: '{title}: table' },
   }),
 };

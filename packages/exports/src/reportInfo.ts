@@ -1,6 +1,9 @@
 import type { MessageFile } from '@locus/model';
 import { jsPDF } from 'jspdf';
 
+import type { FontName, ReadFont } from './write/pdfBase';
+import { addFonts, logoSize, printed } from './write/pdfBase';
+
 /** What a report's sheet says, all words in the reader's language. */
 export interface ReportInfoSheet {
   /** The report's name. */
@@ -19,17 +22,8 @@ export interface ReportInfoSheet {
   logo?: string | null;
 }
 
-/** Reads one of our fonts; throws what the reading throws. */
-export type ReadFont = (address: URL) => Promise<ArrayBuffer>;
-
 /** A page in mm: A4 portrait, its edge, the y after which no line begins, and the foot. */
 const page = { width: 210, edge: 20, last: 257, foot: 285 };
-
-// Rubik in two weights: Latin, Hebrew and Cyrillic of @fontsource-variable/rubik in one file each.
-const fonts = {
-  Rubik: new URL('./fonts/Rubik-Regular.ttf', import.meta.url),
-  RubikMedium: new URL('./fonts/Rubik-Medium.ttf', import.meta.url),
-} as const;
 
 /** A piece of a row; wrapped to its width. */
 interface Cell {
@@ -38,7 +32,7 @@ interface Cell {
   indent?: number;
   /** Up to the other edge unless given, in mm. */
   width?: number;
-  font?: keyof typeof fonts;
+  font?: FontName;
   /** Type size in pt; 10 unless given. */
   size?: number;
   muted?: boolean;
@@ -48,23 +42,19 @@ interface Cell {
  * A report's information as a PDF: A4 portrait, a new page after y 257 mm, Rubik embedded, right to left where the
  * language is.
  */
-export async function reportInfoPdf(sheet: ReportInfoSheet, readFont: ReadFont = fetchFont): Promise<Blob> {
+export async function reportInfoPdf(sheet: ReportInfoSheet, readFont?: ReadFont): Promise<Blob> {
   const { title, subtitle, facts, locations, footer, language, direction, logo } = sheet;
   const doc = new jsPDF({ unit: 'mm', format: 'a4', orientation: 'portrait' });
   doc.setProperties({ title });
   doc.setLanguage(language);
-  for (const [name, address] of Object.entries(fonts)) {
-    doc.addFileToVFS(`${name}.ttf`, base64(await readFont(address)));
-    doc.addFont(`${name}.ttf`, name, 'normal');
-  }
+  await addFonts(doc, readFont);
   const rtl = direction === 'rtl';
   let y = page.edge;
 
   function print(line: string, indent: number) {
     const x = rtl ? page.width - page.edge - indent : page.edge + indent;
-    // The order of drawing: a PDF knows no writing direction.
-    const order = { isInputVisual: false, isOutputVisual: true, isOutputRtl: false, isSymmetricSwapping: true };
-    doc.text(line, x, y, { align: rtl ? 'right' : 'left', isInputRtl: rtl, ...order });
+    const { text, options } = printed(line, rtl);
+    doc.text(text, x, y, { align: rtl ? 'right' : 'left', ...options });
   }
 
   /** Writes cells side by side, line by line; what is too long goes on on the next page. */
@@ -131,24 +121,8 @@ export async function reportInfoPdf(sheet: ReportInfoSheet, readFont: ReadFont =
 
 /** Puts the logo into the upper corner opposite of the title; one that cannot be decoded is left out. */
 function addLogo(doc: jsPDF, logo: string, rtl: boolean) {
-  try {
-    const { width, height, fileType } = doc.getImageProperties(logo);
-    const scale = Math.min(36 / width, 12 / height);
-    const x = rtl ? page.edge : page.width - page.edge - width * scale;
-    doc.addImage(logo, fileType, x, page.edge - 6, width * scale, height * scale);
-  } catch {
-    // The sheet is as good without it.
-  }
-}
-
-async function fetchFont(address: URL): Promise<ArrayBuffer> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The font answered ${response.status}`);
-  return response.arrayBuffer();
-}
-
-function base64(bytes: ArrayBuffer): string {
-  let text = '';
-  for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
-  return btoa(text);
+  const size = logoSize(doc, logo, 36, 12);
+  if (!size) return;
+  const x = rtl ? page.edge : page.width - page.edge - size.width;
+  doc.addImage(logo, size.type, x, page.edge - 6, size.width, size.height);
 }

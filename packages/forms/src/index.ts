@@ -26,6 +26,16 @@ export { ReportInfoDialog, type ReportInfoDialogProps } from './ReportInfoDialog
 export { type ReportInfo, useReportInfo } from './ReportInfoDialog/useReportInfo';
 export { usePeriodText } from './ReportInfoDialog/usePeriodText';
 
+// Exports of a report
+export { ExportDialog, type ExportDialogProps } from './ExportDialog/ExportDialog';
+export { ExportProgress, type ExportProgressProps } from './ExportDialog/ExportProgress';
+export {
+  type ExportContent,
+  type ExportContentRow,
+  type ExportJob,
+  type ExportOrder,
+} from './ExportDialog/exportContent';
+
 // Tables of projects and reports
 export { LatestReports, type LatestReportsProps } from './LatestReports/LatestReports';
 export { LocationsTable, type LocationsTableProps } from './LocationsTable/LocationsTable';

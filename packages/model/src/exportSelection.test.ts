@@ -33,7 +33,11 @@ test('other words for formats and data sets are understood, unknown ones are not
     undefined,
     undefined,
   ]);
-  expect(['chart', 'graphs-charts', 'maps'].map(exportDataSetOf)).toEqual(['graphs-charts', 'graphs-charts', undefined]);
+  expect(['chart', 'graphs-charts', 'maps'].map(exportDataSetOf)).toEqual([
+    'graphs-charts',
+    'graphs-charts',
+    undefined,
+  ]);
 });
 
 test('movement has no table', () => {

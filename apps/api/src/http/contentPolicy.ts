@@ -53,5 +53,8 @@ export function contentPolicy({ app, nonce, frameHosts, hooks, tiles, captcha, o
 /** The origin of a tile service; `{s}` stands for its sub-domains. */
 const tileOrigin = ({ url }: Tiles): string => new URL(url.replaceAll(/\{\w+\}/g, 'x')).origin.replace('//x.', '//*.');
 
+/** Policy of a worker: it may load its own parts, and talk to nobody. */
+export const workerPolicy = `default-src 'none'; script-src 'self'; frame-ancestors 'none'`;
+
 /** Policy of everything that is not a page: it may load nothing and be framed by nobody. */
 export const closedPolicy = `default-src 'none'; frame-ancestors 'none'`;

@@ -10,7 +10,7 @@ import { getMimeType } from 'hono/utils/mime';
 import type { PageLinks } from '../config/config';
 import type { App } from '../db/schema';
 import type { PolicyOptions } from './contentPolicy';
-import { closedPolicy, contentPolicy } from './contentPolicy';
+import { closedPolicy, contentPolicy, workerPolicy } from './contentPolicy';
 import type { ApiEnv } from './context';
 import { takesEncoding } from './encoding';
 
@@ -55,7 +55,7 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
     const file = path === undefined || path === '/' || path === '/index.html' ? undefined : await stored(path);
     if (file && path !== undefined) {
       c.header('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      c.header('Content-Security-Policy', closedPolicy);
+      c.header('Content-Security-Policy', /\.worker-[\w-]+\.js$/.test(path) ? workerPolicy : closedPolicy);
       c.header('ETag', file.etag);
       c.header('Vary', 'Accept-Encoding');
       if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304);

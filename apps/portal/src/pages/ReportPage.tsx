@@ -1,4 +1,4 @@
-import { PartBoundary } from '@locus/app';
+import { PartBoundary, ReportExport } from '@locus/app';
 import { AnalysisSwitch, ModeSwitch, ViewDescription } from '@locus/forms';
 import { embedsDashboard } from '@locus/model';
 import { Skeleton, ViewStage } from '@locus/ui';
@@ -44,6 +44,7 @@ function Content({ scope }: ItemViewProps) {
           </Suspense>
         </PartBoundary>
       )}
+      <ReportExport open={open} offered={offeredTypes(view)} />
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { truncateText } from '@locus/model';
+import { spreadLabels, truncateText } from '@locus/model';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { font } from '@locus/ui/theme';
 import { useId } from 'react';
@@ -6,7 +6,6 @@ import styled from 'styled-components';
 
 import type { ChartCategory, ChartSeries, PlotArea } from '../chart';
 import { markPath } from '../marks';
-import { spreadLabels } from './spreadLabels';
 import { axisLabelLength } from './toLineOptions';
 import type { Cursor, Placement } from './useCursor';
 

@@ -1,11 +1,10 @@
-import { truncateText } from '@locus/model';
+import { truncateText, valueScale } from '@locus/model';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { font } from '@locus/ui/theme';
 
 import type { ApexOptions } from '../ApexChart/ApexChart';
 import type { ChartProps, ChartSeries, MarkShape } from '../chart';
 import { shownLabels } from './shownLabels';
-import { valueScale } from './valueScale';
 
 /** Axis labels are cut after this many characters. */
 export const axisLabelLength = 27;

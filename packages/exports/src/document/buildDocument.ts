@@ -146,9 +146,7 @@ function monthsText(intl: IntlShape, held: readonly string[], shown: readonly st
     else runs.push((open = [month]));
   }
   const label = (month = '') => monthLabel(monthStart(month), intl.locale);
-  return runs
-    .map((run) => (run.length === 1 ? label(run[0]) : `${label(run[0])} – ${label(run.at(-1))}`))
-    .join(', ');
+  return runs.map((run) => (run.length === 1 ? label(run[0]) : `${label(run[0])} – ${label(run.at(-1))}`)).join(', ');
 }
 
 function frameOf(scope: ItemScope, { userName, product, origin, madeAt }: ExportOccasion, view: string): ExportFrame {

@@ -1,4 +1,4 @@
-import type { ExportDataSet, MessageFile, ReportItemType } from '@locus/model';
+import type { ExportDataSet, MarkShape, MessageFile, ReportItemType } from '@locus/model';
 
 /** How a column's numbers are written; texts have no number. */
 export type ColumnKind = 'text' | 'number' | 'whole' | 'percent';
@@ -9,6 +9,8 @@ export interface ExportColumn {
   kind: ColumnKind;
   /** Decimals on pages; two by default. */
   decimals?: number;
+  /** Texts that are numbers in words stand at the end of their cell. */
+  end?: true;
 }
 
 /**
@@ -23,9 +25,6 @@ export interface ExportTable {
   rows: ExportCell[][];
 }
 
-/** Points' shapes, told apart beside their colours. */
-export type ExportMark = 'circle' | 'square' | 'triangle' | 'diamond' | 'star' | 'plus';
-
 /** One line or group of bars. */
 export interface ExportSeries {
   name: string;
@@ -34,7 +33,7 @@ export interface ExportSeries {
   /** A CSS colour `#rrggbb`; none for an average, which has that of muted text. */
   color?: string;
   /** None for an average, whose line is dotted. */
-  mark?: ExportMark;
+  mark?: MarkShape;
   /** One value a category, percentages 0..100; null is a gap. */
   values: (number | null)[];
   /** Categories whose value is unsure: hollow points, dashed lines. */
@@ -121,6 +120,8 @@ export interface ExportItem {
   charts: ExportChart[];
   map?: ExportMap;
   table?: ExportTable;
+  /** The same for pages, where a long table can be read better in another form. */
+  paged?: ExportTable;
   /** One line a place, below the graph on pages. */
   summary?: ExportTable;
   /** What the numbers leave out or doubt. */

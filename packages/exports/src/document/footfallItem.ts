@@ -21,7 +21,7 @@ import {
 } from '@locus/model';
 
 import { messages } from '../messages';
-import type { CategoryChart, ExportItem, ExportTable } from './exportDocument';
+import type { CategoryChart, ExportItem, ExportSeries, ExportTable } from './exportDocument';
 import {
   averageNote,
   averageOf,
@@ -36,7 +36,7 @@ import {
 } from './itemScope';
 
 /** What an analysis gives of itself; the frame adds its title. */
-export type ItemContent = Pick<ExportItem, 'figures' | 'charts' | 'table' | 'summary' | 'notes'>;
+export type ItemContent = Pick<ExportItem, 'figures' | 'charts' | 'table' | 'paged' | 'summary' | 'notes'>;
 
 /** Visit trends: lines by date, a line of the table a location, a column a date. */
 export function footfallItem(scope: ItemScope, answer: FootfallAnswer): ItemContent {
@@ -60,7 +60,11 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer): ItemCont
     };
   });
   const unit = intl.formatMessage(
-    absolute ? messages.words.visits : metric === 'all locations' ? messages.words.percentOfAll : messages.words.percentOfOwn,
+    absolute
+      ? messages.words.visits
+      : metric === 'all locations'
+        ? messages.words.percentOfAll
+        : messages.words.percentOfOwn,
   );
   const chart: CategoryChart = {
     kind: 'line',
@@ -85,7 +89,9 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer): ItemCont
       { head: intl.formatMessage(messages.heads.location), kind: 'text' },
       { head: intl.formatMessage(messages.heads.source), kind: 'text' },
       ...footfall.dates.map((date) => ({
-        head: covered.has(date) ? `${dateOf(date)} (${chart.categories[footfall.dates.indexOf(date)]?.partial})` : dateOf(date),
+        head: covered.has(date)
+          ? `${dateOf(date)} (${chart.categories[footfall.dates.indexOf(date)]?.partial})`
+          : dateOf(date),
         kind,
         decimals: chart.decimals,
       })),
@@ -96,35 +102,50 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer): ItemCont
       ...values.map((value) => (value === null ? null : absolute ? Math.round(value) : floorTo(value))),
     ]),
   };
-  const warning = absolute ? footfall.absoluteWarning : undefined;
-  const doubtful = lines.some(({ values, lowConfidence }) => values.some((value, i) => value !== null && lowConfidence?.[i]));
   return {
     figures: footfallFigures(scope, footfall, summary, { absolute, period, dateOf, metric }),
     charts: [chart],
     table,
     summary: summaryTable(scope, summary, { absolute, period, dateOf }),
-    notes: [
-      ...footfall.dates.flatMap((date) => {
-        const range = rangeOf(date);
-        return range ? [intl.formatMessage(messages.notes.partialMonth, { month: dateOf(date), range })] : [];
-      }),
-      ...averageNote(
-        scope,
-        steadyMean(
-          lines.map(({ values }) => values),
-          footfall.dates.length,
-          (column) => !footfall.partialDates.has(footfall.dates[column] ?? 0),
-        ),
-      ),
-      ...(warning
-        ? [intl.formatMessage(warning === 'all' ? messages.notes.warningAll : messages.notes.warningSome)]
-        : []),
-      ...(doubtful
-        ? [`${intl.formatMessage(messages.notes.doubtful)} ${intl.formatMessage(messages.notes.doubtfulWhy)}`]
-        : []),
-      ...disclosureNotes(scope, answer.disclosure),
-    ],
+    notes: footfallNotes(scope, answer, footfall, lines, { absolute, dateOf, rangeOf }),
   };
+}
+
+/** What visit trends leave out, hide or doubt. */
+function footfallNotes(
+  scope: ItemScope,
+  answer: FootfallAnswer,
+  footfall: ReturnType<typeof deriveFootfall>,
+  lines: readonly ExportSeries[],
+  words: { absolute: boolean; dateOf: (date: number) => string; rangeOf: (date: number) => string | undefined },
+): string[] {
+  const { intl } = scope;
+  const { absolute, dateOf, rangeOf } = words;
+  const warning = absolute ? footfall.absoluteWarning : undefined;
+  const doubtful = lines.some(({ values, lowConfidence }) =>
+    values.some((value, i) => value !== null && lowConfidence?.[i]),
+  );
+  return [
+    ...footfall.dates.flatMap((date) => {
+      const range = rangeOf(date);
+      return range ? [intl.formatMessage(messages.notes.partialMonth, { month: dateOf(date), range })] : [];
+    }),
+    ...averageNote(
+      scope,
+      steadyMean(
+        lines.map(({ values }) => values),
+        footfall.dates.length,
+        (column) => !footfall.partialDates.has(footfall.dates[column] ?? 0),
+      ),
+    ),
+    ...(warning
+      ? [intl.formatMessage(warning === 'all' ? messages.notes.warningAll : messages.notes.warningSome)]
+      : []),
+    ...(doubtful
+      ? [`${intl.formatMessage(messages.notes.doubtful)} ${intl.formatMessage(messages.notes.doubtfulWhy)}`]
+      : []),
+    ...disclosureNotes(scope, answer.disclosure),
+  ];
 }
 
 interface FootfallWords {
@@ -146,8 +167,7 @@ function footfallFigures(
   const strongest = figure(
     intl.formatMessage(figures.strongest),
     known(top?.mean, write, scope),
-    top &&
-      `${top.locationName}${top.share === null ? '' : `, ${shareText(top.share, intl.locale)}`}`,
+    top && `${top.locationName}${top.share === null ? '' : `, ${shareText(top.share, intl.locale)}`}`,
   );
   if (!absolute || summary.some(({ mean }) => mean === null)) return [strongest];
   // Totals are of whole dates on which every location has a number.
@@ -202,7 +222,7 @@ function summaryTable(
       { head: `${intl.formatMessage(heads.highest)}${unit}`, kind },
       { head: intl.formatMessage(heads.highestWhen, { period }), kind: 'text' },
       { head: `${intl.formatMessage(heads.lowest)}${unit}`, kind },
-      { head: `${intl.formatMessage(heads.change, { period })}, %`, kind: 'text' },
+      { head: `${intl.formatMessage(heads.change, { period })}, %`, kind: 'text', end: true },
       { head: `${intl.formatMessage(heads.share)}, %`, kind: 'percent' },
       { head: intl.formatMessage(heads.confidence), kind: 'text' },
     ],

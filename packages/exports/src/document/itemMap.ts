@@ -49,7 +49,10 @@ const placesOf = ({ view }: ItemScope, locations: readonly Location[]): MapPlace
       };
     });
 
-function catchmentMap(scope: ItemScope, source: Extract<ItemSource, { type: 'CATCHMENT'; answer: unknown }>): ExportMap {
+function catchmentMap(
+  scope: ItemScope,
+  source: Extract<ItemSource, { type: 'CATCHMENT'; answer: unknown }>,
+): ExportMap {
   const { intl, view, state, report } = scope;
   const metric = state.catchmentMetricType;
   const entries = catchmentEntries(source.answer, view.primary?.id, state.catchmentType);
@@ -77,7 +80,9 @@ function catchmentMap(scope: ItemScope, source: Extract<ItemSource, { type: 'CAT
 function movementMap(scope: ItemScope, source: Extract<ItemSource, { type: 'MOVEMENT'; spider: unknown }>): ExportMap {
   const { view, state } = scope;
   const { period } = movementRequest(scope);
-  const spots = source.hotspots ? hotspotsIn(source.hotspots, period, visitorTypeOf(state.movementType), state.locationType) : [];
+  const spots = source.hotspots
+    ? hotspotsIn(source.hotspots, period, visitorTypeOf(state.movementType), state.locationType)
+    : [];
   return {
     places: placesOf(scope, firstLocations(view.selected, view.primary, pinLimits.movement)),
     areas: [],

@@ -1,10 +1,10 @@
 import type { Id } from '@locus/model';
-import { dayLabel, locationColor, monthLabel, monthStart } from '@locus/model';
+import { dayLabel, locationColor, markOf, monthLabel, monthStart } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
 import { messages } from '../messages';
 import { plain } from '../words';
-import type { ExportCell, ExportFigure, ExportMark, ExportSeries } from './exportDocument';
+import type { ExportCell, ExportFigure, ExportSeries } from './exportDocument';
 import type { ExportScope } from './sources';
 
 /** What every analysis' part of a file is built with. */
@@ -13,8 +13,6 @@ export interface ItemScope extends ExportScope {
   /** Zero-based index of a location within its project; one the project no longer holds comes after all others. */
   indexOf: (id: Id) => number;
 }
-
-const marks: readonly ExportMark[] = ['circle', 'square', 'triangle', 'diamond', 'star', 'plus'];
 
 /** A scope with the indices of its locations. */
 export function itemScopeOf(scope: ExportScope, intl: IntlShape): ItemScope {
@@ -41,7 +39,7 @@ export function seriesOf(
     name: line.locationName,
     number: index + 1,
     color: locationColor(index).fill,
-    mark: marks[index % marks.length],
+    mark: markOf(index),
     values: [...values],
   };
 }
@@ -65,8 +63,8 @@ export const known = <T>(value: T | null | undefined, write: (value: T) => strin
   value === null || value === undefined ? intl.formatMessage(messages.words.notAvailable) : write(value);
 
 /** The row with the largest value, of those that have one. */
-export function largest<Row>(rows: readonly Row[], value: (row: Row) => number | null | undefined): Row | undefined {
-  let best: Row | undefined;
+export function largest<T>(rows: readonly T[], value: (row: T) => number | null | undefined): T | undefined {
+  let best: T | undefined;
   let highest = -Infinity;
   for (const row of rows) {
     const of = value(row);

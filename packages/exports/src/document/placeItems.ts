@@ -43,11 +43,7 @@ export function catchmentItem(scope: ItemScope, answer: CatchmentAnswer): ItemCo
   const other = answer.disclosure.other.find(({ type }) => type === state.catchmentType)?.share;
   return {
     figures: [
-      figure(
-        intl.formatMessage(messages.figures.topArea),
-        known(top?.value, share, scope),
-        top && nameOf(top.entry),
-      ),
+      figure(intl.formatMessage(messages.figures.topArea), known(top?.value, share, scope), top && nameOf(top.entry)),
       figure(
         intl.formatMessage(messages.figures.areasShown),
         intl.formatNumber(shown.length),
@@ -149,7 +145,7 @@ export function crossVisitationItem(scope: ItemScope, answer: CrossVisitationAns
         { head: intl.formatMessage(messages.heads.areaName), kind: 'text' },
         { head: intl.formatMessage(messages.heads.distance), kind: 'number' },
         { head: `${intl.formatMessage(messages.heads.shareOfVisitors)}, %`, kind: 'percent' },
-        { head: intl.formatMessage(messages.heads.visitsRatio), kind: 'text' },
+        { head: intl.formatMessage(messages.heads.visitsRatio), kind: 'text', end: true },
       ],
       rows: answer.values.flatMap(({ primary_location_name: primary, data }) =>
         data.map((pair): Row => {
@@ -194,4 +190,3 @@ export function movementItem(scope: ItemScope, spider: SpiderData): ItemContent 
     notes: disclosureNotes(scope, spider.disclosure),
   };
 }
-

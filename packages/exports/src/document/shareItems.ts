@@ -22,6 +22,7 @@ import {
 } from '@locus/model';
 
 import { messages } from '../messages';
+import type { ExportTable } from './exportDocument';
 import type { ItemContent } from './footfallItem';
 import {
   averageNote,
@@ -107,7 +108,30 @@ export function seasonalityItem(scope: ItemScope, answer: SeasonalityAnswer): It
         }),
       ),
     },
+    paged: hoursAcross(scope, seasonality),
     notes: [...averageNote(scope, dayMean), ...disclosureNotes(scope, answer.disclosure)],
+  };
+}
+
+/** A line a location and day, a column an hour: what a page can show of 168 hours. */
+function hoursAcross({ intl }: ItemScope, seasonality: ReturnType<typeof deriveSeasonality>): ExportTable {
+  return {
+    columns: [
+      { head: intl.formatMessage(messages.heads.location), kind: 'text' },
+      { head: `${intl.formatMessage(messages.heads.shareOfVisits)}, %`, kind: 'text' },
+      ...hours.map((of) => ({ head: hourLabel(of, intl.locale), kind: 'percent' as const })),
+    ],
+    rows: seasonality.daily.flatMap(({ locationId, locationName }) =>
+      weekdays.map((day): Row => {
+        const values = seasonality.hourlyByDay[day]?.find((one) => one.locationId === locationId)?.values ?? [];
+        const cells = hours.map((of) => values[of] ?? null);
+        return [
+          locationName,
+          weekdayName(day, intl.locale, 'long'),
+          ...cells.map((value) => (value === null ? null : sharePercent(value))),
+        ];
+      }),
+    ),
   };
 }
 
@@ -145,7 +169,11 @@ export function durationItem(scope: ItemScope, answer: DurationAnswer): ItemCont
         { head: `${intl.formatMessage(messages.heads.visitProportion)}, %`, kind: 'percent' },
       ],
       rows: duration.series.flatMap((one) =>
-        one.values.map((value, i): Row => [one.locationName, ranges[i] ?? '', value === null ? null : sharePercent(value)]),
+        one.values.map((value, i): Row => [
+          one.locationName,
+          ranges[i] ?? '',
+          value === null ? null : sharePercent(value),
+        ]),
       ),
     },
     notes: [

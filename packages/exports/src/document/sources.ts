@@ -5,7 +5,6 @@ import type {
   ItemDataAnswer,
   Project,
   Report,
-  ReportItem,
   ReportItemType,
   ReportView,
   SpiderData,
@@ -108,7 +107,3 @@ async function readMovement(
   ]);
   return { type: 'MOVEMENT', spider, hotspots };
 }
-
-/** The analyses that a report has of those wanted, in the order asked for. */
-export const itemsWanted = (view: ReportView, types: readonly ReportItemType[]): ReportItem[] =>
-  types.flatMap((type) => view.items.find((item) => item.type === type) ?? []);

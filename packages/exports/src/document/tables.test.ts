@@ -34,14 +34,11 @@ test('[VIEW-293] seasonality: location, day of week, hour of day and share of vi
 
 test('[VIEW-294] duration: location, time range and visit proportion', () => {
   expect(heads('DURATION')).toEqual(['Location', 'Time range', 'Visit proportion, %']);
-  expect(tableOf('DURATION')?.rows.map((row) => row[1]).slice(0, 6)).toEqual([
-    '0-5 min',
-    '5-15 min',
-    '15-30 min',
-    '30-60 min',
-    '60-120 min',
-    '120+ min',
-  ]);
+  expect(
+    tableOf('DURATION')
+      ?.rows.map((row) => row[1])
+      .slice(0, 6),
+  ).toEqual(['0-5 min', '5-15 min', '15-30 min', '30-60 min', '60-120 min', '120+ min']);
 });
 
 test('[VIEW-295] retention: location, date and retention rate', () => {

@@ -11,7 +11,9 @@ export function csvOf({ columns, rows }: ExportTable, decimal: DecimalSign = '.'
   const separator = decimal === ',' ? ';' : ',';
   const line = (cells: readonly string[]) => `${cells.join(separator)}\r\n`;
   const head = line(columns.map(({ head: text }) => field(text, separator)));
-  const body = rows.map((row) => line(row.map((cell, i) => cellOf(cell, columns[i]?.kind ?? 'text', decimal, separator))));
+  const body = rows.map((row) =>
+    line(row.map((cell, i) => cellOf(cell, columns[i]?.kind ?? 'text', decimal, separator))),
+  );
   return `\uFEFF${head}${body.join('')}`;
 }
 

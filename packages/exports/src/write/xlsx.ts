@@ -30,7 +30,11 @@ export function xlsxOf(document: ExportDocument): Uint8Array {
 export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
   return wanted.map((name) => {
-    const bare = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '').trim() || '_';
+    const bare =
+      name
+        .replaceAll(/[[\]:*?/\\]/g, ' ')
+        .replaceAll(/^'+|'+$/g, '')
+        .trim() || '_';
     for (let i = 1; ; i++) {
       const end = i === 1 ? '' : ` ${i}`;
       const unique = bare.slice(0, 31 - end.length).trimEnd() + end;

@@ -1,0 +1,46 @@
+import type { ReportItemType, ReportScope } from '@locus/model';
+import type { Project } from '@locus/model';
+import { Button } from '@locus/ui';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { messages } from './messages';
+
+// The dialog and all it writes with come when somebody asks for them.
+const ExportPanel = lazy(async () => ({ default: (await import('./ExportPanel')).ExportPanel }));
+
+export interface ReportExportProps {
+  /** The report on show with its project. */
+  open: ReportScope & { project: Project | undefined };
+  /** The analyses that can be exported. */
+  offered: readonly ReportItemType[];
+}
+
+/** The button that exports the report on show, with its dialog and the progress of what is being made. */
+export function ReportExport({ open: { report, project, view, state }, offered }: ReportExportProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState<boolean>();
+  const scope = useMemo(
+    () => (report && view ? { report, project, view, state } : undefined),
+    [report, project, view, state],
+  );
+  return (
+    <>
+      <Button
+        style={{ marginInlineStart: 'auto' }}
+        variant={view?.mode === 'Map' ? 'floating' : 'secondary'}
+        icon={<Upload size={16} strokeWidth={1.5} aria-hidden />}
+        disabled={!scope}
+        onClick={() => setOpen(true)}
+      >
+        {intl.formatMessage(messages.export)}
+      </Button>
+      {scope && open !== undefined && (
+        <Suspense>
+          <ExportPanel scope={scope} offered={offered} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

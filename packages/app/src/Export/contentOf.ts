@@ -1,0 +1,28 @@
+import type { ExportDocument } from '@locus/exports';
+import { csvName, exportName, pagesOfItem } from '@locus/exports';
+import { stagePictures } from '@locus/exports/browser';
+import type { ExportContent } from '@locus/forms';
+import type { ExportFormat } from '@locus/model';
+
+/** What a file of a document will hold, counted as its writers count. */
+export function contentOf(document: ExportDocument, format: ExportFormat): ExportContent {
+  const pictures = format === 'png' ? stagePictures(document) : [];
+  const rows = document.items.map((item) => ({
+    type: item.type,
+    maps: item.map && !item.problem ? 1 : 0,
+    graphs: item.dataSets.includes('graphs-charts') && !item.problem ? item.charts.length : 0,
+    rows: item.dataSets.includes('table') && !item.problem ? (item.table?.rows.length ?? 0) : 0,
+    pages: format === 'png' ? pictures.filter((picture) => picture.item === item).length : pagesOfItem(item).length,
+    problem: item.problem,
+  }));
+  const pages = rows.reduce((sum, row) => sum + row.pages, format === 'png' ? 0 : 1);
+  return { rows, pages, name: nameOf(document, format, pictures.length) };
+}
+
+function nameOf(document: ExportDocument, format: ExportFormat, pictures: number): string {
+  const tables = document.items.filter(({ table }) => table);
+  const [first] = tables;
+  if (format === 'png') return exportName(document, pictures === 1 ? 'png' : 'zip');
+  if (format === 'csv') return tables.length === 1 && first ? csvName(document, first) : exportName(document, 'zip');
+  return exportName(document, format);
+}

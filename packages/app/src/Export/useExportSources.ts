@@ -1,0 +1,69 @@
+import { inlineImage, picturePath, useClient } from '@locus/data';
+import type { ExportDocument, ExportReader, ExportScope, ItemSource } from '@locus/exports';
+import type { ExportDataSet, Language, ReportItemType } from '@locus/model';
+import { useLanguage } from '@locus/ui/i18n';
+import { useCallback, useMemo, useRef } from 'react';
+
+/** The product's name in names of files. */
+export const productName = 'Locus';
+
+/** What a file is made of. */
+export interface ExportWish {
+  types: readonly ReportItemType[];
+  dataSets: readonly ExportDataSet[];
+  signal?: AbortSignal;
+  /** Told before each analysis is read. */
+  onRead?: (type: ReportItemType, done: number) => void;
+  /** Reads what failed before once more. */
+  again?: boolean;
+}
+
+/**
+ * Reads analyses of the report on show and makes a file's document of them; what was read is kept while it is shown.
+ */
+export function useExportSources(scope: ExportScope): (wish: ExportWish) => Promise<ExportDocument> {
+  const client = useClient();
+  const language = useLanguage();
+  const known = useRef(new Map<string, Promise<ItemSource>>());
+  const reader = useMemo<ExportReader>(
+    () => ({ get: (path) => client.get(path), post: (path, body) => client.send('POST', path, body) }),
+    [client],
+  );
+  return useCallback(
+    async ({ types, dataSets, signal, onRead, again }) => {
+      const { buildDocument, readItem, viewPath } = await import('@locus/exports');
+      const mapped = dataSets.includes('map');
+      const sources: ItemSource[] = [];
+      for (const [done, type] of types.entries()) {
+        signal?.throwIfAborted();
+        onRead?.(type, done);
+        const key = `${type} ${mapped} ${viewPath(scope, type)}`;
+        const read = (!again && known.current.get(key)) || readItem(scope, type, reader, mapped);
+        known.current.set(key, read);
+        const source = await read;
+        // A failure may be gone the next time.
+        if ('problem' in source) known.current.delete(key);
+        sources.push(source);
+      }
+      signal?.throwIfAborted();
+      const user = client.user();
+      const logo = user?.companyLogo ? await inlineImage(client, picturePath('companyLogo', user)) : null;
+      return buildDocument(scope, sources, dataSets, {
+        language: language,
+        userName: user?.userName ?? '',
+        product: productName,
+        origin: window.location.origin,
+        madeAt: localTime(new Date()),
+        logo,
+      });
+    },
+    [client, language, reader, scope],
+  );
+}
+
+/** Local time as `YYYY-MM-DDTHH:mm:ss`. */
+export function localTime(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}

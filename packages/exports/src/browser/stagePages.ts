@@ -1,0 +1,212 @@
+import type { ReportItemType } from '@locus/model';
+
+import type { ExportDocument, ExportItem } from '../document/exportDocument';
+import { canvasPen } from '../draw/canvasPen';
+import { drawChart } from '../draw/drawCharts';
+import { drawMap } from '../draw/drawMap';
+import { night } from '../draw/palette';
+import { fitted, wrapped } from '../draw/pen';
+import { cellText } from '../pages/drawPage';
+import { exportName, safeName } from '../write/fileNames';
+import type { ExportFile } from '../write/writeFiles';
+import { zipOf } from '../write/writeFiles';
+import { browserHost, readHostFiles } from './browserHost';
+
+/** Width of a picture in px. */
+export const stageWidthPx = 1430;
+/** Heights of pictures in px; analyses not named take the last one. */
+const heights: Partial<Record<ReportItemType, number>> = {
+  CATCHMENT: 635,
+  FOOTFALL: 640,
+  MOVEMENT: 700,
+  SEASONALITY: 864,
+};
+
+/** The height of an analysis' picture in px. */
+export const stageHeightPx = (type: ReportItemType): number => heights[type] ?? 640;
+
+/** How long the stage stands still before its picture is taken, in ms. */
+export const screenshotDelayMs = 1000;
+
+/** A picture to be taken. */
+export interface StagePicture {
+  item: ExportItem;
+  dataSet: 'map' | 'graphs-charts' | 'table';
+  /** Zero-based page of a table. */
+  page: number;
+  name: string;
+}
+
+const edge = 36;
+const rowPx = 24;
+const rowsOf = (type: ReportItemType) => Math.floor((stageHeightPx(type) - 190) / rowPx);
+
+/** The pictures of an export: one for each data set of an analysis, more for a long table. */
+export function stagePictures({ items }: ExportDocument): StagePicture[] {
+  const pictures = items.flatMap((item) =>
+    item.dataSets.flatMap((dataSet) => {
+      const table = item.paged ?? item.table;
+      const count = dataSet === 'table' && table ? Math.max(1, Math.ceil(table.rows.length / rowsOf(item.type))) : 1;
+      return Array.from({ length: count }, (_, page) => ({ item, dataSet, page }));
+    }),
+  );
+  return pictures.map((picture, i) => {
+    const number = String(i + 1).padStart(2, '0');
+    const end = picture.page > 0 ? ` ${picture.page + 1}` : '';
+    return { ...picture, name: `${safeName(`${number} ${picture.item.title} ${picture.dataSet}${end}`)}.png` };
+  });
+}
+
+/** A drawing kit for the stage: fonts and, for maps, the base map. */
+export const readStage = (document: ExportDocument, signal: AbortSignal) =>
+  readHostFiles(
+    document.items.some(({ map }) => map),
+    signal,
+  ).then(browserHost);
+
+/** Draws a picture on the stage's canvas, at double scale for sharp screens, on dark blue. */
+export async function drawOnStage(
+  canvas: HTMLCanvasElement,
+  document: ExportDocument,
+  { item, dataSet, page }: StagePicture,
+  host: Awaited<ReturnType<typeof readStage>>,
+): Promise<void> {
+  const height = stageHeightPx(item.type);
+  // Fonts are known to the page once any canvas was asked for.
+  await host.canvas(1, 1);
+  canvas.width = stageWidthPx * 2;
+  canvas.height = height * 2;
+  const ctx = canvas.getContext('2d');
+  if (!ctx) throw new Error('This browser cannot draw');
+  ctx.scale(2, 2);
+  ctx.fillStyle = night.ground;
+  ctx.fillRect(0, 0, stageWidthPx, height);
+  const rtl = document.direction === 'rtl';
+  const pen = canvasPen(ctx, rtl);
+  const room = stageWidthPx - 2 * edge;
+  const at = (words: string, y: number, style: { size: number; strong?: boolean; color: string }) =>
+    pen.text(fitted(pen, words, room, style), rtl ? stageWidthPx - edge : edge, y, {
+      ...style,
+      align: rtl ? 'right' : 'left',
+    });
+  at(item.title, 48, { size: 24, strong: true, color: night.text });
+  at(item.sentence, 72, { size: 13, color: night.muted });
+  const notes = wrapped(pen, [item.problem, ...item.notes].filter(Boolean).join(' '), room, { size: 10 }).slice(0, 3);
+  notes.forEach((words, i) => at(words, height - 14 - (notes.length - 1 - i) * 14, { size: 10, color: night.muted }));
+  const place = { x: edge, y: 92, width: room, height: height - 92 - 24 - notes.length * 14 };
+  if (item.problem) return;
+  if (dataSet === 'map' && item.map) {
+    await drawMapOn(canvas, document, item, place, host);
+  } else if (dataSet === 'graphs-charts') {
+    const side = item.charts.every(({ kind }) => kind === 'ranking');
+    item.charts.forEach((chart, i) => {
+      const count = item.charts.length;
+      const [width, high] = side ? [place.width / count, place.height] : [place.width, place.height / count];
+      const own = {
+        x: place.x + (side ? i * width : 0),
+        y: place.y + (side ? 0 : i * high),
+        width: width - 16,
+        height: high,
+      };
+      drawChart(pen, chart, own, { theme: night, locale: document.locale });
+    });
+  } else {
+    drawTableOn(document, item, page, pen, rtl);
+  }
+}
+
+async function drawMapOn(
+  canvas: HTMLCanvasElement,
+  document: ExportDocument,
+  { map }: ExportItem,
+  place: { x: number; y: number; width: number; height: number },
+  host: Awaited<ReturnType<typeof readStage>>,
+) {
+  const ctx = canvas.getContext('2d');
+  if (!map || !ctx) return;
+  const base = await host.base();
+  const [widthPx, heightPx] = [Math.round(place.width), Math.round(place.height)];
+  const picture = new OffscreenCanvas(widthPx * 2, heightPx * 2);
+  const own = picture.getContext('2d');
+  if (!own) throw new Error('This browser cannot draw');
+  drawMap(own, base, map, { widthPx, heightPx, pixelRatio: 2 }, document);
+  ctx.drawImage(picture, place.x, place.y, widthPx, heightPx);
+}
+
+function drawTableOn(
+  document: ExportDocument,
+  item: ExportItem,
+  page: number,
+  pen: ReturnType<typeof canvasPen>,
+  rtl: boolean,
+) {
+  const table = item.paged ?? item.table;
+  if (!table) return;
+  const size = table.columns.length > 16 ? 10 : 12;
+  const names = table.columns.filter(({ kind }) => kind === 'text').length;
+  const room = stageWidthPx - 2 * edge;
+  const own = Math.min(210, (room * 0.6) / Math.max(1, names));
+  const each = (room - names * own) / Math.max(1, table.columns.length - names);
+  const rows = table.rows.slice(page * rowsOf(item.type), (page + 1) * rowsOf(item.type));
+  let x = 0;
+  for (const [c, column] of table.columns.entries()) {
+    const wide = column.kind === 'text' ? own : each;
+    const toEnd = column.kind !== 'text' || column.end === true;
+    const left = rtl ? stageWidthPx - edge - x - wide : edge + x;
+    const write = (words: string, y: number, strong: boolean, color: string) => {
+      const text = fitted(pen, words, wide - 10, { size, strong });
+      pen.text(text, toEnd === rtl ? left + 4 : left + wide - 6, y, {
+        size,
+        strong,
+        color,
+        align: toEnd === rtl ? 'left' : 'right',
+      });
+    };
+    write(column.head, 112, true, night.muted);
+    rows.forEach((row, r) =>
+      write(cellText(row[c] ?? null, column, document), 112 + rowPx * (r + 1), false, night.text),
+    );
+    x += wide;
+  }
+}
+
+/** The taken pictures as one file: a single picture as it is, several in a zip. */
+export async function pictureFile(
+  document: ExportDocument,
+  pictures: readonly { name: string; bytes: Uint8Array }[],
+): Promise<ExportFile> {
+  const files = pictures.map(({ name, bytes }) => ({ name, type: 'image/png', bytes: withStamp(bytes, document) }));
+  const [first] = files;
+  return files.length === 1 && first ? { ...first, name: exportName(document, 'png') } : zipOf(document, files);
+}
+
+/** A PNG that remembers its view, in a text chunk after its head. */
+export function withStamp(png: Uint8Array, { stamp }: Pick<ExportDocument, 'stamp'>): Uint8Array {
+  const chunk = textChunk('Locus', `locus-view:${stamp.view} locus-data:${stamp.version}`);
+  // The signature takes 8 bytes, the head 25.
+  const stamped = new Uint8Array(png.length + chunk.length);
+  stamped.set(png.subarray(0, 33));
+  stamped.set(chunk, 33);
+  stamped.set(png.subarray(33), 33 + chunk.length);
+  return stamped;
+}
+
+function textChunk(keyword: string, text: string): Uint8Array {
+  const body = new TextEncoder().encode(`tEXt${keyword}\0${text}`);
+  const chunk = new Uint8Array(body.length + 8);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, body.length - 4);
+  chunk.set(body, 4);
+  view.setUint32(body.length + 4, checksum(body));
+  return chunk;
+}
+
+/** CRC-32 as PNG counts it. */
+function checksum(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,74 @@
+import type { ExportFormat } from '@locus/model';
+
+import type { ExportDocument } from '../document/exportDocument';
+import type { DecimalSign } from '../write/csv';
+import type { ExportFile, WriteProgress } from '../write/writeFiles';
+import { writeFile } from '../write/writeFiles';
+import { browserHost, type HostFiles, readHostFiles } from './browserHost';
+
+/** What the worker is asked for. */
+export interface WriteOrder {
+  document: ExportDocument;
+  format: Exclude<ExportFormat, 'png'>;
+  decimal: DecimalSign;
+  files: HostFiles;
+}
+
+/** What the worker tells. */
+export type FromWriter =
+  | { type: 'progress'; progress: WriteProgress }
+  | { type: 'done'; file: ExportFile }
+  | { type: 'failed'; message: string };
+
+/**
+ * Writes a file beside the page, so that nothing stands still; on the page where the browser allows no worker. Rejects
+ * when writing fails, and with the signal's reason when it is called off.
+ */
+export async function writeInWorker(
+  order: Omit<WriteOrder, 'files'>,
+  signal: AbortSignal,
+  onProgress: (progress: WriteProgress) => void,
+): Promise<ExportFile> {
+  const { format, document } = order;
+  const paged = format === 'pdf' || format === 'pptx';
+  const mapped = paged && document.items.some(({ map }) => map);
+  const none = new ArrayBuffer(0);
+  const files = paged ? await readHostFiles(mapped, signal) : { regular: none, medium: none, base: [] };
+  signal.throwIfAborted();
+  const worker = hire();
+  if (!worker) return writeFile(document, format, browserHost(files), { decimal: order.decimal, onProgress });
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      signal.removeEventListener('abort', stop);
+      worker.terminate();
+    };
+    const stop = () => {
+      end();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop);
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWriter>) => {
+      if (data.type === 'progress') return onProgress(data.progress);
+      end();
+      if (data.type === 'done') resolve(data.file);
+      else reject(new Error(data.message));
+      return undefined;
+    });
+    worker.addEventListener('error', ({ message }) => {
+      end();
+      reject(new Error(message || 'The file could not be written'));
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    worker.postMessage({ ...order, files } satisfies WriteOrder);
+  });
+}
+
+function hire(): Worker | undefined {
+  if (typeof OffscreenCanvas === 'undefined') return undefined;
+  try {
+    return new Worker(new URL('./export.worker.ts', import.meta.url), { type: 'module', name: 'locus-exports' });
+  } catch {
+    // Forbidden by a content policy, for instance.
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+/** How a piece of text stands. */
+export interface TextStyle {
+  /** Height of the letters in px. */
+  size: number;
+  strong?: boolean;
+  color: string;
+  /** Which of its ends is at `x`; `left` unless said. */
+  align?: 'left' | 'center' | 'right';
+}
+
+/** How a shape looks; without a fill it is an outline. */
+export interface ShapeStyle {
+  fill?: string;
+  stroke?: string;
+  /** In px; 1 unless said. */
+  width?: number;
+  dash?: readonly number[];
+  /** 0..1 */
+  opacity?: number;
+}
+
+/** A step of a path. */
+export type PathStep = readonly ['M' | 'L', number, number] | readonly ['Z'];
+
+/**
+ * What pages are drawn with, in px from the upper left corner; the same drawing becomes vectors of a PDF or pixels of a
+ * picture.
+ */
+export interface Pen {
+  text: (words: string, x: number, y: number, style: TextStyle) => void;
+  path: (steps: readonly PathStep[], style: ShapeStyle) => void;
+  circle: (x: number, y: number, radius: number, style: ShapeStyle) => void;
+  /** The width of a text in px. */
+  widthOf: (words: string, style: Pick<TextStyle, 'size' | 'strong'>) => number;
+}
+
+/** A straight line. */
+export const line = (
+  pen: Pen,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  style: ShapeStyle,
+): void =>
+  pen.path(
+    [
+      ['M', ...from],
+      ['L', ...to],
+    ],
+    style,
+  );
+
+/** A rectangle. */
+export const box = (pen: Pen, x: number, y: number, width: number, height: number, style: ShapeStyle): void =>
+  pen.path([['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']], style);
+
+/** A text that fits a width; its end gives way to a sign where it is too long. */
+export function fitted(pen: Pen, words: string, width: number, style: Pick<TextStyle, 'size' | 'strong'>): string {
+  if (pen.widthOf(words, style) <= width) return words;
+  const letters = Array.from(graphemes.segment(words), ({ segment }) => segment);
+  let [low, high] = [0, letters.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (pen.widthOf(`${letters.slice(0, middle).join('')}…`, style) <= width) low = middle;
+    else high = middle - 1;
+  }
+  return `${letters.slice(0, low).join('').trimEnd()}…`;
+}
+
+/** A text in lines that fit a width; a word wider than that is broken. */
+export function wrapped(pen: Pen, words: string, width: number, style: Pick<TextStyle, 'size' | 'strong'>): string[] {
+  const lines: string[] = [];
+  let open = '';
+  for (const word of words.split(/\s+/)) {
+    const longer = open === '' ? word : `${open} ${word}`;
+    if (pen.widthOf(longer, style) <= width) {
+      open = longer;
+      continue;
+    }
+    if (open !== '') lines.push(open);
+    open = word;
+    while (pen.widthOf(open, style) > width) {
+      const head = fitted(pen, open, width, style).slice(0, -1);
+      if (head === '') break;
+      lines.push(head);
+      open = open.slice(head.length);
+    }
+  }
+  return open === '' ? lines : [...lines, open];
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+import { unpackBase } from '@locus/draw';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+
+import type { ExportHost, HostCanvas } from '../write/host';
+
+const fontAt = (address: URL) => fileURLToPath(address);
+const fonts = ['Regular', 'Medium'].map((weight) => new URL(`../fonts/Rubik-${weight}.ttf`, import.meta.url));
+
+/** Writes files without a browser, as the server does. */
+export const nodeHost: ExportHost = {
+  readFont: async (address) => new Uint8Array(await readFile(address)).buffer,
+  canvas: async (width, height) => {
+    for (const font of fonts) GlobalFonts.registerFromPath(fontAt(font), 'Rubik');
+    const canvas = createCanvas(width, height);
+    return {
+      // The same interface as a page's canvas, but for members that drawing does not use.
+      context: canvas.getContext('2d') as unknown as HostCanvas['context'],
+      encode: async (type) =>
+        new Uint8Array(type === 'image/png' ? await canvas.encode('png') : await canvas.encode('jpeg', 82)),
+    };
+  },
+  base: () =>
+    Promise.all(
+      ['world', 'europe'].map(async (name) => {
+        const file = await readFile(fileURLToPath(import.meta.resolve(`@locus/draw/data/${name}.bin`)));
+        return unpackBase(JSON.parse((await promisify(gunzip)(file)).toString('utf8')));
+      }),
+    ),
+};

@@ -1,0 +1,46 @@
+import type { BaseData, Context2D } from '@locus/draw';
+
+import type { ExportDocument, ExportMap } from '../document/exportDocument';
+import type { PenContext } from '../draw/canvasPen';
+import { drawMap } from '../draw/drawMap';
+import type { MapPicture } from './pdf';
+import type { ReadFont } from './pdfBase';
+
+/** A canvas of any host: a page's, a worker's or a server's. */
+export interface HostCanvas {
+  /** The context that everything is drawn with; its interface is that of a page. */
+  context: Context2D & PenContext & Pick<CanvasRenderingContext2D, 'scale'>;
+  encode: (type: 'image/png' | 'image/jpeg') => Promise<Uint8Array>;
+}
+
+/** Where files are written: what differs between a browser and a server. */
+export interface ExportHost {
+  readFont: ReadFont;
+  /** A canvas of so many pixels that knows the letters of Rubik; rejects where there is none. */
+  canvas: (width: number, height: number) => Promise<HostCanvas>;
+  /** The base map; rejects where it cannot be had. */
+  base: () => Promise<readonly BaseData[]>;
+}
+
+/** Pixels of a map's picture to a px of the page. */
+const pixelRatio = 2;
+
+/** A picture of a map as JPEG; undefined where it cannot be drawn, which the file then says. */
+export async function mapPicture(
+  host: ExportHost,
+  document: ExportDocument,
+  map: ExportMap | undefined,
+  widthPx: number,
+  heightPx: number,
+): Promise<MapPicture | undefined> {
+  if (!map) return undefined;
+  try {
+    const base = await host.base();
+    const [width, height] = [Math.round(widthPx), Math.round(heightPx)];
+    const { context, encode } = await host.canvas(width * pixelRatio, height * pixelRatio);
+    drawMap(context, base, map, { widthPx: width, heightPx: height, pixelRatio }, document);
+    return { bytes: await encode('image/jpeg'), type: 'JPEG' };
+  } catch {
+    return undefined;
+  }
+}

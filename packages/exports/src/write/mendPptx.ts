@@ -1,0 +1,82 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+
+import type { ExportChart, ExportDocument } from '../document/exportDocument';
+
+/**
+ * Mends what pptxgenjs 4.0.1 writes wrong, which PowerPoint would ask to repair: parts that are named and do not exist,
+ * an axis that a graph names and does not have, points without a value, a type of picture that is none. Gives lines the
+ * shapes and dashes of the screen, and the file what it remembers of its view.
+ */
+export function mendPptx(file: Uint8Array, charts: readonly ExportChart[], document: ExportDocument): Uint8Array {
+  const parts = new Map(Object.entries(unzipSync(file)));
+  for (const name of parts.keys()) if (name.endsWith('/')) parts.delete(name);
+  // They are numbered on from those of the files before.
+  const graphs = [...parts.keys()]
+    .filter((name) => /^ppt\/charts\/chart\d+\.xml$/.test(name))
+    .sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]));
+  graphs.forEach((name, i) => parts.set(name, strToU8(mendChart(strFromU8(parts.get(name)!), charts[i]))));
+  const contents = '[Content_Types].xml';
+  const types = strFromU8(parts.get(contents)!)
+    .replaceAll(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (whole, name: string) => (parts.has(name) ? whole : ''))
+    .replaceAll('ContentType="image/jpg"', 'ContentType="image/jpeg"');
+  const custom =
+    '<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>';
+  parts.set(contents, strToU8(types.replace('</Types>', `${custom}</Types>`)));
+  parts.set('docProps/custom.xml', strToU8(customProperties(document)));
+  const relations = '_rels/.rels';
+  const relation =
+    '<Relationship Id="rIdLocus" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/custom-properties" Target="docProps/custom.xml"/>';
+  const known = strFromU8(parts.get(relations)!);
+  parts.set(relations, strToU8(known.replace('</Relationships>', `${relation}</Relationships>`)));
+  const day = new Date(document.made.day);
+  // Pictures are packed already.
+  return zipSync(
+    Object.fromEntries(
+      [...parts].map(([name, bytes]) => [name, [bytes, { level: /\.(jpe?g|png)$/.test(name) ? 0 : 6, mtime: day }]]),
+    ),
+  );
+}
+
+const symbols = {
+  circle: 'circle',
+  square: 'square',
+  triangle: 'triangle',
+  diamond: 'diamond',
+  star: 'star',
+  plus: 'plus',
+};
+
+function mendChart(xml: string, chart: ExportChart | undefined): string {
+  const axes = new Set(
+    [...xml.matchAll(/<c:(?:catAx|valAx|serAx|dateAx)>\s*<c:axId val="(\d+)"/g)].map(([, id]) => id),
+  );
+  let series = 0;
+  return xml
+    .replaceAll(/<c:axId val="(\d+)"\/>/g, (whole, id: string) => (axes.has(id) ? whole : ''))
+    .replaceAll(/<c:pt idx="\d+">\s*<c:v><\/c:v>\s*<\/c:pt>/g, '')
+    .replace('<c:roundedCorners val="1"/>', '<c:roundedCorners val="0"/>')
+    .replaceAll(/<c:ser>[\s\S]*?<\/c:ser>/g, (part) => {
+      const of = chart && 'series' in chart ? chart.series[series] : undefined;
+      series += 1;
+      if (!of || chart?.kind !== 'line') return part;
+      // A line has no bars to invert, and its marks stand before its labels.
+      const sorted = part
+        .replace(/<c:invertIfNegative val="\d"\/>/, '')
+        .replace(/(<c:dLbls>[\s\S]*?<\/c:dLbls>)(\s*<c:marker>[\s\S]*?<\/c:marker>)/, '$2$1');
+      return of.mark
+        ? sorted.replace(/<c:symbol val="\w+"\/>/, `<c:symbol val="${symbols[of.mark]}"/>`)
+        : sorted
+            .replace(/<a:prstDash val="\w+"\/>/, '<a:prstDash val="sysDot"/>')
+            .replace(/<c:symbol val="\w+"\/>/, '<c:symbol val="none"/>');
+    });
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** What the file remembers of its view, as other Office files do. */
+function customProperties({ stamp }: ExportDocument): string {
+  const property = (pid: number, name: string, value: string) =>
+    `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="${pid}" name="${name}"><vt:lpwstr>${escaped(value)}</vt:lpwstr></property>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties" xmlns:vt="http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes">${property(2, 'LocusView', stamp.view)}${property(3, 'LocusData', stamp.version)}</Properties>`;
+}

@@ -1,0 +1,192 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, expect, test } from 'vitest';
+
+import type { ExportDocument } from '../document/exportDocument';
+import { planPages } from '../pages/planPages';
+import { cellText } from '../pages/drawPage';
+import { readStamp } from '../readStamp';
+import { nodeHost } from '../testing/nodeHost';
+import { storyDocument } from '../testing/storyDocument';
+import { writeFile } from './writeFiles';
+
+let document: ExportDocument;
+let pdf: Uint8Array;
+let pptx: Uint8Array;
+beforeAll(async () => {
+  document = await storyDocument();
+  pdf = (await writeFile(document, 'pdf', nodeHost)).bytes;
+  pptx = (await writeFile(document, 'pptx', nodeHost)).bytes;
+}, 120_000);
+
+/** The words of each page, as another reader finds them. */
+async function pagesOf(file: Uint8Array) {
+  const read = await getDocument({ data: file.slice(), useSystemFonts: false, verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: read.numPages }, async (_, i) => {
+      const page = await read.getPage(i + 1);
+      const [, , width = 0, height = 0] = page.view;
+      const { items } = await page.getTextContent();
+      const links = (await page.getAnnotations()).map(({ url }: { url?: string }) => url);
+      return { width, height, words: items.map((item) => ('str' in item ? item.str : '')), links };
+    }),
+  );
+  return { pages, outline: await read.getOutline(), info: await read.getMetadata() };
+}
+
+test('[VIEW-289] every page of the PDF is A4 landscape, and there are as many as were planned', async () => {
+  const { pages } = await pagesOf(pdf);
+  expect(pages).toHaveLength(planPages(document).length);
+  for (const { width, height } of pages) expect([width, height].map(Math.round)).toEqual([842, 595]);
+});
+
+test('the PDF says in text what the screen says: title, sentence, numbers, method, page and address', async () => {
+  const { pages, outline } = await pagesOf(pdf);
+  const trends = pages[1]!;
+  for (const words of [
+    'Visit trends',
+    'Visits to 6 places in Berlin, Jul 2025 – Jun 2026, monthly',
+    '54,438',
+    'Alexanderplatz Store',
+    'Method and confidence.',
+    `Page 2 of ${pages.length}`,
+  ]) {
+    expect(trends.words).toContain(words);
+  }
+  expect(trends.links).toContain('https://locus.example/reports/1?reportItemType=FOOTFALL');
+  expect(outline?.map(({ title }: { title: string }) => title)).toEqual([
+    'Store network',
+    ...document.items.map(({ title }) => title),
+  ]);
+});
+
+test('every number of every table stands in the PDF as the screen writes it', async () => {
+  const { pages } = await pagesOf(pdf);
+  const plan = planPages(document);
+  for (const item of document.items) {
+    const table = item.paged ?? item.table;
+    const words = pages.flatMap((page, i) => {
+      const planned = plan[i]!;
+      return planned.kind === 'table' && planned.item === item ? page.words : [];
+    });
+    for (const row of table?.rows ?? []) {
+      row.forEach((cell, c) => {
+        if (typeof cell === 'number') expect(words).toContain(cellText(cell, table?.columns[c], document));
+      });
+    }
+  }
+});
+
+test('letters are those of Rubik and lie in the file, of Hebrew too', async () => {
+  const hebrew = await storyDocument({ language: 'il', types: ['DURATION'] });
+  const { bytes } = await writeFile(hebrew, 'pdf', nodeHost);
+  const source = Buffer.from(bytes).toString('latin1');
+  expect(new Set([...source.matchAll(/\/BaseFont \/(\w+)/g)].map(([, name]) => name))).toEqual(
+    new Set(['Rubik', 'RubikMedium']),
+  );
+  expect(source.match(/\/FontFile2/g)?.length).toBe(2);
+  const { pages } = await pagesOf(bytes);
+  // Drawn from left to right: the letters of a Hebrew word come in the order in which they stand on the page.
+  expect(pages.flatMap(({ words }) => words).join(' ')).toMatch(/[\u05d0-\u05ea]/);
+  for (const { words } of pages) expect(words.join('')).not.toContain('\uFFFD');
+});
+
+test('an analysis that is not there has a page that says why, in the PDF and on a slide', async () => {
+  const failed = { ...document, items: [{ ...document.items[0]!, problem: 'The calculation failed.' }] };
+  const { pages } = await pagesOf((await writeFile(failed, 'pdf', nodeHost)).bytes);
+  expect(pages).toHaveLength(2);
+  expect(pages[1]!.words.join(' ')).toContain('The calculation failed.');
+  const parts = unzipSync((await writeFile(failed, 'pptx', nodeHost)).bytes);
+  expect(strFromU8(parts['ppt/slides/slide2.xml']!)).toContain('The calculation failed.');
+});
+
+test('names of 300 characters, with emoji and from right to left, break no file', async () => {
+  const name = `${'Kaufhaus 🏬 מרכז '.repeat(20)}`.slice(0, 300);
+  const strange = { ...document, frame: { ...document.frame, report: name, places: Array(150).fill(name) } };
+  const { pages } = await pagesOf((await writeFile(strange, 'pdf', nodeHost)).bytes);
+  expect(pages).toHaveLength(planPages(document).length);
+  expect(pages[0]!.words.join(' ')).toContain('+ ');
+  await writeFile(strange, 'pptx', nodeHost);
+});
+
+test('a base map that cannot be had is said on the page, and the rest of the file is whole', async () => {
+  const host = { ...nodeHost, base: () => Promise.reject(new Error('offline')) };
+  const { pages } = await pagesOf((await writeFile(document, 'pdf', host)).bytes);
+  expect(pages).toHaveLength(planPages(document).length);
+  expect(pages[2]!.words).toContain('The map could not be drawn.');
+});
+
+const partsOf = (file: Uint8Array) =>
+  new Map(
+    Object.entries(unzipSync(file)).map(([name, bytes]) => [name, /\.(xml|rels)$/.test(name) ? strFromU8(bytes) : '']),
+  );
+
+test('every part that slides name is there, has a type, and nothing is named twice', () => {
+  const parts = partsOf(pptx);
+  const types = parts.get('[Content_Types].xml')!;
+  const named = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, name]) => name!);
+  expect(new Set(named).size).toBe(named.length);
+  for (const name of named) expect([...parts.keys()]).toContain(name);
+  expect(types).not.toContain('image/jpg');
+  const extensions = new Set([...types.matchAll(/Extension="([^"]+)"/g)].map(([, extension]) => extension));
+  for (const name of parts.keys()) {
+    expect(named.includes(name) || extensions.has(name.split('.').at(-1))).toBe(true);
+    if (!name.endsWith('.rels')) continue;
+    const folder = name.replace(/_rels\/[^/]+$/, '');
+    const relations = [...parts.get(name)!.matchAll(/<Relationship [^>]*>/g)].map(([whole]) => whole);
+    const ids = relations.map((relation) => /Id="([^"]+)"/.exec(relation)?.[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const relation of relations) {
+      if (relation.includes('TargetMode="External"')) continue;
+      const target = /Target="([^"]+)"/.exec(relation)?.[1] ?? '';
+      const path = target.startsWith('/') ? target.slice(1) : new URL(target, `http://x/${folder}`).pathname.slice(1);
+      expect([...parts.keys()]).toContain(path);
+    }
+  }
+});
+
+test('graphs of slides can be edited: each has its workbook, only axes that exist, and no empty points', () => {
+  const parts = partsOf(pptx);
+  const graphs = [...parts].filter(([name]) => /^ppt\/charts\/chart\d+\.xml$/.test(name));
+  // One for each graph that is no matrix; that one is a table with colours.
+  expect(graphs).toHaveLength(
+    document.items.flatMap(({ charts }) => charts.filter(({ kind }) => kind !== 'matrix')).length,
+  );
+  for (const [name, xml] of graphs) {
+    expect(parts.get(name.replace('charts/', 'charts/_rels/').concat('.rels'))).toContain('.xlsx');
+    const axes = new Set([...xml.matchAll(/<c:(?:cat|val)Ax>\s*<c:axId val="(\d+)"/g)].map(([, id]) => id));
+    for (const [, id] of xml.matchAll(/<c:axId val="(\d+)"/g)) expect(axes).toContain(id);
+    expect(xml).not.toContain('<c:v></c:v>');
+    expect(xml).toContain('<c:dispBlanksAs val="gap"/>');
+  }
+});
+
+test('pictures on slides have words for those who do not see them, and ground is dark blue', () => {
+  const parts = partsOf(pptx);
+  const slides = [...parts].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+  expect(slides).toHaveLength(planPages(document).length);
+  for (const [, xml] of slides) {
+    expect(xml).toContain('0B1F4B');
+    for (const [picture] of xml.matchAll(/<p:pic>[\s\S]*?<\/p:pic>/g)) expect(picture).toMatch(/descr="[^"]{10,}"/);
+  }
+});
+
+test('files remember the view they were made from and a mark of their numbers', async () => {
+  const xlsx = (await writeFile(document, 'xlsx', nodeHost)).bytes;
+  for (const file of [pdf, pptx, xlsx]) expect(readStamp(file)).toEqual(document.stamp);
+  expect(
+    readStamp(new TextEncoder().encode('locus-view:https://evil.example locus-data:5e0d7b11fe9ccbf3')),
+  ).toBeUndefined();
+  expect(readStamp(new Uint8Array())).toBeUndefined();
+});
+
+test('several CSV files come in one zip, a single one as it is', async () => {
+  const all = await writeFile(document, 'csv', nodeHost);
+  expect(all.name).toBe('2026-11-22_Store network_Locus_Export.zip');
+  expect(Object.keys(unzipSync(all.bytes))).toHaveLength(8);
+  const single = await writeFile({ ...document, items: document.items.slice(0, 1) }, 'csv', nodeHost);
+  expect(single.name).toBe('Store network_Visit trends_2026-11-22_10_14_05.csv');
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(single.bytes)).toMatch(
+    /^\uFEFFLocation,Source,Jul 2025,/,
+  );
+});

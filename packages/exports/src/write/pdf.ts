@@ -1,0 +1,134 @@
+import { jsPDF } from 'jspdf';
+
+import type { ExportDocument } from '../document/exportDocument';
+import type { Pen, PathStep, ShapeStyle, TextStyle } from '../draw/pen';
+import { paper } from '../draw/palette';
+import { drawPage } from '../pages/drawPage';
+import { pagePx, planPages } from '../pages/planPages';
+import type { ReadFont } from './pdfBase';
+import { addFonts, logoSize, printed } from './pdfBase';
+
+/** A picture of a map: a JPEG or PNG, in pixels. */
+export interface MapPicture {
+  bytes: Uint8Array;
+  type: 'JPEG' | 'PNG';
+}
+
+/** Points of a PDF to a px of a page. */
+const point = 0.75;
+
+/** What pages are made with besides the document. */
+export interface PdfOptions {
+  readFont?: ReadFont;
+  /** The picture of an item's map at the size of its place on the page (px); undefined where none can be drawn. */
+  mapPicture?: (item: number, widthPx: number, heightPx: number) => Promise<MapPicture | undefined>;
+  /** Told after each page. */
+  onPage?: (page: number, pages: number) => void;
+}
+
+/** A PDF, A4 landscape: a cover, then a page or more an analysis, its graphs as lines and its words as text. */
+export async function pdfOf(document: ExportDocument, options: PdfOptions = {}): Promise<Uint8Array> {
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', orientation: 'landscape', compress: true, putOnlyUsedFonts: true });
+  const { frame, stamp, language } = document;
+  doc.setProperties({
+    title: frame.report,
+    subject: frame.project,
+    author: frame.product,
+    creator: frame.product,
+    keywords: `locus-view:${stamp.view} locus-data:${stamp.version}`,
+  });
+  doc.setLanguage(language);
+  doc.setDisplayMode('fullpage', 'single', 'UseOutlines');
+  await addFonts(doc, options.readFont);
+  const pages = planPages(document);
+  const logo = document.logo ? logoSize(doc, document.logo, 150, 34) : undefined;
+  const kit = {
+    pen: pdfPen(doc, document.direction === 'rtl'),
+    document,
+    theme: paper,
+    pages,
+    logoWidth: logo?.width ?? 0,
+  };
+  const rtl = document.direction === 'rtl';
+  for (const [i, page] of pages.entries()) {
+    if (i > 0) doc.addPage('a4', 'landscape');
+    const { map, links } = drawPage(kit, page, i + 1);
+    if (logo && document.logo) {
+      const x = rtl ? pagePx.width - pagePx.edge - logo.width : pagePx.edge;
+      const y = 64 - logo.height;
+      doc.addImage(document.logo, logo.type, x * point, y * point, logo.width * point, logo.height * point, 'logo');
+    }
+    for (const { x, y, width, height, to } of links) {
+      const target = typeof to === 'number' ? { pageNumber: to } : { url: to };
+      doc.link(x * point, y * point, width * point, height * point, target);
+    }
+    if (map && 'item' in page) {
+      const item = document.items.indexOf(page.item);
+      const picture = await options.mapPicture?.(item, map.width, map.height);
+      if (picture) {
+        const { x, y, width, height } = map;
+        doc.addImage(
+          picture.bytes,
+          picture.type,
+          x * point,
+          y * point,
+          width * point,
+          height * point,
+          `map ${item}`,
+          'FAST',
+        );
+      } else {
+        kit.pen.text(frame.labels.noMap, map.x + 20, map.y + 40, { size: 14, color: paper.muted });
+      }
+    }
+    options.onPage?.(i + 1, pages.length);
+  }
+  addBookmarks(doc, document, pages);
+  return new Uint8Array(doc.output('arraybuffer'));
+}
+
+/** The outline that readers show beside the pages: the cover, and each analysis. */
+function addBookmarks(doc: jsPDF, { frame, items }: ExportDocument, pages: ReturnType<typeof planPages>) {
+  doc.outline.add(null, frame.report, { pageNumber: 1 });
+  for (const item of items) {
+    const page = pages.findIndex((one) => 'item' in one && one.item === item);
+    if (page >= 0) doc.outline.add(null, item.title, { pageNumber: page + 1 });
+  }
+}
+
+/** Draws with a PDF's own lines and letters. */
+export function pdfPen(doc: jsPDF, rtl: boolean): Pen {
+  const dress = ({ size, strong }: Pick<TextStyle, 'size' | 'strong'>) =>
+    doc.setFont(strong ? 'RubikMedium' : 'Rubik', 'normal').setFontSize(size * point);
+  const paint = ({ fill, stroke, width = 1, dash }: ShapeStyle) => {
+    if (fill) doc.setFillColor(fill);
+    if (stroke) doc.setDrawColor(stroke).setLineWidth(width * point);
+    doc.setLineDashPattern(dash ? dash.map((length) => length * point) : [], 0);
+    doc.setLineCap(dash ? 'butt' : 'round');
+    doc.setLineJoin('round');
+    return fill && stroke ? 'DF' : fill ? 'F' : 'S';
+  };
+  return {
+    widthOf: (words, style) => dress(style).getTextWidth(printed(words, rtl).text) / point,
+    text: (words, x, y, style) => {
+      const { text, options } = printed(words, rtl);
+      if (text === '') return;
+      dress(style).setTextColor(style.color);
+      doc.text(text, x * point, y * point, { align: style.align ?? 'left', ...options });
+    },
+    circle: (x, y, radius, style) => void doc.circle(x * point, y * point, radius * point, paint(style)),
+    path: (steps, style) => {
+      const how = paint(style);
+      doc.path(
+        steps.map((step: PathStep) =>
+          step[0] === 'Z'
+            ? { op: 'h', c: [] }
+            : { op: step[0] === 'M' ? 'm' : 'l', c: [step[1] * point, step[2] * point] },
+        ),
+      );
+      if (how === 'DF') doc.fillStroke();
+      else if (how === 'F') doc.fill();
+      else doc.stroke();
+    },
+  };
+}

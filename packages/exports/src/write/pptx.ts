@@ -1,0 +1,401 @@
+import PptxGenJS from 'pptxgenjs';
+
+import type {
+  CategoryChart,
+  ExportChart,
+  ExportDocument,
+  ExportItem,
+  ExportTable,
+  RankingChart,
+} from '../document/exportDocument';
+import { night } from '../draw/palette';
+import { cellText } from '../pages/drawPage';
+import type { TablePart } from '../pages/planPages';
+import { pagePx, planPages, rowPx } from '../pages/planPages';
+import type { MapPicture } from './pdf';
+import { mendPptx } from './mendPptx';
+
+/** What slides are made with besides the document. */
+export interface PptxOptions {
+  mapPicture?: (item: number, widthPx: number, heightPx: number) => Promise<MapPicture | undefined>;
+  /** Told after each slide. */
+  onPage?: (page: number, pages: number) => void;
+}
+
+/** Inches of a slide to a px. */
+const inch = 1 / 96;
+const slidePx = { width: 1280, height: 720, edge: 56 } as const;
+const room = slidePx.width - 2 * slidePx.edge;
+/** A face that every system has, with Hebrew in it: slides do not carry their letters along. */
+const fontFace = 'Arial';
+const bare = (color: string) => color.slice(1);
+const at = (x: number, y: number, w: number, h: number) => ({ x: x * inch, y: y * inch, w: w * inch, h: h * inch });
+
+type Slide = ReturnType<PptxGenJS['addSlide']>;
+
+interface Kit {
+  document: ExportDocument;
+  rtl: boolean;
+  /** A graph's own number, by which its marks and dashes are found again in the file. */
+  charts: ExportChart[];
+}
+
+/** A presentation on dark blue: a cover, then a slide or more an analysis; graphs and tables can be edited. */
+export async function pptxOf(document: ExportDocument, options: PptxOptions = {}): Promise<Uint8Array> {
+  const deck = new PptxGenJS();
+  deck.defineLayout({ name: 'wide', width: slidePx.width * inch, height: slidePx.height * inch });
+  deck.layout = 'wide';
+  deck.title = document.frame.report;
+  deck.subject = document.frame.project;
+  deck.author = document.frame.product;
+  deck.company = document.frame.product;
+  deck.rtlMode = document.direction === 'rtl';
+  deck.theme = { headFontFace: fontFace, bodyFontFace: fontFace };
+  const kit: Kit = { document, rtl: document.direction === 'rtl', charts: [] };
+  const pages = planPages(document);
+  for (const [i, page] of pages.entries()) {
+    const slide = deck.addSlide();
+    slide.background = { color: bare(night.ground) };
+    if (page.kind === 'cover') addCover(kit, slide);
+    else {
+      addHead(kit, slide, page.item);
+      addNotes(kit, slide, page.item);
+      if (page.kind === 'graph') addGraphs(kit, deck, slide, page.item);
+      if (page.kind === 'table') addTable(kit, slide, page.table, page.part);
+      if (page.kind === 'map') {
+        const place = { x: slidePx.edge, y: 126, w: room, h: 500 };
+        const picture = await options.mapPicture?.(document.items.indexOf(page.item), place.w, place.h);
+        addMap(kit, slide, page.item, place, picture);
+      }
+      if (page.kind === 'problem') write(kit, slide, page.item.problem ?? '', 150, 40, { fontSize: 18 });
+    }
+    addFoot(kit, slide, i + 1);
+    addLogo(kit, slide);
+    options.onPage?.(i + 1, pages.length);
+  }
+  const file = (await deck.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
+  return mendPptx(new Uint8Array(file), kit.charts, document);
+}
+
+interface WriteStyle {
+  fontSize: number;
+  bold?: boolean;
+  color?: string;
+  /** Stands at the end of the line instead of its start. */
+  end?: boolean;
+  x?: number;
+  w?: number;
+  link?: string;
+}
+
+/** Words from the start of the line, which is on the right in Hebrew. */
+function write({ rtl, document }: Kit, slide: Slide, words: string, y: number, h: number, style: WriteStyle) {
+  const { fontSize, bold, color = night.text, end = false, x = slidePx.edge, w = room, link } = style;
+  const left = rtl ? slidePx.width - x - w : x;
+  slide.addText([{ text: words, options: link ? { hyperlink: { url: link } } : {} }], {
+    ...at(left, y, w, h),
+    align: end === rtl ? 'left' : 'right',
+    rtlMode: rtl,
+    lang: document.locale,
+    fontFace,
+    fontSize,
+    bold,
+    color: bare(color),
+    margin: 0,
+    valign: 'top',
+    fit: 'shrink',
+  });
+}
+
+function addHead(kit: Kit, slide: Slide, { title, sentence }: ExportItem) {
+  const wide = kit.document.logo ? room - 200 : room;
+  write(kit, slide, sentence, 40, 24, { fontSize: 11, color: night.muted, w: wide });
+  write(kit, slide, title, 64, 40, { fontSize: 24, bold: true, w: wide });
+}
+
+function addNotes({ document, rtl }: Kit, slide: Slide, { notes, problem }: ExportItem) {
+  const { method, dataAsOf } = document.frame.labels;
+  const words = [...(problem ? [problem] : []), ...notes, `${dataAsOf} ${document.frame.dataAsOf}.`].join(' ');
+  slide.addShape('line', { ...at(slidePx.edge, 645, room, 0), line: { color: bare(night.line), width: 0.75 } });
+  slide.addText(
+    [
+      { text: `${method} `, options: { bold: true, color: bare(night.text) } },
+      { text: words, options: {} },
+    ],
+    {
+      ...at(rtl ? slidePx.edge + 260 : slidePx.edge, 650, room - 260, 44),
+      align: rtl ? 'right' : 'left',
+      rtlMode: rtl,
+      lang: document.locale,
+      fontFace,
+      fontSize: words.length > 420 ? 6 : 8,
+      color: bare(night.muted),
+      margin: 0,
+      valign: 'top',
+      fit: 'shrink',
+    },
+  );
+}
+
+function addFoot(kit: Kit, slide: Slide, number: number) {
+  const { frame } = kit.document;
+  const side = { end: true, x: slidePx.width - slidePx.edge - 250, w: 250, color: night.muted } as const;
+  write(kit, slide, `${frame.report} • ${frame.product}`, 652, 16, { ...side, fontSize: 8 });
+  write(kit, slide, frame.labels.openView, 667, 14, { ...side, fontSize: 8, color: night.accent, link: frame.address });
+  write(kit, slide, String(number), 681, 16, { ...side, fontSize: 8, bold: true });
+}
+
+function addLogo({ document, rtl }: Kit, slide: Slide) {
+  if (!document.logo) return;
+  const place = at(rtl ? slidePx.edge : slidePx.width - slidePx.edge - 150, 40, 150, 40);
+  slide.addImage({
+    data: document.logo,
+    ...place,
+    sizing: { type: 'contain', w: place.w, h: place.h },
+    altText: 'Logo',
+  });
+}
+
+function addCover(kit: Kit, slide: Slide) {
+  const { frame, items } = kit.document;
+  const { labels } = frame;
+  write(kit, slide, frame.report, 150, 96, { fontSize: 40, bold: true });
+  write(kit, slide, frame.project, 250, 32, { fontSize: 18, color: night.muted });
+  const half = room / 2 - 20;
+  const fact = (label: string, value: string, y: number, h: number, x: number) => {
+    write(kit, slide, label, y, 18, { fontSize: 10, color: night.muted, x, w: half });
+    write(kit, slide, value, y + 19, h, { fontSize: 14, x, w: half });
+  };
+  fact(labels.period, frame.period, 320, 26, slidePx.edge);
+  fact(labels.dataAsOf, frame.dataAsOf, 380, 26, slidePx.edge);
+  fact(labels.locations, shortList(frame.places, 24), 440, 170, slidePx.edge);
+  fact(labels.analyses, items.map(({ title }) => title).join('\n'), 320, 290, slidePx.edge + half + 40);
+  write(kit, slide, frame.exported, 652, 16, { fontSize: 8, color: night.muted, w: room - 260 });
+}
+
+/** The first names of a list, and how many more there are. */
+const shortList = (names: readonly string[], most: number): string =>
+  names.length <= most ? names.join(' • ') : `${names.slice(0, most).join(' • ')} • + ${names.length - most}`;
+
+function addGraphs(kit: Kit, deck: PptxGenJS, slide: Slide, item: ExportItem) {
+  const figures = item.figures.length > 0 ? 230 : 0;
+  const wide = room - figures;
+  const rankings = item.charts.every(({ kind }) => kind === 'ranking');
+  const count = Math.max(1, item.charts.length);
+  item.charts.forEach((chart, i) => {
+    const x = (kit.rtl ? slidePx.edge + figures : slidePx.edge) + (rankings ? (wide / count) * i : 0);
+    const high = rankings ? 505 : 505 / count;
+    const place = { x, y: 122 + (rankings ? 0 : high * i), w: (rankings ? wide / count : wide) - 16, h: high - 6 };
+    if (chart.kind === 'matrix') addMatrix(kit, slide, chart, place);
+    else addNativeChart(kit, deck, slide, chart, place, item);
+  });
+  addFigures(kit, slide, item, figures);
+}
+
+function addFigures(kit: Kit, slide: Slide, { figures }: ExportItem, width: number) {
+  if (width === 0) return;
+  const x = slidePx.edge + room - width + 24;
+  const ruler = kit.rtl ? slidePx.width - x + 24 : x - 24;
+  slide.addShape('line', { ...at(ruler, 128, 0, 496), line: { color: bare(night.line), width: 0.75 } });
+  figures.slice(0, 4).forEach(({ label, value, note }, i) => {
+    const y = 190 + i * 104;
+    write(kit, slide, label, y, 18, { fontSize: 10, color: night.muted, x, w: width - 24 });
+    write(kit, slide, value, y + 18, 36, { fontSize: 22, bold: true, x, w: width - 24 });
+    if (note) write(kit, slide, note, y + 55, 34, { fontSize: 10, color: night.muted, x, w: width - 24 });
+  });
+}
+
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+function addNativeChart(
+  kit: Kit,
+  deck: PptxGenJS,
+  slide: Slide,
+  chart: Exclude<ExportChart, { kind: 'matrix' }>,
+  { x, y, w, h }: Box,
+  item: ExportItem,
+) {
+  const { locale } = kit.document;
+  kit.charts.push(chart);
+  const text = { fontFace, color: bare(night.muted) };
+  const shared = {
+    ...at(x, y, w, h),
+    altText: `${item.title}. ${item.sentence}`,
+    catAxisLabelColor: bare(night.muted),
+    catAxisLabelFontFace: fontFace,
+    catAxisLabelFontSize: 9,
+    catAxisLineShow: true,
+    catGridLine: { style: 'none' as const },
+    valAxisLabelColor: bare(night.muted),
+    valAxisLabelFontFace: fontFace,
+    valAxisLabelFontSize: 9,
+    valAxisLineShow: false,
+    valGridLine: { color: bare(night.line), style: 'solid' as const, size: 0.5 },
+    valAxisMinVal: 0,
+    displayBlanksAs: 'gap' as const,
+    plotArea: { fill: { color: bare(night.ground) } },
+    showTitle: false,
+    lang: locale,
+  };
+  if (chart.kind === 'ranking') {
+    addRanking(deck, slide, chart, shared);
+    return;
+  }
+  const data = chart.series.map(({ name, number, values }) => ({
+    name: number === undefined ? name : `${number} ${name}`,
+    labels: chart.categories.map(({ label, partial }) => (partial ? `${label} *` : label)),
+    values: values.map((value) => (value === null ? null : Number(value.toFixed(4)))) as number[],
+  }));
+  slide.addChart(chart.kind === 'line' ? deck.ChartType.line : deck.ChartType.bar, data, {
+    ...shared,
+    chartColors: chart.series.map(({ color }) => bare(color ?? night.muted)),
+    valAxisLabelFormatCode: chart.unit === '%' ? '0.##" %"' : '#,##0',
+    dataLabelFormatCode: formatOf(chart),
+    barGapWidthPct: 40,
+    lineSize: 1.75,
+    lineDataSymbolSize: 6,
+    showLegend: true,
+    legendPos: kit.rtl ? 'l' : 'r',
+    legendColor: bare(night.text),
+    legendFontFace: fontFace,
+    legendFontSize: 9,
+    showTitle: item.charts.length > 1,
+    title: chart.title,
+    titleColor: text.color,
+    titleFontFace: fontFace,
+    titleFontSize: 10,
+  });
+}
+
+/** Bars from the longest to the shortest, each with its number. */
+function addRanking(deck: PptxGenJS, slide: Slide, chart: RankingChart, shared: object) {
+  const data = [
+    { name: chart.title, labels: chart.rows.map(({ name }) => name), values: chart.rows.map(({ value }) => value) },
+  ];
+  slide.addChart(deck.ChartType.bar, data, {
+    ...shared,
+    barDir: 'bar',
+    barGapWidthPct: 45,
+    chartColors: [bare(night.accent)],
+    // Its types know one of the two words only.
+    catAxisOrientation: 'maxMin' as 'minMax',
+    valAxisHidden: true,
+    valGridLine: { style: 'none' },
+    showTitle: true,
+    title: chart.title,
+    titleColor: bare(night.text),
+    titleFontFace: fontFace,
+    titleFontSize: 12,
+    showValue: true,
+    dataLabelColor: bare(night.text),
+    dataLabelFontFace: fontFace,
+    dataLabelFontSize: 9,
+    dataLabelFormatCode: '0.00" %"',
+    showLegend: false,
+  });
+}
+
+const formatOf = ({ unit, decimals }: CategoryChart) => (unit === '%' ? `0.${'0'.repeat(decimals)}" %"` : '#,##0');
+
+function addMatrix(
+  kit: Kit,
+  slide: Slide,
+  { corner, heads, rows }: Extract<ExportChart, { kind: 'matrix' }>,
+  { x, y, w, h }: Box,
+) {
+  const size = Math.max(5, Math.min(11, 90 / Math.max(1, heads.length)));
+  const cell = (text: string, options: object) => ({
+    text,
+    options: { fontFace, fontSize: size, lang: kit.document.locale, ...options },
+  });
+  const names = Math.min(200, w * 0.24);
+  slide.addTable(
+    [
+      [
+        cell(corner, { color: bare(night.muted), fontSize: Math.min(size, 9) }),
+        ...heads.map((head) => cell(head, { color: bare(night.text), bold: true, align: 'center', valign: 'bottom' })),
+      ],
+      ...rows.map(({ name, cells }) => [
+        cell(name, { color: bare(night.text), valign: 'middle' }),
+        ...cells.map(({ text, band }) => {
+          const [fill, ink] = (band === null ? undefined : night.bands[band]) ?? [night.ground, night.muted];
+          return cell(text, { fill: { color: bare(fill) }, color: bare(ink), align: 'center', valign: 'middle' });
+        }),
+      ]),
+    ],
+    {
+      ...at(x, y, w, Math.min(h, 44 * (rows.length + 1))),
+      colW: [names * inch, ...heads.map(() => ((w - names) / heads.length) * inch)],
+      rowH: Math.min(44, h / (rows.length + 1)) * inch,
+      border: { type: 'solid', color: bare(night.ground), pt: 1.5 },
+      margin: 0.03,
+    },
+  );
+}
+
+/** A part of a table, its blocks side by side. */
+function addTable(kit: Kit, slide: Slide, table: ExportTable, part: TablePart) {
+  const { document, rtl } = kit;
+  const scale = room / (pagePx.width - 2 * pagePx.edge);
+  const widths = part.widths.map((width) => width * scale);
+  const wide = widths.reduce((sum, one) => sum + one, 0);
+  const size = part.columns.length > 16 ? 6 : part.columns.length > 10 ? 7.5 : 8.5;
+  part.blocks.forEach(({ from, to }, block) => {
+    const cell = (text: string, column: number, options: object) => {
+      const { kind, end } = table.columns[column] ?? { kind: 'text' };
+      const toEnd = (kind !== 'text' || end === true) !== rtl;
+      return {
+        text,
+        options: { fontFace, fontSize: size, lang: document.locale, align: toEnd ? 'right' : 'left', ...options },
+      };
+    };
+    const columns = rtl ? [...part.columns].reverse() : part.columns;
+    const rows = [
+      columns.map((column) =>
+        cell(table.columns[column]?.head ?? '', column, { bold: true, color: bare(night.muted) }),
+      ),
+      ...table.rows
+        .slice(from, to)
+        .map((row) =>
+          columns.map((column) =>
+            cell(cellText(row[column] ?? null, table.columns[column], document), column, { color: bare(night.text) }),
+          ),
+        ),
+    ];
+    const left = slidePx.edge + block * (wide + 28);
+    slide.addTable(rows as never, {
+      ...at(rtl ? slidePx.width - left - wide : left, 118, wide, 22 * rows.length),
+      colW: (rtl ? [...widths].reverse() : widths).map((width) => width * inch),
+      rowH: rowPx * inch,
+      border: { type: 'solid', color: bare(night.line), pt: 0.5 },
+      margin: [0.01, 0.05, 0.01, 0.05],
+      valign: 'middle',
+    });
+  });
+}
+
+function addMap(kit: Kit, slide: Slide, item: ExportItem, { x, y, w, h }: Box, picture: MapPicture | undefined) {
+  if (!picture) {
+    write(kit, slide, kit.document.frame.labels.noMap, 150, 30, { fontSize: 14, color: night.muted });
+    return;
+  }
+  const type = picture.type === 'JPEG' ? 'image/jpeg' : 'image/png';
+  slide.addImage({
+    data: `${type};base64,${base64(picture.bytes)}`,
+    ...at(x, y, w, h),
+    altText: `${item.title}. ${item.sentence}`,
+  });
+  write(kit, slide, item.map?.sources ?? '', 628, 14, { fontSize: 7, color: night.muted, end: true });
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += 8192)
+    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
+  return btoa(text);
+}
