@@ -1,6 +1,6 @@
 import { inlineImage, picturePath, useClient } from '@locus/data';
 import type { ExportDocument, ExportReader, ExportScope, ItemSource } from '@locus/exports';
-import type { ExportDataSet, Language, ReportItemType } from '@locus/model';
+import type { ExportDataSet, ReportItemType } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
 import { useCallback, useMemo, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import type { BaseData, Context2D, MapLanguage, View } from '@locus/draw';
+import type { BaseData, Context2D, View } from '@locus/draw';
 import {
   areaSet,
   drawAreas,
