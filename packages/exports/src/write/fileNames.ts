@@ -12,12 +12,18 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** A name that every file system takes: without separators, not too long, and not nothing. */
 export function safeName(name: string): string {
-  const bare = Array.from(name.replaceAll(unsafe, '_'), (letter) => letter)
-    .slice(0, maxLength)
-    .join('')
-    // Windows drops what stands at the end, and a leading dot hides a file.
-    .replaceAll(/^[.\s]+|[.\s]+$/g, '');
+  const cut = Array.from(name.replaceAll(unsafe, '_')).slice(0, maxLength).join('');
+  // Windows drops what stands at the end, and a leading dot hides a file.
+  const bare = without(cut, ['.', ' ']);
   return bare === '' || reserved.test(bare) ? `_${bare}` : bare;
+}
+
+/** A text without such letters at its ends. */
+export function without(text: string, letters: readonly string[]): string {
+  let [from, to] = [0, text.length];
+  while (from < to && letters.includes(text[from] ?? '')) from++;
+  while (to > from && letters.includes(text[to - 1] ?? '')) to--;
+  return text.slice(from, to);
 }
 
 /** Parts of a name, each cut so that none of them takes the room of the others. */

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-import type { ExportChart, ExportDocument } from '../document/exportDocument';
+import type { ExportChart, ExportDocument, ExportSeries } from '../document/exportDocument';
 
 /**
  * Mends what pptxgenjs 4.0.1 writes wrong, which PowerPoint would ask to repair: parts that are named and do not exist,
@@ -17,7 +17,9 @@ export function mendPptx(file: Uint8Array, charts: readonly ExportChart[], docum
   graphs.forEach((name, i) => parts.set(name, strToU8(mendChart(strFromU8(parts.get(name)!), charts[i]))));
   const contents = '[Content_Types].xml';
   const types = strFromU8(parts.get(contents)!)
-    .replaceAll(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (whole, name: string) => (parts.has(name) ? whole : ''))
+    .replaceAll(/<Override PartName="\/([^"<>]{1,200})"[^<>]{1,300}>/g, (whole, name: string) =>
+      parts.has(name) ? whole : '',
+    )
     .replaceAll('ContentType="image/jpg"', 'ContentType="image/jpeg"');
   const custom =
     '<Override PartName="/docProps/custom.xml" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>';
@@ -37,38 +39,36 @@ export function mendPptx(file: Uint8Array, charts: readonly ExportChart[], docum
   );
 }
 
-const symbols = {
-  circle: 'circle',
-  square: 'square',
-  triangle: 'triangle',
-  diamond: 'diamond',
-  star: 'star',
-  plus: 'plus',
-};
-
 function mendChart(xml: string, chart: ExportChart | undefined): string {
   const axes = new Set(
     [...xml.matchAll(/<c:(?:catAx|valAx|serAx|dateAx)>\s*<c:axId val="(\d+)"/g)].map(([, id]) => id),
   );
-  let series = 0;
   return xml
     .replaceAll(/<c:axId val="(\d+)"\/>/g, (whole, id: string) => (axes.has(id) ? whole : ''))
     .replaceAll(/<c:pt idx="\d+">\s*<c:v><\/c:v>\s*<\/c:pt>/g, '')
     .replace('<c:roundedCorners val="1"/>', '<c:roundedCorners val="0"/>')
-    .replaceAll(/<c:ser>[\s\S]*?<\/c:ser>/g, (part) => {
-      const of = chart && 'series' in chart ? chart.series[series] : undefined;
-      series += 1;
-      if (!of || chart?.kind !== 'line') return part;
-      // A line has no bars to invert, and its marks stand before its labels.
-      const sorted = part
-        .replace(/<c:invertIfNegative val="\d"\/>/, '')
-        .replace(/(<c:dLbls>[\s\S]*?<\/c:dLbls>)(\s*<c:marker>[\s\S]*?<\/c:marker>)/, '$2$1');
-      return of.mark
-        ? sorted.replace(/<c:symbol val="\w+"\/>/, `<c:symbol val="${symbols[of.mark]}"/>`)
-        : sorted
-            .replace(/<a:prstDash val="\w+"\/>/, '<a:prstDash val="sysDot"/>')
-            .replace(/<c:symbol val="\w+"\/>/, '<c:symbol val="none"/>');
-    });
+    .split(open)
+    .map((part, i) => (i === 0 || chart?.kind !== 'line' ? part : mendLine(part, chart.series[i - 1])))
+    .join(open);
+}
+
+const open = '<c:ser>';
+
+/** A line with the shape and the dash of the screen; it has no bars to invert, and its marks stand before its labels. */
+function mendLine(part: string, series: ExportSeries | undefined): string {
+  const sorted = marksFirst(part.replace(/<c:invertIfNegative val="\d"\/>/, ''));
+  if (!series) return sorted;
+  if (series.mark) return sorted.replace(/<c:symbol val="\w{1,20}"\/>/, `<c:symbol val="${series.mark}"/>`);
+  return sorted
+    .replace(/<a:prstDash val="\w{1,20}"\/>/, '<a:prstDash val="sysDot"/>')
+    .replace(/<c:symbol val="\w{1,20}"\/>/, '<c:symbol val="none"/>');
+}
+
+function marksFirst(part: string): string {
+  const [labels, marks, end] = ['<c:dLbls>', '<c:marker>', '</c:marker>'].map((mark) => part.indexOf(mark));
+  if (labels === undefined || marks === undefined || end === undefined || labels < 0 || marks < labels) return part;
+  const after = end + '</c:marker>'.length;
+  return part.slice(0, labels) + part.slice(marks, after) + part.slice(labels, marks) + part.slice(after);
 }
 
 const escaped = (text: string) =>

@@ -2,6 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { utils, write, type CellObject, type WorkSheet } from 'xlsx';
 
 import type { ExportCell, ExportColumn, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
+import { without } from './fileNames';
 
 /** The format of numbers. */
 const numberFormat = '#,##0.00';
@@ -30,11 +31,7 @@ export function xlsxOf(document: ExportDocument): Uint8Array {
 export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set<string>();
   return wanted.map((name) => {
-    const bare =
-      name
-        .replaceAll(/[[\]:*?/\\]/g, ' ')
-        .replaceAll(/^'+|'+$/g, '')
-        .trim() || '_';
+    const bare = without(name.replaceAll(/[[\]:*?/\\]/g, ' '), ["'", ' ']) || '_';
     for (let i = 1; ; i++) {
       const end = i === 1 ? '' : ` ${i}`;
       const unique = bare.slice(0, 31 - end.length).trimEnd() + end;
