@@ -44,7 +44,7 @@ function Content({ scope }: ItemViewProps) {
           </Suspense>
         </PartBoundary>
       )}
-      <ReportExport open={open} offered={offeredTypes(view)} />
+      <ReportExport scope={scope} offered={offeredTypes(view)} />
     </>
   );
   return (

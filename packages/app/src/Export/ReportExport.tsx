@@ -12,16 +12,16 @@ const ExportPanel = lazy(async () => ({ default: (await import('./ExportPanel'))
 
 export interface ReportExportProps {
   /** The report on show with its project. */
-  open: ReportScope & { project: Project | undefined };
+  scope: ReportScope & { project: Project | undefined };
   /** The analyses that can be exported. */
   offered: readonly ReportItemType[];
 }
 
 /** The button that exports the report on show, with its dialog and the progress of what is being made. */
-export function ReportExport({ open: { report, project, view, state }, offered }: ReportExportProps) {
+export function ReportExport({ scope: { report, project, view, state }, offered }: ReportExportProps) {
   const intl = useIntl();
   const [open, setOpen] = useState<boolean>();
-  const scope = useMemo(
+  const shown = useMemo(
     () => (report && view ? { report, project, view, state } : undefined),
     [report, project, view, state],
   );
@@ -31,14 +31,14 @@ export function ReportExport({ open: { report, project, view, state }, offered }
         style={{ marginInlineStart: 'auto' }}
         variant={view?.mode === 'Map' ? 'floating' : 'secondary'}
         icon={<Upload size={16} strokeWidth={1.5} aria-hidden />}
-        disabled={!scope}
+        disabled={!shown}
         onClick={() => setOpen(true)}
       >
         {intl.formatMessage(messages.export)}
       </Button>
-      {scope && open !== undefined && (
+      {shown && open !== undefined && (
         <Suspense>
-          <ExportPanel scope={scope} offered={offered} open={open} onOpenChange={setOpen} />
+          <ExportPanel scope={shown} offered={offered} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>
