@@ -48,7 +48,7 @@ export const firstExportSelection = (type: ReportItemType | undefined): ExportSe
 export function withDataSets(selection: ExportSelection, dataSet: readonly ExportDataSet[]): ExportSelection {
   const offered = exportFormatsFor(dataSet);
   const format = offered.includes(selection.format) ? selection.format : (offered[0] ?? 'csv');
-  return { ...selection, dataSet: exportDataSets.filter((one) => dataSet.includes(one)), format };
+  return { ...selection, dataSet: exportDataSets.filter((entry) => dataSet.includes(entry)), format };
 }
 
 /** The data sets that an analysis has of those chosen: movement has no table. */

@@ -52,11 +52,11 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer): ItemCont
     const part = covered.get(date);
     return part && daysText(part.firstDay, part.lastDay, locale);
   };
-  const lines = footfall.series.map((one) => {
+  const lines = footfall.series.map((entry) => {
     const marksDoubt = !absolute && !footfall.isAbsoluteNumbersDisabled;
     return {
-      ...seriesOf(scope, one, footfallValues(one, metric)),
-      lowConfidence: marksDoubt ? one.lowConfidence : undefined,
+      ...seriesOf(scope, entry, footfallValues(entry, metric)),
+      lowConfidence: marksDoubt ? entry.lowConfidence : undefined,
     };
   });
   const unit = intl.formatMessage(
@@ -172,7 +172,7 @@ function footfallFigures(
   if (!absolute || summary.some(({ mean }) => mean === null)) return [strongest];
   // Totals are of whole dates on which every location has a number.
   const totals = footfall.dates.flatMap((date, column) => {
-    const values = footfall.series.map((one) => footfallValues(one, metric)[column] ?? null);
+    const values = footfall.series.map((entry) => footfallValues(entry, metric)[column] ?? null);
     if (footfall.partialDates.has(date) || values.includes(null)) return [];
     return [{ date, total: values.reduce<number>((sum, value) => sum + (value ?? 0), 0) }];
   });
@@ -255,9 +255,12 @@ export function retentionItem(scope: ItemScope, answer: RetentionAnswer): ItemCo
           year: String(day.getUTCFullYear()).slice(-2),
         });
   };
-  const lines = retention.series.map((one) => seriesOf(scope, one, inPercent(one.values)));
+  const lines = retention.series.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
   const titles = retention.dates.map(dateOf);
-  const means = retention.series.map((one) => ({ name: one.locationName, mean: meanOf(one.values.slice(0, -1)) }));
+  const means = retention.series.map((entry) => ({
+    name: entry.locationName,
+    mean: meanOf(entry.values.slice(0, -1)),
+  }));
   const top = largest(means, ({ mean }) => mean);
   const over = steadyMean(
     retention.series.map(({ values }) => values),
@@ -291,8 +294,12 @@ export function retentionItem(scope: ItemScope, answer: RetentionAnswer): ItemCo
         { head: intl.formatMessage(messages.heads.date), kind: 'text' },
         { head: `${intl.formatMessage(messages.heads.retentionRate)}, %`, kind: 'percent' },
       ],
-      rows: retention.series.flatMap((one) =>
-        one.values.map((value, i) => [one.locationName, titles[i] ?? '', value === null ? null : sharePercent(value)]),
+      rows: retention.series.flatMap((entry) =>
+        entry.values.map((value, i) => [
+          entry.locationName,
+          titles[i] ?? '',
+          value === null ? null : sharePercent(value),
+        ]),
       ),
     },
     notes: [...averageNote(scope, over), ...disclosureNotes(scope, answer.disclosure)],

@@ -43,8 +43,8 @@ export function seasonalityItem(scope: ItemScope, answer: SeasonalityAnswer): It
   const { intl, view } = scope;
   const { locale } = intl;
   const seasonality = deriveSeasonality(answer);
-  const days = seasonality.daily.map((one) => seriesOf(scope, one, inPercent(one.values)));
-  const byHour = seasonality.hourlyByWeek.map((one) => seriesOf(scope, one, inPercent(one.values)));
+  const days = seasonality.daily.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
+  const byHour = seasonality.hourlyByWeek.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
   const dayMean = steadyMean(
     seasonality.daily.map(({ values }) => values),
     weekdays.length,
@@ -99,7 +99,7 @@ export function seasonalityItem(scope: ItemScope, answer: SeasonalityAnswer): It
       ],
       rows: seasonality.daily.flatMap(({ locationId, locationName }) =>
         weekdays.flatMap((day) => {
-          const values = seasonality.hourlyByDay[day]?.find((one) => one.locationId === locationId)?.values ?? [];
+          const values = seasonality.hourlyByDay[day]?.find((entry) => entry.locationId === locationId)?.values ?? [];
           const name = weekdayName(day, locale, 'long');
           return hours.map((of): Row => {
             const value = values[of] ?? null;
@@ -123,7 +123,7 @@ function hoursAcross({ intl }: ItemScope, seasonality: ReturnType<typeof deriveS
     ],
     rows: seasonality.daily.flatMap(({ locationId, locationName }) =>
       weekdays.map((day): Row => {
-        const values = seasonality.hourlyByDay[day]?.find((one) => one.locationId === locationId)?.values ?? [];
+        const values = seasonality.hourlyByDay[day]?.find((entry) => entry.locationId === locationId)?.values ?? [];
         const cells = hours.map((of) => values[of] ?? null);
         return [
           locationName,
@@ -140,7 +140,7 @@ export function durationItem(scope: ItemScope, answer: DurationAnswer): ItemCont
   const { intl } = scope;
   const duration = deriveDuration(answer);
   const ranges = durationCategories.map((range) => intl.formatMessage(messages.words.minutes, { range }));
-  const series = duration.series.map((one) => seriesOf(scope, one, inPercent(one.values)));
+  const series = duration.series.map((entry) => seriesOf(scope, entry, inPercent(entry.values)));
   const longest = largest(duration.series, ({ average }) => average);
   const minutes = (value: number) => minutesText(value, intl.locale);
   return {
@@ -168,9 +168,9 @@ export function durationItem(scope: ItemScope, answer: DurationAnswer): ItemCont
         { head: intl.formatMessage(messages.heads.timeRange), kind: 'text' },
         { head: `${intl.formatMessage(messages.heads.visitProportion)}, %`, kind: 'percent' },
       ],
-      rows: duration.series.flatMap((one) =>
-        one.values.map((value, i): Row => [
-          one.locationName,
+      rows: duration.series.flatMap((entry) =>
+        entry.values.map((value, i): Row => [
+          entry.locationName,
           ranges[i] ?? '',
           value === null ? null : sharePercent(value),
         ]),
@@ -205,7 +205,7 @@ function shareItem(
 ): ItemContent {
   const { intl, view } = scope;
   const shown = views.find(({ locationId }) => locationId === view.primary?.id) ?? views[0];
-  const dates = [...new Set(views.flatMap((one) => one.dates))].sort((a, b) => a - b);
+  const dates = [...new Set(views.flatMap((entry) => entry.dates))].sort((a, b) => a - b);
   const top = largest(shown?.lines ?? [], ({ average }) => average);
   const share = (value: number) => shareText(value, intl.locale, absorptionDecimals);
   return {
@@ -243,11 +243,11 @@ function shareItem(
         })),
       ],
       // Visits go from the source to the location, whichever of the two a view is about.
-      rows: views.flatMap((one) =>
-        one.lines.map((line): Row => {
-          const values = new Map(one.dates.map((date, i) => [date, line.values[i] ?? null]));
+      rows: views.flatMap((entry) =>
+        entry.lines.map((line): Row => {
+          const values = new Map(entry.dates.map((date, i) => [date, line.values[i] ?? null]));
           const pair =
-            type === 'ABSORPTION' ? [line.locationName, one.locationName] : [one.locationName, line.locationName];
+            type === 'ABSORPTION' ? [line.locationName, entry.locationName] : [entry.locationName, line.locationName];
           const cells = dates.map((date) => values.get(date) ?? null);
           return [...pair, ...cells.map((value) => (value === null ? null : sharePercent(value, absorptionDecimals)))];
         }),

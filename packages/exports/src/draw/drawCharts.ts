@@ -138,9 +138,9 @@ function drawNames(
   yOf: (value: number) => number,
   theme: PenTheme,
 ) {
-  const named = series.flatMap((one) => {
-    const last = one.values.findLastIndex((value) => value !== null);
-    return last < 0 ? [] : [{ one, last, y: yOf(one.values[last] ?? 0) }];
+  const named = series.flatMap((entry) => {
+    const last = entry.values.findLastIndex((value) => value !== null);
+    return last < 0 ? [] : [{ entry, last, y: yOf(entry.values[last] ?? 0) }];
   });
   const gap = named.length > 16 ? plot.height / named.length : 15;
   const places = spreadLabels(
@@ -150,16 +150,16 @@ function drawNames(
     plot.y + plot.height,
   );
   const size = Math.min(11, Math.max(6, gap - 1));
-  named.forEach(({ one, last, y }, i) => {
+  named.forEach(({ entry, last, y }, i) => {
     const [x, at] = [plot.x + plot.width + 10, places[i] ?? y];
-    if (last === one.values.length - 1 && Math.abs(at - y) > 3) {
+    if (last === entry.values.length - 1 && Math.abs(at - y) > 3) {
       line(pen, [xOf(last) + 4, y], [x - 3, at], { stroke: theme.line, width: 0.75 });
     }
-    const number = one.number === undefined ? '' : `${one.number} `;
+    const number = entry.number === undefined ? '' : `${entry.number} `;
     pen.text(number, x, at + size / 3, { size, strong: true, color: theme.text });
     const indent = pen.widthOf(number, { size, strong: true });
-    const name = fitted(pen, one.name, namesWidth - 14 - indent, { size });
-    pen.text(name, x + indent, at + size / 3, { size, color: one.number === undefined ? theme.muted : theme.text });
+    const name = fitted(pen, entry.name, namesWidth - 14 - indent, { size });
+    pen.text(name, x + indent, at + size / 3, { size, color: entry.number === undefined ? theme.muted : theme.text });
   });
 }
 
@@ -174,14 +174,14 @@ function drawBars(
   const bars = series.filter(({ mark }) => mark);
   const group = (plot.width / Math.max(1, categories.length)) * 0.76;
   const width = Math.min(26, group / Math.max(1, bars.length));
-  bars.forEach((one, b) => {
-    one.values.forEach((value, i) => {
+  bars.forEach((entry, b) => {
+    entry.values.forEach((value, i) => {
       if (value === null) return;
       const x = xOf(i) + (b - bars.length / 2) * width;
       const y = yOf(value);
-      box(pen, x + 0.5, y, Math.max(0.5, width - 1), plot.y + plot.height - y, { fill: one.color ?? theme.muted });
-      if (width < 9 || one.number === undefined) return;
-      pen.text(String(one.number), x + width / 2, y - 3, { size: 8, color: theme.muted, align: 'center' });
+      box(pen, x + 0.5, y, Math.max(0.5, width - 1), plot.y + plot.height - y, { fill: entry.color ?? theme.muted });
+      if (width < 9 || entry.number === undefined) return;
+      pen.text(String(entry.number), x + width / 2, y - 3, { size: 8, color: theme.muted, align: 'center' });
     });
   });
   // A mean is a mark across its group.

@@ -129,12 +129,12 @@ function drawGraphs(kit: PageKit, item: ExportItem) {
   });
   if (summary) {
     const widths = summary.columns.map((_, c) => (c === 0 ? 210 : 112));
-    const wide = widths.reduce((sum, one) => sum + one, 0);
+    const wide = widths.reduce((sum, entry) => sum + entry, 0);
     drawRows(
       kit,
       summary,
       summary.columns.map((_, c) => c),
-      widths.map((one) => (one * room) / wide),
+      widths.map((entry) => (entry * room) / wide),
       {
         x: edge,
         y: bottom - below + 14,
@@ -192,7 +192,7 @@ function drawTablePart(
   table: ExportTable,
   part: { columns: number[]; widths: number[]; blocks: { from: number; to: number }[] },
 ) {
-  const wide = part.widths.reduce((sum, one) => sum + one, 0);
+  const wide = part.widths.reduce((sum, entry) => sum + entry, 0);
   part.blocks.forEach(({ from, to }, i) => {
     drawRows(kit, table, part.columns, part.widths, { x: edge + i * (wide + 28), y: tablePx.top, from, to });
   });
@@ -209,7 +209,7 @@ function drawRows(
   const rtl = document.direction === 'rtl';
   const size = columns.length > 16 ? 8.5 : columns.length > 10 ? 10 : 11;
   const gutter = columns.length > 16 ? 5 : 12;
-  const total = widths.reduce((sum, one) => sum + one, 0);
+  const total = widths.reduce((sum, entry) => sum + entry, 0);
   const write = (words: string, c: number, start: number, y: number, style: Omit<TextStyle, 'align' | 'size'>) => {
     const own = widths[c] ?? 0;
     const column = table.columns[columns[c] ?? 0];
@@ -352,7 +352,7 @@ function drawCover(kit: PageKit, drawn: DrawnPage) {
   at = Math.max(at, y - 96);
   atStart(kit, frame.labels.analyses, from, at, { size: 11, color: theme.muted });
   items.forEach((item) => {
-    const page = pages.findIndex((one) => 'item' in one && one.item === item) + 1;
+    const page = pages.findIndex((entry) => 'item' in entry && entry.item === item) + 1;
     at += 26;
     atStart(kit, item.title, from, at, { size: 14, color: item.problem ? theme.muted : theme.text });
     atEnd(kit, page > 0 ? String(page) : '–', edge, at, { size: 14, color: theme.muted });

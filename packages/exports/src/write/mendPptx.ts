@@ -54,7 +54,7 @@ function mendChart(xml: string, chart: ExportChart | undefined): string {
 
 const open = '<c:ser>';
 
-/** A line with the shape and the dash of the screen; it has no bars to invert, and its marks stand before its labels. */
+/** A line with the shape and dash of the screen; it has no bars to invert, and its marks stand before its labels. */
 function mendLine(part: string, series: ExportSeries | undefined): string {
   const sorted = marksFirst(part.replace(/<c:invertIfNegative val="\d"\/>/, ''));
   if (!series) return sorted;

@@ -179,7 +179,7 @@ test('files remember the view they were made from and a mark of their numbers', 
   expect(readStamp(new Uint8Array())).toBeUndefined();
 });
 
-test('several CSV files come in one zip, a single one as it is', async () => {
+test('several CSV files come in entry zip, a single entry as it is', async () => {
   const all = await writeFile(document, 'csv', nodeHost);
   expect(all.name).toBe('2026-11-22_Store network_Locus_Export.zip');
   expect(Object.keys(unzipSync(all.bytes))).toHaveLength(8);

@@ -91,7 +91,7 @@ export async function pdfOf(document: ExportDocument, options: PdfOptions = {}):
 function addBookmarks(doc: jsPDF, { frame, items }: ExportDocument, pages: ReturnType<typeof planPages>) {
   doc.outline.add(null, frame.report, { pageNumber: 1 });
   for (const item of items) {
-    const page = pages.findIndex((one) => 'item' in one && one.item === item);
+    const page = pages.findIndex((entry) => 'item' in entry && entry.item === item);
     if (page >= 0) doc.outline.add(null, item.title, { pageNumber: page + 1 });
   }
 }

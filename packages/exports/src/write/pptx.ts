@@ -343,7 +343,7 @@ function addTable(kit: Kit, slide: Slide, table: ExportTable, part: TablePart) {
   const { document, rtl } = kit;
   const scale = room / (pagePx.width - 2 * pagePx.edge);
   const widths = part.widths.map((width) => width * scale);
-  const wide = widths.reduce((sum, one) => sum + one, 0);
+  const wide = widths.reduce((sum, entry) => sum + entry, 0);
   const size = part.columns.length > 16 ? 6 : part.columns.length > 10 ? 7.5 : 8.5;
   part.blocks.forEach(({ from, to }, block) => {
     const cell = (text: string, column: number, options: object) => {
