@@ -26,8 +26,8 @@ export const messages = defineMessages({
     id: 'creation.CreateReport.unexpected',
     defaultMessage: 'Unexpected error in report creation process',
   },
-  needName: { id: 'creation.CreateReport.needName', defaultMessage: 'A project and a name are needed to go on.' },
-  needLocation: { id: 'creation.CreateReport.needLocation', defaultMessage: 'A location is needed to go on.' },
+  needName: { id: 'creation.CreateReport.needName', defaultMessage: 'A project and a name are needed to continue.' },
+  needLocation: { id: 'creation.CreateReport.needLocation', defaultMessage: 'A location is needed to continue.' },
   needSave: { id: 'creation.CreateReport.needSave', defaultMessage: 'Save or close the open location first.' },
   needPlaces: {
     id: 'creation.CreateReport.needPlaces',
@@ -47,7 +47,7 @@ export const messages = defineMessages({
   },
   notAllowedText: {
     id: 'creation.CreateReport.notAllowedText',
-    defaultMessage: 'Ask somebody of your company who may, or the support.',
+    defaultMessage: 'Ask a colleague who can, or contact support.',
   },
   support: { id: 'creation.CreateReport.support', defaultMessage: 'Contact support' },
   messages: { id: 'creation.Messages.title', defaultMessage: 'Messages' },

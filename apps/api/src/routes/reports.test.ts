@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(await kept.executeTakeFirst()).toEqual({ notification_email: 'ops@acme.example, noa@acme.example' });
   });
 
-  test('[ADMIN-219] gets more items, which are calculated; while it is calculated itself it gets none', async () => {
+  test('gets more items, which are calculated; while it is calculated itself it gets none', async () => {
     const { project, report } = await fresh();
     const item = { reportId: report, reportItemType: 'POI_DEFAULT.movement', name: 'Movement', settings: [] };
     const post = (body: unknown) =>
@@ -182,7 +182,7 @@ describe('a report', () => {
     expect(failure(await post([item]))).toEqual([409, 'report_calculating']);
   });
 
-  test('[ADMIN-223] has its items renamed and linked to allowed addresses, without calculating them anew', async () => {
+  test('has its items renamed and linked to allowed addresses, without recalculating them', async () => {
     const { project, report, reportItem } = await fresh();
     const meta = await call(app, 'PUT', `/api/projects/reports/${report}/item/${reportItem}/meta`, {
       token: admin,

@@ -23,7 +23,7 @@ export const Empty: Story = {
       'href',
       expect.stringMatching(/^https:\/\/eur-lex/),
     );
-    await expect(screen.getByRole('link', { name: 'Ask the support' })).toHaveAttribute('href', args.supportHref);
+    await expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', args.supportHref);
     const go = screen.getByRole('button', { name: 'Continue' });
     await expect(go).toBeDisabled();
     await userEvent.keyboard('{Escape}');

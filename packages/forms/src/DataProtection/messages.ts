@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: { id: 'forms.DataProtection.title', defaultMessage: 'Data protection' },
   about: { id: 'forms.DataProtection.about', defaultMessage: 'Before you add locations: 13 points, about two minutes' },
   regulation: { id: 'forms.DataProtection.regulation', defaultMessage: 'Regulation (EU) 2016/679, full text' },
-  support: { id: 'forms.DataProtection.support', defaultMessage: 'Ask the support' },
+  support: { id: 'forms.DataProtection.support', defaultMessage: 'Contact support' },
   confirm: {
     id: 'forms.DataProtection.confirm',
     defaultMessage: 'I have read this notice and my locations follow it.',
@@ -20,7 +20,7 @@ export const titleMessages = defineMessages({
   2: { id: 'forms.DataProtection.title2', defaultMessage: 'Groups, not people.' },
   3: { id: 'forms.DataProtection.title3', defaultMessage: 'Where the data comes from.' },
   4: { id: 'forms.DataProtection.title4', defaultMessage: 'No names.' },
-  5: { id: 'forms.DataProtection.title5', defaultMessage: 'A least number.' },
+  5: { id: 'forms.DataProtection.title5', defaultMessage: 'A minimum.' },
   6: { id: 'forms.DataProtection.title6', defaultMessage: 'Homes and workplaces.' },
   7: { id: 'forms.DataProtection.title7', defaultMessage: 'Places that never count.' },
   8: { id: 'forms.DataProtection.title8', defaultMessage: 'Outlines.' },
@@ -96,6 +96,6 @@ export const paragraphMessages = defineMessages({
   13: {
     id: 'forms.DataProtection.text13',
     defaultMessage:
-      'Whoever asks you to be told about, corrected in or deleted from the data has a right to an answer: pass it on to the support below.',
+      'Whoever asks you to be told about, corrected in or deleted from the data has a right to an answer: pass it on to support, below.',
   },
 });

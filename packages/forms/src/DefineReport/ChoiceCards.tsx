@@ -161,11 +161,18 @@ const Choice = styled.label`
     }
   }
   [data-pictures='top'] > & {
+    position: relative;
     flex-direction: column;
     gap: ${space[2]};
     padding: 6px 6px ${space[2]};
     & > ${Picture} {
       aspect-ratio: 7 / 6;
+    }
+    /* On the picture, so that the name has the whole width. */
+    & input {
+      position: absolute;
+      inset-block-start: ${space[3]};
+      inset-inline-start: ${space[3]};
     }
   }
 `;

@@ -153,7 +153,7 @@ export const NoData: Story = {
   args: { held: { ...held, data: { days: null, cities: [], takenFrom: null } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This project holds no visits.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'ask the support' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'ask support' })).toHaveAttribute(
       'href',
       'mailto:support@locus.example',
     );

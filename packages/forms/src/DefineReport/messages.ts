@@ -94,7 +94,7 @@ export const valueMessages = defineMessages<{
   noData: {
     id: 'forms.DefineReport.noData',
     defaultMessage:
-      'A report on it would have no numbers. Please <a>ask the support</a> to add visits before you draw locations.',
+      'A report on it would have no numbers. Please <a>ask support</a> to add visits before you draw locations.',
   },
   sizes: { id: 'forms.DefineReport.sizes', defaultMessage: 'Outlines below {max, number} m²' },
 });
