@@ -37,6 +37,8 @@ const unavailable = [503, 'unavailable', '2'];
 
 test('where no connection is free in time, the service is unavailable for the moment', async () => {
   const narrow = connect(database.url, 1, 50);
+  // Its one connection may take longer than that to be made on a busy machine; once made it stays.
+  await vi.waitFor(() => sql`select 1`.execute(narrow), { timeout: 30_000 });
   await narrow.transaction().execute(async (held) => {
     await sql`select 1`.execute(held);
     expect(await answerTo(() => sql`select 1`.execute(narrow))).toEqual(unavailable);

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { rounds } from '@locus/model/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { AlreadyRunning, claimInstance, runningInstance } from './instance';
@@ -61,11 +62,16 @@ it('respects another machine on the same disk as long as it gives signs of life'
   await (await claimInstance(root)).release();
 });
 
-it('lets exactly one of many take a folder that a dead process held', async () => {
-  await writeFile(join(root, 'running.json'), 'half a fi');
-  const claims = await Promise.allSettled(Array.from({ length: 8 }, () => claimInstance(root)));
-  const won = claims.filter((claim) => claim.status === 'fulfilled');
-  expect(won).toHaveLength(1);
+it('lets exactly one of many take a folder that a dead process held, each time', async () => {
+  for (let round = 0; round < rounds(10, 300); round += 1) {
+    const folder = join(root, String(round));
+    await mkdir(folder);
+    await writeFile(join(folder, 'running.json'), 'half a fi');
+    const claims = await Promise.allSettled(Array.from({ length: 8 }, () => claimInstance(folder)));
+    const won = claims.filter((claim) => claim.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    await Promise.all(won.map(({ value }) => value.release()));
+  }
 });
 
 it('does not wait for ever for somebody who died while taking a folder', async () => {

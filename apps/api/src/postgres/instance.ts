@@ -100,6 +100,8 @@ async function removeDead(file: string): Promise<void> {
     return;
   }
   try {
+    // Where there is no file any more, one may be linked at any moment: nothing to remove.
+    if (!(await exists(file))) return;
     const found = await readInstance(file);
     if (!found || !(await lives(found, file))) await rm(file, { force: true });
   } finally {
@@ -121,6 +123,12 @@ async function locked(lock: string): Promise<boolean> {
   if (made && Date.now() - made.mtimeMs > lockMs) await rm(lock, { recursive: true, force: true });
   return false;
 }
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
 
 function linked(from: string, to: string): Promise<boolean> {
   return link(from, to).then(
