@@ -13,11 +13,12 @@ test('the world names what was recorded', async () => {
   expect(project?.name).toBe('Retail Berlin');
   expect(project?.locations.map(({ id }) => id)).toEqual(expect.arrayContaining(world.locations));
   expect(world.locations).toHaveLength(6);
-  const statusOf = async (id: string) =>
-    (await answer<{ report: Report }>(`/reports/${id}`)).report.report_items.footfall?.[0]?.status;
+  const statusOf = async (id: string, type: 'footfall' | 'retention' = 'footfall') =>
+    (await answer<{ report: Report }>(`/reports/${id}`)).report.report_items[type]?.[0]?.status;
   expect(await statusOf(world.report)).toBe('confirmed');
   expect(await statusOf(world.calculatingReport)).toBe('initiated');
-  expect(await statusOf(world.failedReport)).toBe('error');
+  expect(await statusOf(world.failedReport)).toBe('confirmed');
+  expect(await statusOf(world.failedReport, 'retention')).toBe('error');
 });
 
 test('customers see only what is presentable, staff everything', async () => {

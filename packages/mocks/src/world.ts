@@ -12,7 +12,7 @@ export interface World {
   /** Its report whose items are all calculated, and that report's visit trends. */
   report: Id;
   footfallItem: Id;
-  /** A report with an item that is being calculated, and one with an item that failed. */
+  /** A report with an item that is being calculated, and one whose retention failed. */
   calculatingReport: Id;
   failedReport: Id;
 }

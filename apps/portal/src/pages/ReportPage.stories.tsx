@@ -75,7 +75,7 @@ export const Calculating: Story = {
 };
 
 export const Failed: Story = {
-  args: { path: `/reports/${world.failedReport}` },
+  args: { path: `/reports/${world.failedReport}?reportItemType=RETENTION` },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('This analysis could not be calculated');
   },

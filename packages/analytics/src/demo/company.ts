@@ -183,13 +183,15 @@ interface ReportPlan {
   description: string;
   /** First and last month, counted back from the end of the history (0). */
   months?: [number, number];
+  /** Instead: first and last calendar month (1 to 12) of a season, the latest over by the end of the history. */
+  season?: [number, number];
   /** Keys without the city. */
   only?: string[];
   /** Analyses besides visit trends; all that its category has if not given. */
   analyses?: VisitItemType[];
   changes?: Partial<DemoReport>;
-  /** Changes of its visit trends. */
-  visitTrends?: Partial<DemoItem>;
+  /** Changes of its last analysis. */
+  lastItem?: Partial<DemoItem>;
 }
 
 interface ProjectPlan {
@@ -236,7 +238,7 @@ const plans: Record<string, ProjectPlan> = dictionary({
       {
         name: 'Christmas market impact',
         description: 'November to January around the markets',
-        months: [8, 5],
+        season: [11, 1],
         only: ['alexanderplatz', 'kudamm', 'potsdamer-platz'],
         analyses: ['SEASONALITY', 'DURATION', 'LOYALTY'],
       },
@@ -245,18 +247,18 @@ const plans: Record<string, ProjectPlan> = dictionary({
         description: 'One analysis could not be calculated',
         only: ['warschauer', 'hermannplatz'],
         analyses: ['SEASONALITY', 'DURATION', 'RETENTION'],
-        visitTrends: failing,
+        lastItem: failing,
       },
       {
         name: 'Summer opening hours',
-        description: 'Lido and neighbourhood store',
-        months: [12, 9],
+        description: 'Lido and neighbourhood store, June to September',
+        season: [6, 9],
         only: ['wannsee', 'bergmann'],
         analyses: ['SEASONALITY', 'DURATION'],
       },
       {
         name: 'Store network, two years',
-        description: 'Just ordered, still being calculated',
+        description: 'Every store, openings and closings included',
         months: [23, 0],
       },
       {
@@ -301,8 +303,8 @@ const plans: Record<string, ProjectPlan> = dictionary({
     reports: [
       {
         name: 'Design week',
-        description: 'Spring, week by week',
-        months: [5, 1],
+        description: 'March to May, week by week',
+        season: [3, 5],
         analyses: ['SEASONALITY', 'DURATION', 'LOYALTY'],
       },
       { name: 'Network Milano', description: 'Six locations, twelve months' },
@@ -389,7 +391,7 @@ function itemOf(type: VisitItemType, locations: readonly string[], changes: Part
 }
 
 function reportOf(plan: ReportPlan, index: number, end: MonthKey, city: string, project: ProjectPlan): DemoReport {
-  const [first, last] = plan.months ?? [11, 0];
+  const [first, last] = plan.season ? seasonBefore(end, plan.season) : (plan.months ?? [11, 0]);
   const startDate = `${back(end, first)}-01`;
   const creator = users.find(({ account }) => account === project.account);
   const keys = cities.find(({ key }) => key === city)?.locations.map(({ key }) => key) ?? [];
@@ -415,9 +417,17 @@ function reportOf(plan: ReportPlan, index: number, end: MonthKey, city: string, 
         : firstMinutes(end, index),
     lastUpdated: recurring ? firstMinutes(end, index) : null,
     locations,
-    items: [itemOf('FOOTFALL', locations, plan.visitTrends), ...analyses.map((type) => itemOf(type, locations))],
+    items: ['FOOTFALL' as const, ...analyses].map((type, i) =>
+      itemOf(type, locations, i === analyses.length ? plan.lastItem : {}),
+    ),
     ...plan.changes,
   };
+}
+
+/** First and last month of the latest season that ended in `end` or before, counted back from it. */
+function seasonBefore(end: MonthKey, [first, last]: [number, number]): [number, number] {
+  const ago = (Number(end.slice(5)) - last + 12) % 12;
+  return [ago + ((last - first + 12) % 12), ago];
 }
 
 /** The month `months` before `end`. */

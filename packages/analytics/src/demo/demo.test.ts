@@ -91,6 +91,25 @@ describe('the demo company', () => {
     }
   });
 
+  test.each(['2026-01', '2026-06', '2026-10', '2026-12'])(
+    'up to %s has reports of seasons that are over, and none opens on the analysis that fails',
+    (month) => {
+      const reports = demoCompany({ end: month }).projects.flatMap((project) => project.reports);
+      const monthsOf = (name: string) =>
+        reports.filter((report) => report.name === name).map(({ startDate, endDate }) => [startDate, endDate]);
+      const seasons = { 'Christmas market impact': '11-01 01-31', 'Summer opening hours': '06-01 09-30' };
+      for (const [name, days] of Object.entries({ ...seasons, 'Design week': '03-01 05-31' })) {
+        const [[start = '', last = ''] = []] = monthsOf(name);
+        expect(`${start.slice(5)} ${last.slice(5)}`).toBe(days);
+        expect(last.slice(0, 7) <= month && last > `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`).toBe(true);
+      }
+      for (const { items } of reports)
+        expect(items[0]?.settings.every((setting) => !('value' in setting) || settingValid(setting)) ?? true).toBe(
+          true,
+        );
+    },
+  );
+
   test('is the same each time', () => {
     expect(demoCompany({ end })).toEqual(company);
   });
