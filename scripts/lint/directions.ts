@@ -15,7 +15,7 @@ const standsOn: Record<string, readonly string[]> = {
   forms: ['ui'],
   maps: ['charts', 'draw'],
   app: ['forms', 'data', 'exports'],
-  api: ['analytics', 'draw'],
+  api: ['analytics', 'exports'],
   creation: ['app', 'maps'],
   portal: ['creation'],
   admin: ['app'],

@@ -22,6 +22,7 @@ import type { Log } from './http/log';
 import { jsonLog } from './http/log';
 import { serveApp } from './http/static';
 import { openApi } from './openapi/openapi';
+import type { ApiInside } from './jobs/apiInside';
 import type { Selections } from './jobs/selections';
 import type { Mailer } from './mail/mailer';
 import { createResultReader } from './queries/reportItems';
@@ -64,6 +65,8 @@ export interface LocusApp {
   fetch: Hono<ApiEnv>['fetch'];
   request: Hono<ApiEnv>['request'];
   routes: readonly Route[];
+  /** The same API for the server's own work in somebody's name. */
+  inside: ApiInside;
   /** Ends when the work that answers did not wait for has ended. */
   settled: () => Promise<void>;
 }
@@ -136,7 +139,41 @@ export function createApp({
   hono.route('/api', apiOf(routes, gate, description));
   const { frameHosts, links, hooks, tiles, captcha } = config;
   hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts, links, hooks, tiles, captcha, origins }));
-  return { fetch: hono.fetch, request: hono.request, routes, settled };
+  const inside = insideOf({ routes, gate, description, clock, log });
+  return { fetch: hono.fetch, request: hono.request, routes, inside, settled };
+}
+
+/** The API for the server's own work in somebody's name. */
+function insideOf({
+  routes,
+  gate,
+  description,
+  clock,
+  log,
+}: {
+  routes: readonly Route[];
+  gate: Gate;
+  description: string;
+  clock: () => Date;
+  log: Log;
+}): ApiInside {
+  return (viewer, language) => {
+    const own = new Hono<ApiEnv>();
+    own.onError((error, c) => answerError(error, c, log));
+    own.use(async (c, next) => {
+      c.set('requestId', 'inside');
+      c.set('language', language);
+      c.set('now', clock());
+      c.set('address', 'inside');
+      await next();
+    });
+    own.route('/api', apiOf(routes, { ...gate, requireViewer: async () => viewer }, description));
+    return async (method, path, body) =>
+      own.request(`http://inside/api${path}`, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      });
+  };
 }
 
 /** Everything below `/api`: the routes at all their addresses, and what is told of any other. */

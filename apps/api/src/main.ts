@@ -13,6 +13,7 @@ import type { App } from './db/schema';
 import { createGeoServices } from './geo/geoServices';
 import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
+import { startExports } from './jobs/startExports';
 import { startExpiry } from './jobs/startExpiry';
 import { finishImports } from './jobs/finishImports';
 import { startRegularWork } from './jobs/regularWork';
@@ -21,6 +22,7 @@ import { startJobs } from './jobs/startJobs';
 import { createMailer } from './mail/mailer';
 import { PostgresUnavailable } from './postgres/binaries';
 import { AlreadyRunning, claimInstance } from './postgres/instance';
+import { createResultReader } from './queries/reportItems';
 import { startPostgres } from './postgres/startPostgres';
 import { makeDemoVisits } from './seed/makeDemoVisits';
 import { seed } from './seed/seed';
@@ -89,6 +91,9 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     const listener = await listen(locus.fetch, config.host, config.ports[app]);
     endings.push(() => listener.stop(graceMs));
     origins[app] = config.origins[app] ?? `http://localhost:${listener.port}`;
+    if (app !== 'portal') continue;
+    const sources = { db, selections, geo, visitsRoot, readResult: createResultReader(db), tiles: config.tiles };
+    endings.push(startExports({ ...sources, url, inside: locus.inside, origin: origins[app], log }).stop);
   }
   await instance.announce(origins);
   const expiry = startExpiry({ visitsRoot, url: config.visits.url });

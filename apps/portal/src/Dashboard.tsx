@@ -1,4 +1,12 @@
-import { ActingBanner, DemoBanner, DraftOffer, LoadingGate, LoadingPage, ResumingContext } from '@locus/app';
+import {
+  ActingBanner,
+  DemoBanner,
+  DraftOffer,
+  LoadingGate,
+  LoadingPage,
+  ReopenFiles,
+  ResumingContext,
+} from '@locus/app';
 import { HighlightScope } from '@locus/charts';
 import { useUnread } from '@locus/creation';
 import type { Draft } from '@locus/data';
@@ -83,43 +91,50 @@ function Frame() {
   return (
     <ResumingContext value={resuming}>
       <HighlightScope>
-        <AppShell
-          panelOpen={unfolded}
-          panel={
-            <SidePanel.Root
-              tabs={[...tabs, ...(unread.shown || tab === 'messages' ? (['messages'] as const) : [])].map((value) => ({
-                value,
-                label: intl.formatMessage(messages[value]),
-                icon: icons[value],
-                count: value === 'messages' ? unread.count : 0,
-              }))}
-              value={tab}
-              // The tabs of a report, and of a new one, are there only while they are open.
-              onValueChange={(chosen) => void navigate(tabPaths.get(chosen) ?? `/${query}`)}
-              open={unfolded}
-              onOpenChange={setUnfolded}
-              brand={
-                <Link to={`/${query}`}>
-                  <Logo markOnly />
-                </Link>
+        <ReopenFiles>
+          {(reopened) => (
+            <AppShell
+              panelOpen={unfolded}
+              panel={
+                <SidePanel.Root
+                  tabs={[...tabs, ...(unread.shown || tab === 'messages' ? (['messages'] as const) : [])].map(
+                    (value) => ({
+                      value,
+                      label: intl.formatMessage(messages[value]),
+                      icon: icons[value],
+                      count: value === 'messages' ? unread.count : 0,
+                    }),
+                  )}
+                  value={tab}
+                  // The tabs of a report, and of a new one, are there only while they are open.
+                  onValueChange={(chosen) => void navigate(tabPaths.get(chosen) ?? `/${query}`)}
+                  open={unfolded}
+                  onOpenChange={setUnfolded}
+                  brand={
+                    <Link to={`/${query}`}>
+                      <Logo markOnly />
+                    </Link>
+                  }
+                >
+                  <Suspense>
+                    <Content />
+                  </Suspense>
+                </SidePanel.Root>
+              }
+              bar={<Bar />}
+              banner={
+                <>
+                  <ActingBanner />
+                  <DemoBanner />
+                  <DraftOffer />
+                  {reopened}
+                </>
               }
             >
-              <Suspense>
-                <Content />
-              </Suspense>
-            </SidePanel.Root>
-          }
-          bar={<Bar />}
-          banner={
-            <>
-              <ActingBanner />
-              <DemoBanner />
-              <DraftOffer />
-            </>
-          }
-        >
-          <Outlet />
-        </AppShell>
+              <Outlet />
+            </AppShell>
+          )}
+        </ReopenFiles>
       </HighlightScope>
     </ResumingContext>
   );

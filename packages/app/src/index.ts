@@ -29,7 +29,9 @@ export { DraftOffer, reportDrafts, wizardPath } from './Drafts/DraftOffer';
 export { ResumingContext, useDraft } from './Drafts/useDraft';
 
 // Exports of a report
+export { ReopenFiles, type ReopenFilesProps } from './Export/ReopenFiles';
 export { ReportExport, type ReportExportProps } from './Export/ReportExport';
+export { useChooseFile } from './Export/useReopen';
 
 // What readers do, for usage analytics
 export { track, type UsageEvent } from './hooks';

@@ -45,6 +45,7 @@ import { useMovement, useMovementHotspots, useMovementSpider } from './movement'
 import {
   useCollaborators,
   useDeleteItem,
+  useGenerateThumbnails,
   useRefreshReport,
   useItemTypes,
   useReports,
@@ -278,6 +279,7 @@ const changes: Record<string, Sending> = {
   'saving setting definitions': {
     use: sending(useSaveSettingDefinitions, { category: 'OOH', definitions: {} }),
   },
+  'having the small maps of an item drawn': { use: sending(useGenerateThumbnails, '7') },
   'recalculating a report': { use: sending(useRefreshReport, '7') },
   'removing an item': { use: sending(useDeleteItem, { reportId: '7', id: '9' }) },
   'switching a report': { use: sending(useSwitchReport, { id: '7', status: 'READY' }) },
@@ -411,6 +413,7 @@ test('the table holds every hook that calls the server', async () => {
 });
 /** The hooks above that are handed on by name. */
 const sent = [
+  useGenerateThumbnails,
   useRefreshReport,
   useDeleteItem,
   useSaveSettingDefinitions,

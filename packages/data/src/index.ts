@@ -56,6 +56,7 @@ export {
   useCollaborators,
   useDeleteItem,
   useItemTypes,
+  useGenerateThumbnails,
   useRefreshReport,
   useReloadBurst,
   useReports,

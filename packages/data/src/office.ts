@@ -115,6 +115,10 @@ export function useReloadBurst(): () => void {
 export const useRefreshReport = (): Change<Id> =>
   useChange('refresh report', (client, id) => client.send('PUT', of('reports', id, 'refresh')));
 
+/** Has the small maps of an item's locations drawn for its gallery. */
+export const useGenerateThumbnails = (): Change<Id> =>
+  useChange('generate thumbnails', (client, id) => client.send('POST', of('reportItems', id, 'generate-thumbnails')));
+
 /** Removes an item of a report. */
 export const useDeleteItem = (): Change<{ reportId: Id; id: Id }> =>
   useChange('delete item', (client, { reportId, id }) =>

@@ -1,11 +1,11 @@
+export { readStage, screenshotDelayMs } from './browser/stage';
+export { writeInWorker } from './browser/writeInWorker';
 export {
-  drawOnStage,
+  drawPicture,
   pictureFile,
-  readStage,
-  screenshotDelayMs,
+  pictureRatio,
   stageHeightPx,
   type StagePicture,
   stagePictures,
   stageWidthPx,
-} from './browser/stagePages';
-export { writeInWorker } from './browser/writeInWorker';
+} from './write/pictures';

@@ -1,9 +1,13 @@
 export { buildDocument, type ExportOccasion, viewPath } from './document/buildDocument';
 export type { ExportDocument, ExportItem, ExportStamp } from './document/exportDocument';
-export { type ExportReader, type ExportScope, type ItemSource, readItem } from './document/sources';
+export { type ExportReader, type ExportScope, type ItemSource, readItem, reasonOf } from './document/sources';
 export { versionOf } from './document/versionOf';
 export { planPages, pagesOfItem } from './pages/planPages';
+export { readScope, reopen, type ReopenedView } from './document/readScope';
 export { readStamp } from './readStamp';
+export { stampText } from './document/stamp';
+export type { DecimalSign } from './write/csv';
 export { csvName, exportName } from './write/fileNames';
 export { type ExportHost, type HostCanvas } from './write/host';
-export { type ExportFile, writeFile, type WriteProgress } from './write/writeFiles';
+export { writeFile, type WriteProgress } from './write/writeFiles';
+export type { ExportFile } from './write/zip';

@@ -252,6 +252,7 @@ export const messages = {
     itemFailed: NoMessageValues;
     readFailed: { reason: string };
     noMap: NoMessageValues;
+    ownMap: { tiles: string };
   }>({
     hidden: {
       id: 'exports.hidden',
@@ -315,6 +316,10 @@ export const messages = {
       defaultMessage: 'This analysis could not be read and is not in this file: {reason}',
     },
     noMap: { id: 'exports.noMap', defaultMessage: 'The map could not be drawn.' },
+    ownMap: {
+      id: 'exports.ownMap',
+      defaultMessage: 'The map is drawn on the base map of Locus, not on the map tiles of the screen ({tiles}).',
+    },
   }),
   /** Words around the pages. */
   frame: defineMessages<{

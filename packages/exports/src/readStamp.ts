@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 
 import type { ExportStamp } from './document/exportDocument';
+import { stampOf } from './document/stamp';
 
 /** Largest file that is looked into, in bytes. */
 const maxBytes = 100_000_000;
@@ -28,7 +29,7 @@ function readZip(bytes: Uint8Array): ExportStamp | undefined {
     const xml = strFromU8(custom);
     const property = (name: string) =>
       new RegExp(`name="${name}"[^>]*>\\s*<vt:lpwstr>([^<]*)<`).exec(xml)?.[1]?.replaceAll('&amp;', '&');
-    return stampOf(property('LocusView'), property('LocusData'));
+    return stampOf(property('LocusView'), property('LocusData'), property('LocusOf'));
   } catch {
     return undefined;
   }
@@ -40,14 +41,8 @@ function stampIn(bytes: Uint8Array): ExportStamp | undefined {
   for (let at = bytes.indexOf(mark[0]!); at >= 0; at = bytes.indexOf(mark[0]!, at + 1)) {
     if (!mark.every((byte, i) => bytes[at + i] === byte)) continue;
     const text = strFromU8(bytes.subarray(at, at + 8000), true).replaceAll('\\', '');
-    const found = /^locus-view:(\S+) locus-data:([0-9a-f]{16})/.exec(text);
-    if (found) return stampOf(found[1], found[2]);
+    const found = /^locus-view:(\S+) locus-data:([0-9a-f]{16}) locus-of:([\w,-]+)/.exec(text);
+    if (found) return stampOf(found[1], found[2], found[3]);
   }
   return undefined;
 }
-
-/** Only ways within the portal count: a file may come from anybody. */
-const stampOf = (view: string | undefined, version: string | undefined): ExportStamp | undefined =>
-  view !== undefined && version !== undefined && /^\/reports\/[\w%.~-]+(\?[\w%&=.,+~*:-]*)?$/.test(view)
-    ? { view, version }
-    : undefined;

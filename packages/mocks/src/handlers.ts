@@ -84,6 +84,7 @@ export const handlers: HttpHandler[] = [
   http.get('*/api/limits/create/report/all', () => HttpResponse.json(buildLimitations())),
   http.get('*/api/notices', () => HttpResponse.json(buildNotices())),
   http.put('*/api/notices/read', done),
+  http.post('*/api/reportItems/:id/generate-thumbnails', () => new HttpResponse(null, { status: 202 })),
   http.get('*/api/reportItems/types/:category', ({ params }) =>
     HttpResponse.json(itemTypesOf(params.category as ReportCategory)),
   ),

@@ -14,6 +14,7 @@ import {
   reportSummary,
   settingDefinition,
 } from './answers/entities';
+import { exportAnswer } from './answers/exports';
 import { geocodingAnswer, isochronesAnswer, tripAnswer } from './answers/geo';
 import { itemDataAnswer, reportItemAnswer } from './answers/items';
 import { hotspotsAnswer, spiderAnswer } from './answers/movement';
@@ -59,6 +60,8 @@ export const answers = {
   'get /projects/{id}/data': projectData,
   'post /projects/{id}/estimates': placeEstimate,
   'get /reports/{id}': reportEnvelope,
+  'post /reports/{id}/exports': exportAnswer,
+  'get /reports/{id}/exports/{exportId}': exportAnswer,
   'get /reportItems/{id}': reportItemAnswer,
   'get /reportItems/{id}/data': itemDataAnswer,
   'get /reportItems/{id}/multi/data': multiCatchmentAnswer,

@@ -210,6 +210,7 @@ export { boundsAboveGallery, boundsAround, boundsOf, centreOf, type MapBounds } 
 export { type AreaPolygon, type MultiCatchmentAnswer } from './answers/catchment';
 export { type Failure } from './answers/failure';
 export { type HandoverAnswer, type TokenAnswer } from './answers/session';
+export { type ExportAnswer } from './answers/exports';
 export { type ItemValue, type ReportItemAnswer } from './answers/items';
 export { nameMatches, readProjectSort, readReportSort, sortProjects, sortReports } from './browse';
 export { cardsInRows } from './cardsInRows';

@@ -2,7 +2,16 @@ import type { InferType, NumberSchema } from 'yup';
 import { array, boolean, mixed, number, object, string } from 'yup';
 
 import { maxAreaPolygons } from './api';
-import { catchmentLayers, catchmentTypes, movementModes, periods, populationGroups, socioDemoMetrics } from './enums';
+import {
+  catchmentLayers,
+  catchmentTypes,
+  movementModes,
+  periods,
+  populationGroups,
+  reportItemTypes,
+  socioDemoMetrics,
+} from './enums';
+import { exportDataSetOf, exportFormatOf, exportFormatsFor } from './exportSelection';
 import { settingValid } from './settings';
 import { maxIsochroneKm, maxIsochrones, maxSearchLength } from './geoServices';
 import { languages } from './languages';
@@ -228,6 +237,44 @@ export const multiCatchmentQuerySchema = object({
 export const movementQuerySchema = object({ timeFrames: commaList(monthKeyValid) })
   .noUnknown('unknown_field')
   .exact();
+
+/** Most characters of a view's query that an export is made of. */
+const maxViewLength = 8000;
+
+/**
+ * Body of `POST /api/reports/{id}/exports`. `powerpoint` and `chart` stand for `pptx` and `graphs-charts`; `view` is
+ * the query of the report view that is exported, without it the report as it opens.
+ */
+export const exportOrderSchema = object({
+  metric: array()
+    .of(word(reportItemTypes).required('value_invalid'))
+    .required('value_required')
+    .min(1, 'value_required'),
+  dataSet: array()
+    .of(
+      string()
+        .required('value_invalid')
+        .transform((value: unknown) => exportDataSetOf(String(value)) ?? value)
+        .test('known', 'value_invalid', (value) => value !== undefined && exportDataSetOf(value) === value),
+    )
+    .required('value_required')
+    .min(1, 'value_required'),
+  format: string()
+    .required('value_required')
+    .transform((value: unknown) => exportFormatOf(String(value)) ?? value)
+    .test('offered', 'value_invalid', (value, { parent }) => {
+      const { dataSet = [] } = parent as { dataSet?: string[] };
+      const sets = dataSet.flatMap((name) => exportDataSetOf(name) ?? []);
+      return exportFormatsFor(sets).some((format) => format === value);
+    }),
+  decimal: string().oneOf(['.', ','], 'value_invalid'),
+  view: string().max(maxViewLength, 'value_invalid'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** What an export is ordered with. */
+export type ExportOrderBody = InferType<typeof exportOrderSchema>;
 
 /** Body of `POST /api/reportItems/{id}/data/indexes`: keys of areas. */
 export const areaIndexesSchema = array()

@@ -1,6 +1,8 @@
 import type {
   AccountType,
   CollaborationType,
+  ExportAnswer,
+  ExportSelection,
   ItemStatus,
   Language,
   LimitName,
@@ -36,6 +38,13 @@ type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined,
 type Json<T extends object> = JSONColumnType<T>;
 /** JSON the database fills in. */
 type DefaultJson<T extends object> = ColumnType<T, string | undefined, string>;
+
+/** What an export is made of. */
+export interface ExportOrder extends ExportSelection {
+  decimal?: '.' | ',' | undefined;
+  /** The query of the view. */
+  view?: string | undefined;
+}
 
 /** Which of the three origins a session belongs to. */
 export type App = 'portal' | 'admin' | 'preview';
@@ -232,6 +241,38 @@ interface DrawnShapesTable {
   at: Instant;
 }
 
+interface ReportExportsTable {
+  id: NewId;
+  report_id: string;
+  user_id: string;
+  language: Language;
+  selection: Json<ExportOrder>;
+  state: Generated<ExportAnswer['state']>;
+  attempts: Generated<number>;
+  lease_owner: string | null;
+  lease_until: OptionalInstant;
+  left_out: DefaultJson<ExportAnswer['leftOut']>;
+  reason: string | null;
+  name: string | null;
+  /** Media type of the file. */
+  type: string | null;
+  file: Buffer | null;
+  created_at: DefaultInstant;
+  expires_at: OptionalInstant;
+}
+
+interface WaitingThumbnailsTable {
+  item_id: string;
+  asked_at: DefaultInstant;
+}
+
+interface ItemThumbnailsTable {
+  item_id: string;
+  scene: string;
+  type: string;
+  picture: Buffer;
+}
+
 interface RateLimitsTable {
   key: string;
   attempts: number;
@@ -330,6 +371,9 @@ export interface Database {
   waiting_places: WaitingPlacesTable;
   former_places: FormerPlacesTable;
   drawn_shapes: DrawnShapesTable;
+  report_exports: ReportExportsTable;
+  waiting_thumbnails: WaitingThumbnailsTable;
+  item_thumbnails: ItemThumbnailsTable;
   rate_limits: RateLimitsTable;
   idempotency_keys: IdempotencyKeysTable;
   demo_projects: DemoProjectsTable;

@@ -14,6 +14,7 @@ export async function answerJson(
   c: ApiContext,
   value: string | object,
   headers: Record<string, string>,
+  status: 200 | 202 = 200,
 ): Promise<Response> {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const all: Record<string, string> = dictionary({
@@ -22,8 +23,8 @@ export async function answerJson(
     ...headers,
   });
   if (text.length < smallestPacked || !takesEncoding(c.req.header('accept-encoding'), 'gzip'))
-    return c.body(text, 200, all);
+    return c.body(text, status, all);
   // Other bytes of the same content: the tag is a weak one.
   if (all.ETag !== undefined) all.ETag = `W/${all.ETag}`;
-  return c.body(new Uint8Array(await pack(text)), 200, { ...all, 'Content-Encoding': 'gzip' });
+  return c.body(new Uint8Array(await pack(text)), status, { ...all, 'Content-Encoding': 'gzip' });
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
+import { deleteOldExports } from '../queries/exports';
 import { mailNotices } from './noticeMails';
 import type { Notifications } from './notifications';
 import { notifyReceivers } from './notifications';
@@ -38,6 +39,7 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
       await settleReports(connection);
       await notifyReceivers(work);
       await mailNotices(work, now);
+      await deleteOldExports(db, now);
       await expireOldVisits(work, now);
       return true;
     } finally {

@@ -3,24 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { settingValid } from '@locus/model';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
 
 import type { Database } from '../db/schema';
 import { readFrame } from '../queries/calculations';
 import type { Calculation } from './calculation';
 import { findDrawnVisits } from './drawnPlaces';
 import type { ClaimedItem } from './queue';
-import {
-  claimItem,
-  confirmItem,
-  failItem,
-  inputsOf,
-  leaseSeconds,
-  releaseItem,
-  renewLease,
-  retryItem,
-  wakeChannel,
-} from './queue';
+import { claimItem, confirmItem, failItem, inputsOf, leaseSeconds, releaseItem, renewLease, retryItem } from './queue';
+import { doorbell, listen } from './wake';
 import type { WorkerProcess } from './workerProcess';
 import { workerProcess } from './workerProcess';
 
@@ -194,53 +184,4 @@ function drawnPlaces(options: JobsOptions, signal: AbortSignal): { wake: () => v
     }
   };
   return { wake: bell.ring, ended: loop() };
-}
-
-/** A bell that is heard also by the one who starts listening after it rang. */
-function doorbell(): { ring: () => void; heard: (withinMs: number) => Promise<void> } {
-  let rung = false;
-  let answer = () => {};
-  return {
-    ring: () => {
-      rung = true;
-      answer();
-    },
-    heard: async (withinMs) => {
-      if (!rung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, withinMs);
-          answer = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      rung = false;
-    },
-  };
-}
-
-/** Calls `onWord` whenever the database says that an item waits, and connects again when the connection is lost. */
-async function listen(url: string, onWord: () => void, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const client = new pg.Client({ connectionString: url, application_name: 'locus jobs', keepAlive: true });
-    const ended = new Promise<void>((resolve) => {
-      // A connection may report more than one error; none of them may be left unheard.
-      client.once('end', resolve).on('error', () => resolve());
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    client.on('notification', onWord);
-    try {
-      await client.connect();
-      await client.query(`listen ${wakeChannel}`);
-      // What came while nobody listened.
-      onWord();
-      await ended;
-    } catch {
-      // Looked for every few seconds anyway.
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-    await sleep(1000, undefined, { signal }).catch(() => undefined);
-  }
 }

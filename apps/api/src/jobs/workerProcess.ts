@@ -6,12 +6,13 @@ import type { AreaQuestion } from './areas';
 import type { AreaMessage, Calculation, WorkerMessage } from './calculation';
 import type { EstimateMessage, Estimation } from './estimates';
 import type { Expiry, ExpiryMessage } from './expiry';
+import type { ExportMessage, ExportTask } from './exportWorker';
 
 /** The last word of a worker process. */
 export type WorkerAnswer = Exclude<WorkerMessage, { type: 'progress' }>;
 
 /** What a worker process can be asked. */
-type AnyTask = Calculation | AreaQuestion | Expiry | Estimation;
+type AnyTask = Calculation | AreaQuestion | Expiry | Estimation | ExportTask;
 
 /** The last word to a task. */
 type AnswerTo<Task> = Task extends AreaQuestion
@@ -20,7 +21,9 @@ type AnswerTo<Task> = Task extends AreaQuestion
     ? ExpiryMessage
     : Task extends Estimation
       ? EstimateMessage
-      : WorkerAnswer;
+      : Task extends ExportTask
+        ? ExportMessage
+        : WorkerAnswer;
 
 /** A worker process, started when it is first needed. */
 export interface WorkerProcess {
@@ -92,7 +95,7 @@ export function workerProcess({
           then();
           settle();
         };
-        const onMessage = (message: WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage) => {
+        const onMessage = (message: WorkerMessage | AreaMessage | ExpiryMessage | EstimateMessage | ExportMessage) => {
           if (message.type === 'progress') onProgress?.(message);
           else end(() => resolve(message as AnswerTo<Task>), rest);
         };

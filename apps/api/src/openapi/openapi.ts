@@ -147,7 +147,12 @@ function responses(route: Route, path: string): Json {
         },
       }
     : route.answer
-      ? { 200: { description: 'The answer.', content: { 'application/json': { schema: route.answer } } } }
+      ? {
+          [route.status ?? 200]: {
+            description: 'The answer.',
+            content: { 'application/json': { schema: route.answer } },
+          },
+        }
       : { [route.status ?? 204]: { description: 'Done.' } };
   const unchanged = route.headers?.includes('If-None-Match') ? { 304: { description: 'Nothing has changed.' } } : {};
   return { ...fine, ...unchanged, ...Object.fromEntries(failed) };

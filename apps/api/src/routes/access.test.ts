@@ -40,6 +40,8 @@ beforeAll(async () => {
   app = testApp({ db: database.db, selections });
   const users = { ...world.acme.users, ...world.provider.users };
   for (const role of roles) tokens[role] = await signInAs(app, users[role]);
+  for (const tenant of [world.acme, world.globex])
+    for (const owned of [tenant.shown, tenant.hidden, tenant.deleted, tenant.unshared]) await withExports(owned);
 }, 30_000);
 afterAll(async () => {
   selections?.stop();
@@ -69,6 +71,29 @@ async function withItems(owned: OwnedProject): Promise<OwnedProject> {
   projectOf.set(owned.project, owned);
   for (const item of [catchment, movement, owned.reportItem]) placeOf.set(item, owned.locations[0] ?? '');
   return owned;
+}
+
+/** A finished file of a report for every user. */
+async function withExports({ report }: OwnedProject): Promise<void> {
+  const users = { ...world.acme.users, ...world.provider.users };
+  for (const role of roles) {
+    const { id } = await database.db
+      .insertInto('report_exports')
+      .values({
+        report_id: report,
+        user_id: users[role]?.id ?? '',
+        language: 'en',
+        selection: JSON.stringify({ metric: ['FOOTFALL'], dataSet: ['table'], format: 'csv' }),
+        state: 'done',
+        name: 'CANARY.csv',
+        type: 'text/csv;charset=utf-8',
+        file: Buffer.from('a,b'),
+        expires_at: '2999-01-01T00:00:00Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    exportOf.set(`${report} ${tokens[role]}`, id);
+  }
 }
 
 const newPlace = {
@@ -116,6 +141,7 @@ const inputs: Record<
   },
   'PUT /notices/read': { body: { ids: ['1'] } },
   'PUT /reports/{id}': { body: { name: 'Renamed', description: '', visualizationURL: '' } },
+  'POST /reports/{id}/exports': { body: { metric: ['FOOTFALL'], dataSet: ['table'], format: 'csv' } },
   'PUT /reports/{id}/edit': { body: { population_group_to_exclude: 'residents' } },
   'PUT /projects/{projectId}/reports/{reportId}/item/{id}': {
     body: { settings: [{ name: 'User Type', value: 'visitors' }] },
@@ -130,11 +156,15 @@ const inputs: Record<
   },
 };
 
-const addressOf = (route: Route, id: Id = '1', path = route.path) =>
+/** The export of a report that belongs to the user of a bearer. */
+const exportOf = new Map<string, Id>();
+
+const addressOf = (route: Route, id: Id = '1', path = route.path, token = '') =>
   `/api${path
     .replace('{id}', id)
     .replace('{projectId}', ownerOf.get(id)?.project ?? '1')
     .replace('{reportId}', ownerOf.get(id)?.report ?? '1')
+    .replace('{exportId}', exportOf.get(`${id} ${token}`) ?? '1')
     .replace('{status}', 'PRESENTABLE')
     .replace('{type}', 'PUBLIC')
     .replace('{category}', 'POI_DEFAULT')
@@ -144,7 +174,7 @@ const addressOf = (route: Route, id: Id = '1', path = route.path) =>
     .replace('{catchmentType}', 'home')
     .replace('{primaryLocationId}', placeOf.get(id) ?? '1')}${inputs[nameOf(route)]?.query ?? ''}`;
 const ask = (route: Route, token: string | undefined, id?: Id, path?: string) =>
-  call(app, route.method.toUpperCase(), addressOf(route, id, path), { token, body: bodyOf(route, id) });
+  call(app, route.method.toUpperCase(), addressOf(route, id, path, token), { token, body: bodyOf(route, id) });
 const bodyOf = (route: Route, id: Id = '') => {
   const { body, bodyFor } = inputs[nameOf(route)] ?? {};
   return bodyFor && projectOf.has(id) ? bodyFor(projectOf.get(id)) : body;
@@ -162,8 +192,11 @@ const idIn = (owned: OwnedProject, subject: Subject | undefined) =>
             ? owned[subject]
             : '0';
 /** A project nobody else's test has changed or deleted. */
-const fresh = async (accountId: Id, status: 'READY' | 'PRESENTABLE' = 'PRESENTABLE') =>
-  withItems(await makeProject(database.db, accountId, 'CANARY-fresh', status));
+const fresh = async (accountId: Id, status: 'READY' | 'PRESENTABLE' = 'PRESENTABLE') => {
+  const owned = await withItems(await makeProject(database.db, accountId, 'CANARY-fresh', status));
+  await withExports(owned);
+  return owned;
+};
 /** The state a call must not have touched. */
 const stateOf = async ({ project, report, reportItem }: OwnedProject) => ({
   project: await database.db.selectFrom('projects').where('id', '=', project).selectAll().executeTakeFirst(),
@@ -206,7 +239,7 @@ test('every route with an id says what the id names', () => {
 
 const may = (route: Route) => (role: Role) => route.access.includes(role);
 const changes = (route: Route) => route.method !== 'get';
-const fine = (route: Route) => (route.answer || route.answerType ? 200 : (route.status ?? 204));
+const fine = (route: Route) => route.status ?? (route.answer || route.answerType ? 200 : 204);
 const named = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
 const all = named(guarded);
 const personal = (route: Route) => route.subject === 'user' || route.subject === 'account';

@@ -11,6 +11,7 @@ import { notFound } from '../http/httpError';
 import { unlessKnown } from '../http/unlessKnown';
 import { pictureScene } from '../queries/pictures';
 import { readItem } from '../queries/reportItems';
+import { storedThumbnail } from '../queries/thumbnails';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -76,7 +77,10 @@ const pictureRoute = (services: Services): Route =>
       const item = await readItem(services.db, viewer, params.id);
       const scene = await pictureScene(services, item, params.locationId, query);
       return unlessKnown(c, scene, async () => {
-        const { bytes, type } = await services.geo.pictures.thumbnail(scene);
+        const stored = await storedThumbnail(services.db, item.id, scene);
+        const { bytes, type } = stored
+          ? { bytes: new Uint8Array(stored.picture), type: stored.type }
+          : await services.geo.pictures.thumbnail(scene);
         return new Response(bytes, { headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' } });
       });
     },

@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts';
 import { catchmentRoutes } from './catchment';
 import { collaborationRoutes } from './collaboration';
 import { creationRoutes } from './creation';
+import { exportRoutes } from './exports';
 import { geoRoutes } from './geo';
 import { healthRoutes } from './health';
 import { limitRoutes } from './limits';
@@ -39,6 +40,7 @@ export const routesOf = (services: Services): Route[] =>
     catchmentRoutes(services),
     movementRoutes(services),
     socialDemographicsRoutes(services),
+    exportRoutes(services),
     geoRoutes(services),
     accountRoutes(services),
     userRoutes(services),

@@ -45,10 +45,10 @@ interface Shared<Verb extends Method, Path extends string, Query, Body> {
   maxBytes?: number;
   /** A file instead of a body, as a form's one field. */
   upload?: Upload;
-  /** Answered instead of 204 where there is no body. */
-  status?: 201;
-  /** It answers a file of this type instead. */
-  answerType?: 'image/png';
+  /** Answered instead of 204 where there is no body; 202 instead of 200 where there is. */
+  status?: 201 | 202;
+  /** It answers a file of this type instead; of any type with `application/octet-stream`. */
+  answerType?: 'image/png' | 'application/octet-stream';
   /** Failures worth knowing besides those every call can have. */
   failures?: readonly ReasonCode[];
   /** Request headers it understands. */
@@ -182,8 +182,9 @@ async function read<Path extends string, Query, Body>(
 
 const noFile = Buffer.alloc(0);
 
-function answer(c: ApiContext, value: unknown, status: 201 | 204 = 204): Response | Promise<Response> {
+function answer(c: ApiContext, value: unknown, status?: 201 | 202): Response | Promise<Response> {
   if (value instanceof Response) return value;
   const headers = { 'Cache-Control': 'no-store' };
-  return value === undefined ? c.body(null, status, headers) : answerJson(c, JSON.stringify(value), headers);
+  if (value === undefined) return c.body(null, status ?? 204, headers);
+  return answerJson(c, JSON.stringify(value), headers, status === 202 ? 202 : 200);
 }

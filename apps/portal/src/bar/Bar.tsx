@@ -1,7 +1,7 @@
-import { usePreferences } from '@locus/app';
+import { useChooseFile, usePreferences } from '@locus/app';
 import { useClient, usePicture, useUser } from '@locus/data';
 import { Avatar, CompanyLogo, LanguageMenu, Menu, ThemeMenu, TopBar } from '@locus/ui';
-import { KeyRound, LogOut, UserRound } from 'lucide-react';
+import { FileUp, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
@@ -42,6 +42,7 @@ function Profile() {
   const client = useClient();
   const user = useUser();
   const picture = usePicture('avatar');
+  const chooseFile = useChooseFile();
   if (!user) return null;
   return (
     <Menu.Root>
@@ -66,6 +67,10 @@ function Profile() {
             <KeyRound {...icon} />
             <FormattedMessage {...messages.person.changePassword} />
           </Link>
+        </Menu.Item>
+        <Menu.Separator />
+        <Menu.Item icon={<FileUp {...icon} />} onSelect={chooseFile}>
+          <FormattedMessage {...messages.bar.openFile} />
         </Menu.Item>
         <Menu.Separator />
         <Menu.Item icon={<LogOut {...icon} className="flip" />} onSelect={() => void client.signOut()}>

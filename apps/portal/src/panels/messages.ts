@@ -29,6 +29,7 @@ export const messages = {
   }),
   bar: defineMessages({
     report: { id: 'portal.Bar.report', defaultMessage: 'Report' },
+    openFile: { id: 'portal.Bar.openFile', defaultMessage: 'Open an exported file…' },
     signOut: { id: 'portal.Bar.signOut', defaultMessage: 'Sign out' },
   }),
   person: defineMessages({

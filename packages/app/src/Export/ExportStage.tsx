@@ -1,5 +1,13 @@
 import type { ExportDocument, ExportFile } from '@locus/exports';
-import { drawOnStage, readStage, screenshotDelayMs, stagePictures, stageWidthPx } from '@locus/exports/browser';
+import {
+  drawPicture,
+  pictureRatio,
+  readStage,
+  screenshotDelayMs,
+  stageHeightPx,
+  stagePictures,
+  stageWidthPx,
+} from '@locus/exports/browser';
 import type { ReportItemType } from '@locus/model';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -46,7 +54,13 @@ async function takeAll(work: StageWork, canvas: HTMLCanvasElement | null, stoppe
   for (const [done, picture] of pictures.entries()) {
     if (stopped()) return;
     onDrawn(picture.item.type, done, pictures.length);
-    await drawOnStage(canvas, source, picture, host);
+    // Fonts are known to the page once any canvas was asked for.
+    await host.canvas(1, 1);
+    canvas.width = stageWidthPx * pictureRatio;
+    canvas.height = stageHeightPx(picture.item.type) * pictureRatio;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser cannot draw');
+    await drawPicture(context, source, picture, host);
     await new Promise((resolve) => setTimeout(resolve, screenshotDelayMs));
     if (stopped()) return;
     taken.push({ name: picture.name, bytes: await pictureOf(canvas) });

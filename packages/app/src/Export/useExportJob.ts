@@ -62,7 +62,8 @@ export function useExportJob(read: (wish: ExportWish) => Promise<ExportDocument>
       download(file);
       tell({ state: 'done', percent: 100, name: file.name });
     } catch (error) {
-      if (!signal.aborted) tell({ state: 'failed', error: error instanceof Error ? error.message : String(error) });
+      const { reasonOf } = await import('@locus/exports');
+      if (!signal.aborted) tell({ state: 'failed', error: reasonOf(error) });
     } finally {
       if (running.current === control) setStage(undefined);
     }

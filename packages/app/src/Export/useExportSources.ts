@@ -1,8 +1,11 @@
+import type { Client } from '@locus/data';
 import { inlineImage, picturePath, useClient } from '@locus/data';
 import type { ExportDocument, ExportReader, ExportScope, ItemSource } from '@locus/exports';
 import type { ExportDataSet, ReportItemType } from '@locus/model';
 import { useLanguage } from '@locus/ui/i18n';
 import { useCallback, useMemo, useRef } from 'react';
+
+import { readConfiguration } from '../configuration';
 
 /** The product's name in names of files. */
 export const productName = 'Locus';
@@ -25,10 +28,7 @@ export function useExportSources(scope: ExportScope): (wish: ExportWish) => Prom
   const client = useClient();
   const language = useLanguage();
   const known = useRef(new Map<string, Promise<ItemSource>>());
-  const reader = useMemo<ExportReader>(
-    () => ({ get: (path) => client.get(path), post: (path, body) => client.send('POST', path, body) }),
-    [client],
-  );
+  const reader = useMemo(() => exportReader(client), [client]);
   return useCallback(
     async ({ types, dataSets, signal, onRead, again }) => {
       const { buildDocument, readItem, viewPath } = await import('@locus/exports');
@@ -55,11 +55,18 @@ export function useExportSources(scope: ExportScope): (wish: ExportWish) => Prom
         origin: window.location.origin,
         madeAt: localTime(new Date()),
         logo,
+        tiles: readConfiguration().tiles?.attribution,
       });
     },
     [client, language, reader, scope],
   );
 }
+
+/** Reads for exports over the network. */
+export const exportReader = (client: Client): ExportReader => ({
+  get: (path) => client.get(path),
+  post: (path, body) => client.send('POST', path, body),
+});
 
 /** Local time as `YYYY-MM-DDTHH:mm:ss`. */
 export function localTime(date: Date): string {

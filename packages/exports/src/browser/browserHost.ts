@@ -62,7 +62,8 @@ function canvasOf(width: number, height: number): HostCanvas {
   if (!context) throw new Error('This browser cannot draw');
   return {
     // The same interface as a page's canvas, but for members that drawing does not use.
-    context: context,
+    context,
+    image: canvas,
     encode: async (type) => new Uint8Array(await (await canvas.convertToBlob({ type, quality: 0.82 })).arrayBuffer()),
   };
 }

@@ -2,8 +2,9 @@ import type { ExportFormat } from '@locus/model';
 
 import type { ExportDocument } from '../document/exportDocument';
 import type { DecimalSign } from '../write/csv';
-import type { ExportFile, WriteProgress } from '../write/writeFiles';
+import type { WriteProgress } from '../write/writeFiles';
 import { writeFile } from '../write/writeFiles';
+import type { ExportFile } from '../write/zip';
 import { browserHost, type HostFiles, readHostFiles } from './browserHost';
 
 /** What the worker is asked for. */

@@ -35,6 +35,8 @@ export interface ExportOccasion {
   madeAt: string;
   /** The company's logo as an inline image. */
   logo?: string | null;
+  /** Whom the map tiles of the screen are from, where a service is configured: files have the map of Locus. */
+  tiles?: string | undefined;
 }
 
 /** Puts together what a file is made of from the answers of its analyses; a failure is said in words. */
@@ -52,8 +54,14 @@ export async function buildDocument(
     locale: intl.locale,
     direction: directionOf(occasion.language),
     frame: frameOf(of, occasion, view),
-    items: sources.map((source) => itemOf(of, source, dataSets)),
-    stamp: { view, version: await versionOf(sources) },
+    items: sources.map((source) => itemOf(of, source, dataSets, occasion.tiles)),
+    stamp: {
+      view,
+      version: await versionOf(sources),
+      types: sources.map(({ type }) => type),
+      mapped: dataSets.includes('map'),
+      months: [...scope.view.timeFrames],
+    },
     made: { day: occasion.madeAt.slice(0, 10), time: occasion.madeAt.slice(11, 19) },
     logo: occasion.logo ?? undefined,
   };
@@ -65,7 +73,12 @@ export function viewPath({ report, state }: Pick<ExportScope, 'report' | 'state'
   return `/reports/${encodeURIComponent(report.id)}${queryOf(query)}`;
 }
 
-function itemOf(scope: ItemScope, source: ItemSource, dataSets: readonly ExportDataSet[]): ExportItem {
+function itemOf(
+  scope: ItemScope,
+  source: ItemSource,
+  dataSets: readonly ExportDataSet[],
+  tiles: string | undefined,
+): ExportItem {
   const { intl } = scope;
   const own = exportedOf(source.type, dataSets);
   const head = {
@@ -76,11 +89,13 @@ function itemOf(scope: ItemScope, source: ItemSource, dataSets: readonly ExportD
   };
   const content = contentOf(scope, source);
   const empty = 'problem' in source || (content.charts.length === 0 && !content.table?.rows.length);
+  const map = own.includes('map') ? itemMap(scope, source) : undefined;
   return {
     ...head,
     ...content,
+    notes: map && tiles ? [...content.notes, intl.formatMessage(messages.notes.ownMap, { tiles })] : content.notes,
     problem: 'problem' in source ? problemText(intl, source.problem) : empty ? problemText(intl, 'nothing') : undefined,
-    map: own.includes('map') ? itemMap(scope, source) : undefined,
+    map,
   };
 }
 

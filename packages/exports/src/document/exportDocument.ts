@@ -168,8 +168,14 @@ export type FrameLabel =
 export interface ExportStamp {
   /** The path and query of the view, e.g. `/reports/1?timeFrames=2026-06`. */
   view: string;
-  /** A short mark of the numbers in it: it differs when any of them has changed. */
+  /** A short mark of the numbers in it (16 hexadecimal digits): it differs when any of them has changed. */
   version: string;
+  /** The analyses that the mark is of, in the file's order. */
+  types: ReportItemType[];
+  /** Their maps count too. */
+  mapped: boolean;
+  /** The months shown, `'YYYY-MM'`: the view may leave them open, and the report may have more of them later. */
+  months: string[];
 }
 
 /** Everything a file is made of; every format is written from it, and it can be handed to a worker. */

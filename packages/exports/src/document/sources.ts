@@ -63,8 +63,14 @@ export async function readItem(
     const path = itemDataPath(itemId, { locations, timeFrames, period: periodOfCall(type, scope.state) });
     return { type, answer: await reader.get(path) } as ItemSource;
   } catch (error) {
-    return { type, problem: { reason: error instanceof Error ? error.message : String(error) } };
+    return { type, problem: { reason: reasonOf(error) } };
   }
+}
+
+/** Why something failed, as its reader is told: the reason that the API gave, else what the error says. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'reason' in error && typeof error.reason === 'string' ? error.reason : error.message;
 }
 
 const wholePeriods = new Set<ReportItemType>(['SEASONALITY', 'DURATION']);

@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 import type { ExportChart, ExportDocument, ExportSeries } from '../document/exportDocument';
+import { stampParts } from '../document/stamp';
 
 /**
  * Mends what pptxgenjs 4.0.1 writes wrong, which PowerPoint would ask to repair: parts that are named and do not exist,
@@ -78,5 +79,5 @@ const escaped = (text: string) =>
 function customProperties({ stamp }: ExportDocument): string {
   const property = (pid: number, name: string, value: string) =>
     `<property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="${pid}" name="${name}"><vt:lpwstr>${escaped(value)}</vt:lpwstr></property>`;
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties" xmlns:vt="http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes">${property(2, 'LocusView', stamp.view)}${property(3, 'LocusData', stamp.version)}</Properties>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties" xmlns:vt="http://schemas.openxmlformats.org/officeDocument/2006/docPropsVTypes">${property(2, 'LocusView', stamp.view)}${property(3, 'LocusData', stamp.version)}${property(4, 'LocusOf', stampParts(stamp))}</Properties>`;
 }

@@ -6,7 +6,7 @@ import type { ExportDocument } from '../document/exportDocument';
 import { planPages } from '../pages/planPages';
 import { cellText } from '../pages/drawPage';
 import { readStamp } from '../readStamp';
-import { nodeHost } from '../testing/nodeHost';
+import { nodeHost } from '../node/nodeHost';
 import { storyDocument } from '../testing/storyDocument';
 import { writeFile } from './writeFiles';
 

@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf';
 
 import type { ExportDocument } from '../document/exportDocument';
+import { stampText } from '../document/stamp';
 import type { Pen, PathStep, ShapeStyle, TextStyle } from '../draw/pen';
 import { paper } from '../draw/palette';
 import { drawPage } from '../pages/drawPage';
@@ -35,7 +36,7 @@ export async function pdfOf(document: ExportDocument, options: PdfOptions = {}):
     subject: frame.project,
     author: frame.product,
     creator: frame.product,
-    keywords: `locus-view:${stamp.view} locus-data:${stamp.version}`,
+    keywords: stampText(stamp),
   });
   doc.setLanguage(language);
   doc.setDisplayMode('fullpage', 'single', 'UseOutlines');

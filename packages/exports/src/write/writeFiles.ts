@@ -6,13 +6,8 @@ import { csvOf } from './csv';
 import { csvName, exportName } from './fileNames';
 import type { ExportHost } from './host';
 import { mapPicture } from './host';
-
-/** A finished file. */
-export interface ExportFile {
-  name: string;
-  type: string;
-  bytes: Uint8Array;
-}
+import type { ExportFile } from './zip';
+import { zipOf } from './zip';
 
 /** How far the writing is, by analysis: pages done of all, and the title of what is being written. */
 export interface WriteProgress {
@@ -26,16 +21,15 @@ const types = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',
-  zip: 'application/zip',
 } as const;
 
 /**
- * Writes what was asked for as one file; several CSV files come in a zip. Each writer is loaded when it is needed.
- * Pictures of a screen are no matter of data alone: `png` is taken on the export stage.
+ * Writes what was asked for as one file; several CSV files or pictures come in a zip. Each writer is loaded when it is
+ * needed. In a browser, pictures are taken on the export stage instead.
  */
 export async function writeFile(
   document: ExportDocument,
-  format: Exclude<ExportFormat, 'png'>,
+  format: ExportFormat,
   host: ExportHost,
   options: { decimal?: DecimalSign; onProgress?: (progress: WriteProgress) => void } = {},
 ): Promise<ExportFile> {
@@ -44,6 +38,10 @@ export async function writeFile(
   if (format === 'xlsx') {
     const { xlsxOf } = await import('./xlsx');
     return { name, type: types.xlsx, bytes: xlsxOf(document) };
+  }
+  if (format === 'png') {
+    const { picturesOf } = await import('./pictures');
+    return picturesOf(document, host, (done, all) => options.onProgress?.({ done, all, title: name }));
   }
   const pictures = new Map<number, ReturnType<typeof mapPicture>>();
   const paged = {
@@ -75,14 +73,4 @@ async function csvFile(document: ExportDocument, decimal: DecimalSign | undefine
     document,
     items.map((item) => ({ name: csvName(document, item), type: types.csv, bytes: encode(item) })),
   );
-}
-
-/** Several files as one zip; pictures are packed already. */
-export async function zipOf(document: ExportDocument, files: readonly ExportFile[]): Promise<ExportFile> {
-  const { zipSync } = await import('fflate');
-  const mtime = new Date(document.made.day);
-  const parts = files.map(
-    ({ name, type, bytes }) => [name, [bytes, { level: type === 'image/png' ? 0 : 6, mtime }]] as const,
-  );
-  return { name: exportName(document, 'zip'), type: types.zip, bytes: zipSync(Object.fromEntries(parts) as never) };
 }

@@ -2,6 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { utils, write, type CellObject, type WorkSheet } from 'xlsx';
 
 import type { ExportCell, ExportColumn, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
+import { stampParts } from '../document/stamp';
 import { without } from './fileNames';
 
 /** The format of numbers. */
@@ -21,7 +22,11 @@ export function xlsxOf(document: ExportDocument): Uint8Array {
   items.forEach((item, i) => utils.book_append_sheet(book, itemSheet(item), names[i + 1]));
   book.Workbook = { Views: [{ RTL: direction === 'rtl' }] };
   book.Props = { Title: frame.report, Subject: frame.project, Author: frame.product };
-  (book as { Custprops?: object }).Custprops = { LocusView: stamp.view, LocusData: stamp.version };
+  (book as { Custprops?: object }).Custprops = {
+    LocusView: stamp.view,
+    LocusData: stamp.version,
+    LocusOf: stampParts(stamp),
+  };
   // Its own packing takes three times as long and makes a file three times as large.
   const parts = unzipSync(new Uint8Array(write(book, { type: 'array', compression: false }) as ArrayBuffer));
   return zipSync(parts, { level: 6, mtime: new Date(document.made.day) });

@@ -11,7 +11,7 @@ import type { ExportHost, HostCanvas } from '../write/host';
 const fontAt = (address: URL) => fileURLToPath(address);
 const fonts = ['Regular', 'Medium'].map((weight) => new URL(`../fonts/Rubik-${weight}.ttf`, import.meta.url));
 
-/** Writes files without a browser, as the server does. */
+/** Writes files without a browser. */
 export const nodeHost: ExportHost = {
   readFont: async (address) => new Uint8Array(await readFile(address)).buffer,
   canvas: async (width, height) => {
@@ -20,6 +20,7 @@ export const nodeHost: ExportHost = {
     return {
       // The same interface as a page's canvas, but for members that drawing does not use.
       context: canvas.getContext('2d') as unknown as HostCanvas['context'],
+      image: canvas as unknown as CanvasImageSource,
       encode: async (type) =>
         new Uint8Array(type === 'image/png' ? await canvas.encode('png') : await canvas.encode('jpeg', 82)),
     };

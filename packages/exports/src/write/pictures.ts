@@ -4,13 +4,14 @@ import type { ExportDocument, ExportItem } from '../document/exportDocument';
 import { canvasPen } from '../draw/canvasPen';
 import { drawChart } from '../draw/drawCharts';
 import { drawMap } from '../draw/drawMap';
+import { stampText } from '../document/stamp';
 import { night } from '../draw/palette';
 import { fitted, wrapped } from '../draw/pen';
 import { cellText } from '../pages/drawPage';
-import { exportName, safeName } from '../write/fileNames';
-import type { ExportFile } from '../write/writeFiles';
-import { zipOf } from '../write/writeFiles';
-import { browserHost, readHostFiles } from './browserHost';
+import { exportName, safeName } from './fileNames';
+import type { ExportHost, HostCanvas } from './host';
+import type { ExportFile } from './zip';
+import { zipOf } from './zip';
 
 /** Width of a picture in px. */
 export const stageWidthPx = 1430;
@@ -24,9 +25,6 @@ const heights: Partial<Record<ReportItemType, number>> = {
 
 /** The height of an analysis' picture in px. */
 export const stageHeightPx = (type: ReportItemType): number => heights[type] ?? 640;
-
-/** How long the stage stands still before its picture is taken, in ms. */
-export const screenshotDelayMs = 1000;
 
 /** A picture to be taken. */
 export interface StagePicture {
@@ -57,28 +55,20 @@ export function stagePictures({ items }: ExportDocument): StagePicture[] {
   });
 }
 
-/** A drawing kit for the stage: fonts and, for maps, the base map. */
-export const readStage = (document: ExportDocument, signal: AbortSignal) =>
-  readHostFiles(
-    document.items.some(({ map }) => map),
-    signal,
-  ).then(browserHost);
+/** A picture's pixels to a px, for sharp screens. */
+export const pictureRatio = 2;
 
-/** Draws a picture on the stage's canvas, at double scale for sharp screens, on dark blue. */
-export async function drawOnStage(
-  canvas: HTMLCanvasElement,
+/**
+ * Draws a picture on dark blue; the canvas is 1430 px wide, and as high as the analysis' pictures are, at double scale.
+ */
+export async function drawPicture(
+  ctx: HostCanvas['context'],
   document: ExportDocument,
   { item, dataSet, page }: StagePicture,
-  host: Awaited<ReturnType<typeof readStage>>,
+  host: ExportHost,
 ): Promise<void> {
   const height = stageHeightPx(item.type);
-  // Fonts are known to the page once any canvas was asked for.
-  await host.canvas(1, 1);
-  canvas.width = stageWidthPx * 2;
-  canvas.height = height * 2;
-  const ctx = canvas.getContext('2d');
-  if (!ctx) throw new Error('This browser cannot draw');
-  ctx.scale(2, 2);
+  ctx.scale(pictureRatio, pictureRatio);
   ctx.fillStyle = night.ground;
   ctx.fillRect(0, 0, stageWidthPx, height);
   const rtl = document.direction === 'rtl';
@@ -96,7 +86,7 @@ export async function drawOnStage(
   const place = { x: edge, y: 92, width: room, height: height - 92 - 24 - notes.length * 14 };
   if (item.problem) return;
   if (dataSet === 'map' && item.map) {
-    await drawMapOn(canvas, document, item, place, host);
+    await drawMapOn(ctx, document, item, place, host);
   } else if (dataSet === 'graphs-charts') {
     const side = item.charts.every(({ kind }) => kind === 'ranking');
     item.charts.forEach((chart, i) => {
@@ -116,21 +106,18 @@ export async function drawOnStage(
 }
 
 async function drawMapOn(
-  canvas: HTMLCanvasElement,
+  ctx: HostCanvas['context'],
   document: ExportDocument,
   { map }: ExportItem,
   place: { x: number; y: number; width: number; height: number },
-  host: Awaited<ReturnType<typeof readStage>>,
+  host: ExportHost,
 ) {
-  const ctx = canvas.getContext('2d');
-  if (!map || !ctx) return;
+  if (!map) return;
   const base = await host.base();
   const [widthPx, heightPx] = [Math.round(place.width), Math.round(place.height)];
-  const picture = new OffscreenCanvas(widthPx * 2, heightPx * 2);
-  const own = picture.getContext('2d');
-  if (!own) throw new Error('This browser cannot draw');
-  drawMap(own, base, map, { widthPx, heightPx, pixelRatio: 2 }, document);
-  ctx.drawImage(picture, place.x, place.y, widthPx, heightPx);
+  const { context, image } = await host.canvas(widthPx * pictureRatio, heightPx * pictureRatio);
+  drawMap(context, base, map, { widthPx, heightPx, pixelRatio: pictureRatio }, document);
+  ctx.drawImage(image, place.x, place.y, widthPx, heightPx);
 }
 
 function drawTableOn(
@@ -180,9 +167,27 @@ export async function pictureFile(
   return files.length === 1 && first ? { ...first, name: exportName(document, 'png') } : zipOf(document, files);
 }
 
+/** All pictures of an export as one file, drawn where there is no screen to wait for. */
+export async function picturesOf(
+  document: ExportDocument,
+  host: ExportHost,
+  onPicture?: (done: number, all: number) => void,
+): Promise<ExportFile> {
+  const drawn: { name: string; bytes: Uint8Array }[] = [];
+  const pictures = stagePictures(document);
+  for (const picture of pictures) {
+    const height = stageHeightPx(picture.item.type);
+    const { context, encode } = await host.canvas(stageWidthPx * pictureRatio, height * pictureRatio);
+    await drawPicture(context, document, picture, host);
+    drawn.push({ name: picture.name, bytes: await encode('image/png') });
+    onPicture?.(drawn.length, pictures.length);
+  }
+  return pictureFile(document, drawn);
+}
+
 /** A PNG that remembers its view, in a text chunk after its head. */
 export function withStamp(png: Uint8Array, { stamp }: Pick<ExportDocument, 'stamp'>): Uint8Array {
-  const chunk = textChunk('Locus', `locus-view:${stamp.view} locus-data:${stamp.version}`);
+  const chunk = textChunk('Locus', stampText(stamp));
   // The signature takes 8 bytes, the head 25.
   const stamped = new Uint8Array(png.length + chunk.length);
   stamped.set(png.subarray(0, 33));

@@ -1,0 +1,39 @@
+import type { ExportReader } from '@locus/exports';
+import type { Failure, Language } from '@locus/model';
+
+import type { Viewer } from '../auth/viewer';
+
+/** Calls the API in somebody's name and language, without a session; paths begin below `/api`. */
+export type ApiInside = (
+  viewer: Viewer,
+  language: Language,
+) => (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Response>;
+
+/** A failure that the API told, with its reason in the caller's language. */
+class ToldFailure extends Error {
+  readonly told = true;
+  readonly reason: string;
+  constructor({ code, reason }: Failure) {
+    super(`${code}: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** Reads for exports as that user's browser would. */
+export function readerOf(inside: ApiInside, viewer: Viewer, language: Language): ExportReader {
+  const call = inside(viewer, language);
+  const ask = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
+    const answer = await call(method, path, body);
+    const json: unknown = await answer.json();
+    if (!answer.ok) throw new ToldFailure(json as Failure);
+    return json as T;
+  };
+  return { get: (path) => ask('GET', path), post: (path, body) => ask('POST', path, body) };
+}
+
+/** The logo of the user's company as an inline image; null where it has none. */
+export async function logoOf(inside: ApiInside, viewer: Viewer, language: Language): Promise<string | null> {
+  const answer = await inside(viewer, language)('GET', `/accounts/${viewer.accountId}/logo`);
+  if (!answer.ok) return null;
+  return `data:image/png;base64,${Buffer.from(await answer.arrayBuffer()).toString('base64')}`;
+}

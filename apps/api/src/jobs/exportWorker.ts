@@ -1,0 +1,23 @@
+import type { DecimalSign, ExportDocument, ExportFile } from '@locus/exports';
+import { writeFile } from '@locus/exports';
+import { nodeHost } from '@locus/exports/node';
+import type { ExportFormat } from '@locus/model';
+
+/** What the process that writes files is asked for. */
+export interface ExportTask {
+  write: ExportDocument;
+  format: ExportFormat;
+  decimal: DecimalSign;
+}
+
+/** What it answers. */
+export type ExportMessage = { type: 'file'; file: ExportFile } | { type: 'failure'; error: string };
+
+const say = (message: ExportMessage) => process.send?.(message);
+
+process.on('message', ({ write, format, decimal }: ExportTask) => {
+  writeFile(write, format, nodeHost, { decimal }).then(
+    (file) => say({ type: 'file', file }),
+    (error: unknown) => say({ type: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : '' }),
+  );
+});

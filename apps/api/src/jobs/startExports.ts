@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { reasonOf } from '@locus/exports';
+import type { Language } from '@locus/model';
+import { reasonText } from '@locus/model/reasons';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import type { ClaimedExport } from '../queries/exports';
+import {
+  claimExport,
+  exportLeaseSeconds,
+  finishExport,
+  maxExportAttempts,
+  releaseExport,
+  renewExport,
+} from '../queries/exports';
+import type { ThumbnailSources } from '../queries/thumbnails';
+import { drawWaitingThumbnails } from '../queries/thumbnails';
+import type { ApiInside } from './apiInside';
+import { logoOf, readerOf } from './apiInside';
+import { makeDocument } from './makeExport';
+import { doorbell, listen } from './wake';
+import type { WorkerProcess } from './workerProcess';
+import { workerProcess } from './workerProcess';
+
+/** What files are made with. */
+export interface ExportsOptions extends ThumbnailSources {
+  /** The database's address, for the one connection that listens. */
+  url: string;
+  /** The portal's API, in somebody's name. */
+  inside: ApiInside;
+  /** Where the portal is. */
+  origin: string;
+  /** Whom the map tiles of the screen are from. */
+  tiles?: { attribution: string } | undefined;
+  /** The time; that of the machine if not given. */
+  clock?: () => Date;
+  /** Without a word from the database it looks this often; 5 seconds if not given. */
+  pollMs?: number;
+  log?: (text: string) => void;
+}
+
+/** Longest time for writing one file. */
+const timeoutMs = 300_000;
+
+const script = fileURLToPath(new URL('./exportWorker.ts', import.meta.url));
+
+/** Makes ordered files and the small maps of items, one after the other, until it is stopped. */
+export function startExports(options: ExportsOptions): { stop: () => Promise<void> } {
+  const { db, url, pollMs = 5000, log = () => undefined } = options;
+  const stopped = new AbortController();
+  const bell = doorbell();
+  const worker = workerProcess({ timeoutMs, script });
+  const listening = listen(url, bell.ring, stopped.signal);
+  const loop = async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        const claim = await claimExport(db);
+        if (claim) await make(options, worker, claim, stopped.signal);
+        else if (!(await drawWaitingThumbnails(options))) await bell.heard(pollMs);
+      } catch (error) {
+        log(`Exports wait: ${(error as Error).message}`);
+        await sleep(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const ended = loop();
+  return {
+    async stop() {
+      stopped.abort();
+      worker.kill();
+      bell.ring();
+      await Promise.all([ended, listening]);
+    },
+  };
+}
+
+async function make(
+  { db, inside, origin, tiles, clock = () => new Date(), log = () => undefined }: ExportsOptions,
+  worker: WorkerProcess,
+  claim: ClaimedExport,
+  stopped: AbortSignal,
+): Promise<void> {
+  const heartbeat = setInterval(
+    () => void renewExport(db, claim).catch(() => undefined),
+    (exportLeaseSeconds * 1000) / 4,
+  );
+  const { selection: order, language, reportId } = claim;
+  const fail = (reason: string) => finishExport(db, claim, { state: 'failed', reason }, clock());
+  try {
+    // It ended every process that tried.
+    if (claim.attempts > maxExportAttempts) return await fail(reasonText('internal', language));
+    const user = await exporterOf(db, claim);
+    if (!user) return await fail(reasonText('not_found', language));
+    const reader = readerOf(inside, user.viewer, language);
+    const document = await makeDocument(reader, {
+      reportId,
+      order,
+      language,
+      userName: user.name,
+      origin,
+      logo: await logoOf(inside, user.viewer, language),
+      tiles: tiles?.attribution,
+      now: clock(),
+    });
+    const answer = await worker.run({ write: document, format: order.format, decimal: order.decimal ?? '.' });
+    if (answer.type === 'failure') throw new Error(answer.error);
+    const { name, type, bytes } = answer.file;
+    const leftOut = document.items.flatMap((item) =>
+      item.problem === undefined ? [] : [{ type: item.type, reason: item.problem }],
+    );
+    await finishExport(db, claim, { state: 'done', name, type, file: bytes, leftOut }, clock());
+    return undefined;
+  } catch (error) {
+    if (stopped.aborted) return await releaseExport(db, claim);
+    // Told by the API: the report is gone, or not for this user any more.
+    if ('told' in (error as Error)) return await fail(reasonOf(error));
+    log(`Export ${claim.id}, attempt ${claim.attempts}: ${(error as Error).message}`);
+    if (claim.attempts >= maxExportAttempts) return await fail(reasonText('internal', language));
+    return await releaseExport(db, claim);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+/** Whoever ordered a file, with the rights of now; undefined where they may not sign in any more. */
+export async function exporterOf(
+  db: Kysely<Database>,
+  { userId }: { userId: string },
+): Promise<{ viewer: Viewer; name: string; language: Language | null } | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .where('users.id', '=', userId)
+    .where('users.status', '=', 'ACTIVE')
+    .where('accounts.status', '=', 'ACTIVE')
+    .select(['users.id', 'users.role', 'users.account_id', 'users.language'])
+    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const viewer = { userId: row.id, role: row.role, accountId: row.account_id, sessionId: '', actingAdminId: null };
+  return { viewer, name: row.name, language: row.language };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+
+import type { Id } from '@locus/model';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import type { GeoServices } from '../geo/geoServices';
+import type { PictureScene } from '../geo/pictures';
+import { wakeChannel } from '../jobs/queue';
+import { pictureScene } from './pictures';
+import type { ItemSources } from './reportItems';
+import { readItem } from './reportItems';
+
+/** What small maps are drawn from. */
+export interface ThumbnailSources extends ItemSources {
+  geo: Pick<GeoServices, 'pictures'>;
+  log?: (text: string) => void;
+}
+
+const digestOf = (scene: PictureScene) => createHash('sha256').update(JSON.stringify(scene)).digest('base64url');
+
+/** Has the small maps of all locations of a visible item drawn; 404 for any other one. */
+export async function orderThumbnails(db: Kysely<Database>, viewer: Viewer, itemId: Id): Promise<void> {
+  const item = await readItem(db, viewer, itemId);
+  await db
+    .insertInto('waiting_thumbnails')
+    .values({ item_id: item.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await audit(db, viewer, 'report_item.thumbnails_ordered', `report_item:${itemId}`);
+  await sql`select pg_notify(${wakeChannel}, '')`.execute(db);
+}
+
+/** The picture of a scene that was drawn before; undefined where it was not, or shows something else by now. */
+export const storedThumbnail = (
+  db: Kysely<Database>,
+  itemId: Id,
+  scene: PictureScene,
+): Promise<{ type: string; picture: Buffer } | undefined> =>
+  db
+    .selectFrom('item_thumbnails')
+    .where('item_id', '=', itemId)
+    .where('scene', '=', digestOf(scene))
+    .select(['type', 'picture'])
+    .executeTakeFirst();
+
+/**
+ * Draws the small maps of the item that has waited longest, all or none of them; answers whether one waited. Whoever
+ * draws holds its row, so that each item is drawn by one process, and by another one if that is killed.
+ */
+export const drawWaitingThumbnails = (sources: ThumbnailSources): Promise<boolean> =>
+  sources.db.transaction().execute(async (transaction) => {
+    const waiting = await transaction
+      .selectFrom('waiting_thumbnails')
+      .orderBy('asked_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .select('item_id')
+      .executeTakeFirst();
+    if (!waiting) return false;
+    const id = waiting.item_id;
+    await transaction.deleteFrom('waiting_thumbnails').where('item_id', '=', id).execute();
+    try {
+      const drawn = await drawAll(sources, id);
+      await transaction.deleteFrom('item_thumbnails').where('item_id', '=', id).execute();
+      for (const picture of drawn) {
+        await transaction
+          .insertInto('item_thumbnails')
+          .values({ item_id: id, ...picture })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+    } catch (error) {
+      // The gallery draws each picture when it is asked for, as before.
+      sources.log?.(`The small maps of report item ${id} are not drawn: ${(error as Error).message}`);
+    }
+    return true;
+  });
+
+const staff = { role: 'PLACENSE_ADMIN', accountId: '0', userId: '0' } as const;
+
+async function drawAll(
+  sources: ThumbnailSources,
+  itemId: Id,
+): Promise<{ scene: string; type: string; picture: Buffer }[]> {
+  const item = await readItem(sources.db, staff, itemId);
+  const places = await sources.db
+    .selectFrom('report_locations')
+    .where('report_id', '=', item.reportId)
+    .select('location_id')
+    .execute();
+  const modes = item.type === 'CATCHMENT' ? (['PostalCodes', undefined] as const) : ([undefined] as const);
+  const drawn = [];
+  for (const { location_id: place } of places) {
+    for (const mode of modes) {
+      for (const theme of ['light', 'dark'] as const) {
+        const scene = await pictureScene(sources, item, place, { mode, theme });
+        const { bytes, type } = await sources.geo.pictures.thumbnail(scene);
+        drawn.push({ scene: digestOf(scene), type, picture: Buffer.from(bytes) });
+      }
+    }
+  }
+  return drawn;
+}

@@ -1,0 +1,1 @@
+export { nodeHost } from './node/nodeHost';
