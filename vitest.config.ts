@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { findBrowser } from './scripts/browser.ts';
 import { appearsMs, retries, setUpMs, testMs } from './scripts/check/patience.ts';
 import { comparePicture } from './scripts/pictures/comparePicture.ts';
-import { modulesLoading } from './scripts/pictures/modulesLoading.ts';
+import { countModules, modulesLoading } from './scripts/pictures/modulesLoading.ts';
 
 // The size Storybook's runner gives a story without a viewport of its own; the browser window must be no other.
 const viewport = { width: 1200, height: 900 };
@@ -55,7 +55,11 @@ async function stories(name: 'stories' | 'visual' | 'pseudo'): Promise<TestProje
     );
   }
   return {
-    plugins: [...(name === 'pseudo' ? [forPseudo] : []), ...(await storybookTest({ configDir: '.storybook' }))],
+    plugins: [
+      ...(name === 'pseudo' ? [forPseudo] : []),
+      ...(compares ? [countModules] : []),
+      ...(await storybookTest({ configDir: '.storybook' })),
+    ],
     // All of them at once, so that the server never finds a new dependency half-way and reloads the page.
     optimizeDeps: {
       entries: ['.storybook/preview.tsx', '{packages,apps}/*/src/**/*.stories.tsx'],

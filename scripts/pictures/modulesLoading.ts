@@ -1,32 +1,33 @@
-import type { Page, Request } from 'playwright';
+import type { ServerResponse } from 'node:http';
+
+import type { Plugin } from 'vite';
 import type { BrowserCommand } from 'vitest/node';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** How many scripts and styles the page is loading: a part that is loaded lazily is on its way. */
+    /** How many scripts and styles are on their way to the pages: a part that is loaded lazily, code of a worker. */
     modulesLoading: () => Promise<number>;
   }
 }
 
+const underWay = new Set<ServerResponse>();
+
 /**
- * Nobody hears when the code of a worker has come, nor what it imports (Vite's `env.mjs` always): the browser loads it
- * apart from the page.
+ * Counts at the server what the browser asks for as code. The browser itself does not tell when the code of a worker,
+ * or of a frame that was left, has come.
  */
-const isModule = (request: Request) =>
-  /^(script|stylesheet)$/.test(request.resourceType()) &&
-  !/worker|\/vite\/dist\/client\//i.test(`${request.url()} ${request.headers().referer ?? ''}`);
-
-const loading = new WeakMap<Page, Set<Request>>();
-
-/** Counts what a page is loading, from the first time it is asked. */
-export const modulesLoading: BrowserCommand = async ({ page }) => {
-  let requests = loading.get(page);
-  if (!requests) {
-    const watched = (requests = new Set<Request>());
-    loading.set(page, watched);
-    page.on('request', (request) => isModule(request) && watched.add(request));
-    page.on('requestfinished', (request) => void watched.delete(request));
-    page.on('requestfailed', (request) => void watched.delete(request));
-  }
-  return requests.size;
+export const countModules: Plugin = {
+  name: 'locus:count-modules',
+  configureServer({ middlewares }) {
+    middlewares.use(({ headers }, response: ServerResponse, next) => {
+      if (/^(script|style|worker)$/.test(String(headers['sec-fetch-dest']))) {
+        underWay.add(response);
+        response.once('close', () => underWay.delete(response));
+      }
+      next();
+    });
+  },
 };
+
+/** Counts what all pages are loading. */
+export const modulesLoading: BrowserCommand = () => underWay.size;
