@@ -1,6 +1,6 @@
 import { useClient } from '@locus/data';
 import { AdminMenu, Logo } from '@locus/ui';
-import { ChartColumn, Folder, KeyRound, LogOut, Plus, SlidersHorizontal } from 'lucide-react';
+import { Activity, ChartColumn, Folder, KeyRound, LogOut, Plus, SlidersHorizontal } from 'lucide-react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -25,6 +25,7 @@ const entries: readonly Entry[] = [
 const entriesOfProject: readonly Entry[] = [
   { to: 'reports', text: messages.reports, Icon: ChartColumn },
   { to: 'createReport', text: messages.createReport, Icon: Plus },
+  { to: 'reportItemMonitoring', text: messages.monitoring, Icon: Activity },
 ];
 
 /** The way to every page, and below it to those of the open project. */

@@ -26,6 +26,7 @@ export const messages = {
     report: { id: 'admin.BackOffice.report', defaultMessage: 'Report' },
     createReport: { id: 'admin.BackOffice.createReport', defaultMessage: 'Create Report' },
     generated: { id: 'admin.BackOffice.generated', defaultMessage: 'Being generated' },
+    monitoring: { id: 'admin.BackOffice.monitoring', defaultMessage: 'Report Item Monitoring' },
     reports: { id: 'admin.BackOffice.reports', defaultMessage: 'Reports' },
     changePassword: { id: 'admin.BackOffice.changePassword', defaultMessage: 'Change password' },
     logOut: { id: 'admin.BackOffice.logOut', defaultMessage: 'Log Out' },

@@ -59,6 +59,11 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./pages/BeingGeneratedPage')).BeingGeneratedPage }),
           },
           {
+            path: 'projects/:projectId/reportItemMonitoring',
+            handle: { title: messages.monitoring } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/MonitoringPage')).MonitoringPage }),
+          },
+          {
             path: 'projects/:projectId/reports',
             handle: { title: messages.reports } satisfies PageHandle,
             lazy: async () => ({ Component: (await import('./pages/ReportsPage')).ReportsPage }),

@@ -25,6 +25,8 @@ export interface Call {
   keepalive?: boolean;
   /** The same key with the same body is done once only (24 hours). */
   idempotencyKey?: string | undefined;
+  /** Only an answer of this status counts as done. */
+  status?: number | undefined;
   /** Ends the call; it has failed then. */
   signal?: AbortSignal | undefined;
   /** Milliseconds until it counts as failed. */
@@ -66,6 +68,7 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
     const text = await response.text();
     const answer = parse(response, text);
     if (!response.ok) throw refusal(response, answer) ?? fail('malformed', response.status);
+    if (call.status !== undefined && response.status !== call.status) throw fail('malformed', response.status);
     if (method !== 'GET' && text === '') return undefined;
     if (answer === notJson) throw fail('malformed', response.status);
     return answer;

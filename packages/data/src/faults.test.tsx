@@ -43,10 +43,16 @@ import type { ApiError } from './ApiError';
 import { useAskEstimate } from './estimates';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
 import {
+  useAdjustments,
+  useCancelItem,
   useCollaborators,
   useDeleteItem,
   useGenerateThumbnails,
+  useMonitoring,
   useRefreshReport,
+  useRehearsal,
+  useRetryItem,
+  useUndoRerun,
   useItemTypes,
   useReports,
   useSaveSettingDefinitions,
@@ -129,6 +135,8 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   'item types': { use: () => useItemTypes('POI_DEFAULT'), good: [] },
   'setting definitions': { use: () => useSettingDefinitions(), good: { 'POI_DEFAULT.footfall': [] } },
   'reports of a project': { use: () => useReports('7'), good: [] },
+  monitoring: { use: () => useMonitoring('7'), good: [] },
+  'adjustments of a report': { use: () => useAdjustments('7'), good: leastAnswer('get /reports/{id}/adjustments') },
   roles: { use: () => useRoles(), good: ['REGULAR_USER'] },
   report: {
     use: () => useReport('1'),
@@ -280,6 +288,13 @@ const changes: Record<string, Sending> = {
     use: sending(useSaveSettingDefinitions, { category: 'OOH', definitions: {} }),
   },
   'having the small maps of an item drawn': { use: sending(useGenerateThumbnails, '7') },
+  'stopping a calculation': { use: sending(useCancelItem, '9') },
+  'repeating a calculation': { use: sending(useRetryItem, '9') },
+  rehearsing: {
+    use: sending(useRehearsal, { id: '7', settings: { use_original_tables: true } }),
+    answers: leastAnswer('post /reports/{id}/rehearsal'),
+  },
+  'undoing a rerun': { use: sending(useUndoRerun, '7') },
   'recalculating a report': { use: sending(useRefreshReport, '7') },
   'removing an item': { use: sending(useDeleteItem, { reportId: '7', id: '9' }) },
   'switching a report': { use: sending(useSwitchReport, { id: '7', status: 'READY' }) },
@@ -399,6 +414,8 @@ test('the table holds every hook that calls the server', async () => {
     'useSearchPlaces',
     // Where nothing is set is no failure, see office.test.tsx.
     'useCollaboration',
+    // Its status is what it is about, see office.test.tsx.
+    'useRerun',
     // It reads what other hooks have read.
     'useReloadBurst',
     'useClient',
@@ -414,6 +431,10 @@ test('the table holds every hook that calls the server', async () => {
 /** The hooks above that are handed on by name. */
 const sent = [
   useGenerateThumbnails,
+  useCancelItem,
+  useRetryItem,
+  useRehearsal,
+  useUndoRerun,
   useRefreshReport,
   useDeleteItem,
   useSaveSettingDefinitions,

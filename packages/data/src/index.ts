@@ -51,21 +51,29 @@ export {
 } from './pictures';
 export { type MovementQuery, useMovement, useMovementHotspots, useMovementSpider } from './movement';
 export {
+  monitoringPollMs,
   reportsPollMs,
+  useAdjustments,
+  useCancelItem,
   useCollaboration,
   useCollaborators,
   useDeleteItem,
   useItemTypes,
   useGenerateThumbnails,
+  useMonitoring,
   useRefreshReport,
+  useRehearsal,
   useReloadBurst,
   useReports,
+  useRerun,
+  useRetryItem,
   useSaveSettingDefinitions,
   useSetCollaboration,
   useSettingDefinitions,
   useShareProject,
   useSwitchProject,
   useSwitchReport,
+  useUndoRerun,
 } from './office';
 export { type Preferences, readPreferences, type ThemeChoice, writePreferences } from './preferences';
 export {

@@ -8,11 +8,31 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ClientProvider } from './ClientProvider';
 import { createClient } from './createClient';
-import { reportsPollMs, useCollaboration, useItemTypes, useReports, useSettingDefinitions } from './office';
+import {
+  monitoringPollMs,
+  reportsPollMs,
+  useCollaboration,
+  useItemTypes,
+  useMonitoring,
+  useReports,
+  useSettingDefinitions,
+} from './office';
 import { failure, json, memoryStorage, tokenOf } from './testing/answers';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+const monitored = {
+  id: '1',
+  reportId: '2',
+  reportName: 'Network',
+  name: 'Trends',
+  type: 'FOOTFALL',
+  status: 'initiated',
+  reason: null,
+  attempts: 1,
+  askedDate: '2026-07-15T08:54:00.000Z',
+};
 
 /** A page with one hook on it, and the calls it makes. */
 async function pageWith<T>(use: () => T, answer: (path: string) => Response) {
@@ -73,6 +93,29 @@ test('[ADMIN-070] [ADMIN-213] an open list of reports is fetched again every 50 
   await page.wait(3 * reportsPollMs);
   expect(page.asked).toHaveLength(3);
   setVisibility('visible');
+  await page.close();
+});
+
+test('[ADMIN-097] the monitoring is fetched again every 5 seconds, and drawn again only where something changed', async () => {
+  expect(monitoringPollMs).toBe(5000);
+  let attempts = 1;
+  let drawn = 0;
+  const page = await pageWith(
+    () => {
+      drawn += 1;
+      return useMonitoring('7');
+    },
+    () => json([{ ...monitored, attempts }]),
+  );
+  expect(page.asked).toEqual(['/api/projects/7/reportItemMonitoring']);
+  const atFirst = drawn;
+  await page.wait(monitoringPollMs * 3 + 100);
+  expect(page.asked).toHaveLength(4);
+  expect(drawn).toBe(atFirst);
+  attempts = 2;
+  await page.wait(monitoringPollMs);
+  expect(page.shown()?.data).toEqual([{ ...monitored, attempts: 2 }]);
+  expect(drawn).toBe(atFirst + 1);
   await page.close();
 });
 

@@ -6,14 +6,14 @@ import type {
   ReportSummary,
   VisibilityStatus,
 } from '@locus/model';
-import type { SettingDefinitions } from '@locus/model/office';
-import type { Shares } from '@locus/model/schemas';
+import type { AdjustmentsAnswer, MonitoredItem, RehearsalAnswer, SettingDefinitions } from '@locus/model/office';
+import type { PostProcessing, Shares } from '@locus/model/schemas';
 
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 
 import type { Change } from './changes';
-import { useChange } from './changes';
+import { nothing, useChange } from './changes';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
@@ -110,6 +110,46 @@ export function useReloadBurst(): () => void {
     for (let ms = burst.everyMs; ms <= burst.forMs; ms += burst.everyMs) timers.current.push(setTimeout(reload, ms));
   };
 }
+
+/** The monitoring asks for a project's items again after this time (ms). */
+export const monitoringPollMs = 5000;
+
+/** How far the calculations of a project's items are, asked for again every 5 s in a visible tab. */
+export const useMonitoring = (projectId: Id | undefined): Read<MonitoredItem[]> =>
+  useRead<MonitoredItem[]>(projectId === undefined ? null : of('projects', projectId, 'reportItemMonitoring'), {
+    refreshInterval: monitoringPollMs,
+    refreshWhenHidden: false,
+  });
+
+/** Ends the calculation of an item. */
+export const useCancelItem = (): Change<Id> =>
+  useChange('cancel item', (client, id) => client.send('PUT', of('reportItems', id, 'cancel')));
+
+/** Has an item that failed calculated once more. */
+export const useRetryItem = (): Change<Id> =>
+  useChange('retry item', (client, id) => client.send('PUT', of('reportItems', id, 'retry')));
+
+/** A report's post-processing settings in force, and the rerun that can be undone. */
+export const useAdjustments = (reportId: Id | undefined): Read<AdjustmentsAnswer> =>
+  useRead<AdjustmentsAnswer>(reportId === undefined ? null : of('reports', reportId, 'adjustments'));
+
+/** Asks what a rerun with other settings would change; nothing is stored. */
+export const useRehearsal = (): Change<{ id: Id; settings: PostProcessing }, RehearsalAnswer> =>
+  useChange(
+    'rehearse',
+    (client, { id, settings }) => client.send('POST', of('reports', id, 'rehearsal'), settings),
+    nothing,
+  );
+
+/** Runs a report again with other settings; only 201 counts as done. */
+export const useRerun = (): Change<{ id: Id; settings: PostProcessing }> =>
+  useChange('rerun', (client, { id, settings }) =>
+    client.send('PUT', of('report', id, 'edit'), settings, { status: 201 }),
+  );
+
+/** Takes the last rerun of a report back. */
+export const useUndoRerun = (): Change<Id> =>
+  useChange('undo rerun', (client, id) => client.send('PUT', of('reports', id, 'undo')));
 
 /** Has every item of a report recalculated. */
 export const useRefreshReport = (): Change<Id> =>

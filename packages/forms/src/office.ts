@@ -1,9 +1,16 @@
 // The forms, dialogs and lists of the back-office. The portal has no use for them.
+export { AdjustDialog, type AdjustDialogProps } from './AdjustDialog/AdjustDialog';
+export { ConfirmRerunDialog, type ConfirmRerunDialogProps } from './AdjustDialog/ConfirmRerunDialog';
+export { RehearsalPanel, type RehearsalPanelProps } from './Rehearsal/RehearsalPanel';
+export { type RerunStatus, RerunStatusDialog, type RerunStatusDialogProps } from './AdjustDialog/RerunStatusDialog';
+export { UndoNotice, type UndoNoticeProps } from './AdjustDialog/UndoNotice';
 export { AskDialog, type AskDialogProps } from './AskDialog/AskDialog';
 export { ProjectBar, type ProjectBarProps } from './ProjectBar/ProjectBar';
 export { ProjectForm, type ProjectFormProps } from './ProjectForm/ProjectForm';
 export { ProjectsToolbar, type ProjectsToolbarProps } from './ProjectsToolbar/ProjectsToolbar';
 export { ItemsTable, type ItemsTableProps } from './ItemsTable/ItemsTable';
+export { MonitoringTable, type MonitoringTableProps } from './MonitoringTable/MonitoringTable';
+export { MonitoringToolbar, type MonitoringToolbarProps } from './MonitoringTable/MonitoringToolbar';
 export { ReportDetails, type ReportDetailsProps } from './ReportDetails/ReportDetails';
 export { ReportMetaForm, type ReportMetaFormProps } from './ReportDetails/ReportMetaForm';
 export { ReportForm, type ReportFormProps } from './ReportForm/ReportForm';

@@ -1,4 +1,5 @@
 import type { ChangePassword, Login } from '@locus/model/schemas';
+import { postProcessingSchema } from '@locus/model/schemas';
 import type { NewLocation } from '@locus/model/locations';
 import type { Project, ReportCategory, User } from '@locus/model';
 import { type DefinedCategory, defaultDefinitions, itemTypesOf } from '@locus/model/office';
@@ -7,7 +8,7 @@ import { http, HttpResponse } from 'msw';
 
 import { buildCaptcha } from './builders/captcha';
 import { buildEstimate, buildLimitations, buildNotices, buildProjectData } from './builders/creation';
-import { buildCollaborators } from './builders/office';
+import { buildAdjustments, buildCollaborators, buildMonitoring, buildRehearsal } from './builders/office';
 import { buildPicture } from './builders/picture';
 import { failure } from './failures';
 import { recordedAnswer } from './recordings';
@@ -78,6 +79,9 @@ export const handlers: HttpHandler[] = [
   http.post('*/api/projects/:id/estimates', () => HttpResponse.json(buildEstimate())),
   http.put('*/api/projects/:id/locations/:location', done),
   http.delete('*/api/projects/:id/locations', done),
+  http.get('*/api/projects/:id/reportItemMonitoring', () => HttpResponse.json(buildMonitoring())),
+  http.put('*/api/reportItems/:id/cancel', done),
+  http.put('*/api/reportItems/:id/retry', done),
   http.get('*/api/projects/:id/data', () => HttpResponse.json(buildProjectData())),
   http.post('*/api/projects/:id/reports', () => HttpResponse.json('9100')),
   http.get('*/api/accounts/:id/limitations', () => HttpResponse.json(buildLimitations())),
@@ -107,6 +111,18 @@ export const handlers: HttpHandler[] = [
   http.put('*/api/report/:id', done),
   http.delete('*/api/report/:id', done),
   http.put('*/api/reports/:id/refresh', done),
+  http.get('*/api/reports/:id/adjustments', () => HttpResponse.json(buildAdjustments())),
+  http.post('*/api/reports/:id/rehearsal', async ({ request }) =>
+    postProcessingSchema.isValidSync(await request.json(), { strict: true })
+      ? HttpResponse.json(buildRehearsal())
+      : failure(request, 400, 'adjustments_empty'),
+  ),
+  http.put('*/api/report/:id/edit', async ({ request }) =>
+    postProcessingSchema.isValidSync(await request.json(), { strict: true })
+      ? new HttpResponse(null, { status: 201 })
+      : failure(request, 400, 'adjustments_empty'),
+  ),
+  http.put('*/api/reports/:id/undo', done),
   http.put('*/api/users/changePassword', async ({ request }) => {
     const { currentPassword } = (await request.json()) as ChangePassword;
     return currentPassword.startsWith('wrong') ? failure(request, 400, 'password_wrong', 'currentPassword') : done();

@@ -18,6 +18,7 @@ import { exportAnswer } from './answers/exports';
 import { geocodingAnswer, isochronesAnswer, tripAnswer } from './answers/geo';
 import { itemDataAnswer, reportItemAnswer } from './answers/items';
 import { hotspotsAnswer, spiderAnswer } from './answers/movement';
+import { adjustmentsAnswer, monitoredItem, rehearsalAnswer } from './answers/office';
 import { captchaAnswer, handoverAnswer, healthAnswer, rolesAnswer, tokenAnswer } from './answers/session';
 import { collaborationTypes, visibilityStatuses } from './enums';
 import type { Described, Shape } from './answers/shape';
@@ -58,10 +59,13 @@ export const answers = {
   'get /projects/{id}/locations': list(location),
   'post /projects/{id}/locations': list(addedLocation),
   'get /projects/{id}/data': projectData,
+  'get /projects/{id}/reportItemMonitoring': list(monitoredItem),
   'post /projects/{id}/estimates': placeEstimate,
   'get /reports/{id}': reportEnvelope,
   'post /reports/{id}/exports': exportAnswer,
   'get /reports/{id}/exports/{exportId}': exportAnswer,
+  'get /reports/{id}/adjustments': adjustmentsAnswer,
+  'post /reports/{id}/rehearsal': rehearsalAnswer,
   'get /reportItems/{id}': reportItemAnswer,
   'get /reportItems/{id}/data': itemDataAnswer,
   'get /reportItems/{id}/multi/data': multiCatchmentAnswer,

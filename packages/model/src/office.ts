@@ -78,6 +78,30 @@ export {
   type QuickRange,
 } from './officeReport';
 
+export { type AdjustmentsAnswer, type Headline, type MonitoredItem, type RehearsalAnswer } from './answers/office';
+export {
+  ageOf,
+  monitoredCounts,
+  monitoredMatching,
+  type MonitoringFilter,
+  monitoringFilterOf,
+  monitoringFilters,
+} from './monitoring';
+
+export {
+  adjustmentDays,
+  adjustmentFaults,
+  adjustmentsFilled,
+  type AdjustmentsForm,
+  adjustmentsFormOf,
+  adjustmentsFormSchema,
+  adjustmentsOf,
+  clearedAdjustments,
+  placesNamed,
+} from './adjustments';
+
+export { headlineOf, hiddenParts, type RehearsedData, visitChanges } from './rehearsal';
+
 /** The project form: the fields of `POST /api/projects` that an administrator fills in. */
 export const officeProjectSchema = createProjectSchema.pick(['name', 'description', 'account_id']);
 

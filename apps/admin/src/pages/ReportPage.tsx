@@ -10,6 +10,7 @@ import { useParams, useSearchParams } from 'react-router';
 
 import { messages as frame } from '../messages';
 import { messages as parts } from '../parts/messages';
+import { DataAdjustments } from '../parts/DataAdjustments';
 import { RemoveItem } from '../parts/RemoveItem';
 import { ReportActions } from '../parts/ReportActions';
 import { useQueryValue } from '../useQueryValue';
@@ -61,6 +62,7 @@ export function ReportPage() {
                 <ReportDetails report={report} state={reportState({ ...report, items })} placeNames={placeNames} />
               </>
             )}
+            <DataAdjustments report={report} locations={places} />
             <ItemsTable status="ready" items={items} onRemove={askToRemove} />
           </>
         )}

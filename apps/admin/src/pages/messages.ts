@@ -76,6 +76,26 @@ export const messages = {
   itemSettings: defineMessages({
     title: { id: 'admin.ItemSettingsPage.title', defaultMessage: 'Report item settings' },
   }),
+  monitoring: {
+    ...defineMessages<{
+      count: { shown: number; all: number };
+      goTo: { name: string };
+      cancelled: { name: string };
+      retried: { name: string };
+    }>({
+      count: {
+        id: 'admin.MonitoringPage.count',
+        defaultMessage: '{shown, number} of {all, plural, one {# item} other {# items}}',
+      },
+      goTo: { id: 'admin.MonitoringPage.goTo', defaultMessage: 'Go to {name}' },
+      cancelled: { id: 'admin.MonitoringPage.cancelled', defaultMessage: 'The calculation of "{name}" is stopped.' },
+      retried: { id: 'admin.MonitoringPage.retried', defaultMessage: '"{name}" is calculated again.' },
+    }),
+    ...defineMessages({
+      title: { id: 'admin.MonitoringPage.title', defaultMessage: 'Report Item Monitoring' },
+      go: { id: 'admin.MonitoringPage.go', defaultMessage: 'Go' },
+    }),
+  },
   changePassword: defineMessages({
     title: { id: 'admin.ChangePasswordPage.title', defaultMessage: 'Change password' },
   }),

@@ -17,6 +17,8 @@ export const messages = defineMessages<{
   itemRemoved: Named;
   recalculating: Named;
   reportSaved: Named;
+  adjust: NoMessageValues;
+  undone: Named;
 }>({
   projectDeleted: { id: 'admin.parts.projectDeleted', defaultMessage: 'Project "{name}" has been deleted.' },
   projectShown: { id: 'admin.parts.projectShown', defaultMessage: 'Project "{name}" is shown to customers.' },
@@ -30,5 +32,7 @@ export const messages = defineMessages<{
   itemRemoved: { id: 'admin.parts.itemRemoved', defaultMessage: 'Item "{name}" has been removed.' },
   recalculating: { id: 'admin.parts.recalculating', defaultMessage: 'The items of "{name}" are recalculated.' },
   reportSaved: { id: 'admin.parts.reportSaved', defaultMessage: 'Report "{name}" has been saved.' },
+  adjust: { id: 'admin.parts.adjust', defaultMessage: 'Data adjustments' },
+  undone: { id: 'admin.parts.undone', defaultMessage: 'The last rerun of "{name}" is undone.' },
   undo: { id: 'admin.parts.undo', defaultMessage: 'Undo' },
 });

@@ -186,6 +186,7 @@ interface ReportItemsTable {
   progress_stage: string | null;
   progress_percent: number | null;
   result_id: string | null;
+  asked_at: DefaultInstant;
   created_at: DefaultInstant;
 }
 
@@ -196,9 +197,21 @@ interface ItemResultsTable {
   data: Json<StoredResult>;
   /** Null where it is not known; then what the item and its report say. */
   inputs: ColumnType<CalculationInputs | null, string | null | undefined, string | null>;
+  /** Null where it is not known. */
+  places: ColumnType<string[] | null, string | null | undefined, string | null>;
   dataset_version: string;
   etag: string;
   computed_at: DefaultInstant;
+}
+
+interface ReportRerunsTable {
+  id: NewId;
+  report_id: string;
+  at: Instant;
+  actor_id: string | null;
+  settings_before: ColumnType<PostProcessing | null, string | null, string | null>;
+  results_before: Json<Record<string, string>>;
+  undone_at: OptionalInstant;
 }
 
 interface AuditLogTable {
@@ -366,6 +379,7 @@ export interface Database {
   report_locations: ReportLocationsTable;
   report_items: ReportItemsTable;
   item_results: ItemResultsTable;
+  report_reruns: ReportRerunsTable;
   audit_log: AuditLogTable;
   import_switches: ImportSwitchesTable;
   waiting_places: WaitingPlacesTable;

@@ -58,6 +58,8 @@ export interface CalculationFrame {
 /** What a worker process is asked to calculate. */
 export interface Calculation extends CalculationFrame {
   visitsRoot: string;
+  /** Only these periods; all that are stored if not given. */
+  periods?: readonly Period[];
   /**
    * Where the visits are read, if not in the worker process from the files below the root; stricter rules for panels.
    */

@@ -10,6 +10,7 @@ import {
   backoffSeconds,
   claimItem,
   confirmItem,
+  expireResults,
   failItem,
   maxAttempts,
   recalculateProject,
@@ -162,7 +163,7 @@ describe('the queue of report items', () => {
     expect(await itemRow(id)).toMatchObject({ status: 'error', reason_code: 'item_failed' });
   });
 
-  it('shows the old result until the new one is there, and keeps no others', async () => {
+  it('shows the old result until the new one is there, and keeps it beside that', async () => {
     const id = await addItem();
     await confirmItem(test.db, await claim(), result('first'));
     const before = await itemRow(id);
@@ -174,8 +175,20 @@ describe('the queue of report items', () => {
       .selectFrom('item_results')
       .where('item_id', '=', id)
       .select(['id', 'version', 'etag'])
+      .orderBy('id')
       .execute();
-    expect(results).toEqual([{ id: (await itemRow(id)).result_id, version: 2, etag: 'second' }]);
+    expect(results).toEqual([
+      { id: before.result_id, version: 1, etag: 'first' },
+      { id: (await itemRow(id)).result_id, version: 2, etag: 'second' },
+    ]);
+    // Two years later only the one in force is left.
+    const inTime = new Date(Date.now() + 23 * 30 * 86_400_000);
+    expect(await expireResults(test.db, 24, inTime)).toBe(0);
+    const late = new Date(Date.now() + 25 * 31 * 86_400_000);
+    expect(await expireResults(test.db, 24, late)).toBeGreaterThanOrEqual(1);
+    expect(await test.db.selectFrom('item_results').where('item_id', '=', id).select('etag').execute()).toEqual([
+      { etag: 'second' },
+    ]);
   });
 
   it('throws a result away that was asked for again meanwhile', async () => {

@@ -120,7 +120,10 @@ export async function renewLease(
   return numUpdatedRows > 0n;
 }
 
-/** Stores the result and switches to it in one go; false, and nothing stored, when the item is no longer ours. */
+/**
+ * Stores the result beside the earlier ones and switches to it in one go; false, and nothing stored, when the item is no
+ * longer ours.
+ */
 export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: ItemResult): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await owned(transaction, item)
@@ -137,13 +140,19 @@ export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: Ite
           .select((select) => sql<number>`coalesce(${select.fn.max('version')}, 0) + 1`.as('next')),
         data: result.json,
         inputs: JSON.stringify(inputsOf(item)),
+        places: values
+          .selectFrom('report_locations')
+          .innerJoin('locations', 'locations.id', 'report_locations.location_id')
+          .where('report_locations.report_id', '=', item.reportId)
+          .select(
+            sql<string>`coalesce(jsonb_agg(locations.id::text order by locations.position), '[]'::jsonb)`.as('ids'),
+          ),
         dataset_version: result.datasetVersion,
         etag: result.etag,
       }))
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
     await transaction.updateTable('report_items').set({ result_id: id }).where('id', '=', item.id).execute();
-    await transaction.deleteFrom('item_results').where('item_id', '=', item.id).where('id', '<>', id).execute();
     // The first result makes a report, later ones update it.
     if (version > 1) {
       await transaction
@@ -221,8 +230,35 @@ export async function recalculatePlaces(db: Kysely<Database>, locationIds: reado
     .execute();
 }
 
+/** Puts earlier results (by item) in force again; what is being calculated of these items stops. */
+export async function putBackResults(db: Kysely<Database>, results: ReadonlyMap<string, string>): Promise<void> {
+  for (const [item, result] of results) {
+    await db
+      .updateTable('report_items')
+      .set({ ...idle, status: 'confirmed', attempts: 0, result_id: result })
+      .where('id', '=', item)
+      .execute();
+  }
+}
+
+/** Deletes results that are in force no more and older than so many months; answers how many. */
+export async function expireResults(db: Kysely<Database>, months: number, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('item_results')
+    .where('computed_at', '<', sql<Date>`${now}::timestamptz - make_interval(months => ${months})`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('report_items').whereRef('result_id', '=', 'item_results.id').select(eb.lit(1).as('used')),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 const anew = (db: Kysely<Database>) =>
   db
     .updateTable('report_items')
-    .set({ ...idle, status: 'initiated', attempts: 0, run_after: sql<Date>`now()` })
+    .set({ ...idle, status: 'initiated', attempts: 0, run_after: sql<Date>`now()`, asked_at: sql<Date>`now()` })
     .where('status', '!=', 'deleted');

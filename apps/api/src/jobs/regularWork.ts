@@ -8,6 +8,7 @@ import { mailNotices } from './noticeMails';
 import type { Notifications } from './notifications';
 import { notifyReceivers } from './notifications';
 import type { Recurrence } from './recurrence';
+import { expireResults } from './queue';
 import { extendReports } from './recurrence';
 import type { RunningSelections } from './selections';
 import { settleReports } from './settle';
@@ -18,6 +19,8 @@ export interface RegularWork extends Omit<Recurrence, 'now'>, Notifications {
   expireVisits: (projectId: Id, now: Date) => Promise<number>;
   /** Finishes imports that a kill interrupted. */
   finishImports: () => Promise<void>;
+  /** So many months earlier results are kept; 24 if not given. */
+  resultMonths?: number;
   clock: () => Date;
   log?: (text: string) => void;
 }
@@ -41,6 +44,7 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
       await mailNotices(work, now);
       await deleteOldExports(db, now);
       await expireOldVisits(work, now);
+      await expireOldResults(work, now);
       return true;
     } finally {
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
@@ -71,14 +75,20 @@ async function expireOldVisits({ db, expireVisits, log = () => undefined }: Regu
   }
 }
 
-/** The results that are still there. */
+/** Earlier results that are kept long enough. */
+async function expireOldResults({ db, resultMonths = 24, log = () => undefined }: RegularWork, now: Date) {
+  const deleted = await expireResults(db, resultMonths, now);
+  if (deleted > 0) log(`${deleted} earlier results are older than ${resultMonths} months and are deleted`);
+}
+
+/** The results that are in force. */
 async function livingResults(db: Kysely<Database>, ids: readonly Id[]): Promise<Set<Id>> {
   const rows = await db
-    .selectFrom('item_results')
-    .where('id', 'in', [...ids])
-    .select('id')
+    .selectFrom('report_items')
+    .where('result_id', 'in', [...ids])
+    .select('result_id as id')
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id ?? ''));
 }
 
 /** Does what is due now and every minute, until it is stopped; `stop` ends when the work under way has. */

@@ -5,6 +5,7 @@ import { HttpError } from '../http/httpError';
 import type { AreaQuestion, AreaQuestions } from './areas';
 import type { Calculation, CalculationFrame, StoredData, StoredResult } from './calculation';
 import type { Estimation } from './estimates';
+import type { WorkerProcess } from './workerProcess';
 import { workerProcess } from './workerProcess';
 
 /** A part of a result: the frame it is calculated over instead. */
@@ -35,8 +36,25 @@ export interface Selections {
   estimate: (question: Question) => Promise<Estimate>;
   /** Makes ready what the next estimate of a project needs; nobody waits for it. */
   expectEstimates: (question: Omit<Question, 'geometry'>) => void;
+  /**
+   * Calculates frames one after the other, in a process of its own: nobody who looks at numbers waits for it. 503
+   * `unavailable` as above.
+   */
+  rehearse: (frames: readonly RehearsalFrame[]) => Promise<Rehearsed[]>;
+  /** Somebody is about to rehearse: the process for it starts meanwhile. */
+  expectRehearsal: () => void;
   /** Ends the worker processes. */
   stop: () => void;
+}
+
+/** What is rehearsed: a frame, and the periods that are wanted. */
+export type RehearsalFrame = CalculationFrame & Pick<Calculation, 'periods'>;
+
+/** What a frame gives; nothing where its visits do not have it. */
+export interface Rehearsed {
+  result: StoredResult | undefined;
+  /** How long it took. */
+  ms: number;
 }
 
 /** An outline to estimate, and what is known of the places of its project. */
@@ -67,6 +85,9 @@ export interface SelectionsOptions {
 /** What estimates are made of is put together once for each import; of many pings it takes a while. */
 const indexMs = 120_000;
 
+/** A rehearsal counts nine analyses. */
+const rehearsalMs = 60_000;
+
 /** So many may wait for the one worker process. */
 const mostWaiting = 64;
 
@@ -85,6 +106,23 @@ function queue(): <T>(run: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** Calculates frames one after the other. */
+async function rehearseWith(
+  worker: WorkerProcess,
+  frames: readonly RehearsalFrame[],
+  surroundings: Pick<Calculation, 'visitsRoot' | 'visits' | 'routingUrl' | 'memoryLimitMb'>,
+): Promise<Rehearsed[]> {
+  const answers: Rehearsed[] = [];
+  for (const frame of frames) {
+    const begun = performance.now();
+    const message = await worker.run({ ...frame, ...surroundings });
+    if (message.type === 'failure') throw new Error(message.error);
+    const result = message.type === 'result' ? (JSON.parse(message.json) as StoredResult) : undefined;
+    answers.push({ result, ms: performance.now() - begun });
+  }
+  return answers;
+}
+
 /** A worker process for selections, apart from the one for items: a person waits for these. */
 export function startSelections({
   visitsRoot,
@@ -97,8 +135,9 @@ export function startSelections({
 }: SelectionsOptions): RunningSelections {
   const worker = workerProcess({ timeoutMs, areasFolder });
   const estimator = workerProcess({ timeoutMs: indexMs, areasFolder });
+  const rehearser = workerProcess({ timeoutMs: rehearsalMs, areasFolder });
   const kept = new Map<string, { resultId: Id; answer: Promise<StoredResult> }>();
-  const [inTurn, inEstimatesTurn] = [queue(), queue()];
+  const [inTurn, inEstimatesTurn, inRehearsalsTurn] = [queue(), queue(), queue()];
 
   const estimate = async (question: Question): Promise<Estimate> => {
     const task = { ...question, visitsRoot, privacy: visits?.privacy, memoryLimitMb };
@@ -131,6 +170,9 @@ export function startSelections({
       return data;
     },
     expect: () => worker.prepare(),
+    expectRehearsal: () => rehearser.prepare(),
+    rehearse: (frames) =>
+      inRehearsalsTurn(() => rehearseWith(rehearser, frames, { visitsRoot, visits, routingUrl, memoryLimitMb })),
     async aboutAreas(ask, given) {
       const message = await inTurn(() => worker.run({ ask, given } as AreaQuestion));
       if (message.type === 'areas') return message.answer;
@@ -151,6 +193,7 @@ export function startSelections({
     stop: () => {
       worker.kill();
       estimator.kill();
+      rehearser.kill();
     },
   };
 }

@@ -63,7 +63,7 @@ async function calculate(task: Calculation): Promise<WorkerMessage> {
     for (;;) {
       const before = await store.dataset(projectId);
       if (before?.madeOf === 'counts' && !byCounts.includes(type)) return { type: 'no-devices' };
-      const periods = storedPeriods(type);
+      const periods = task.periods ?? storedPeriods(type);
       const routes = await routesOf(task);
       const data: StoredResult = {};
       for (const [i, period] of periods.entries()) {

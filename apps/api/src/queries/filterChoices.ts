@@ -46,14 +46,7 @@ export async function spendChoices(
   const choices = choicesOf(chosen, info).filter((choice) => !earlier.has(choice));
   const panel = await lockPanel(db, projectId);
   if (choices.length === 0) return { panel, choices };
-  const { rows } = await sql<{ choice: string }>`
-    select distinct jsonb_array_elements_text(coalesce(details->'choices', jsonb_build_array(details->'choice'))) as choice
-    from audit_log
-    where action in ('report.created', 'report.adjusted', 'item.changed', 'items.added')
-      and at > now() - interval '1 year'
-      and coalesce(details->>'panel', details->>'project') = ${panel}
-  `.execute(db);
-  const known = new Set(rows.map(({ choice }) => choice));
+  const known = await madeChoices(db, panel);
   const all = new Set([...known, ...choices]);
   for (const [kind, counted] of [
     ['filters', filtersOf],
@@ -64,6 +57,31 @@ export async function spendChoices(
       throw new HttpError(429, 'choices_spent', { params: { max: mostChoices[kind] } });
   }
   return { panel, choices };
+}
+
+/** How many choices of visits a panel has left this year, and of how many; null for open data. */
+export async function choicesLeft(
+  db: Kysely<Database>,
+  visitsRoot: string,
+  projectId: Id,
+): Promise<{ left: number; of: number } | null> {
+  const info = await readDataset(visitsRoot, projectId);
+  if (info?.kind !== 'panel') return null;
+  const { panel } = await panelOf(db, projectId);
+  const spent = filtersOf(await madeChoices(db, panel)).size;
+  return { left: Math.max(0, mostChoices.filters - spent), of: mostChoices.filters };
+}
+
+/** The choices made of a panel within a year. */
+async function madeChoices(db: Kysely<Database>, panel: Id): Promise<Set<string>> {
+  const { rows } = await sql<{ choice: string | null }>`
+    select distinct jsonb_array_elements_text(coalesce(details->'choices', jsonb_build_array(details->'choice'))) as choice
+    from audit_log
+    where action in ('report.created', 'report.adjusted', 'report.rehearsed', 'report.rerun_undone', 'item.changed', 'items.added')
+      and at > now() - interval '1 year'
+      and coalesce(details->>'panel', details->>'project') = ${panel}
+  `.execute(db);
+  return new Set(rows.flatMap(({ choice }) => (choice === null ? [] : [choice])));
 }
 
 /** A report as it stands, to spend what changes of it. */
@@ -87,16 +105,19 @@ export async function readChosenVisits(db: Kysely<Database>, reportId: Id): Prom
   return { ...report, locations: locations.map(({ id }) => id), items };
 }
 
+const panelOf = (db: Kysely<Database>, projectId: Id) =>
+  db
+    .selectFrom('projects')
+    .where('id', '=', projectId)
+    .select(sql<Id>`coalesce(visits_from, id)::text`.as('panel'))
+    .executeTakeFirstOrThrow();
+
 /**
  * The project whose choices count: the one that the visits were taken over from, or itself. Nobody else spends its
  * choices until the transaction ends, or many at once would each be the last one.
  */
 async function lockPanel(db: Kysely<Database>, projectId: Id): Promise<Id> {
-  const { panel } = await db
-    .selectFrom('projects')
-    .where('id', '=', projectId)
-    .select(sql<Id>`coalesce(visits_from, id)::text`.as('panel'))
-    .executeTakeFirstOrThrow();
+  const { panel } = await panelOf(db, projectId);
   await db.selectFrom('projects').where('id', '=', panel).select('id').forUpdate().execute();
   return panel;
 }

@@ -12,6 +12,7 @@ import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { recalculateReport } from '../jobs/queue';
 import { readChosenVisits, spendChoices } from './filterChoices';
+import { lockReport, recordRerun } from './reruns';
 import type { Reader } from './visibility';
 import { preparedFor, reportVisible } from './visibility';
 
@@ -183,35 +184,26 @@ export async function adjustReport(
   viewer: Viewer,
   id: Id,
   settings: PostProcessing,
-  visitsRoot: string,
+  { now, visitsRoot }: { now: Date; visitsRoot: string },
 ): Promise<void> {
-  const project = await lockReport(db, viewer, id);
-  const known = await db.selectFrom('report_locations').where('report_id', '=', id).select('location_id').execute();
-  const own = new Set(known.map(({ location_id }) => location_id));
-  if (settings.location_id_array?.some((location) => !own.has(location)))
-    throw new HttpError(400, 'value_invalid', { field: 'location_id_array' });
+  const { project, settings: earlier } = await lockReport(db, viewer, id);
+  await checkPlaces(db, id, settings);
   const before = await readChosenVisits(db, id);
   const spent = await spendChoices(db, visitsRoot, project, { ...before, postProcessing: settings }, before);
+  await recordRerun(db, viewer, id, earlier, now);
   await db
     .updateTable('reports')
     .set({ post_processing: JSON.stringify(settings) })
     .where('id', '=', id)
     .execute();
   await recalculateReport(db, id);
-  await audit(db, viewer, 'report.adjusted', `report:${id}`, spent);
+  await audit(db, viewer, 'report.adjusted', `report:${id}`, { ...spent, settings });
 }
 
-/** Answers its project. */
-async function lockReport(db: Kysely<Database>, viewer: Reader, id: Id): Promise<Id> {
-  const { project } = found(
-    await db
-      .selectFrom('reports')
-      .innerJoin('projects', 'projects.id', 'reports.project_id')
-      .where('reports.id', '=', id)
-      .where(reportVisible(viewer))
-      .select('reports.project_id as project')
-      .forUpdate('reports')
-      .executeTakeFirst(),
-  );
-  return project;
+/** 400 `value_invalid` where settings name a location that is not the report's. */
+export async function checkPlaces(db: Kysely<Database>, id: Id, settings: PostProcessing): Promise<void> {
+  const known = await db.selectFrom('report_locations').where('report_id', '=', id).select('location_id').execute();
+  const own = new Set(known.map(({ location_id }) => location_id));
+  if (settings.location_id_array?.some((location) => !own.has(location)))
+    throw new HttpError(400, 'value_invalid', { field: 'location_id_array' });
 }

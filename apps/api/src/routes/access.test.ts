@@ -104,6 +104,21 @@ const newPlace = {
 const newReport = (locations: readonly Id[]) =>
   composeReport({ ...emptyReportDraft(new Date(), '1'), name: 'New report' }, locations, emptySetUp());
 
+/** What must have happened to an object before a route has anything to do with it. */
+const prepared: Record<string, (owned: OwnedProject) => Promise<unknown>> = {
+  'DELETE /projects/{id}': ({ report }) =>
+    database.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', report).execute(),
+  'PUT /reportItems/{id}/cancel': ({ reportItem }) =>
+    database.db.updateTable('report_items').set({ status: 'initiated' }).where('id', '=', reportItem).execute(),
+  'PUT /reports/{id}/undo': ({ report }) =>
+    database.db
+      .insertInto('report_reruns')
+      .values({ report_id: report, at: new Date(), actor_id: null, settings_before: null, results_before: '{}' })
+      .execute(),
+  'PUT /reportItems/{id}/retry': ({ reportItem }) =>
+    database.db.updateTable('report_items').set({ status: 'error' }).where('id', '=', reportItem).execute(),
+};
+
 /** What a route must be given besides an id to be understood. */
 const inputs: Record<
   string,
@@ -143,6 +158,7 @@ const inputs: Record<
   'PUT /reports/{id}': { body: { name: 'Renamed', description: '', visualizationURL: '' } },
   'POST /reports/{id}/exports': { body: { metric: ['FOOTFALL'], dataSet: ['table'], format: 'csv' } },
   'PUT /reports/{id}/edit': { body: { population_group_to_exclude: 'residents' } },
+  'POST /reports/{id}/rehearsal': { body: { population_group_to_exclude: 'residents' } },
   'PUT /projects/{projectId}/reports/{reportId}/item/{id}': {
     body: { settings: [{ name: 'User Type', value: 'visitors' }] },
   },
@@ -263,13 +279,7 @@ describe('every route', () => {
       for (const role of roles.filter(may(route))) {
         for (const path of pathsOf(route)) {
           const owned = await fresh(world.acme.accountId);
-          if (route.method === 'delete' && route.subject === 'project') {
-            await database.db
-              .updateTable('reports')
-              .set({ deleted_at: new Date() })
-              .where('id', '=', owned.report)
-              .execute();
-          }
+          await prepared[nameOf(route)]?.(owned);
           const answer = await ask(route, tokens[role], idIn(owned, route.subject), path);
           expect([role, path, answer.status]).toEqual([role, path, fine(route)]);
           if (route.answer) expect([path, misfit(route.answer, answer.body)]).toEqual([path, undefined]);

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts';
+import { adjustmentRoutes } from './adjustments';
 import { catchmentRoutes } from './catchment';
 import { collaborationRoutes } from './collaboration';
 import { creationRoutes } from './creation';
@@ -7,6 +8,7 @@ import { geoRoutes } from './geo';
 import { healthRoutes } from './health';
 import { limitRoutes } from './limits';
 import { locationRoutes, projectDataRoutes } from './locations';
+import { monitoringRoutes } from './monitoring';
 import { movementRoutes } from './movement';
 import { noticeRoutes } from './notices';
 import { projectRoutes } from './projects';
@@ -29,6 +31,7 @@ export const routesOf = (services: Services): Route[] =>
     projectRoutes(services),
     collaborationRoutes(services),
     reportRoutes(services),
+    adjustmentRoutes(services),
     creationRoutes(services),
     locationRoutes(services),
     projectDataRoutes(services),
@@ -38,6 +41,7 @@ export const routesOf = (services: Services): Route[] =>
     itemSettingsRoutes(services),
     settingDefinitionRoutes(services),
     catchmentRoutes(services),
+    monitoringRoutes(services),
     movementRoutes(services),
     socialDemographicsRoutes(services),
     exportRoutes(services),

@@ -76,7 +76,7 @@ const metaRoutes = ({ db, clock, config }: Services): Route[] => [
   }),
 ];
 
-const calculationRoutes = ({ db, visitsRoot }: Services): Route[] => [
+const calculationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
   route({
     method: 'put',
     path: '/reports/{id}/refresh',
@@ -101,7 +101,9 @@ const calculationRoutes = ({ db, visitsRoot }: Services): Route[] => [
     status: 201,
     failures: ['adjustments_empty', 'choices_spent', 'list_invalid', 'not_allowed'],
     handle: async ({ viewer, params, body }) => {
-      await db.transaction().execute((transaction) => adjustReport(transaction, viewer, params.id, body, visitsRoot));
+      await db
+        .transaction()
+        .execute((transaction) => adjustReport(transaction, viewer, params.id, body, { now: clock(), visitsRoot }));
       return undefined;
     },
   }),

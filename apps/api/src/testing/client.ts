@@ -41,6 +41,8 @@ const noSelections: AppOptions['selections'] = {
   aboutAreas: () => Promise.reject(new Error('No areas here')),
   estimate: () => Promise.reject(new Error('No estimates here')),
   expectEstimates: () => undefined,
+  rehearse: () => Promise.reject(new Error('No rehearsals here')),
+  expectRehearsal: () => undefined,
   stop: () => undefined,
 };
 

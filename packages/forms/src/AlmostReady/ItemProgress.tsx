@@ -6,6 +6,7 @@ import styled from 'styled-components';
 
 import { analysisMessages } from '../ViewSwitches/messages';
 import { messages } from './messages';
+import { stageMessage } from './stageMessage';
 
 /** An analysis with how far its calculation is. */
 export type CalculatedItem = Pick<ReportItem, 'id' | 'type' | 'status' | 'reason' | 'progress'>;
@@ -33,12 +34,6 @@ export function ItemProgress({ item: { type, status, reason, progress } }: { ite
       {reason && <Small>{reason}</Small>}
     </Item>
   );
-}
-
-/** A stage of the calculation in the reader's words: the server names it for machines. */
-function stageMessage(stage: string) {
-  if (stage === 'started') return messages.reading;
-  return stage === 'storing' ? messages.storing : messages.counting;
 }
 
 const Item = styled.li`

@@ -1,4 +1,5 @@
 import type { Collaborator } from '@locus/model';
+import type { AdjustmentsAnswer, Headline, MonitoredItem, RehearsalAnswer } from '@locus/model/office';
 
 import { world } from '../world';
 
@@ -9,3 +10,108 @@ export const buildCollaborators = (): Collaborator[] =>
     shared: i === 0,
     name: userName,
   }));
+
+/** Items of a project in every state: failed, under way, waiting, confirmed. */
+export const buildMonitoring = (): MonitoredItem[] => {
+  const item = (id: string, name: string, told: Partial<MonitoredItem>): MonitoredItem => ({
+    id,
+    reportId: '4188',
+    reportName: 'Christmas season 2026',
+    name,
+    type: 'FOOTFALL',
+    status: 'confirmed',
+    reason: null,
+    attempts: 0,
+    askedDate: '2026-07-15T08:54:00.000Z',
+    ...told,
+  });
+  const progress = { stage: 'monthly', percent: 72 };
+  return [
+    item('61901', 'Visit trends', {}),
+    item('61902', 'Catchment', {
+      type: 'CATCHMENT',
+      status: 'error',
+      reason: 'No visits have been imported for this project yet.',
+    }),
+    item('61903', 'Movement', { type: 'MOVEMENT', status: 'initiated', progress, attempts: 1 }),
+    item('61906', 'Attraction', { type: 'ATTRACTION', status: 'initiated' }),
+    item('61388', 'Cross-visitation', {
+      type: 'LOYALTY',
+      reportId: world.report,
+      reportName: 'Store network',
+      askedDate: '2026-06-27T09:00:00.000Z',
+    }),
+  ];
+};
+
+/** A report that has never been adjusted. */
+export const buildAdjustments = (told: Partial<AdjustmentsAnswer> = {}): AdjustmentsAnswer => ({
+  settings: null,
+  undo: null,
+  ...told,
+});
+
+const headline = (told: Partial<Headline>): Headline => ({
+  value: null,
+  name: null,
+  day: null,
+  hour: null,
+  chart: [],
+  ...told,
+});
+
+/** What a rerun without Sundays and short visits would change. */
+export const buildRehearsal = (told: Partial<RehearsalAnswer> = {}): RehearsalAnswer => {
+  const shares = [0.12, 0.21, 0.25, 0.22, 0.14, 0.06];
+  const line = [40, 46, 58, 41, 38, 43, 47, 45, 52, 56, 54, 53];
+  const pair = (
+    type: RehearsalAnswer['headlines'][number]['type'],
+    before: Partial<Headline>,
+    after: Partial<Headline>,
+    hidden: [number, number] = [0, 0],
+  ) => ({
+    type,
+    before: headline(before),
+    after: headline(after),
+    hiddenBefore: hidden[0],
+    hiddenAfter: hidden[1],
+  });
+  const less = (values: readonly number[], factor: number) => values.map((value) => value * factor);
+  return {
+    place: 'Alexanderplatz Store',
+    basis: 'all',
+    headlines: [
+      pair('FOOTFALL', { value: 48212, chart: less(line, 1000) }, { value: 41060, chart: less(line, 850) }),
+      pair('SEASONALITY', { day: 7, hour: 15, chart: [...shares, 0.05] }, { day: 7, hour: 14, chart: [...shares, 0] }),
+      pair('DURATION', { value: 38, chart: shares }, { value: 42, chart: [0, 0.24, 0.29, 0.25, 0.15, 0.07] }),
+      pair('RETENTION', { value: 0.274, chart: less(line, 0.005) }, { value: 0.259, chart: less(line, 0.0047) }),
+      pair(
+        'CATCHMENT',
+        { value: 0.057, name: '10178 Mitte', chart: [0.057, 0.04, 0.03] },
+        { value: 0.0422, name: '10179 Mitte', chart: [0.0422, 0.039, 0.031] },
+        [6, 12],
+      ),
+      pair('LOYALTY', { value: 0.361, chart: [0.2, 0.18, 0.1] }, { value: 0.374, chart: [0.21, 0.18, 0.11] }),
+      pair(
+        'MOVEMENT',
+        { value: 0.098, name: 'Hauptbahnhof', chart: [0.098, 0.08, 0.07] },
+        { value: 0.104, name: 'Hauptbahnhof', chart: [0.104, 0.08, 0.072] },
+      ),
+      pair('ABSORPTION', { value: 0.121, chart: less(line, 0.002) }, { value: 0.126, chart: less(line, 0.0021) }),
+      pair('ATTRACTION', { value: 0.087, chart: less(line, 0.0015) }, { value: null, chart: [] }),
+    ],
+    places: [
+      { id: world.locations[2] ?? '3', name: 'Schönhauser Allee', change: -0.31 },
+      { id: world.locations[0] ?? '1', name: 'Alexanderplatz Store', change: -0.148 },
+    ],
+    months: [{ date: Date.UTC(2026, 0, 1), change: -0.22 }],
+    hidden: [{ id: world.locations[2] ?? '3', name: 'Schönhauser Allee', date: Date.UTC(2026, 0, 1) }],
+    seconds: 6,
+    items: 10,
+    pictures: 6,
+    shown: true,
+    recurring: { frequency: 'MONTHLY', receivers: 2 },
+    choices: { left: 9, of: 12 },
+    ...told,
+  };
+};

@@ -1,0 +1,193 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { buildAdjustments, buildRehearsal, failing, offline, slow, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const calls = fn((..._told: unknown[]) => undefined);
+const path = `/projects/${world.project}/reports/${world.report}`;
+
+const meta = {
+  title: 'Back-office/DataAdjustments',
+  args: { path },
+  parameters: { pictures: ['Rehearsed'], layout: 'fullscreen' },
+  beforeEach: () => {
+    calls.mockClear();
+    return signInForStory('admin', world.users.administrator.userEmail);
+  },
+  render: pageStory('admin', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const noted = (status = 201) =>
+  http.put('*/api/report/:id/edit', async ({ request, params }) => {
+    calls('edit', params.id, await request.clone().json());
+    return new HttpResponse(null, { status });
+  });
+
+/** Opens the form and fills one field in. */
+async function fillIn(canvasElement: HTMLElement) {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Data adjustments' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Adjust report data' }));
+  await userEvent.type(await form.findByRole('textbox', { name: 'Above duration' }), '10');
+  return form;
+}
+
+async function rerun(canvasElement: HTMLElement) {
+  const form = await fillIn(canvasElement);
+  await userEvent.click(form.getByRole('button', { name: 'Rerun' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Are you sure you want to change the report tables?' }),
+  );
+  await expect(question.getByText('10 min')).toBeVisible();
+  await expect(calls).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: 'Rerun' }));
+  return form;
+}
+
+/** From the button to the answer: what is filled in is sent as it is, and 201 is a success. */
+export const Rerunning: Story = {
+  tags: ['spec:ADMIN-142', 'spec:ADMIN-220', 'spec:ADMIN-221'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      noted(),
+      http.all('*/api/report/updates/*', () => {
+        calls('unfinished');
+        return new HttpResponse(null, { status: 500 });
+      }),
+    ),
+  play: async ({ canvasElement }) => {
+    await rerun(canvasElement);
+    await screen.findByText('Rerun request successful');
+    await expect(calls.mock.calls).toEqual([
+      ['edit', world.report, { use_original_tables: false, above_duration_threshold: 10 }],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pageTitle(canvasElement, 'Store network');
+  },
+};
+
+export const Submitting: Story = {
+  beforeEach: ({ msw }) => msw.use(http.put('*/api/report/:id/edit', () => delay('infinite'))),
+  play: async ({ canvasElement }) => {
+    await rerun(canvasElement);
+    await expect(await screen.findByText('Waiting for response')).toBeVisible();
+  },
+};
+
+/** A failure is told with its code, and what was typed stays. */
+export const Refused: Story = {
+  tags: ['spec:ADMIN-142'],
+  beforeEach: ({ msw }) => msw.use(failing('/report/:id/edit', 429, 'choices_spent')),
+  parameters: { expectedComplaints: [/429/] },
+  play: async ({ canvasElement }) => {
+    const form = await rerun(canvasElement);
+    await screen.findByText('Rerun request unsuccessful with error code 429');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await expect(form.getByRole('textbox', { name: 'Above duration' })).toHaveValue('10');
+  },
+};
+
+/** Any other answer than 201 is none. */
+export const AnotherStatus: Story = {
+  tags: ['spec:ADMIN-142'],
+  beforeEach: ({ msw }) => msw.use(noted(204)),
+  play: async ({ canvasElement }) => {
+    await rerun(canvasElement);
+    await screen.findByText('Rerun request unsuccessful with error code 204');
+  },
+};
+
+/** Without an answer the code is 0. */
+export const Offline: Story = {
+  tags: ['spec:ADMIN-142'],
+  beforeEach: ({ msw }) => msw.use(offline('/report/:id/edit')),
+  parameters: { expectedComplaints: [/ERR_FAILED|Failed to fetch|offline/i] },
+  play: async ({ canvasElement }) => {
+    await rerun(canvasElement);
+    await screen.findByText('Rerun request unsuccessful with error code 0');
+  },
+};
+
+/** The rehearsal tells what would change; another setting makes it stale, and Cancel sends nothing. */
+export const Rehearsed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      noted(),
+      http.post('*/api/reports/:id/rehearsal', async ({ request, params }) => {
+        calls('rehearse', params.id, await request.clone().json());
+        return HttpResponse.json(buildRehearsal());
+      }),
+    ),
+  play: async ({ canvasElement }) => {
+    const form = await fillIn(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Rehearse' }));
+    await form.findByText('Visit trends: 48,212 before, 41,060 after');
+    await expect(calls.mock.calls).toEqual([
+      ['rehearse', world.report, { use_original_tables: false, above_duration_threshold: 10 }],
+    ]);
+    await userEvent.click(form.getByRole('button', { name: 'Sun' }));
+    await form.findByText('The settings have changed since this rehearsal.');
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(calls).toHaveBeenCalledOnce();
+  },
+};
+
+export const RehearsalRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/reports/:id/rehearsal', 503, 'unavailable')),
+  parameters: { expectedComplaints: [/503/] },
+  play: async ({ canvasElement }) => {
+    const form = await fillIn(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Rehearse' }));
+    await expect(await form.findByText('The service is not ready yet. Please try again in a moment.')).toBeVisible();
+  },
+};
+
+const undoable = buildAdjustments({
+  settings: { use_original_tables: false, above_duration_threshold: 5 },
+  undo: { at: '2026-07-10T09:00:00.000Z', by: 'Anna Schmidt', until: '2026-08-09T09:00:00.000Z' },
+});
+
+/** The last rerun is taken back from where it was made. */
+export const Undoing: Story = {
+  args: { path: `${path}?adjust=open` },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/api/reports/:id/adjustments', () => HttpResponse.json(undoable)),
+      http.put('*/api/reports/:id/undo', async ({ request, params }) => {
+        calls('undo', params.id, await request.clone().text());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ),
+  play: async () => {
+    const form = within(await screen.findByRole('dialog', { name: 'Adjust report data' }));
+    await expect(await form.findByRole('textbox', { name: 'Above duration' })).toHaveValue('5');
+    await expect(form.getByText(/Until 09\/08\/2026 that can be undone/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Undo this rerun' }));
+    await screen.findByText('The last rerun of "Store network" is undone.');
+    await expect(calls.mock.calls).toEqual([['undo', world.report, '']]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Loading: Story = {
+  args: { path: `${path}?adjust=open` },
+  beforeEach: ({ msw }) => msw.use(slow('/reports/:id/adjustments')),
+};
+
+export const Error: Story = {
+  args: { path: `${path}?adjust=open` },
+  beforeEach: ({ msw }) => msw.use(failing('/reports/:id/adjustments', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async () => {
+    const form = within(await screen.findByRole('dialog', { name: 'Adjust report data' }));
+    await form.findByRole('button', { name: 'Retry' });
+  },
+};

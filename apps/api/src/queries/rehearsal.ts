@@ -1,0 +1,191 @@
+import { readDataset } from '@locus/analytics';
+import type { Id, VisitItemType } from '@locus/model';
+import { emailsOf } from '@locus/model/schemas';
+import type { PostProcessing } from '@locus/model/schemas';
+import type { RehearsalAnswer, RehearsedData } from '@locus/model/office';
+import { headlineOf, hiddenParts, visitChanges } from '@locus/model/office';
+import type { Kysely } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import type { CalculationInputs } from '../jobs/calculation';
+import { calculable, storedPeriodOf, storedPeriods } from '../jobs/calculation';
+import type { Rehearsed } from '../jobs/selections';
+import { readFrame } from './calculations';
+import { choicesLeft, readChosenVisits, spendChoices } from './filterChoices';
+import type { ItemSources } from './reportItems';
+import { checkPlaces } from './reports';
+import { lockReport, sameData, versionInForce } from './reruns';
+
+/** Where a project has more visits, a tenth of the devices is rehearsed with: all of them would take more than 5 s. */
+const mostVisits = 3_000_000;
+
+/** An analysis of the report, the first of its type. */
+interface Analysis {
+  type: VisitItemType;
+  settings: CalculationInputs['settings'];
+  /** How many items there are of its type. */
+  items: number;
+  /** Its result in force, where that is what a calculation would give now. */
+  resultId: Id | null;
+}
+
+/**
+ * What a rerun with other settings would change. Nothing is stored, but for the choice that it tells of: that is spent
+ * as by the rerun, which spends nothing more then (429 `choices_spent`).
+ */
+export async function rehearse(
+  sources: ItemSources,
+  viewer: Viewer,
+  id: Id,
+  settings: PostProcessing,
+): Promise<RehearsalAnswer> {
+  const { db, visitsRoot } = sources;
+  const { project, earlier } = await db.transaction().execute(async (transaction) => {
+    const report = await lockReport(transaction, viewer, id);
+    await checkPlaces(transaction, id, settings);
+    const before = await readChosenVisits(transaction, id);
+    const wanted = { ...before, postProcessing: settings };
+    const spent = await spendChoices(transaction, visitsRoot, report.project, wanted, before);
+    await audit(transaction, viewer, 'report.rehearsed', `report:${id}`, { ...spent, settings });
+    return { project: report.project, earlier: report.settings };
+  });
+  const info = await readDataset(visitsRoot, project);
+  const basis = info && info.madeOf !== 'counts' && info.rows > mostVisits ? 'tenth' : 'all';
+  const report = await readReport(db, id);
+  const analyses = info
+    ? await readAnalyses(db, id, { ...report, earlier }, await versionInForce(visitsRoot, project))
+    : [];
+  const frameOf = async ({ type, settings: own }: Analysis, postProcessing: PostProcessing | null) => {
+    const { startDate, endDate } = report;
+    const item = { projectId: project, reportId: id, type, settings: own, postProcessing, startDate, endDate };
+    const { filters, ...frame } = await readFrame(db, item);
+    const period = storedPeriodOf(type, undefined) ?? 'WHOLE_PERIOD';
+    return { ...frame, periods: [period], filters: { ...filters, ...(basis === 'tenth' && { tenth: true }) } };
+  };
+  const later = await Promise.all(analyses.map((analysis) => frameOf(analysis, settings)));
+  const known = analyses.map(({ resultId }) => (basis === 'all' ? resultId : null));
+  const missing = await Promise.all(
+    analyses.filter((_, i) => known[i] === null).map((analysis) => frameOf(analysis, earlier)),
+  );
+  const answers = await sources.selections.rehearse([...later, ...missing]);
+  const calculated = answers.slice(later.length);
+  const before = await Promise.all(
+    analyses.map(async ({ type }, i) => {
+      const resultId = known[i];
+      const stored = resultId ? await sources.readResult(resultId) : calculated.shift()?.result;
+      return dataOf(type, stored);
+    }),
+  );
+  const place = later[0]?.locations.find(({ id: at }) => settings.location_id_array?.includes(at) ?? true);
+  const pairs = analyses.map(({ type }, i) => ({ type, before: before[i], after: dataOf(type, answers[i]?.result) }));
+  return {
+    place: place?.name ?? null,
+    basis,
+    headlines: pairs.map((pair) => headlinesOf(pair, place?.id ?? '', basis)),
+    ...changesOf(pairs, basis),
+    seconds: secondsOf(analyses, answers, basis),
+    items: analyses.reduce((sum, { items }) => sum + items, 0),
+    pictures: await savedPictures(db, id),
+    shown: report.status === 'PRESENTABLE',
+    recurring:
+      report.recurring && report.frequency
+        ? { frequency: report.frequency, receivers: emailsOf(report.email ?? '').length }
+        : null,
+    choices: await choicesLeft(db, visitsRoot, project),
+  };
+}
+
+type Data = RehearsedData[VisitItemType] | undefined;
+
+/** The answer over the default period. */
+const dataOf = (type: VisitItemType, stored: Rehearsed['result']): Data =>
+  stored?.[storedPeriodOf(type, undefined) ?? 'WHOLE_PERIOD'];
+
+interface Pair {
+  type: VisitItemType;
+  before: Data;
+  after: Data;
+}
+
+function headlinesOf(
+  { type, before, after }: Pair,
+  place: Id,
+  basis: RehearsalAnswer['basis'],
+): RehearsalAnswer['headlines'][number] {
+  const told = (data: Data) => (data ? headlineOf(type, data as never, place, basis) : null);
+  // Of a tenth more is hidden than of all.
+  const hidden = (data: Data) => (data && basis === 'all' ? hiddenParts(data) : null);
+  return {
+    type,
+    before: told(before),
+    after: told(after),
+    hiddenBefore: hidden(before),
+    hiddenAfter: hidden(after),
+  };
+}
+
+function changesOf(pairs: readonly Pair[], basis: RehearsalAnswer['basis']) {
+  const visits = pairs.find(({ type }) => type === 'FOOTFALL');
+  if (!visits?.before || !visits.after) return { places: [], months: [], hidden: [] };
+  const changes = visitChanges(visits.before as RehearsedData['FOOTFALL'], visits.after as RehearsedData['FOOTFALL']);
+  return basis === 'all' ? changes : { ...changes, hidden: [] };
+}
+
+/** Small maps of catchments that are saved: they show what is no longer so, and are drawn anew. */
+async function savedPictures(db: Kysely<Database>, id: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('item_thumbnails')
+    .innerJoin('report_items', 'report_items.id', 'item_thumbnails.item_id')
+    .where('report_items.report_id', '=', id)
+    .where('report_items.type', '=', 'CATCHMENT')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A rerun counts every period of every item, of all devices. */
+function secondsOf(analyses: readonly Analysis[], answers: readonly Rehearsed[], basis: RehearsalAnswer['basis']) {
+  const ms = analyses.reduce(
+    (sum, { type, items }, i) => sum + (answers[i]?.ms ?? 0) * items * storedPeriods(type).length,
+    0,
+  );
+  return Math.ceil((ms * (basis === 'tenth' ? 10 : 1)) / 1000);
+}
+
+const readReport = (db: Kysely<Database>, id: Id) =>
+  db
+    .selectFrom('reports')
+    .where('id', '=', id)
+    .select(['start_date as startDate', 'end_date as endDate', 'status', 'recurring'])
+    .select(['recurrence_frequency as frequency', 'notification_email as email'])
+    .executeTakeFirstOrThrow();
+
+/** The report's analyses, the first item of each type, with the numbers that are in force where they still hold. */
+async function readAnalyses(
+  db: Kysely<Database>,
+  id: Id,
+  { startDate, endDate, earlier }: { startDate: string; endDate: string; earlier: PostProcessing | null },
+  version: string | undefined,
+): Promise<Analysis[]> {
+  const rows = await db
+    .selectFrom('report_items')
+    .leftJoin('item_results', 'item_results.id', 'report_items.result_id')
+    .where('report_id', '=', id)
+    .where('report_items.status', '!=', 'deleted')
+    .select(['report_items.type', 'report_items.settings', 'report_items.result_id as resultId'])
+    .select(['item_results.inputs', 'item_results.dataset_version as version'])
+    .orderBy('report_items.id')
+    .execute();
+  const analyses = new Map<VisitItemType, Analysis>();
+  for (const { type, settings, resultId, inputs, version: made } of rows) {
+    if (!calculable(type)) continue;
+    const known = analyses.get(type);
+    if (known) known.items += 1;
+    const wanted: CalculationInputs = { settings, postProcessing: earlier, startDate, endDate };
+    const holds = made === version && sameData(inputs, wanted);
+    if (!known) analyses.set(type, { type, settings, items: 1, resultId: holds ? resultId : null });
+  }
+  return [...analyses.values()];
+}

@@ -1,0 +1,195 @@
+import { readDataset } from '@locus/analytics';
+import type { Id } from '@locus/model';
+import type { AdjustmentsAnswer } from '@locus/model/office';
+import type { PostProcessing } from '@locus/model/schemas';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import { found, HttpError } from '../http/httpError';
+import type { CalculationInputs } from '../jobs/calculation';
+import { putBackResults, recalculateReport } from '../jobs/queue';
+import { readChosenVisits, spendChoices } from './filterChoices';
+import type { Reader } from './visibility';
+import { reportVisible } from './visibility';
+
+/** For so many days a rerun can be undone. */
+export const undoDays = 30;
+const dayMs = 86_400_000;
+
+/** A visible report's project and settings; it waits for nobody else until the transaction ends. */
+export async function lockReport(
+  db: Kysely<Database>,
+  viewer: Reader,
+  id: Id,
+): Promise<{ project: Id; settings: PostProcessing | null }> {
+  return found(
+    await db
+      .selectFrom('reports')
+      .innerJoin('projects', 'projects.id', 'reports.project_id')
+      .where('reports.id', '=', id)
+      .where(reportVisible(viewer))
+      .select(['reports.project_id as project', 'reports.post_processing as settings'])
+      .forUpdate('reports')
+      .executeTakeFirst(),
+  );
+}
+
+/** Keeps what a rerun takes the place of, so that it can be undone; to be called before it. */
+export async function recordRerun(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  settings: PostProcessing | null,
+  now: Date,
+): Promise<void> {
+  const items = await db
+    .selectFrom('report_items')
+    .where('report_id', '=', id)
+    .where('status', '!=', 'deleted')
+    .where('result_id', 'is not', null)
+    .select(['id', 'result_id'])
+    .execute();
+  await db
+    .insertInto('report_reruns')
+    .values({
+      report_id: id,
+      at: now,
+      actor_id: viewer.userId,
+      settings_before: settings && JSON.stringify(settings),
+      results_before: JSON.stringify(Object.fromEntries(items.map((item) => [item.id, item.result_id]))),
+    })
+    .execute();
+}
+
+const lastRerun = (db: Kysely<Database>, id: Id, now: Date) =>
+  db
+    .selectFrom('report_reruns')
+    .leftJoin('users', 'users.id', 'report_reruns.actor_id')
+    .where('report_id', '=', id)
+    .where('undone_at', 'is', null)
+    .where('at', '>', new Date(now.getTime() - undoDays * dayMs))
+    .orderBy('report_reruns.id', 'desc')
+    .select(['report_reruns.id', 'at', 'settings_before as settings', 'results_before as results'])
+    .select([sql<string | null>`users.first_name || ' ' || users.last_name`.as('by')])
+    .executeTakeFirst();
+
+/** The settings in force, and the rerun that can be undone. */
+export async function readAdjustments(
+  db: Kysely<Database>,
+  viewer: Reader,
+  id: Id,
+  now: Date,
+): Promise<AdjustmentsAnswer> {
+  const { settings } = found(
+    await db
+      .selectFrom('reports')
+      .innerJoin('projects', 'projects.id', 'reports.project_id')
+      .where('reports.id', '=', id)
+      .where(reportVisible(viewer))
+      .select('reports.post_processing as settings')
+      .executeTakeFirst(),
+  );
+  const rerun = await lastRerun(db, id, now);
+  return {
+    settings,
+    undo: rerun
+      ? {
+          at: rerun.at.toISOString(),
+          by: rerun.by,
+          until: new Date(rerun.at.getTime() + undoDays * dayMs).toISOString(),
+        }
+      : null,
+  };
+}
+
+/**
+ * Takes the last rerun back: its settings, and each result there was before where it still holds: made of the visits
+ * that are in force, for the days and settings that the item has. What no longer holds is calculated again, so that no
+ * number of visits that are gone comes back. 409 `undo_gone` where there is no rerun of the last 30 days.
+ */
+export async function undoRerun(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  { now, visitsRoot }: { now: Date; visitsRoot: string },
+): Promise<void> {
+  const { project } = await lockReport(db, viewer, id);
+  const rerun = await lastRerun(db, id, now);
+  if (!rerun) throw new HttpError(409, 'undo_gone');
+  const before = await readChosenVisits(db, id);
+  const spent = await spendChoices(db, visitsRoot, project, { ...before, postProcessing: rerun.settings }, before);
+  await db
+    .updateTable('reports')
+    .set({ post_processing: rerun.settings && JSON.stringify(rerun.settings) })
+    .where('id', '=', id)
+    .execute();
+  await db.updateTable('report_reruns').set({ undone_at: now }).where('id', '=', rerun.id).execute();
+  const holding = await holdingResults(db, id, rerun, await versionInForce(visitsRoot, project));
+  await putBackResults(db, holding);
+  const others = await db
+    .selectFrom('report_items')
+    .where('report_id', '=', id)
+    .where('status', '!=', 'deleted')
+    .select('id')
+    .execute();
+  for (const item of others) if (!holding.has(item.id)) await recalculateReport(db, id, item.id);
+  await audit(db, viewer, 'report.rerun_undone', `report:${id}`, { ...spent, restored: holding.size });
+}
+
+/** The version of a project's visits, as results name it; undefined where there are none. */
+export async function versionInForce(visitsRoot: string, projectId: Id): Promise<string | undefined> {
+  const info = await readDataset(visitsRoot, projectId);
+  return info && `${info.generation} ${info.importedAt}`;
+}
+
+/** The results of before that still hold, by item. */
+async function holdingResults(
+  db: Kysely<Database>,
+  id: Id,
+  { settings, results }: { settings: PostProcessing | null; results: Record<Id, Id> },
+  version: string | undefined,
+): Promise<Map<Id, Id>> {
+  const ids = Object.values(results);
+  if (version === undefined || ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('item_results')
+    .innerJoin('report_items', 'report_items.id', 'item_results.item_id')
+    .innerJoin('reports', 'reports.id', 'report_items.report_id')
+    .where('reports.id', '=', id)
+    .where('report_items.status', '!=', 'deleted')
+    .where('item_results.id', 'in', ids)
+    .where('item_results.dataset_version', '=', version)
+    .select(['item_results.id', 'item_results.item_id as item', 'item_results.inputs', 'item_results.places'])
+    .select(['report_items.settings', 'reports.start_date as startDate', 'reports.end_date as endDate'])
+    .select(placesOf('reports.id').as('now'))
+    .execute();
+  const holding = rows.filter((row) => {
+    const wanted: CalculationInputs = {
+      settings: row.settings,
+      postProcessing: settings,
+      startDate: row.startDate,
+      endDate: row.endDate,
+    };
+    return row.places !== null && sameData(row.inputs, wanted) && sameData(row.places, row.now);
+  });
+  return new Map(holding.map(({ item, id: result }) => [item, result]));
+}
+
+/** The ids of a report's locations, in their order. */
+export const placesOf = (report: string) =>
+  sql<Id[]>`(
+    select coalesce(jsonb_agg(locations.id::text order by locations.position), '[]'::jsonb)
+    from report_locations join locations on locations.id = report_locations.location_id
+    where report_locations.report_id = ${sql.ref(report)})`;
+
+/** Equal as data, in whatever order their fields are. */
+export const sameData = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -1,0 +1,54 @@
+import { roles, usesBackOffice } from '@locus/model';
+import { postProcessingSchema } from '@locus/model/schemas';
+
+import { rehearse } from '../queries/rehearsal';
+import { readAdjustments, undoRerun } from '../queries/reruns';
+import type { Route } from './registry';
+import { route } from './registry';
+import type { Services } from './services';
+
+const administrators = roles.filter(usesBackOffice);
+
+/** What of a report's visits is left out, what other settings would change, and the way back. */
+export const adjustmentRoutes = (services: Services): Route[] => [
+  route({
+    method: 'get',
+    path: '/reports/{id}/adjustments',
+    summary: "A report's post-processing settings in force, and the rerun that can be undone.",
+    roles: administrators,
+    subject: 'report',
+    handle: async ({ viewer, params }) => {
+      // A rehearsal comes next.
+      services.selections.expectRehearsal();
+      return readAdjustments(services.db, viewer, params.id, services.clock());
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/reports/{id}/rehearsal',
+    summary: 'What a rerun with these post-processing settings would change; nothing is stored.',
+    roles: administrators,
+    subject: 'report',
+    body: postProcessingSchema,
+    failures: ['adjustments_empty', 'choices_spent', 'list_invalid', 'not_allowed', 'unavailable'],
+    handle: async ({ viewer, params, body }) => rehearse(services, viewer, params.id, body),
+  }),
+
+  route({
+    method: 'put',
+    path: '/reports/{id}/undo',
+    summary:
+      'Takes the last rerun of the last 30 days back: its settings, and the numbers before where they still hold.',
+    roles: administrators,
+    subject: 'report',
+    failures: ['not_allowed', 'undo_gone', 'choices_spent'],
+    handle: async ({ viewer, params }) => {
+      const { db, clock, visitsRoot } = services;
+      await db
+        .transaction()
+        .execute((transaction) => undoRerun(transaction, viewer, params.id, { now: clock(), visitsRoot }));
+      return undefined;
+    },
+  }),
+];

@@ -1,0 +1,159 @@
+import type { Id, Location } from '@locus/model';
+import type { PostProcessing } from '@locus/model/schemas';
+import type { AdjustmentsForm } from '@locus/model/office';
+import {
+  adjustmentFaults,
+  adjustmentsFilled,
+  adjustmentsFormOf,
+  adjustmentsOf,
+  clearedAdjustments,
+} from '@locus/model/office';
+import { Button, Dialog, Skeleton, StateSwitch, Tooltip } from '@locus/ui';
+import { focusRing, media, radius, space } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { AdjustFields } from './AdjustFields';
+import { messages } from './messages';
+
+export interface AdjustDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  report: { id: Id; name: string };
+  /** The locations of the report, in their order. */
+  locations: readonly Pick<Location, 'id' | 'name'>[];
+  /** The settings in force; null for none. */
+  settings: PostProcessing | null;
+  /** Whether they are known yet. */
+  status: 'loading' | 'error' | 'ready';
+  /** Why they are not known, and how to ask again. */
+  error?: string;
+  onRetry?: () => void;
+  /** Asks whether to run the report again with these settings. */
+  onRerun: (settings: PostProcessing) => void;
+  /** What is shown beside the form of what it would change; told the settings where they can be sent. */
+  renderRehearsal?: (settings: PostProcessing | undefined) => ReactNode;
+  /** What stands above the form, e.g. the way back to earlier numbers. */
+  notice?: ReactNode;
+}
+
+/** Which visits a report's numbers leave out, and what that changes. */
+export function AdjustDialog(props: AdjustDialogProps) {
+  const { open, onOpenChange, report, status, error, onRetry, renderRehearsal } = props;
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Content widthPx={renderRehearsal ? 1216 : 420}>
+        <Dialog.Header>
+          <Dialog.Title>
+            <FormattedMessage {...messages.title} />
+          </Dialog.Title>
+          <Dialog.Description>
+            <FormattedMessage {...messages.about} values={{ ...report, bdi }} />
+          </Dialog.Description>
+        </Dialog.Header>
+        {status === 'ready' ? (
+          <AdjustForm {...props} />
+        ) : (
+          <Dialog.Body>
+            <StateSwitch {...{ status, error, onRetry }} skeleton={<Skeleton shape="card" />}>
+              {null}
+            </StateSwitch>
+          </Dialog.Body>
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+const bdi = (words: ReactNode) => <bdi>{words}</bdi>;
+
+function AdjustForm(props: AdjustDialogProps) {
+  const { locations, settings, onOpenChange, onRerun, renderRehearsal, notice } = props;
+  const intl = useIntl();
+  const [begun] = useState(() => adjustmentsFormOf(settings));
+  const form = useForm<AdjustmentsForm>({ resolver, defaultValues: begun, mode: 'onChange' });
+  const values: AdjustmentsForm = { ...begun, ...useWatch({ control: form.control }) };
+  const filled = adjustmentsFilled(values);
+  const faultless = Object.keys(adjustmentFaults(values)).length === 0;
+  const rerun = form.handleSubmit((given) => onRerun(adjustmentsOf(given)));
+  const clear = () => form.reset(clearedAdjustments(values), { keepDefaultValues: true });
+  return (
+    <Whole noValidate onSubmit={(event) => void rerun(event)}>
+      <Dialog.Body>
+        {notice}
+        <Columns data-wide={renderRehearsal ? '' : undefined}>
+          <AdjustFields {...{ form, values, locations }} />
+          {renderRehearsal && (
+            <Beside>{renderRehearsal(filled && faultless ? adjustmentsOf(values) : undefined)}</Beside>
+          )}
+        </Columns>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="quiet" data-start onClick={clear}>
+          <FormattedMessage {...messages.clear} />
+        </Button>
+        <Button onClick={() => onOpenChange(false)}>
+          <FormattedMessage {...messages.cancel} />
+        </Button>
+        <Tooltip text={filled ? '' : intl.formatMessage(messages.nothing)}>
+          {/* A disabled button can be neither pointed at nor focused. */}
+          <Reasoned tabIndex={filled ? undefined : 0}>
+            <Button type="submit" variant="primary" disabled={!filled}>
+              <FormattedMessage {...messages.rerun} />
+            </Button>
+          </Reasoned>
+        </Tooltip>
+      </Dialog.Footer>
+    </Whole>
+  );
+}
+
+/** The server's own rules: what would be sent is checked. */
+const resolver: Resolver<AdjustmentsForm> = (values) => {
+  const faults = Object.entries(adjustmentFaults(values));
+  return faults.length === 0
+    ? { values, errors: {} }
+    : {
+        values: {},
+        errors: Object.fromEntries(faults.map(([field, message]) => [field, { type: 'validate', message }])),
+      };
+};
+
+const Whole = styled.form`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-block-size: 0;
+`;
+
+const Reasoned = styled.span`
+  border-radius: ${radius.control};
+  &:focus-visible {
+    ${focusRing}
+  }
+  & > button:disabled {
+    pointer-events: none;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  grid-template-columns: minmax(0, 1fr);
+  &[data-wide] {
+    grid-template-columns: 324px minmax(0, 1fr);
+  }
+  ${media.narrow} {
+    &[data-wide] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+const Beside = styled.div`
+  min-inline-size: 0;
+`;

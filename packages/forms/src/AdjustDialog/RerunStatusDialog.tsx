@@ -1,0 +1,44 @@
+import { Button, Dialog } from '@locus/ui';
+import { FormattedMessage } from 'react-intl';
+
+import { statusMessages } from './messages';
+
+/** How far a rerun's request is; without any answer its code is 0. */
+export type RerunStatus = 'waiting' | 'done' | { code: number; reason?: string };
+
+export interface RerunStatusDialogProps {
+  /** None is shown without. */
+  status: RerunStatus | undefined;
+  onClose: () => void;
+}
+
+/** Tells whether the server has accepted a rerun. */
+export function RerunStatusDialog({ status, onClose }: RerunStatusDialogProps) {
+  const waiting = status === 'waiting';
+  return (
+    <Dialog.Root open={status !== undefined} onOpenChange={(open) => !open && !waiting && onClose()}>
+      <Dialog.Content widthPx={420} aria-describedby={undefined}>
+        <Dialog.Header closable={false}>
+          <Dialog.Title>
+            <FormattedMessage {...statusMessages.title} />
+          </Dialog.Title>
+        </Dialog.Header>
+        <Dialog.Body>
+          <p role="status">
+            {typeof status === 'object' ? (
+              <FormattedMessage {...statusMessages.failed} values={{ code: String(status.code) }} />
+            ) : (
+              <FormattedMessage {...statusMessages[status === 'done' ? 'done' : 'waiting']} />
+            )}
+          </p>
+          {typeof status === 'object' && status.reason !== undefined && <p>{status.reason}</p>}
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="primary" busy={waiting} onClick={onClose}>
+            <FormattedMessage {...statusMessages.ok} />
+          </Button>
+        </Dialog.Footer>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { buildMonitoring } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { MonitoringTable } from './MonitoringTable';
+
+const meta = {
+  title: 'Forms/MonitoringTable',
+  component: MonitoringTable,
+  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
+  args: {
+    caption: 'Report Item Monitoring',
+    status: 'ready',
+    items: buildMonitoring(),
+    now: new Date('2026-07-15T09:00:00Z'),
+    renderGo: ({ reportId, reportName }) => (
+      <a href={`#${reportId}`} aria-label={`Go to ${reportName}`}>
+        Go
+      </a>
+    ),
+    onItemCancel: fn(),
+    onItemRetry: fn(),
+  },
+} satisfies Meta<typeof MonitoringTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is under way can be stopped, what failed can be tried again, what is done is left alone. */
+export const Ready: Story = {
+  tags: ['spec:ADMIN-096'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(heads.join(', ')).toBe(
+      'Report ID, Item ID, Report name, Item name, Status, Progress, Attempts, Age, Go, Actions',
+    );
+    const row = (name: RegExp) => within(canvas.getByRole('row', { name }));
+    const failed = row(/Catchment/);
+    await expect(failed.getByText('error')).toBeVisible();
+    await expect(failed.getByText('No visits have been imported for this project yet.')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Catchment/ })).toHaveTextContent('6 min');
+    const running = row(/Movement/);
+    await expect(running.getByRole('progressbar', { name: 'Counting' })).toHaveAttribute('aria-valuenow', '72');
+    await expect(canvas.getByRole('row', { name: /Cross-visitation/ })).toHaveTextContent('18 days');
+    await expect(row(/Cross-visitation/).getByRole('link', { name: 'Go to Store network' })).toBeVisible();
+    await expect(
+      within(canvas.getByRole('row', { name: /Visit trends/ })).queryByRole('button', { name: /alcul/ }),
+    ).toBe(null);
+    await userEvent.click(running.getByRole('button', { name: 'Stop the calculation of Movement' }));
+    await expect(args.onItemCancel).toHaveBeenCalledWith(args.items[2]);
+    await userEvent.click(failed.getByRole('button', { name: 'Calculate Catchment again' }));
+    await expect(args.onItemRetry).toHaveBeenCalledWith(args.items[1]);
+  },
+};
+
+/** The oldest first by a click on its head. */
+export const Sorted: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Age/ }));
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('6 min');
+    await userEvent.click(canvas.getByRole('button', { name: /^Age/ }));
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('18 days');
+  },
+};
+
+export const Loading: Story = { args: { status: 'loading', items: [] } };
+
+export const Empty: Story = { args: { items: [] } };
+
+export const Error: Story = { args: { status: 'error', items: [], error: 'Locus took too long.', onRetry: fn() } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,200 @@
+import type { MonitoredItem } from '@locus/model/office';
+import { ageOf } from '@locus/model/office';
+import type { DataTableColumn, DataTableProps } from '@locus/ui';
+import { Badge, DataTable, IconButton, Progress } from '@locus/ui';
+import { color, truncate } from '@locus/ui/theme';
+import { CircleStop, RotateCw } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { stageMessage } from '../AlmostReady/stageMessage';
+import { messages as itemMessages } from '../ItemsTable/messages';
+import { IdCell } from '../ReportsTable/IdCell';
+import { messages } from './messages';
+
+export interface MonitoringTableProps extends Pick<
+  DataTableProps<MonitoredItem>,
+  'caption' | 'status' | 'error' | 'onRetry' | 'empty' | 'noMatch'
+> {
+  /** The items in the order they are shown. */
+  items: readonly MonitoredItem[];
+  /** When ages are told of. */
+  now: Date;
+  /** The link "Go" to an item's report. */
+  renderGo: (item: MonitoredItem) => ReactElement;
+  /** Stops the calculation of an item. */
+  onItemCancel: (item: MonitoredItem) => void;
+  /** Has an item that failed calculated again. */
+  onItemRetry: (item: MonitoredItem) => void;
+}
+
+const variants = { confirmed: 'success', initiated: 'accent', error: 'danger', deleted: 'neutral' } as const;
+
+/** Every item of a project's reports: how far its calculation is, how old and how often tried. */
+export function MonitoringTable(props: MonitoringTableProps) {
+  const { items, now, renderGo, onItemCancel, onItemRetry, ...table } = props;
+  const intl = useIntl();
+  const facts = useFacts();
+  const job = useJob(now);
+  const controls = useControls({ renderGo, onItemCancel, onItemRetry });
+  const columns = useMemo(() => [...facts, ...job, ...controls], [facts, job, controls]);
+  return (
+    <DataTable
+      {...table}
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+      emptyTitle={intl.formatMessage(messages.empty)}
+      summary={<FormattedMessage {...messages.summary} values={{ count: items.length }} />}
+    />
+  );
+}
+
+/** What the item is. */
+function useFacts(): DataTableColumn<MonitoredItem>[] {
+  const intl = useIntl();
+  return useMemo(
+    () => [
+      {
+        id: 'reportId',
+        header: intl.formatMessage(messages.reportId),
+        width: 100,
+        value: ({ reportId }) => Number(reportId),
+        cell: ({ reportId }) => <IdCell id={reportId} copyLabel={intl.formatMessage(messages.copyReportId)} />,
+      },
+      {
+        id: 'id',
+        header: intl.formatMessage(messages.itemId),
+        width: 100,
+        value: ({ id }) => Number(id),
+        cell: ({ id }) => <IdCell id={id} copyLabel={intl.formatMessage(messages.copyItemId)} />,
+      },
+      {
+        id: 'reportName',
+        header: intl.formatMessage(messages.reportName),
+        width: 200,
+        value: ({ reportName }) => reportName,
+        cell: ({ reportName }) => <Name title={reportName}>{reportName}</Name>,
+      },
+      {
+        id: 'name',
+        header: intl.formatMessage(messages.itemName),
+        width: 220,
+        value: ({ name }) => name,
+        cell: ({ name, type }) => (
+          <Name title={name}>
+            <bdi>{name}</bdi> <Type>{type}</Type>
+          </Name>
+        ),
+      },
+    ],
+    [intl],
+  );
+}
+
+/** How far its calculation is. */
+function useJob(now: Date): DataTableColumn<MonitoredItem>[] {
+  const intl = useIntl();
+  return useMemo(
+    () => [
+      {
+        id: 'status',
+        header: intl.formatMessage(messages.status),
+        width: 110,
+        value: ({ status }) => intl.formatMessage(itemMessages[status]),
+        cell: ({ status }) => <Badge variant={variants[status]}>{intl.formatMessage(itemMessages[status])}</Badge>,
+      },
+      {
+        id: 'progress',
+        header: intl.formatMessage(messages.progress),
+        width: 220,
+        value: ({ progress, reason }) => progress?.percent ?? reason,
+        cell: ({ progress, reason }) =>
+          progress ? (
+            <Bar size="small" label={intl.formatMessage(stageMessage(progress.stage))} value={progress.percent} />
+          ) : (
+            <Reason title={reason ?? undefined}>{reason}</Reason>
+          ),
+      },
+      {
+        id: 'attempts',
+        header: intl.formatMessage(messages.attempts),
+        align: 'number',
+        width: 90,
+        value: ({ attempts }) => attempts,
+      },
+      {
+        id: 'age',
+        header: intl.formatMessage(messages.age),
+        align: 'end',
+        width: 90,
+        // The oldest one last.
+        value: ({ askedDate }) => -Date.parse(askedDate),
+        cell: ({ askedDate }) => {
+          const { value, unit } = ageOf(askedDate, now);
+          return intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
+        },
+      },
+    ],
+    [intl, now],
+  );
+}
+
+function useControls({
+  renderGo,
+  onItemCancel,
+  onItemRetry,
+}: Pick<MonitoringTableProps, 'renderGo' | 'onItemCancel' | 'onItemRetry'>): DataTableColumn<MonitoredItem>[] {
+  const intl = useIntl();
+  return useMemo(
+    () => [
+      { id: 'go', header: intl.formatMessage(messages.go), width: 60, cell: renderGo },
+      {
+        id: 'actions',
+        header: intl.formatMessage(messages.actions),
+        align: 'end',
+        width: 80,
+        cell: (item) =>
+          item.status === 'initiated' ? (
+            <IconButton
+              size="small"
+              label={intl.formatMessage(messages.cancel, { name: item.name })}
+              icon={<CircleStop size={16} strokeWidth={1.5} aria-hidden />}
+              onClick={() => onItemCancel(item)}
+            />
+          ) : item.status === 'error' ? (
+            <IconButton
+              size="small"
+              label={intl.formatMessage(messages.retry, { name: item.name })}
+              icon={<RotateCw size={16} strokeWidth={1.5} aria-hidden />}
+              onClick={() => onItemRetry(item)}
+            />
+          ) : null,
+      },
+    ],
+    [intl, renderGo, onItemCancel, onItemRetry],
+  );
+}
+
+const Name = styled.bdi`
+  ${truncate}
+  display: block;
+  max-inline-size: 260px;
+`;
+
+const Type = styled.small`
+  color: ${color.textMuted};
+`;
+
+const Bar = styled(Progress)`
+  inline-size: 180px;
+`;
+
+const Reason = styled.span`
+  ${truncate}
+  display: block;
+  max-inline-size: 260px;
+  color: ${color.danger};
+`;

@@ -1,0 +1,47 @@
+import type { MonitoringFilter } from '@locus/model/office';
+import { monitoringFilters } from '@locus/model/office';
+import { SearchField, SegmentedControl } from '@locus/ui';
+import { space } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { filterMessages } from './messages';
+
+export interface MonitoringToolbarProps {
+  search: string;
+  onSearchChange: (search: string) => void;
+  filter: MonitoringFilter;
+  onFilterChange: (filter: MonitoringFilter) => void;
+  /** How many items each filter finds. */
+  counts: Readonly<Record<MonitoringFilter, number>>;
+}
+
+/** Narrows the monitoring down: to a status, and to what is searched for. */
+export function MonitoringToolbar({ search, onSearchChange, filter, onFilterChange, counts }: MonitoringToolbarProps) {
+  const intl = useIntl();
+  return (
+    <Root>
+      <SearchField label={intl.formatMessage(filterMessages.search)} value={search} onValueChange={onSearchChange} />
+      <SegmentedControl
+        label={intl.formatMessage(filterMessages.label)}
+        segments={monitoringFilters.map((value) => ({
+          value,
+          label: intl.formatMessage(filterMessages[value], { count: counts[value] }),
+        }))}
+        value={filter}
+        onValueChange={onFilterChange}
+      />
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  & > [role='radiogroup'] {
+    flex: 0 1 auto;
+    flex-wrap: wrap;
+  }
+`;

@@ -1,0 +1,58 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  reportId: NoMessageValues;
+  itemId: NoMessageValues;
+  reportName: NoMessageValues;
+  itemName: NoMessageValues;
+  status: NoMessageValues;
+  progress: NoMessageValues;
+  attempts: NoMessageValues;
+  age: NoMessageValues;
+  go: NoMessageValues;
+  actions: NoMessageValues;
+  copyReportId: NoMessageValues;
+  copyItemId: NoMessageValues;
+  cancel: { name: string };
+  retry: { name: string };
+  empty: NoMessageValues;
+  summary: { count: number };
+}>({
+  reportId: { id: 'forms.MonitoringTable.reportId', defaultMessage: 'Report ID' },
+  itemId: { id: 'forms.MonitoringTable.itemId', defaultMessage: 'Item ID' },
+  reportName: { id: 'forms.MonitoringTable.reportName', defaultMessage: 'Report name' },
+  itemName: { id: 'forms.MonitoringTable.itemName', defaultMessage: 'Item name' },
+  status: { id: 'forms.MonitoringTable.status', defaultMessage: 'Status' },
+  progress: { id: 'forms.MonitoringTable.progress', defaultMessage: 'Progress' },
+  attempts: { id: 'forms.MonitoringTable.attempts', defaultMessage: 'Attempts' },
+  age: { id: 'forms.MonitoringTable.age', defaultMessage: 'Age' },
+  go: { id: 'forms.MonitoringTable.go', defaultMessage: 'Go' },
+  actions: { id: 'forms.MonitoringTable.actions', defaultMessage: 'Actions' },
+  copyReportId: { id: 'forms.MonitoringTable.copyReportId', defaultMessage: 'Copy report ID' },
+  copyItemId: { id: 'forms.MonitoringTable.copyItemId', defaultMessage: 'Copy item ID' },
+  cancel: { id: 'forms.MonitoringTable.cancel', defaultMessage: 'Stop the calculation of {name}' },
+  retry: { id: 'forms.MonitoringTable.retry', defaultMessage: 'Calculate {name} again' },
+  empty: { id: 'forms.MonitoringTable.empty', defaultMessage: 'The reports of this project have no items' },
+  summary: {
+    id: 'forms.MonitoringTable.summary',
+    defaultMessage: '{count, plural, one {# item} other {# items}}, the newest report first',
+  },
+});
+
+/** What narrows the table down, with how many items it finds. */
+export const filterMessages = defineMessages<{
+  label: NoMessageValues;
+  search: NoMessageValues;
+  all: { count: number };
+  initiated: { count: number };
+  error: { count: number };
+  confirmed: { count: number };
+}>({
+  label: { id: 'forms.MonitoringTable.filterLabel', defaultMessage: 'Status' },
+  search: { id: 'forms.MonitoringTable.search', defaultMessage: 'Report, item or ID' },
+  all: { id: 'forms.MonitoringTable.filterAll', defaultMessage: 'All ({count, number})' },
+  initiated: { id: 'forms.MonitoringTable.filterInitiated', defaultMessage: 'initiated ({count, number})' },
+  error: { id: 'forms.MonitoringTable.filterError', defaultMessage: 'error ({count, number})' },
+  confirmed: { id: 'forms.MonitoringTable.filterConfirmed', defaultMessage: 'confirmed ({count, number})' },
+});

@@ -1,0 +1,135 @@
+import type { ReportItemType } from '@locus/model';
+import {
+  absorptionDecimals,
+  changeFigures,
+  dayHourLabel,
+  meanOf,
+  minutesText,
+  shareDecimals,
+  sharePoints,
+  shareText,
+  signedFigures,
+  weekdayName,
+  wholeText,
+} from '@locus/model';
+import type { Headline, RehearsalAnswer } from '@locus/model/office';
+import { color, font, numeric, radius, space, truncate, visuallyHidden } from '@locus/ui/theme';
+import { ArrowRight } from 'lucide-react';
+import type { IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { analysisMessages } from '../ViewSwitches/messages';
+import { BeforeAfter } from './BeforeAfter';
+import { messages, sentences } from './messages';
+
+/** An analysis' headline before and after. */
+export type HeadlineCardProps = RehearsalAnswer['headlines'][number];
+
+/** What an analysis says first, before and after, and how far these differ. */
+export function HeadlineCard({ type, before, after }: HeadlineCardProps) {
+  const intl = useIntl();
+  const name = intl.formatMessage(analysisMessages[type]);
+  const [then, now] = [textOf(intl, type, before), textOf(intl, type, after)];
+  return (
+    <Root>
+      <Line>
+        <Name>{name}</Name>
+        <Change title={changeOf(intl, type, before, after)}>{changeOf(intl, type, before, after)}</Change>
+      </Line>
+      <Line data-numbers="" aria-hidden>
+        <Then>{then}</Then>
+        <ArrowRight size={14} strokeWidth={1.5} className="flip" />
+        <Now>{now}</Now>
+      </Line>
+      <Spoken>{intl.formatMessage(sentences.summary, { type: name, before: then, after: now })}</Spoken>
+      <BeforeAfter before={before?.chart ?? []} after={after?.chart ?? []} />
+    </Root>
+  );
+}
+
+const decimalsOf = (type: ReportItemType) =>
+  type === 'ABSORPTION' || type === 'ATTRACTION' ? absorptionDecimals : shareDecimals;
+
+/** The headline as the analysis' card writes it. */
+function textOf(intl: IntlShape, type: ReportItemType, headline: Headline | null): string {
+  const missing = intl.formatMessage(messages.notAvailable);
+  if (!headline) return missing;
+  const { value, day, hour } = headline;
+  if (type === 'SEASONALITY') {
+    if (day === null) return missing;
+    return hour === null ? weekdayName(day, intl.locale) : dayHourLabel(day, hour, intl.locale);
+  }
+  if (value === null) return missing;
+  if (type === 'FOOTFALL') return wholeText(value, intl.locale);
+  return type === 'DURATION' ? minutesText(value, intl.locale) : shareText(value, intl.locale, decimalsOf(type));
+}
+
+/** How far a headline differs from the one before. */
+function changeOf(intl: IntlShape, type: ReportItemType, before: Headline | null, after: Headline | null): string {
+  if (!before || !after) return '';
+  const unchanged = intl.formatMessage(messages.unchanged);
+  if (type === 'SEASONALITY')
+    return before.day === after.day && before.hour === after.hour ? unchanged : intl.formatMessage(messages.otherTime);
+  if (after.name !== null && before.name !== null && after.name !== before.name)
+    return intl.formatMessage(sentences.otherName, { name: after.name });
+  // Visits too unsure to be told can still be compared.
+  const of = (headline: Headline) => headline.value ?? (type === 'FOOTFALL' ? meanOf(headline.chart) : null);
+  const [then, now] = [of(before), of(after)];
+  if (then === null || now === null) return '';
+  if (then === now) return unchanged;
+  if (type === 'FOOTFALL') return then === 0 ? '' : `${changeFigures((now - then) / then, intl.locale)} %`;
+  if (type === 'DURATION') return `${signedFigures(now - then, intl.locale, 0)} min`;
+  return `${signedFigures(sharePoints(now, then, decimalsOf(type)), intl.locale, decimalsOf(type))} pp`;
+}
+
+const Root = styled.li`
+  display: grid;
+  gap: ${space[1]};
+  align-content: start;
+  min-inline-size: 0;
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.card};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  & > svg {
+    flex: none;
+    align-self: center;
+    color: ${color.textMuted};
+  }
+`;
+
+const Name = styled.span`
+  ${truncate}
+  font: ${font.bodyStrong};
+`;
+
+const Change = styled.span`
+  ${truncate}
+  ${numeric}
+  margin-inline-start: auto;
+  color: ${color.textMuted};
+  font: ${font.label};
+`;
+
+const Then = styled.span`
+  ${numeric}
+  color: ${color.textMuted};
+  white-space: nowrap;
+`;
+
+const Now = styled.span`
+  ${numeric}
+  ${truncate}
+  font: ${font.section};
+`;
+
+const Spoken = styled.span`
+  ${visuallyHidden}
+`;

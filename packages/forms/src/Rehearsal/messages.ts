@@ -1,0 +1,88 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages({
+  title: { id: 'forms.Rehearsal.title', defaultMessage: 'Rehearsal' },
+  before: { id: 'forms.Rehearsal.before', defaultMessage: 'before' },
+  after: { id: 'forms.Rehearsal.after', defaultMessage: 'after' },
+  none: { id: 'forms.Rehearsal.none', defaultMessage: 'See what these settings change before anything is changed.' },
+  spends: {
+    id: 'forms.Rehearsal.spends',
+    defaultMessage: 'A rehearsal counts as a choice of visitors, as the rerun does; the rerun then costs nothing more.',
+  },
+  start: { id: 'forms.Rehearsal.start', defaultMessage: 'Rehearse' },
+  again: { id: 'forms.Rehearsal.again', defaultMessage: 'Rehearse again' },
+  stale: { id: 'forms.Rehearsal.stale', defaultMessage: 'The settings have changed since this rehearsal.' },
+  tenth: {
+    id: 'forms.Rehearsal.tenth',
+    defaultMessage:
+      'Estimated from a fixed tenth of the devices, because all of them would take too long. What the privacy floor hides is not told.',
+  },
+  notAvailable: { id: 'forms.Rehearsal.notAvailable', defaultMessage: 'N/A' },
+  unchanged: { id: 'forms.Rehearsal.unchanged', defaultMessage: 'unchanged' },
+  otherTime: { id: 'forms.Rehearsal.otherTime', defaultMessage: 'another time' },
+  consequences: { id: 'forms.Rehearsal.consequences', defaultMessage: 'What else will change' },
+  nothingHidden: {
+    id: 'forms.Rehearsal.nothingHidden',
+    defaultMessage: 'No number is hidden that was shown before.',
+  },
+  noVisits: { id: 'forms.Rehearsal.noVisits', defaultMessage: 'Nothing can be calculated for this report.' },
+  customers: {
+    id: 'forms.Rehearsal.customers',
+    defaultMessage: 'Customers see the report: they get the new numbers without a notice.',
+  },
+});
+
+/** Sentences with something to fill in. */
+export const sentences = defineMessages<{
+  about: { place: string };
+  otherName: { name: string };
+  summary: { type: string; before: string; after: string };
+  places: { list: string };
+  months: { list: string };
+  hidden: { count: number; list: string };
+  parts: { count: number };
+  time: { items: number; seconds: number };
+  pictures: { count: number };
+  mails: { count: number };
+  choices: { left: number; of: number };
+  changed: { name: string; change: string };
+  more: NoMessageValues;
+}>({
+  about: { id: 'forms.Rehearsal.about', defaultMessage: '{place}, nothing is changed yet' },
+  otherName: { id: 'forms.Rehearsal.otherName', defaultMessage: 'now {name}' },
+  summary: { id: 'forms.Rehearsal.summary', defaultMessage: '{type}: {before} before, {after} after' },
+  places: { id: 'forms.Rehearsal.places', defaultMessage: 'Visits change most at: {list}.' },
+  months: { id: 'forms.Rehearsal.months', defaultMessage: 'Visits change most in: {list}.' },
+  hidden: {
+    id: 'forms.Rehearsal.hidden',
+    defaultMessage:
+      '{count, plural, one {# number of visits falls} other {# numbers of visits fall}} below the privacy floor and will be hidden: {list}.',
+  },
+  parts: {
+    id: 'forms.Rehearsal.parts',
+    defaultMessage:
+      '{count, plural, one {# more part} other {# more parts}} of the other analyses will be hidden by the privacy floor.',
+  },
+  time: {
+    id: 'forms.Rehearsal.time',
+    defaultMessage:
+      '{items, plural, one {# report item is} other {All # report items are}} calculated again, in about {seconds, plural, one {# second} other {# seconds}}; the old numbers stay until then.',
+  },
+  pictures: {
+    id: 'forms.Rehearsal.pictures',
+    defaultMessage:
+      '{count, plural, one {# saved thumbnail of a catchment is} other {# saved thumbnails of catchments are}} out of date then, and drawn anew when somebody looks.',
+  },
+  mails: {
+    id: 'forms.Rehearsal.mails',
+    defaultMessage:
+      'The settings stay for every update of this recurring report, which {count, plural, =0 {nobody is told of by mail} one {# person is told of by mail} other {# people are told of by mail}}.',
+  },
+  choices: {
+    id: 'forms.Rehearsal.choices',
+    defaultMessage: '{left, number} of {of, number} choices of visitors are left this year.',
+  },
+  changed: { id: 'forms.Rehearsal.changed', defaultMessage: '{name} {change} %' },
+  more: { id: 'forms.Rehearsal.more', defaultMessage: 'and more' },
+});
