@@ -1,6 +1,6 @@
 import { useClient } from '@locus/data';
 import { AdminMenu, Logo } from '@locus/ui';
-import { Activity, ChartColumn, Folder, KeyRound, LogOut, Plus, SlidersHorizontal } from 'lucide-react';
+import { Activity, ChartColumn, Folder, KeyRound, LogOut, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -21,6 +21,7 @@ const entries: readonly Entry[] = [
   { to: '/reportItemSettingDefinitions', text: messages.itemSettings, Icon: SlidersHorizontal },
   { to: '/projects', text: messages.projects, Icon: Folder },
   { to: '/createProject', text: messages.createProject, Icon: Plus },
+  { to: '/trash', text: messages.trash, Icon: Trash2 },
 ];
 const entriesOfProject: readonly Entry[] = [
   { to: 'reports', text: messages.reports, Icon: ChartColumn },

@@ -27,6 +27,7 @@ export const messages = {
     createReport: { id: 'admin.BackOffice.createReport', defaultMessage: 'Create Report' },
     generated: { id: 'admin.BackOffice.generated', defaultMessage: 'Being generated' },
     monitoring: { id: 'admin.BackOffice.monitoring', defaultMessage: 'Report Item Monitoring' },
+    trash: { id: 'admin.BackOffice.trash', defaultMessage: 'Trash' },
     reports: { id: 'admin.BackOffice.reports', defaultMessage: 'Reports' },
     changePassword: { id: 'admin.BackOffice.changePassword', defaultMessage: 'Change password' },
     logOut: { id: 'admin.BackOffice.logOut', defaultMessage: 'Log Out' },

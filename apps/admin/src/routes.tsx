@@ -34,6 +34,11 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./pages/ItemSettingsPage')).ItemSettingsPage }),
           },
           {
+            path: 'trash',
+            handle: { title: messages.trash } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/TrashPage')).TrashPage }),
+          },
+          {
             path: 'createProject',
             handle: { title: messages.createProject } satisfies PageHandle,
             lazy: async () => ({ Component: (await import('./pages/ProjectPage')).ProjectPage }),

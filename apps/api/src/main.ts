@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { readDataset } from '@locus/analytics';
@@ -104,6 +104,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     lastVisitDay: async (projectId) => (await readDataset(visitsRoot, projectId))?.lastDay,
     expireVisits: (projectId, now) => expiry.expireVisits(projectId, now),
     finishImports: () => finishImports(db, folders, log),
+    forgetVisits: (projectId) => rm(join(visitsRoot, projectId), { recursive: true, force: true }),
     selections,
     clock: () => new Date(),
     log,

@@ -48,10 +48,12 @@ import {
   useCollaborators,
   useDeleteItem,
   useGenerateThumbnails,
+  useHistory,
   useMonitoring,
   useRefreshReport,
   useRehearsal,
   useRetryItem,
+  useTrash,
   useUndoRerun,
   useItemTypes,
   useReports,
@@ -135,6 +137,8 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   'item types': { use: () => useItemTypes('POI_DEFAULT'), good: [] },
   'setting definitions': { use: () => useSettingDefinitions(), good: { 'POI_DEFAULT.footfall': [] } },
   'reports of a project': { use: () => useReports('7'), good: [] },
+  'history of a report': { use: () => useHistory('reports', '7'), good: [] },
+  trash: { use: () => useTrash(), good: [] },
   monitoring: { use: () => useMonitoring('7'), good: [] },
   'adjustments of a report': { use: () => useAdjustments('7'), good: leastAnswer('get /reports/{id}/adjustments') },
   roles: { use: () => useRoles(), good: ['REGULAR_USER'] },
@@ -414,6 +418,8 @@ test('the table holds every hook that calls the server', async () => {
     'useSearchPlaces',
     // Where nothing is set is no failure, see office.test.tsx.
     'useCollaboration',
+    // Whoever calls it is told, see TrashPage.stories.tsx.
+    'useRestore',
     // Its status is what it is about, see office.test.tsx.
     'useRerun',
     // It reads what other hooks have read.

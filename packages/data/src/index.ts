@@ -60,12 +60,14 @@ export {
   useDeleteItem,
   useItemTypes,
   useGenerateThumbnails,
+  useHistory,
   useMonitoring,
   useRefreshReport,
   useRehearsal,
   useReloadBurst,
   useReports,
   useRerun,
+  useRestore,
   useRetryItem,
   useSaveSettingDefinitions,
   useSetCollaboration,
@@ -73,6 +75,7 @@ export {
   useShareProject,
   useSwitchProject,
   useSwitchReport,
+  useTrash,
   useUndoRerun,
 } from './office';
 export { type Preferences, readPreferences, type ThemeChoice, writePreferences } from './preferences';

@@ -6,7 +6,15 @@ import type {
   ReportSummary,
   VisibilityStatus,
 } from '@locus/model';
-import type { AdjustmentsAnswer, MonitoredItem, RehearsalAnswer, SettingDefinitions } from '@locus/model/office';
+import type {
+  AdjustmentsAnswer,
+  Deleted,
+  HistoryEntry,
+  MonitoredItem,
+  RehearsalAnswer,
+  Restored,
+  SettingDefinitions,
+} from '@locus/model/office';
 import type { PostProcessing, Shares } from '@locus/model/schemas';
 
 import { useEffect, useRef } from 'react';
@@ -14,6 +22,7 @@ import { useSWRConfig } from 'swr';
 
 import type { Change } from './changes';
 import { nothing, useChange } from './changes';
+import { useClient } from './ClientProvider';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
@@ -150,6 +159,29 @@ export const useRerun = (): Change<{ id: Id; settings: PostProcessing }> =>
 /** Takes the last rerun of a report back. */
 export const useUndoRerun = (): Change<Id> =>
   useChange('undo rerun', (client, id) => client.send('PUT', of('reports', id, 'undo')));
+
+/** Who changed a project or report, and when; the newest first. */
+export const useHistory = (what: 'projects' | 'reports', id: Id | undefined): Read<HistoryEntry[]> =>
+  useRead<HistoryEntry[]>(id === undefined ? null : of(what, id, 'history'));
+
+/** What was deleted within 30 days. */
+export const useTrash = (): Read<Deleted[]> => useRead<Deleted[]>('/trash');
+
+const restorePaths = { project: 'projects', report: 'reports', item: 'reportItems' } as const;
+
+/**
+ * Puts something deleted back, also once the page that deleted it is left; answers the name it has then, and throws an
+ * `ApiError` where it cannot be put back.
+ */
+export function useRestore(): (what: Pick<Deleted, 'kind' | 'id'>) => Promise<Restored> {
+  const client = useClient();
+  const { mutate } = useSWRConfig();
+  return async ({ kind, id }) => {
+    const restored = await client.send<Restored>('PUT', of(restorePaths[kind], id, 'restore'));
+    await mutate((key) => typeof key === 'string' && /^\/(projects|reports|trash)\b/.test(key));
+    return restored;
+  };
+}
 
 /** Has every item of a report recalculated. */
 export const useRefreshReport = (): Change<Id> =>

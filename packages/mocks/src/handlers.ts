@@ -8,7 +8,14 @@ import { http, HttpResponse } from 'msw';
 
 import { buildCaptcha } from './builders/captcha';
 import { buildEstimate, buildLimitations, buildNotices, buildProjectData } from './builders/creation';
-import { buildAdjustments, buildCollaborators, buildMonitoring, buildRehearsal } from './builders/office';
+import {
+  buildAdjustments,
+  buildCollaborators,
+  buildHistory,
+  buildMonitoring,
+  buildRehearsal,
+  buildTrash,
+} from './builders/office';
 import { buildPicture } from './builders/picture';
 import { failure } from './failures';
 import { recordedAnswer } from './recordings';
@@ -123,6 +130,12 @@ export const handlers: HttpHandler[] = [
       : failure(request, 400, 'adjustments_empty'),
   ),
   http.put('*/api/reports/:id/undo', done),
+  http.get('*/api/trash', () => HttpResponse.json(buildTrash())),
+  ...['projects', 'reports', 'reportItems'].map((kind) =>
+    http.put(`*/api/${kind}/:id/restore`, () => HttpResponse.json({ name: 'Store network' })),
+  ),
+  http.get('*/api/reports/:id/history', () => HttpResponse.json(buildHistory())),
+  http.get('*/api/projects/:id/history', () => HttpResponse.json([])),
   http.put('*/api/users/changePassword', async ({ request }) => {
     const { currentPassword } = (await request.json()) as ChangePassword;
     return currentPassword.startsWith('wrong') ? failure(request, 400, 'password_wrong', 'currentPassword') : done();

@@ -27,4 +27,11 @@ export { type RecordedAnswer, type Recording, recordedAnswer, recordingOf } from
 export { tokenFor } from './tokenFor';
 export { type World, world } from './world';
 export { buildEstimate, buildLimitations, buildNotice, buildNotices, buildProjectData } from './builders/creation';
-export { buildAdjustments, buildCollaborators, buildMonitoring, buildRehearsal } from './builders/office';
+export {
+  buildAdjustments,
+  buildCollaborators,
+  buildHistory,
+  buildMonitoring,
+  buildRehearsal,
+  buildTrash,
+} from './builders/office';

@@ -18,7 +18,7 @@ import { exportAnswer } from './answers/exports';
 import { geocodingAnswer, isochronesAnswer, tripAnswer } from './answers/geo';
 import { itemDataAnswer, reportItemAnswer } from './answers/items';
 import { hotspotsAnswer, spiderAnswer } from './answers/movement';
-import { adjustmentsAnswer, monitoredItem, rehearsalAnswer } from './answers/office';
+import { adjustmentsAnswer, deleted, historyEntry, monitoredItem, restored, rehearsalAnswer } from './answers/office';
 import { captchaAnswer, handoverAnswer, healthAnswer, rolesAnswer, tokenAnswer } from './answers/session';
 import { collaborationTypes, visibilityStatuses } from './enums';
 import type { Described, Shape } from './answers/shape';
@@ -64,6 +64,12 @@ export const answers = {
   'get /reports/{id}': reportEnvelope,
   'post /reports/{id}/exports': exportAnswer,
   'get /reports/{id}/exports/{exportId}': exportAnswer,
+  'get /trash': list(deleted),
+  'put /projects/{id}/restore': restored,
+  'put /reports/{id}/restore': restored,
+  'put /reportItems/{id}/restore': restored,
+  'get /reports/{id}/history': list(historyEntry),
+  'get /projects/{id}/history': list(historyEntry),
   'get /reports/{id}/adjustments': adjustmentsAnswer,
   'post /reports/{id}/rehearsal': rehearsalAnswer,
   'get /reportItems/{id}': reportItemAnswer,

@@ -78,7 +78,16 @@ export {
   type QuickRange,
 } from './officeReport';
 
-export { type AdjustmentsAnswer, type Headline, type MonitoredItem, type RehearsalAnswer } from './answers/office';
+export {
+  type AdjustmentsAnswer,
+  type Headline,
+  type Deleted,
+  deletedKinds,
+  type HistoryEntry,
+  type Restored,
+  type MonitoredItem,
+  type RehearsalAnswer,
+} from './answers/office';
 export {
   ageOf,
   monitoredCounts,

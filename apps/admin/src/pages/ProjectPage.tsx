@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 
+import { History } from '../parts/History';
 import { messages } from './messages';
 
 /** `/createProject` and `/projects/:projectId/updateProject`: the form of a project. */
@@ -54,6 +55,7 @@ export function ProjectPage() {
           />
         )}
       </StateSwitch>
+      {projectId !== undefined && project.data && <History of="projects" id={projectId} />}
       <LeaveGuard unsaved={dirty && !saved && !sending.busy} />
     </>
   );

@@ -11,6 +11,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { messages as frame } from '../messages';
 import { messages as parts } from '../parts/messages';
 import { DataAdjustments } from '../parts/DataAdjustments';
+import { History } from '../parts/History';
 import { RemoveItem } from '../parts/RemoveItem';
 import { ReportActions } from '../parts/ReportActions';
 import { useQueryValue } from '../useQueryValue';
@@ -64,6 +65,7 @@ export function ReportPage() {
             )}
             <DataAdjustments report={report} locations={places} />
             <ItemsTable status="ready" items={items} onRemove={askToRemove} />
+            <History of="reports" id={reportId} />
           </>
         )}
       </StateSwitch>

@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 
 import { messages } from './messages';
+import { useUndoOf } from './useRestored';
 
 export interface DeleteProjectProps {
   /** The project asked about; none is asked about without. */
@@ -17,6 +18,7 @@ export interface DeleteProjectProps {
 export function DeleteProject({ project, onClose }: DeleteProjectProps) {
   const navigate = useNavigate();
   const done = useDone();
+  const undoOf = useUndoOf();
   const { run, busy, error, reset } = useTold(useDeleteProject());
   const name = project?.name ?? '';
   const close = () => {
@@ -27,7 +29,10 @@ export function DeleteProject({ project, onClose }: DeleteProjectProps) {
     project &&
     run(project.id, () => {
       close();
-      done({ title: <FormattedMessage {...messages.projectDeleted} values={{ name }} /> });
+      done({
+        title: <FormattedMessage {...messages.projectDeleted} values={{ name }} />,
+        undo: undoOf({ kind: 'project', id: project.id }),
+      });
       void navigate('/projects');
     });
   return (

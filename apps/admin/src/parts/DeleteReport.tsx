@@ -5,6 +5,7 @@ import type { ReportSummary } from '@locus/model';
 import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages';
+import { useUndoOf } from './useRestored';
 
 export interface DeleteReportProps {
   /** The report asked about; none is asked about without. */
@@ -17,6 +18,7 @@ export interface DeleteReportProps {
 /** Asks before a report is deleted. */
 export function DeleteReport({ report, onClose, onDeleted }: DeleteReportProps) {
   const done = useDone();
+  const undoOf = useUndoOf();
   const { run, busy, error, reset } = useTold(useDeleteReport());
   const name = report?.name ?? '';
   const close = () => {
@@ -27,7 +29,10 @@ export function DeleteReport({ report, onClose, onDeleted }: DeleteReportProps) 
     report &&
     run(report.id, () => {
       close();
-      done({ title: <FormattedMessage {...messages.reportDeleted} values={{ name }} /> });
+      done({
+        title: <FormattedMessage {...messages.reportDeleted} values={{ name }} />,
+        undo: undoOf({ kind: 'report', id: report.id }),
+      });
       onDeleted?.();
     });
   return (

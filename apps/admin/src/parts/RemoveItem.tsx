@@ -5,6 +5,7 @@ import type { Id, ReportItem } from '@locus/model';
 import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages';
+import { useUndoOf } from './useRestored';
 
 export interface RemoveItemProps {
   reportId: Id;
@@ -16,6 +17,7 @@ export interface RemoveItemProps {
 /** Asks before an item of a report is removed. */
 export function RemoveItem({ reportId, item, onClose }: RemoveItemProps) {
   const done = useDone();
+  const undoOf = useUndoOf();
   const burst = useReloadBurst();
   const { run, busy, error, reset } = useTold(useDeleteItem());
   const name = item?.name ?? '';
@@ -28,7 +30,10 @@ export function RemoveItem({ reportId, item, onClose }: RemoveItemProps) {
     run({ reportId, id: item.id }, () => {
       close();
       burst();
-      done({ title: <FormattedMessage {...messages.itemRemoved} values={{ name }} /> });
+      done({
+        title: <FormattedMessage {...messages.itemRemoved} values={{ name }} />,
+        undo: undoOf({ kind: 'item', id: item.id }),
+      });
     });
   return (
     <AskDialog

@@ -19,6 +19,7 @@ export const messages = defineMessages<{
   reportSaved: Named;
   adjust: NoMessageValues;
   undone: Named;
+  restored: Named;
 }>({
   projectDeleted: { id: 'admin.parts.projectDeleted', defaultMessage: 'Project "{name}" has been deleted.' },
   projectShown: { id: 'admin.parts.projectShown', defaultMessage: 'Project "{name}" is shown to customers.' },
@@ -33,6 +34,7 @@ export const messages = defineMessages<{
   recalculating: { id: 'admin.parts.recalculating', defaultMessage: 'The items of "{name}" are recalculated.' },
   reportSaved: { id: 'admin.parts.reportSaved', defaultMessage: 'Report "{name}" has been saved.' },
   adjust: { id: 'admin.parts.adjust', defaultMessage: 'Data adjustments' },
+  restored: { id: 'admin.parts.restored', defaultMessage: '"{name}" is back.' },
   undone: { id: 'admin.parts.undone', defaultMessage: 'The last rerun of "{name}" is undone.' },
   undo: { id: 'admin.parts.undo', defaultMessage: 'Undo' },
 });

@@ -10,7 +10,7 @@ import type { LocusApp } from '../app';
 import type { TestClock } from '../testing/client';
 import { call, cookieOf, failure, signInAs, testApp, testConfig, testSecret } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
-import { startTestDatabase } from '../testing/database';
+import { emptyAuditLog, startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
 import { makeWorld, password } from '../testing/world';
 import { hashPassword } from './password';
@@ -380,7 +380,7 @@ test('the cookie travels over https only, unless the origin is configured withou
 });
 
 test('who signed in, was refused and signed out is on record, without password or token', async () => {
-  await database.db.deleteFrom('audit_log').execute();
+  await emptyAuditLog(database.db);
   const first = await signIn();
   await signIn(user().email, 'wrong-password');
   await call(app, 'POST', logout, { headers: { cookie: cookieOf(first), ...ownOrigin } });
@@ -397,7 +397,7 @@ test('a role that is changed by hand holds from the next call on, in the next to
   const create = (token: string) =>
     call(app, 'POST', '/api/projects', { token, body: { name: 'New', account_id: world.acme.accountId } });
   expect(failure(await create(session.body.token))).toEqual([409, 'not_allowed']);
-  await db.deleteFrom('audit_log').execute();
+  await emptyAuditLog(db);
   const become = (role: Role) => db.updateTable('users').set({ role }).where('id', '=', user().id).execute();
   await become('ACCOUNT_BETA_ADMIN');
   expect((await create(session.body.token)).status).toBe(200);

@@ -8,7 +8,7 @@ import type { App } from '../db/schema';
 import type { TestClock } from '../testing/client';
 import { call, cookieOf, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
-import { startTestDatabase } from '../testing/database';
+import { emptyAuditLog, startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
 import { makeWorld, password } from '../testing/world';
 
@@ -32,7 +32,7 @@ afterAll(() => database?.stop());
 beforeEach(async () => {
   clock.now = new Date(clock.now.getTime() + minute);
   await database.db.deleteFrom('rate_limits').execute();
-  await database.db.deleteFrom('audit_log').execute();
+  await emptyAuditLog(database.db);
 });
 
 const user = () => world.acme.users.REGULAR_USER ?? { id: '', email: '' };
@@ -72,7 +72,7 @@ describe('an administrator', () => {
 
   test('leaves a record of it, of both', async () => {
     const token = await signInAdmin();
-    await database.db.deleteFrom('audit_log').execute();
+    await emptyAuditLog(database.db);
     await exchange((await loginAs(token)).body.token);
     expect(await audited()).toEqual([
       ['session.login_as_asked', admin().id, null, `user:${user().id}`],

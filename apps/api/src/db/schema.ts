@@ -187,6 +187,9 @@ interface ReportItemsTable {
   progress_percent: number | null;
   result_id: string | null;
   asked_at: DefaultInstant;
+  deleted_at: OptionalInstant;
+  /** Of a deleted item: what it was. */
+  status_before: ColumnType<ItemStatus | null, ItemStatus | null | undefined, ItemStatus | null>;
   created_at: DefaultInstant;
 }
 

@@ -12,7 +12,7 @@ import { connect } from '../db/connect';
 import type { Database } from '../db/schema';
 import type { Mail } from '../mail/mailer';
 import type { TestDatabase } from '../testing/database';
-import { startTestDatabase } from '../testing/database';
+import { emptyAuditLog, startTestDatabase } from '../testing/database';
 import { startExpiry } from './startExpiry';
 import { claimItem, confirmItem } from './queue';
 import { extendReports, lastPeriodEnd, latestEnd } from './recurrence';
@@ -37,7 +37,8 @@ afterAll(async () => {
   await test.stop();
 });
 beforeEach(async () => {
-  await sql`truncate projects, audit_log cascade`.execute(test.db);
+  await emptyAuditLog(test.db);
+  await sql`truncate projects cascade`.execute(test.db);
   mails = [];
 });
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
 import { deleteOldExports } from '../queries/exports';
+import { emptyTrash } from '../queries/trash';
 import { mailNotices } from './noticeMails';
 import type { Notifications } from './notifications';
 import { notifyReceivers } from './notifications';
@@ -19,6 +20,8 @@ export interface RegularWork extends Omit<Recurrence, 'now'>, Notifications {
   expireVisits: (projectId: Id, now: Date) => Promise<number>;
   /** Finishes imports that a kill interrupted. */
   finishImports: () => Promise<void>;
+  /** Deletes the files of a project that is gone for good. */
+  forgetVisits?: (projectId: Id) => Promise<void>;
   /** So many months earlier results are kept; 24 if not given. */
   resultMonths?: number;
   clock: () => Date;
@@ -45,6 +48,7 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
       await deleteOldExports(db, now);
       await expireOldVisits(work, now);
       await expireOldResults(work, now);
+      await emptyOldTrash(work, now);
       return true;
     } finally {
       await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
@@ -79,6 +83,17 @@ async function expireOldVisits({ db, expireVisits, log = () => undefined }: Regu
 async function expireOldResults({ db, resultMonths = 24, log = () => undefined }: RegularWork, now: Date) {
   const deleted = await expireResults(db, resultMonths, now);
   if (deleted > 0) log(`${deleted} earlier results are older than ${resultMonths} months and are deleted`);
+}
+
+/** What has been in the trash long enough, and the visits of such projects. */
+async function emptyOldTrash(
+  { db, forgetVisits = async () => undefined, log = () => undefined }: RegularWork,
+  now: Date,
+) {
+  for (const id of await emptyTrash(db, now)) {
+    await forgetVisits(id);
+    log(`Project ${id} was deleted 30 days ago and is gone for good`);
+  }
 }
 
 /** The results that are in force. */

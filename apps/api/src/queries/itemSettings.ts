@@ -1,6 +1,7 @@
 import type { Id, Setting } from '@locus/model';
 import { settingsByName } from '@locus/model';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
@@ -81,7 +82,15 @@ export async function deleteItem(db: Kysely<Database>, viewer: Viewer, address: 
   await lockItem(db, viewer, address);
   await db
     .updateTable('report_items')
-    .set({ status: 'deleted', lease_owner: null, lease_until: null, progress_stage: null, progress_percent: null })
+    .set((eb) => ({
+      status: 'deleted' as const,
+      status_before: eb.ref('status'),
+      deleted_at: sql<Date>`now()`,
+      lease_owner: null,
+      lease_until: null,
+      progress_stage: null,
+      progress_percent: null,
+    }))
     .where('id', '=', address.id)
     .execute();
   await audit(db, viewer, 'item.deleted', `item:${address.id}`);

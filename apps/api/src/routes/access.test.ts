@@ -108,6 +108,16 @@ const newReport = (locations: readonly Id[]) =>
 const prepared: Record<string, (owned: OwnedProject) => Promise<unknown>> = {
   'DELETE /projects/{id}': ({ report }) =>
     database.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', report).execute(),
+  'PUT /projects/{id}/restore': ({ project }) =>
+    database.db.updateTable('projects').set({ deleted_at: new Date() }).where('id', '=', project).execute(),
+  'PUT /reports/{id}/restore': ({ report }) =>
+    database.db.updateTable('reports').set({ deleted_at: new Date() }).where('id', '=', report).execute(),
+  'PUT /reportItems/{id}/restore': ({ reportItem }) =>
+    database.db
+      .updateTable('report_items')
+      .set({ status: 'deleted', deleted_at: new Date() })
+      .where('id', '=', reportItem)
+      .execute(),
   'PUT /reportItems/{id}/cancel': ({ reportItem }) =>
     database.db.updateTable('report_items').set({ status: 'initiated' }).where('id', '=', reportItem).execute(),
   'PUT /reports/{id}/undo': ({ report }) =>

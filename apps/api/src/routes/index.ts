@@ -6,6 +6,7 @@ import { creationRoutes } from './creation';
 import { exportRoutes } from './exports';
 import { geoRoutes } from './geo';
 import { healthRoutes } from './health';
+import { historyRoutes } from './history';
 import { limitRoutes } from './limits';
 import { locationRoutes, projectDataRoutes } from './locations';
 import { monitoringRoutes } from './monitoring';
@@ -20,6 +21,7 @@ import { settingDefinitionRoutes } from './settingDefinitions';
 import type { Services } from './services';
 import { sessionRoutes } from './session';
 import { socialDemographicsRoutes } from './socialDemographics';
+import { trashRoutes } from './trash';
 import { userImageRoutes } from './userImages';
 import { userRoutes } from './users';
 
@@ -42,6 +44,8 @@ export const routesOf = (services: Services): Route[] =>
     settingDefinitionRoutes(services),
     catchmentRoutes(services),
     monitoringRoutes(services),
+    trashRoutes(services),
+    historyRoutes(services),
     movementRoutes(services),
     socialDemographicsRoutes(services),
     exportRoutes(services),

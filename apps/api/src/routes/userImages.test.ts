@@ -10,7 +10,7 @@ import { maxImageBytes, maxKeptPixels } from '../images/redrawPng';
 import type { TestClock } from '../testing/client';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
-import { startTestDatabase } from '../testing/database';
+import { emptyAuditLog, startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
 import { makeWorld } from '../testing/world';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database?.stop());
 beforeEach(async () => {
   await database.db.deleteFrom('rate_limits').execute();
-  await database.db.deleteFrom('audit_log').execute();
+  await emptyAuditLog(database.db);
 });
 
 const user = () => world.acme.users.REGULAR_USER ?? { id: '', email: '' };

@@ -7,7 +7,7 @@ import { hashPassword } from '../auth/password';
 import type { TestClock } from '../testing/client';
 import { call, cookieOf, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
-import { startTestDatabase } from '../testing/database';
+import { emptyAuditLog, startTestDatabase } from '../testing/database';
 import type { World } from '../testing/world';
 import { makeWorld, password } from '../testing/world';
 
@@ -26,7 +26,7 @@ afterAll(() => database?.stop());
 beforeEach(async () => {
   clock.now = new Date(clock.now.getTime() + 60_000);
   await database.db.deleteFrom('rate_limits').execute();
-  await database.db.deleteFrom('audit_log').execute();
+  await emptyAuditLog(database.db);
   await database.db
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })

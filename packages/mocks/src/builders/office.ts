@@ -1,5 +1,12 @@
 import type { Collaborator } from '@locus/model';
-import type { AdjustmentsAnswer, Headline, MonitoredItem, RehearsalAnswer } from '@locus/model/office';
+import type {
+  AdjustmentsAnswer,
+  Deleted,
+  Headline,
+  HistoryEntry,
+  MonitoredItem,
+  RehearsalAnswer,
+} from '@locus/model/office';
 
 import { world } from '../world';
 
@@ -114,4 +121,47 @@ export const buildRehearsal = (told: Partial<RehearsalAnswer> = {}): RehearsalAn
     choices: { left: 9, of: 12 },
     ...told,
   };
+};
+
+/** What was done to a report, the newest first. */
+export const buildHistory = (): HistoryEntry[] => {
+  const entry = (id: string, action: string, told: Partial<HistoryEntry> = {}): HistoryEntry => ({
+    id,
+    at: `2026-07-${String(Number(id)).padStart(2, '0')}T09:00:00.000Z`,
+    by: 'Anna Schmidt',
+    admin: null,
+    action,
+    name: null,
+    value: null,
+    count: null,
+    removed: null,
+    ...told,
+  });
+  return [
+    entry('14', 'report.adjusted'),
+    entry('13', 'item.changed', { by: 'Mara Klein', admin: 'Anna Schmidt', name: 'Catchment' }),
+    entry('12', 'report.status', { value: 'READY' }),
+    entry('10', 'report.extended', { by: null, value: '2026-06-30' }),
+    entry('9', 'report.created'),
+  ];
+};
+
+/** A project, a report of another deleted project, and an item in the trash. */
+export const buildTrash = (): Deleted[] => {
+  const entry = (kind: Deleted['kind'], id: string, name: string, told: Partial<Deleted> = {}): Deleted => ({
+    kind,
+    id,
+    name,
+    parent: 'Nordlicht Retail GmbH',
+    restorable: true,
+    at: '2026-07-10T09:00:00.000Z',
+    by: 'Anna Schmidt',
+    until: '2026-08-09T09:00:00.000Z',
+    ...told,
+  });
+  return [
+    entry('project', '902', 'Retail Wien'),
+    entry('report', '4166', 'Weekly pulse', { parent: 'Retail Graz', restorable: false, by: null }),
+    entry('item', '61861', 'Movement', { parent: 'Store network' }),
+  ];
 };

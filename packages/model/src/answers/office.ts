@@ -111,3 +111,50 @@ export const rehearsalAnswer = object({
 });
 /** What a rerun would change, without anything being stored. */
 export type RehearsalAnswer = Described<typeof rehearsalAnswer>;
+
+/** Something that was done to a project or report. */
+export const historyEntry = object({
+  id: id(),
+  at: instant(),
+  /** Who did it; null for Locus itself. */
+  by: nullable(text()),
+  /** The administrator who did it in their name. */
+  admin: nullable(text()),
+  /** What was done, see `historyActions`; newer servers may know more. */
+  action: text(),
+  /** The item, place or report that it was done to, where that is not what the history is of. */
+  name: nullable(text()),
+  /** A status, a collaboration type or a day that it was changed to. */
+  value: nullable(text()),
+  /** How many were added, and removed. */
+  count: nullable(count()),
+  removed: nullable(count()),
+});
+/** Something that was done to a project or report. */
+export type HistoryEntry = Described<typeof historyEntry>;
+
+/** What the trash holds. */
+export const deletedKinds = ['project', 'report', 'item'] as const;
+
+/** Something deleted that can be put back. */
+export const deleted = object({
+  kind: oneOf(deletedKinds),
+  id: id(),
+  name: text(),
+  /** The account of a project, the project of a report, the report of an item. */
+  parent: text(),
+  /** What it belongs to is there; otherwise that is to be put back first. */
+  restorable: truth(),
+  at: instant(),
+  /** Who deleted it; null where that is not known. */
+  by: nullable(text()),
+  /** Then it is gone for good. */
+  until: instant(),
+});
+/** Something deleted that can be put back. */
+export type Deleted = Described<typeof deleted>;
+
+/** What was put back, by the name it has now. */
+export const restored = object({ name: text() });
+/** What was put back, by the name it has now. */
+export type Restored = Described<typeof restored>;

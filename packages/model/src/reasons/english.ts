@@ -67,6 +67,7 @@ export const englishReasons = {
   not_found: 'This does not exist, or you have no access to it.',
   offline: 'Locus cannot be reached. Please check your network and try again.',
   origin_refused: 'This request came from an address that is not allowed.',
+  parent_deleted: 'What this belongs to is deleted too. Please put that back first.',
   password_required: 'Password is required',
   password_rules:
     'The password needs 8 to 12 characters, with a lowercase letter, an uppercase letter, a digit and a symbol.',

@@ -1,0 +1,100 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { answering, buildTrash, failing, slow, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const calls = fn((..._told: unknown[]) => undefined);
+
+const meta = {
+  title: 'Back-office/TrashPage',
+  args: { path: '/trash' },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  beforeEach: () => {
+    calls.mockClear();
+    return signInForStory('admin', world.users.administrator.userEmail);
+  },
+  render: pageStory('admin', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const restoring = (path: string, name: string) =>
+  http.put(`*/api/${path}/:id/restore`, async ({ request, params }) => {
+    calls(path, params.id, await request.clone().text());
+    return HttpResponse.json({ name });
+  });
+
+/** A project comes back with a number where its name was taken meanwhile, and leaves the trash. */
+export const FromApi: Story = {
+  args: { path: '/projects' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      restoring('projects', 'Retail Wien (2)'),
+      http.get('*/api/trash', () =>
+        HttpResponse.json(calls.mock.calls.length > 0 ? buildTrash().slice(1) : buildTrash()),
+      ),
+    ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Trash' }));
+    await pageTitle(canvasElement, 'Trash');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Put back Retail Wien' }));
+    await screen.findByText('"Retail Wien (2)" is back.');
+    await expect(calls.mock.calls).toEqual([['projects', '902', '']]);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Put back Retail Wien' })).toBeNull());
+  },
+};
+
+/** The banner after a deletion takes it back, though the page has changed. */
+export const UndoingADeletion: Story = {
+  args: { path: `/projects/${world.project}/reports/${world.report}` },
+  beforeEach: ({ msw }) => msw.use(restoring('reports', 'Store network')),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await pageTitle(canvasElement, 'Reports');
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('"Store network" is back.');
+    await expect(calls.mock.calls).toEqual([['reports', world.report, '']]);
+  },
+};
+
+export const Refused: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/reportItems/:id/restore', 409, 'parent_deleted')),
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Put back Movement' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please put that back first.');
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/trash')) };
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(answering('/trash', [])),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('The trash is empty');
+  },
+};
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/trash', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Retry' });
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,24 @@
+import { useTrash } from '@locus/data';
+import { TrashTable } from '@locus/forms/office';
+import { AdminPageTitle } from '@locus/ui';
+import { useIntl } from 'react-intl';
+
+import { messages as frame } from '../messages';
+import { useRestored } from '../parts/useRestored';
+
+/** `/trash`: projects, reports and items that can be put back. */
+export function TrashPage() {
+  const title = useIntl().formatMessage(frame.trash);
+  const { data, status, error, retry } = useTrash();
+  return (
+    <>
+      <AdminPageTitle title={title} />
+      <TrashTable
+        caption={title}
+        entries={data ?? []}
+        {...{ status, error: error?.reason, onRetry: retry }}
+        onRestore={useRestored()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import type { Id } from '@locus/model';
+import type { Deleted, Restored } from '@locus/model/office';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import { audit } from '../auth/audit';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import { found, HttpError } from '../http/httpError';
+import { recalculateReport } from '../jobs/queue';
+import { placesOf, sameData, versionInForce } from './reruns';
+
+/** For so many days what was deleted can be put back. */
+export const trashDays = 30;
+const dayMs = 86_400_000;
+
+/** What was deleted before this is gone for good. */
+const goneBefore = (now: Date) => new Date(now.getTime() - trashDays * dayMs);
+
+/** What can be put back, the last deleted first. */
+export async function readTrash(db: Kysely<Database>, now: Date): Promise<Deleted[]> {
+  const { rows } = await sql<Omit<Deleted, 'at' | 'until'> & { at: Date }>`
+    select kind, trash.id::text as id, name, parent, restorable, trash.at, by.name as by
+    from (
+      select 'project' as kind, projects.id, projects.name, accounts.name as parent, true as restorable,
+        projects.deleted_at as at, 'project.deleted' as action, 'project:' || projects.id as subject
+      from projects join accounts on accounts.id = projects.account_id
+      union all
+      select 'report', reports.id, reports.name, projects.name, projects.deleted_at is null,
+        reports.deleted_at, 'report.deleted', 'report:' || reports.id
+      from reports join projects on projects.id = reports.project_id
+      union all
+      select 'item', report_items.id, report_items.name, reports.name,
+        reports.deleted_at is null and projects.deleted_at is null,
+        report_items.deleted_at, 'item.deleted', 'item:' || report_items.id
+      from report_items join reports on reports.id = report_items.report_id
+      join projects on projects.id = reports.project_id
+      where report_items.status = 'deleted'
+    ) trash
+    left join lateral (
+      select users.first_name || ' ' || users.last_name as name from audit_log
+      left join users on users.id = audit_log.actor_id
+      where audit_log.subject = trash.subject and audit_log.action = trash.action
+      order by audit_log.id desc limit 1
+    ) by on true
+    where trash.at > ${goneBefore(now)}
+    order by trash.at desc, trash.id desc`.execute(db);
+  return rows.map(({ at, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    until: new Date(at.getTime() + trashDays * dayMs).toISOString(),
+  }));
+}
+
+/** A name that none of some others is: itself, or with the next number behind it. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  for (let next = 2; ; next += 1) {
+    const tried = `${name} (${next})`;
+    if (!taken.has(tried)) return tried;
+  }
+}
+
+/** Puts a deleted project back, as visible as it was; where its account has another of its name by now, with a number. */
+export async function restoreProject(db: Kysely<Database>, viewer: Viewer, id: Id, now: Date): Promise<Restored> {
+  const project = found(
+    await db
+      .selectFrom('projects')
+      .where('id', '=', id)
+      .where('deleted_at', '>', goneBefore(now))
+      .select(['name', 'account_id'])
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+  const others = await db
+    .selectFrom('projects')
+    .where('account_id', '=', project.account_id)
+    .where('deleted_at', 'is', null)
+    .select('name')
+    .execute();
+  const name = freeName(project.name, new Set(others.map((other) => other.name)));
+  await db.updateTable('projects').set({ deleted_at: null, name }).where('id', '=', id).execute();
+  await audit(db, viewer, 'project.restored', `project:${id}`);
+  return { name };
+}
+
+/**
+ * Puts a deleted report back into its project, likewise; 409 `parent_deleted` where that is deleted too. What no longer
+ * holds (other visits, places that are gone) is calculated again.
+ */
+export async function restoreReport(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  { now, visitsRoot }: { now: Date; visitsRoot: string },
+): Promise<Restored> {
+  const report = found(
+    await db
+      .selectFrom('reports')
+      .innerJoin('projects', 'projects.id', 'reports.project_id')
+      .where('reports.id', '=', id)
+      .where('reports.deleted_at', '>', goneBefore(now))
+      .select(['reports.name', 'projects.id as project', 'projects.deleted_at as projectDeleted'])
+      .forUpdate('reports')
+      .executeTakeFirst(),
+  );
+  if (report.projectDeleted) throw new HttpError(409, 'parent_deleted');
+  const others = await db
+    .selectFrom('reports')
+    .where('project_id', '=', report.project)
+    .where('deleted_at', 'is', null)
+    .select('name')
+    .execute();
+  const name = freeName(report.name, new Set(others.map((other) => other.name)));
+  await db.updateTable('reports').set({ deleted_at: null, name }).where('id', '=', id).execute();
+  await recalculateOutdated(db, id, await versionInForce(visitsRoot, report.project));
+  await audit(db, viewer, 'report.restored', `report:${id}`);
+  return { name };
+}
+
+/** Puts a deleted item back into its report, likewise. */
+export async function restoreItem(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  { now, visitsRoot }: { now: Date; visitsRoot: string },
+): Promise<Restored> {
+  const item = found(
+    await db
+      .selectFrom('report_items')
+      .innerJoin('reports', 'reports.id', 'report_items.report_id')
+      .innerJoin('projects', 'projects.id', 'reports.project_id')
+      .where('report_items.id', '=', id)
+      .where('report_items.status', '=', 'deleted')
+      .where('report_items.deleted_at', '>', goneBefore(now))
+      .select(['report_items.name', 'report_items.status_before as before', 'reports.id as report'])
+      .select([
+        'projects.id as project',
+        'reports.deleted_at as reportDeleted',
+        'projects.deleted_at as projectDeleted',
+      ])
+      .forUpdate('report_items')
+      .executeTakeFirst(),
+  );
+  if (item.reportDeleted ?? item.projectDeleted) throw new HttpError(409, 'parent_deleted');
+  const status = item.before === 'error' ? 'error' : 'confirmed';
+  await db
+    .updateTable('report_items')
+    .set({ status, status_before: null, deleted_at: null })
+    .where('id', '=', id)
+    .execute();
+  if (item.before === 'initiated') await recalculateReport(db, item.report, id);
+  else await recalculateOutdated(db, item.report, await versionInForce(visitsRoot, item.project), id);
+  await audit(db, viewer, 'item.restored', `item:${id}`);
+  return { name: item.name };
+}
+
+/** Has those items of a report calculated again whose results are not of the visits, settings and places there are. */
+async function recalculateOutdated(db: Kysely<Database>, report: Id, version: string | undefined, only?: Id) {
+  const rows = await db
+    .selectFrom('report_items')
+    .innerJoin('reports', 'reports.id', 'report_items.report_id')
+    .leftJoin('item_results', 'item_results.id', 'report_items.result_id')
+    .where('report_items.report_id', '=', report)
+    .where('report_items.status', '=', 'confirmed')
+    .$if(only !== undefined, (items) => items.where('report_items.id', '=', only ?? ''))
+    .select(['report_items.id', 'report_items.settings', 'reports.post_processing as postProcessing'])
+    .select(['reports.start_date as startDate', 'reports.end_date as endDate'])
+    .select(['item_results.inputs', 'item_results.places', 'item_results.dataset_version as made'])
+    .select(placesOf('reports.id').as('now'))
+    .execute();
+  for (const { id, inputs, places, made, now, ...wanted } of rows) {
+    const holds = made !== null && made === version && sameData(inputs, wanted) && sameData(places, now);
+    if (!holds) await recalculateReport(db, report, id);
+  }
+}
+
+/**
+ * Deletes for good what has been in the trash for 30 days, and answers the projects whose visits are to be deleted too.
+ * A project that another took its visits from stays out of sight: the choices of their panel are counted by it.
+ */
+export async function emptyTrash(db: Kysely<Database>, now: Date): Promise<Id[]> {
+  const before = goneBefore(now);
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('report_items')
+      .where('status', '=', 'deleted')
+      .where('deleted_at', '<=', before)
+      .execute();
+    await transaction.deleteFrom('reports').where('deleted_at', '<=', before).execute();
+    const projects = await transaction
+      .deleteFrom('projects')
+      .where('deleted_at', '<=', before)
+      .where(sql<boolean>`not exists (select from projects other where other.visits_from = projects.id)`)
+      .returning('id')
+      .execute();
+    return projects.map(({ id }) => id);
+  });
+}

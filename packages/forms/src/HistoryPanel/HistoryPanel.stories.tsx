@@ -1,0 +1,89 @@
+import { buildHistory } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+import { HistoryPanel } from './HistoryPanel';
+import { actionMessages } from './messages';
+
+const meta = {
+  title: 'Forms/HistoryPanel',
+  component: HistoryPanel,
+  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
+  args: { status: 'ready', entries: buildHistory(), onRetry: fn() },
+} satisfies Meta<typeof HistoryPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Who did what, in sentences: by name, in somebody's name, or Locus itself. */
+export const Ready: Story = {
+  play: async ({ canvasElement }) => {
+    const entries = within(canvasElement).getAllByRole('listitem');
+    const said = entries.map((entry) => entry.lastElementChild?.textContent);
+    await expect(said).toEqual([
+      'Anna Schmidt ran the report again with other settings',
+      'Anna Schmidt as Mara Klein changed the settings of “Catchment”',
+      'Anna Schmidt hid the report from customers',
+      'Locus extended the report to 2026-06-30',
+      'Anna Schmidt created the report ',
+    ]);
+  },
+};
+
+/** Every action has a sentence of its own; an unknown one is named. */
+export const EveryAction: Story = {
+  args: {
+    entries: [...Object.keys(actionMessages), 'report.painted'].map((action, i) => ({
+      id: String(i + 1),
+      at: '2026-07-10T09:00:00.000Z',
+      by: 'Anna Schmidt',
+      admin: null,
+      action,
+      name: 'Catchment',
+      value: '2026-06-30',
+      count: 2,
+      removed: 1,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const entries = within(canvasElement).getAllByRole('listitem');
+    const said = entries.map((entry) => entry.lastElementChild?.textContent ?? '');
+    await expect(new Set(said).size).toBe(said.length);
+    await expect(said.filter((text) => text.includes('does not know'))).toEqual([
+      'Anna Schmidt did something that this page does not know (report.painted)',
+    ]);
+  },
+};
+
+/** What users typed is text. */
+export const Markup: Story = {
+  args: {
+    entries: buildHistory().map((entry) => ({ ...entry, by: '<b>Anna</b>', name: '<i>Item</i>' })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('<b>Anna</b>').length).toBeGreaterThan(1);
+  },
+};
+
+export const Loading: Story = { args: { status: 'loading', entries: [] } };
+
+export const Empty: Story = {
+  args: { entries: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Nothing has been changed yet')).toBeVisible();
+  },
+};
+
+export const Error: Story = {
+  args: { status: 'error', entries: [], error: 'Locus took too long.' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,124 @@
+import type { MessageTag, NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+type Told = { name: string; value: string; count: number; removed: number; bdi: MessageTag };
+
+/** What was done, by its action; the sentence goes on from who did it. */
+export const actionMessages = defineMessages<{
+  'project.created': NoMessageValues;
+  'project.changed': NoMessageValues;
+  'project.deleted': NoMessageValues;
+  'project.restored': NoMessageValues;
+  'project.shown': NoMessageValues;
+  'project.hidden': NoMessageValues;
+  'project.collaboration': Told;
+  'project.shared': Told;
+  'locations.added': Told;
+  'locations.deleted': Told;
+  'location.changed': Told;
+  'dataset.declared_open': NoMessageValues;
+  'report.created': Told;
+  'report.changed': NoMessageValues;
+  'report.shown': NoMessageValues;
+  'report.hidden': NoMessageValues;
+  'report.deleted': Told;
+  'report.restored': Told;
+  'report.refreshed': NoMessageValues;
+  'report.adjusted': NoMessageValues;
+  'report.rehearsed': NoMessageValues;
+  'report.rerun_undone': NoMessageValues;
+  'report.extended': Told;
+  'items.added': NoMessageValues;
+  'item.changed': Told;
+  'item.renamed': Told;
+  'item.linked': Told;
+  'item.deleted': Told;
+  'item.restored': Told;
+  'item.cancelled': Told;
+  'item.retried': Told;
+}>({
+  'project.created': { id: 'forms.HistoryPanel.projectCreated', defaultMessage: 'created the project' },
+  'project.changed': { id: 'forms.HistoryPanel.projectChanged', defaultMessage: 'changed name or description' },
+  'project.deleted': { id: 'forms.HistoryPanel.projectDeleted', defaultMessage: 'deleted the project' },
+  'project.restored': { id: 'forms.HistoryPanel.projectRestored', defaultMessage: 'put the project back' },
+  'project.shown': { id: 'forms.HistoryPanel.projectShown', defaultMessage: 'showed the project to customers' },
+  'project.hidden': { id: 'forms.HistoryPanel.projectHidden', defaultMessage: 'hid the project from customers' },
+  'project.collaboration': {
+    id: 'forms.HistoryPanel.projectCollaboration',
+    defaultMessage: 'set the collaboration to {value}',
+  },
+  'project.shared': {
+    id: 'forms.HistoryPanel.projectShared',
+    defaultMessage: 'shared the project with {count, number} more and {removed, number} fewer users',
+  },
+  'locations.added': {
+    id: 'forms.HistoryPanel.locationsAdded',
+    defaultMessage: 'added {count, plural, one {# location} other {# locations}}',
+  },
+  'locations.deleted': {
+    id: 'forms.HistoryPanel.locationsDeleted',
+    defaultMessage: 'deleted {count, plural, one {# location} other {# locations}}',
+  },
+  'location.changed': {
+    id: 'forms.HistoryPanel.locationChanged',
+    defaultMessage: 'changed the location “<bdi>{name}</bdi>”',
+  },
+  'dataset.declared_open': { id: 'forms.HistoryPanel.declaredOpen', defaultMessage: 'imported visits as open data' },
+  'report.created': {
+    id: 'forms.HistoryPanel.reportCreated',
+    defaultMessage: 'created the report <bdi>{name}</bdi>',
+  },
+  'report.changed': {
+    id: 'forms.HistoryPanel.reportChanged',
+    defaultMessage: 'changed name, description or addresses',
+  },
+  'report.shown': { id: 'forms.HistoryPanel.reportShown', defaultMessage: 'showed the report to customers' },
+  'report.hidden': { id: 'forms.HistoryPanel.reportHidden', defaultMessage: 'hid the report from customers' },
+  'report.deleted': {
+    id: 'forms.HistoryPanel.reportDeleted',
+    defaultMessage: 'deleted the report <bdi>{name}</bdi>',
+  },
+  'report.restored': {
+    id: 'forms.HistoryPanel.reportRestored',
+    defaultMessage: 'put the report <bdi>{name}</bdi> back',
+  },
+  'report.refreshed': { id: 'forms.HistoryPanel.reportRefreshed', defaultMessage: 'had all items recalculated' },
+  'report.adjusted': {
+    id: 'forms.HistoryPanel.reportAdjusted',
+    defaultMessage: 'ran the report again with other settings',
+  },
+  'report.rehearsed': { id: 'forms.HistoryPanel.reportRehearsed', defaultMessage: 'rehearsed other settings' },
+  'report.rerun_undone': { id: 'forms.HistoryPanel.rerunUndone', defaultMessage: 'took the last rerun back' },
+  'report.extended': { id: 'forms.HistoryPanel.reportExtended', defaultMessage: 'extended the report to {value}' },
+  'items.added': { id: 'forms.HistoryPanel.itemsAdded', defaultMessage: 'added an item' },
+  'item.changed': {
+    id: 'forms.HistoryPanel.itemChanged',
+    defaultMessage: 'changed the settings of “<bdi>{name}</bdi>”',
+  },
+  'item.renamed': {
+    id: 'forms.HistoryPanel.itemRenamed',
+    defaultMessage: 'changed name or description of “<bdi>{name}</bdi>”',
+  },
+  'item.linked': { id: 'forms.HistoryPanel.itemLinked', defaultMessage: 'changed the address of “<bdi>{name}</bdi>”' },
+  'item.deleted': { id: 'forms.HistoryPanel.itemDeleted', defaultMessage: 'removed “<bdi>{name}</bdi>”' },
+  'item.restored': { id: 'forms.HistoryPanel.itemRestored', defaultMessage: 'put “<bdi>{name}</bdi>” back' },
+  'item.cancelled': {
+    id: 'forms.HistoryPanel.itemCancelled',
+    defaultMessage: 'stopped the calculation of “<bdi>{name}</bdi>”',
+  },
+  'item.retried': { id: 'forms.HistoryPanel.itemRetried', defaultMessage: 'had “<bdi>{name}</bdi>” calculated again' },
+});
+
+export const messages = defineMessages<{
+  title: NoMessageValues;
+  empty: NoMessageValues;
+  locus: NoMessageValues;
+  inName: { admin: string; name: string };
+  other: { action: string };
+}>({
+  title: { id: 'forms.HistoryPanel.title', defaultMessage: 'History' },
+  empty: { id: 'forms.HistoryPanel.empty', defaultMessage: 'Nothing has been changed yet' },
+  locus: { id: 'forms.HistoryPanel.locus', defaultMessage: 'Locus' },
+  inName: { id: 'forms.HistoryPanel.inName', defaultMessage: '{admin} as {name}' },
+  other: { id: 'forms.HistoryPanel.other', defaultMessage: 'did something that this page does not know ({action})' },
+});

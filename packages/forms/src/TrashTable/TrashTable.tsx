@@ -1,0 +1,69 @@
+import { formatDay } from '@locus/model';
+import type { Deleted } from '@locus/model/office';
+import type { DataTableColumn, DataTableProps } from '@locus/ui';
+import { Button, DataTable } from '@locus/ui';
+import { Undo2 } from 'lucide-react';
+import { useIntl } from 'react-intl';
+
+import { IdCell } from '../ReportsTable/IdCell';
+import { kindMessages, messages } from './messages';
+
+export interface TrashTableProps extends Pick<DataTableProps<Deleted>, 'caption' | 'status' | 'error' | 'onRetry'> {
+  /** What was deleted, in the order it is shown. */
+  entries: readonly Deleted[];
+  /** Puts something back. */
+  onRestore: (entry: Deleted) => void;
+}
+
+/** What was deleted and can be put back. */
+export function TrashTable({ entries, onRestore, ...table }: TrashTableProps) {
+  const intl = useIntl();
+  return (
+    <DataTable
+      {...table}
+      columns={useColumns(onRestore)}
+      rows={entries}
+      rowKey={({ kind, id }) => `${kind}:${id}`}
+      empty={entries.length === 0}
+      emptyTitle={intl.formatMessage(messages.empty)}
+      summary={intl.formatMessage(messages.summary)}
+    />
+  );
+}
+
+function useColumns(onRestore: TrashTableProps['onRestore']): DataTableColumn<Deleted>[] {
+  const intl = useIntl();
+  const text = (name: 'kind' | 'id' | 'name' | 'parent' | 'by' | 'at' | 'until' | 'actions') =>
+    intl.formatMessage(messages[name]);
+  return [
+    { id: 'kind', header: text('kind'), value: ({ kind }) => intl.formatMessage(kindMessages[kind]) },
+    {
+      id: 'id',
+      header: text('id'),
+      value: ({ id }) => Number(id),
+      cell: ({ id }) => <IdCell id={id} copyLabel={intl.formatMessage(messages.copyId)} />,
+    },
+    { id: 'name', header: text('name'), value: ({ name }) => name, cell: ({ name }) => <bdi>{name}</bdi> },
+    { id: 'parent', header: text('parent'), value: ({ parent }) => parent, cell: ({ parent }) => <bdi>{parent}</bdi> },
+    { id: 'by', header: text('by'), value: ({ by }) => by },
+    { id: 'at', header: text('at'), value: ({ at }) => formatDay(at) },
+    { id: 'until', header: text('until'), value: ({ until }) => formatDay(until) },
+    {
+      id: 'actions',
+      header: text('actions'),
+      align: 'end',
+      cell: (entry) => (
+        <Button
+          size="small"
+          icon={<Undo2 size={14} strokeWidth={1.5} aria-hidden className="flip" />}
+          disabled={!entry.restorable}
+          title={entry.restorable ? undefined : intl.formatMessage(messages.parentFirst)}
+          aria-label={intl.formatMessage(messages.restoreNamed, { name: entry.name })}
+          onClick={() => onRestore(entry)}
+        >
+          {intl.formatMessage(messages.restore)}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{
+  kind: NoMessageValues;
+  id: NoMessageValues;
+  copyId: NoMessageValues;
+  name: NoMessageValues;
+  parent: NoMessageValues;
+  by: NoMessageValues;
+  at: NoMessageValues;
+  until: NoMessageValues;
+  actions: NoMessageValues;
+  restore: NoMessageValues;
+  restoreNamed: { name: string };
+  parentFirst: NoMessageValues;
+  empty: NoMessageValues;
+  summary: NoMessageValues;
+}>({
+  kind: { id: 'forms.TrashTable.kind', defaultMessage: 'Kind' },
+  id: { id: 'forms.TrashTable.id', defaultMessage: 'ID' },
+  copyId: { id: 'forms.TrashTable.copyId', defaultMessage: 'Copy ID' },
+  name: { id: 'forms.TrashTable.name', defaultMessage: 'Name' },
+  parent: { id: 'forms.TrashTable.parent', defaultMessage: 'Belongs to' },
+  by: { id: 'forms.TrashTable.by', defaultMessage: 'Deleted by' },
+  at: { id: 'forms.TrashTable.at', defaultMessage: 'Deleted on' },
+  until: { id: 'forms.TrashTable.until', defaultMessage: 'Gone for good on' },
+  actions: { id: 'forms.TrashTable.actions', defaultMessage: 'Actions' },
+  restore: { id: 'forms.TrashTable.restore', defaultMessage: 'Put back' },
+  restoreNamed: { id: 'forms.TrashTable.restoreNamed', defaultMessage: 'Put back {name}' },
+  parentFirst: { id: 'forms.TrashTable.parentFirst', defaultMessage: 'Put back what it belongs to first.' },
+  empty: { id: 'forms.TrashTable.empty', defaultMessage: 'The trash is empty' },
+  summary: { id: 'forms.TrashTable.summary', defaultMessage: 'What is deleted can be put back for 30 days.' },
+});
+
+export const kindMessages = defineMessages({
+  project: { id: 'forms.TrashTable.project', defaultMessage: 'Project' },
+  report: { id: 'forms.TrashTable.report', defaultMessage: 'Report' },
+  item: { id: 'forms.TrashTable.item', defaultMessage: 'Item' },
+});
