@@ -20,7 +20,7 @@ const goneBefore = (now: Date) => new Date(now.getTime() - trashDays * dayMs);
 /** What can be put back, the last deleted first. */
 export async function readTrash(db: Kysely<Database>, now: Date): Promise<Deleted[]> {
   const { rows } = await sql<Omit<Deleted, 'at' | 'until'> & { at: Date }>`
-    select kind, trash.id::text as id, name, parent, restorable, trash.at, by.name as by
+    select trash.kind, trash.id::text as id, trash.name, trash.parent, trash.restorable, trash.at, deleter.name as by
     from (
       select 'project' as kind, projects.id, projects.name, accounts.name as parent, true as restorable,
         projects.deleted_at as at, 'project.deleted' as action, 'project:' || projects.id as subject
@@ -42,7 +42,7 @@ export async function readTrash(db: Kysely<Database>, now: Date): Promise<Delete
       left join users on users.id = audit_log.actor_id
       where audit_log.subject = trash.subject and audit_log.action = trash.action
       order by audit_log.id desc limit 1
-    ) by on true
+    ) deleter on true
     where trash.at > ${goneBefore(now)}
     order by trash.at desc, trash.id desc`.execute(db);
   return rows.map(({ at, ...entry }) => ({
