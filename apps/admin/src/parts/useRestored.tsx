@@ -12,11 +12,15 @@ export function useRestored(): (what: Pick<Deleted, 'kind' | 'id'>) => void {
   const restore = useRestore();
   const done = useDone();
   const { fail } = useNotices();
-  return (what) =>
-    void restore(what).then(
-      ({ name }) => done({ title: <FormattedMessage {...messages.restored} values={{ name }} /> }),
-      (error: ApiError) => fail(error.reason),
-    );
+  const putBack = async (what: Pick<Deleted, 'kind' | 'id'>) => {
+    try {
+      const { name } = await restore(what);
+      done({ title: <FormattedMessage {...messages.restored} values={{ name }} /> });
+    } catch (error) {
+      fail((error as ApiError).reason);
+    }
+  };
+  return (what) => void putBack(what);
 }
 
 /** What the banner after a deletion offers for ten seconds. */

@@ -61,7 +61,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Puts a deleted project back, as visible as it was; where its account has another of its name by now, with a number. */
+/** Puts a deleted project back, as visible as it was; with a number where its account has another of its name. */
 export async function restoreProject(db: Kysely<Database>, viewer: Viewer, id: Id, now: Date): Promise<Restored> {
   const project = found(
     await db

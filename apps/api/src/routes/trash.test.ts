@@ -87,7 +87,7 @@ test('after 30 days it is gone for good, with everything that belongs to it', as
     .execute();
   for (const owned of [old, young, copied]) await removeAll(owned);
   const ids = [old, copied].map(({ project }) => project);
-  const at = new Date(Date.now() - 30 * day - 1000);
+  const at = new Date(Date.now() - 30 * day - day / 24);
   await database.db.updateTable('projects').set({ deleted_at: at }).where('id', 'in', ids).execute();
   expect(await inTrash('project', old.project)).toBeUndefined();
   expect(failure(await send('PUT', `/projects/${old.project}/restore`))).toEqual([404, 'not_found']);

@@ -1,15 +1,15 @@
 import type { Location } from '@locus/model';
-import { weekdayName } from '@locus/model';
 import type { AdjustmentsForm } from '@locus/model/office';
-import { adjustmentDays } from '@locus/model/office';
 import { maxBufferMetres } from '@locus/model/schemas';
-import { Checkbox, Field, MultiSelect, Switch, TextField } from '@locus/ui';
+import { Field, MultiSelect, Switch, TextField } from '@locus/ui';
 import { color, font, radius, space } from '@locus/ui/theme';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useReason } from '../FormField/useReason';
+import { DaysField } from './DaysField';
+import { Exclusion } from './Exclusion';
 import { groupMessages, messages } from './messages';
 
 export interface AdjustFieldsProps {
@@ -52,7 +52,7 @@ export function AdjustFields({ form, values, locations }: AdjustFieldsProps) {
       />
       <Limits legend="durations" names={['above', 'below']} unit="minutes" {...{ values, set, error }} />
       <Limits legend="hours" names={['fromHour', 'toHour']} unit="hour" {...{ values, set, error }} />
-      <Days days={values.days} onChange={(days) => set({ days })} error={error('days')} />
+      <DaysField days={values.days} onChange={(days) => set({ days })} error={error('days')} />
       <Field as="group" label={intl.formatMessage(messages.people)}>
         {({ labelId }) => (
           <People role="group" aria-labelledby={labelId}>
@@ -143,68 +143,6 @@ function Limits({ legend, names, unit, values, set, error }: LimitsProps) {
   );
 }
 
-interface DaysProps {
-  /** 1 = Sunday to 7 = Saturday. */
-  days: readonly number[];
-  onChange: (days: number[]) => void;
-  error: string | undefined;
-}
-
-function Days({ days, onChange, error }: DaysProps) {
-  const intl = useIntl();
-  return (
-    <Field as="group" label={intl.formatMessage(messages.days)} error={error}>
-      {({ labelId, 'aria-describedby': describedBy }) => (
-        <Week role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
-          {adjustmentDays.map((day) => (
-            <Day
-              key={day}
-              type="button"
-              aria-pressed={days.includes(day)}
-              title={weekdayName(day, intl.locale, 'long')}
-              onClick={() => onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day])}
-            >
-              {weekdayName(day, intl.locale)}
-            </Day>
-          ))}
-        </Week>
-      )}
-    </Field>
-  );
-}
-
-interface ExclusionProps {
-  label: string;
-  ticked: boolean;
-  /** The radius as typed. */
-  metres: string;
-  onChange: (ticked: boolean, metres: string) => void;
-  error: string | undefined;
-}
-
-/** Leaves out who lives, or works, near a place. Ticking it begins with 0 metres, and an emptied radius is 0 again. */
-function Exclusion({ label, ticked, metres, onChange, error }: ExclusionProps) {
-  const intl = useIntl();
-  return (
-    <Line>
-      <Checkbox label={label} checked={ticked} onCheckedChange={(on) => onChange(on, on ? '0' : '')} />
-      <TextField
-        label={intl.formatMessage(messages.radius)}
-        aria-label={`${label}: ${intl.formatMessage(messages.radius)}`}
-        inputMode="decimal"
-        autoComplete="off"
-        size="small"
-        disabled={!ticked}
-        value={metres}
-        onValueChange={(value) => onChange(ticked, value)}
-        onBlur={() => ticked && metres.trim() === '' && onChange(true, '0')}
-        end={<Unit>{intl.formatMessage(messages.metres)}</Unit>}
-        error={error}
-      />
-    </Line>
-  );
-}
-
 const Root = styled.section`
   display: grid;
   align-content: start;
@@ -249,37 +187,4 @@ const People = styled.div`
   display: grid;
   border: 1px solid ${color.border};
   border-radius: ${radius.control};
-`;
-
-const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 132px;
-  align-items: center;
-  gap: ${space[3]};
-  padding: ${space[2]} ${space[3]};
-  & + & {
-    border-block-start: 1px solid ${color.border};
-  }
-`;
-
-const Week = styled.div`
-  display: grid;
-  grid-template-columns: repeat(7, 1fr);
-  gap: ${space[1]};
-`;
-
-const Day = styled.button`
-  block-size: 28px;
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.small};
-  background: ${color.surface};
-  color: ${color.textMuted};
-  font: ${font.label};
-  &[aria-pressed='true'] {
-    border-color: ${color.accent};
-    background: ${color.accentSoft};
-    color: ${color.accentText};
-    font-weight: ${font.strong};
-    text-decoration: line-through;
-  }
 `;
