@@ -120,7 +120,7 @@ export async function renewLease(
   return numUpdatedRows > 0n;
 }
 
-/** Stores the result beside the earlier ones and switches to it; false, and nothing stored, when it is no longer ours. */
+/** Stores the result beside the earlier ones and switches to it; false, and nothing stored, for one no longer ours. */
 export function confirmItem(db: Kysely<Database>, item: ClaimedItem, result: ItemResult): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await owned(transaction, item)
