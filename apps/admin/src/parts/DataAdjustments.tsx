@@ -11,6 +11,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import styled from 'styled-components';
 
 import { useQueryValue } from '../useQueryValue';
 import { messages } from './messages';
@@ -27,7 +28,7 @@ export function DataAdjustments({ report, locations = [] }: DataAdjustmentsProps
   const write = useQueryValue();
   const allowed = visibilityOf(report.status) !== undefined;
   return (
-    <>
+    <Root>
       <Button
         icon={<SlidersHorizontal size={16} strokeWidth={1.5} aria-hidden />}
         disabled={!allowed}
@@ -42,7 +43,7 @@ export function DataAdjustments({ report, locations = [] }: DataAdjustmentsProps
           onClose={() => write('adjust', '')}
         />
       )}
-    </>
+    </Root>
   );
 }
 
@@ -138,3 +139,9 @@ function useRehearsalPanel(id: string) {
     />
   );
 }
+
+const Root = styled.div`
+  display: flex;
+  flex: none;
+  justify-content: flex-end;
+`;

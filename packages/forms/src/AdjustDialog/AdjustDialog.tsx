@@ -37,7 +37,7 @@ export interface AdjustDialogProps {
   onRerun: (settings: PostProcessing) => void;
   /** What is shown beside the form of what it would change; told the settings where they can be sent. */
   renderRehearsal?: (settings: PostProcessing | undefined) => ReactNode;
-  /** What stands above the form, e.g. the way back to earlier numbers. */
+  /** What stands below the form, e.g. the way back to earlier numbers. */
   notice?: ReactNode;
 }
 
@@ -84,13 +84,13 @@ function AdjustForm(props: AdjustDialogProps) {
   return (
     <Whole noValidate onSubmit={(event) => void rerun(event)}>
       <Dialog.Body>
-        {notice}
         <Columns data-wide={renderRehearsal ? '' : undefined}>
           <AdjustFields {...{ form, values, locations }} />
           {renderRehearsal && (
             <Beside>{renderRehearsal(filled && faultless ? adjustmentsOf(values) : undefined)}</Beside>
           )}
         </Columns>
+        {notice}
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="quiet" data-start onClick={clear}>

@@ -46,6 +46,8 @@ const Week = styled.div`
 
 const Day = styled.button`
   block-size: 28px;
+  padding: 0;
+  text-align: center;
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.small};
   background: ${color.surface};

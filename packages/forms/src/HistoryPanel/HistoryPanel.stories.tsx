@@ -9,7 +9,7 @@ const meta = {
   title: 'Forms/HistoryPanel',
   component: HistoryPanel,
   parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
-  args: { status: 'ready', entries: buildHistory(), onRetry: fn() },
+  args: { status: 'ready', entries: buildHistory(), onRetry: fn(), defaultOpen: true },
 } satisfies Meta<typeof HistoryPanel>;
 
 export default meta;

@@ -14,16 +14,18 @@ export interface HistoryPanelProps {
   entries: readonly HistoryEntry[];
   error?: string;
   onRetry?: () => void;
+  /** Unfolded from the start. */
+  defaultOpen?: boolean;
 }
 
 /** Who changed what, and when, one sentence each. */
-export function HistoryPanel({ status, entries, error, onRetry }: HistoryPanelProps) {
+export function HistoryPanel({ status, entries, error, onRetry, defaultOpen = false }: HistoryPanelProps) {
   const intl = useIntl();
   const title = intl.formatMessage(messages.title);
   return (
-    <Card.Root>
-      <Card.Body>
-        <Title>{title}</Title>
+    <Panel>
+      <details open={defaultOpen}>
+        <summary>{title}</summary>
         <StateSwitch
           {...{ status, error, onRetry }}
           empty={entries.length === 0}
@@ -50,8 +52,8 @@ export function HistoryPanel({ status, entries, error, onRetry }: HistoryPanelPr
             ))}
           </List>
         </StateSwitch>
-      </Card.Body>
-    </Card.Root>
+      </details>
+    </Panel>
   );
 }
 
@@ -77,9 +79,14 @@ function What({ entry }: { entry: HistoryEntry }) {
 
 const bdi = (words: ReactNode) => <bdi>{words}</bdi>;
 
-const Title = styled.h2`
-  margin-block-end: ${space[2]};
-  font: ${font.section};
+const Panel = styled(Card.Root)`
+  flex: none;
+  padding: ${space[2]} ${space[4]};
+  & summary {
+    padding-block: ${space[1]};
+    font: ${font.section};
+    cursor: pointer;
+  }
 `;
 
 const List = styled.ol`
