@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@locus/model/office';
 import { visibilityOf } from '@locus/model/office';
 import { Card, Skeleton, StateSwitch } from '@locus/ui';
-import { color, font, numeric, space } from '@locus/ui/theme';
+import { color, font, space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -107,7 +107,7 @@ const List = styled.ol`
     border-block-start: 1px solid ${color.border};
   }
   & time {
-    ${numeric}
+    font-variant-numeric: tabular-nums;
     color: ${color.textMuted};
   }
   @media (max-width: 599px) {

@@ -79,8 +79,15 @@ function changeOf(intl: IntlShape, type: ReportItemType, before: Headline | null
   if (then === null || now === null) return '';
   if (then === now) return unchanged;
   if (type === 'FOOTFALL') return then === 0 ? '' : `${changeFigures((now - then) / then, intl.locale)} %`;
-  if (type === 'DURATION') return `${signedFigures(now - then, intl.locale, 0)} min`;
-  return `${signedFigures(sharePoints(now, then, decimalsOf(type)), intl.locale, decimalsOf(type))} pp`;
+  if (type === 'DURATION')
+    return intl.formatNumber(now - then, {
+      style: 'unit',
+      unit: 'minute',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    });
+  const points = signedFigures(sharePoints(now, then, decimalsOf(type)), intl.locale, decimalsOf(type));
+  return intl.formatMessage(sentences.points, { points });
 }
 
 const Root = styled.li`

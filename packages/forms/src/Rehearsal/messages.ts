@@ -47,6 +47,7 @@ export const sentences = defineMessages<{
   mails: { count: number };
   choices: { left: number; of: number };
   changed: { name: string; change: string };
+  points: { points: string };
   more: NoMessageValues;
 }>({
   about: { id: 'forms.Rehearsal.about', defaultMessage: '{place}, nothing is changed yet' },
@@ -84,5 +85,6 @@ export const sentences = defineMessages<{
     defaultMessage: '{left, number} of {of, number} choices of visitors are left this year.',
   },
   changed: { id: 'forms.Rehearsal.changed', defaultMessage: '{name} {change} %' },
+  points: { id: 'forms.Rehearsal.points', defaultMessage: '{points} pp' },
   more: { id: 'forms.Rehearsal.more', defaultMessage: 'and more' },
 });
