@@ -189,11 +189,17 @@ export async function emptyTrash(db: Kysely<Database>, now: Date): Promise<Id[]>
       .execute();
     await transaction.deleteFrom('reports').where('deleted_at', '<=', before).execute();
     const projects = await transaction
-      .deleteFrom('projects')
+      .selectFrom('projects')
       .where('deleted_at', '<=', before)
       .where(sql<boolean>`not exists (select from projects other where other.visits_from = projects.id)`)
-      .returning('id')
+      .select('id')
+      .forUpdate()
       .execute();
-    return projects.map(({ id }) => id);
+    const ids = projects.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    // Reports first: as long as there are any, they hold on to their locations.
+    await transaction.deleteFrom('reports').where('project_id', 'in', ids).execute();
+    await transaction.deleteFrom('projects').where('id', 'in', ids).execute();
+    return ids;
   });
 }
