@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Download, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
-import { addressOf, demoUsers, enterPortal, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { addressOf, asUser, demoUsers, enterPortal, expectComplaints, setUpBrowser } from '../scripts/e2e/harness.ts';
+import { inputOf } from '../scripts/e2e/readerInput.ts';
+import { readZip } from '../scripts/e2e/readZip.ts';
+import { lookAt } from '../scripts/e2e/screen.ts';
 
 setUpBrowser();
 
-async function report(query = '?reportItemType=FOOTFALL&contentVisualizationMode=Table') {
+const graph = '?reportItemType=FOOTFALL&contentVisualizationMode=Visualization';
+const table = '?reportItemType=FOOTFALL&contentVisualizationMode=Table';
+
+async function report(query = table) {
   const page = await enterPortal(demoUsers.regular);
   await page.goto(`${addressOf('portal')}/reports/1${query}`);
   await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
   return page;
 }
-
-type Page = Awaited<ReturnType<typeof report>>;
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export' });
 
@@ -31,17 +36,40 @@ async function chooseAll(page: Page, label: string) {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Exports and answers the file with its name. */
-async function exported(page: Page) {
-  const coming = page.waitForEvent('download');
-  await dialogOf(page).getByRole('button', { name: 'Export' }).click();
+/** Chooses some more entries of a multi-select, or leaves some out that were chosen. */
+async function toggle(page: Page, label: string, names: readonly string[]) {
+  await dialogOf(page)
+    .getByRole('button', { name: new RegExp(label) })
+    .click();
+  for (const name of names) await page.getByRole('option', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+const pick = (page: Page, format: string) =>
+  dialogOf(page)
+    .getByRole('radio', { name: new RegExp(format) })
+    .check();
+
+const startExport = (page: Page) => dialogOf(page).getByRole('button', { name: 'Export' }).click();
+
+async function taken(coming: Promise<Download>) {
   const download = await coming;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('[VIEW-263] a table becomes a CSV file named from report, item and time', async () => {
+/** Exports and answers the file with its name. */
+async function exported(page: Page) {
+  const coming = page.waitForEvent('download', { timeout: 60_000 });
+  await startExport(page);
+  return taken(coming);
+}
+
+const closeProgress = (page: Page) => page.getByRole('button', { name: 'Close' }).last().click();
+
+test('[VIEW-120] [VIEW-219] [VIEW-263] a table becomes a CSV file named from report, item and time', async () => {
   const page = await report();
   await openDialog(page);
+  // Nothing is chosen here: the table of the analysis on show, as CSV, is what the dialog opens with.
   const { name, bytes } = await exported(page);
   expect(name).toMatch(/^.+_Visit trends_\d{4}-\d\d-\d\d_\d\d_\d\d_\d\d\.csv$/);
   expect(bytes.toString('utf8')).toMatch(/^\uFEFFLocation,Source,/);
@@ -57,32 +85,432 @@ test('[VIEW-264] all analyses and data sets become a PDF and a PowerPoint file, 
     await openDialog(page);
     await chooseAll(page, 'Select data sets');
     await chooseAll(page, 'Select metrics');
-    await dialogOf(page)
-      .getByRole('radio', { name: new RegExp(format) })
-      .check();
+    await pick(page, format);
     const { name, bytes } = await exported(page);
     expect(name).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d_.+_Locus_Export\\.${extension}$`));
     expect(bytes.subarray(0, magic.length).toString('latin1')).toBe(magic);
     expect(bytes.length).toBeGreaterThan(200_000);
-    await page.getByRole('button', { name: 'Close' }).last().click();
+    await closeProgress(page);
   }
 });
 
 test('a graph becomes one PNG, 1430 px wide at double scale, and Excel stands beside CSV', async () => {
-  const page = await report('?reportItemType=FOOTFALL&contentVisualizationMode=Visualization');
+  const page = await report(graph);
   await openDialog(page);
   await dialogOf(page).getByRole('radio', { name: /Excel/ }).check();
   const sheet = await exported(page);
   expect(sheet.name).toMatch(/_Locus_Export\.xlsx$/);
-  await page.getByRole('button', { name: 'Close' }).last().click();
+  await closeProgress(page);
   await openDialog(page);
-  await dialogOf(page)
-    .getByRole('button', { name: /Select data sets/ })
-    .click();
-  await page.getByRole('option', { name: 'Graphs & charts' }).click();
-  await page.getByRole('option', { name: 'Table' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await toggle(page, 'Select data sets', ['Graphs & charts', 'Table']);
   const { name, bytes } = await exported(page);
   expect(name).toMatch(/_Locus_Export\.png$/);
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2860, 1280]);
+});
+
+/** The first line of a CSV file without its mark, by fields. */
+const headOf = (csv: Buffer) => (csv.toString('utf8').slice(1).split('\r\n')[0] ?? '').match(/"[^"]*"|[^,]+/g) ?? [];
+
+test('[VIEW-217] [VIEW-292] [VIEW-293] [VIEW-294] [VIEW-295] [VIEW-296] [VIEW-297] tables of all analyses have their columns', async () => {
+  const page = await report();
+  await openDialog(page);
+  await chooseAll(page, 'Select metrics');
+  expect(await dialogOf(page).locator('input[type=radio][value$=v], input[type=radio][value=xlsx]').count()).toBe(2);
+  const { name, bytes } = await exported(page);
+  expect(name).toMatch(/_Locus_Export\.zip$/);
+  const files = readZip(bytes);
+  const of = (title: string) => headOf([...files].find(([file]) => file.includes(`_${title}_`))?.[1] ?? Buffer.of());
+  expect(of('Catchment')).toEqual([
+    'Primary location',
+    'Area',
+    'Postal code',
+    '"Aerial distance, km"',
+    '"Visits share, %"',
+  ]);
+  expect(of('Popular day & hour')).toEqual(['Location', 'Day of week', 'Hour of day', '"Share of visits, %"']);
+  expect(of('Visit duration')).toEqual(['Location', 'Time range', '"Visit proportion, %"']);
+  expect(of('Retention rate')).toEqual(['Location', 'Date', '"Retention rate, %"']);
+  expect(of('Cross-visitation')).toEqual([
+    'Location',
+    'Area name',
+    '"Aerial distance, km"',
+    '"Share of visitors, %"',
+    'Visits ratio',
+  ]);
+  for (const title of ['Visit trends', 'Absorption', 'Attraction']) {
+    const [location, source, ...dates] = of(title);
+    expect([title, location, source]).toEqual([title, 'Location', 'Source']);
+    expect(dates.length).toBeGreaterThan(5);
+    for (const date of dates) expect(date).toMatch(/^"?[A-Z][a-z]{2} \d{4}/);
+  }
+});
+
+test('[VIEW-216] [VIEW-218] with map or graphs there are PNG, PDF and PowerPoint; several pictures come in a zip', async () => {
+  const page = await report(graph);
+  await openDialog(page);
+  const offered = () =>
+    dialogOf(page)
+      .locator('input[type=radio]')
+      .evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).value).filter((value) => value.length > 1));
+  expect(await offered()).toEqual(['csv', 'xlsx']);
+  await toggle(page, 'Select data sets', ['Graphs & charts']);
+  expect(await offered()).toEqual(['png', 'pdf', 'pptx']);
+  // Nobody has chosen a format: CSV is gone, the first remaining one is taken, and the table is a picture like the graph.
+  const { name, bytes } = await exported(page);
+  expect(name).toMatch(/_Locus_Export\.zip$/);
+  expect([...readZip(bytes).keys()]).toEqual(['01 Visit trends graphs-charts.png', '02 Visit trends table.png']);
+  await closeProgress(page);
+  await openDialog(page);
+  await toggle(page, 'Select data sets', ['Map', 'Table']);
+  const single = await exported(page);
+  expect(single.name).toMatch(/_Locus_Export\.png$/);
+  await closeProgress(page);
+  await openDialog(page);
+  await toggle(page, 'Select data sets', ['Graphs & charts', 'Table']);
+  await pick(page, 'PowerPoint');
+  const slides = await exported(page);
+  expect(slides.name).toMatch(/_Locus_Export\.pptx$/);
+  expect([...readZip(slides.bytes).keys()]).toContain('ppt/presentation.xml');
+});
+
+test('[VIEW-288] pictures have the heights of their analyses', async () => {
+  const page = await report(graph);
+  await openDialog(page);
+  await chooseAll(page, 'Select metrics');
+  await toggle(page, 'Select data sets', ['Graphs & charts', 'Table']);
+  const { bytes } = await exported(page);
+  const sizes = Object.fromEntries(
+    [...readZip(bytes)].map(([name, png]) => [
+      name.slice(3, -' graphs-charts.png'.length),
+      [png.readUInt32BE(16) / 2, png.readUInt32BE(20) / 2],
+    ]),
+  );
+  expect(sizes).toEqual({
+    'Visit trends': [1430, 640],
+    'Popular day & hour': [1430, 864],
+    'Visit duration': [1430, 640],
+    'Retention rate': [1430, 640],
+    Catchment: [1430, 635],
+    'Cross-visitation': [1430, 640],
+    Movement: [1430, 700],
+    Absorption: [1430, 640],
+    Attraction: [1430, 640],
+  });
+});
+
+/** Holds requests back until they are let go. */
+async function hold(page: Page, address: string) {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const canvasOf = (page: Page) => page.getByTestId('export-stage').locator('canvas');
+const drawn = (page: Page, height: number) =>
+  expect
+    .poll(() => canvasOf(page).evaluate(({ width, height: high }: HTMLCanvasElement) => [width / 2, high / 2]))
+    .toEqual([1430, height]);
+
+/** Stops the page's clock, so that its waits are counted and not measured. */
+async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+test('[VIEW-121] [VIEW-210] [VIEW-211] [VIEW-213] [VIEW-214] pictures are taken on a hidden stage, a second after each is drawn', async () => {
+  const page = await report(graph);
+  await openDialog(page);
+  await toggle(page, 'Select data sets', ['Graphs & charts', 'Table']);
+  await toggle(page, 'Select metrics', ['Popular day & hour']);
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  const letGo = await hold(page, '**/Rubik-Regular*.ttf');
+  await startExport(page);
+  await canvasOf(page).waitFor({ state: 'attached' });
+  // Popular day & hour is nowhere on the page: it is rendered for the picture alone, where nobody sees it.
+  const stage = page.getByTestId('export-stage');
+  expect(await stage.evaluate((place) => [getComputedStyle(place).opacity, place.getAttribute('aria-hidden')])).toEqual(
+    ['0', 'true'],
+  );
+  expect(await stage.evaluate((place) => place.getBoundingClientRect().width)).toBe(1430);
+  await stopClock(page);
+  letGo();
+  await drawn(page, 640);
+  await page.clock.runFor(999);
+  await page.getByText(/Drawing Visit trends/).waitFor();
+  await drawn(page, 640);
+  await page.clock.runFor(1);
+  // The first picture is taken and cleared, the next one stands in its place.
+  await page.getByText(/Drawing Popular day & hour/).waitFor();
+  await drawn(page, 864);
+  await page.clock.runFor(999);
+  expect(downloads).toBe(0);
+  const coming = page.waitForEvent('download');
+  await page.clock.runFor(1);
+  const { bytes } = await taken(coming);
+  const [first, second] = [...readZip(bytes).values()];
+  expect([first?.readUInt32BE(20), second?.readUInt32BE(20)]).toEqual([1280, 1728]);
+  await canvasOf(page).waitFor({ state: 'detached' });
+  await page.getByText('is in your downloads', { exact: false }).waitFor();
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  await page.clock.resume();
+  await closeProgress(page);
+  await openDialog(page);
+  expect(await dialogOf(page).getByRole('radio', { name: /CSV/ }).isChecked()).toBe(true);
+  expect(await dialogOf(page).getByRole('rowheader').allTextContents()).toEqual(['Visit trends', 'Total']);
+});
+
+test('[VIEW-215] maps are shown in turn; each picture waits until its map has loaded and stood for a second', async () => {
+  const page = await report(graph);
+  await openDialog(page);
+  await toggle(page, 'Select data sets', ['Map', 'Table']);
+  await toggle(page, 'Select metrics', ['Movement']);
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  const letGo = await hold(page, '**/europe*.bin');
+  await startExport(page);
+  await canvasOf(page).waitFor({ state: 'attached' });
+  await stopClock(page);
+  // As long as the map is loading no time takes its picture.
+  await page.clock.runFor(60_000);
+  expect(await canvasOf(page).evaluate(({ width }: HTMLCanvasElement) => width)).toBe(300);
+  letGo();
+  await drawn(page, 640);
+  await page.clock.runFor(999);
+  await page.getByText(/Drawing Visit trends/).waitFor();
+  await page.clock.runFor(1);
+  await page.getByText(/Drawing Movement/).waitFor();
+  await drawn(page, 700);
+  await page.clock.runFor(999);
+  expect(downloads).toBe(0);
+  const coming = page.waitForEvent('download');
+  await page.clock.runFor(1);
+  expect([...readZip((await taken(coming)).bytes).keys()]).toEqual(['01 Visit trends map.png', '02 Movement map.png']);
+});
+
+test('a file that is dropped onto the portal, or chosen, opens its view and says that nothing has changed since', async () => {
+  const view = `${graph}&metricType=all_locations&showDetailsAverage=0`;
+  const page = await report(view);
+  const wanted = new URL(page.url()).searchParams.toString();
+  const files: { name: string; bytes: Buffer }[] = [];
+  for (const [format, sets] of [
+    ['Excel', []],
+    ['PDF', ['Graphs & charts']],
+    ['PowerPoint', ['Graphs & charts']],
+    ['PNG', ['Graphs & charts', 'Table']],
+  ] as const) {
+    await openDialog(page);
+    if (sets.length > 0) await toggle(page, 'Select data sets', sets);
+    await pick(page, format);
+    files.push(await exported(page));
+    await closeProgress(page);
+  }
+  for (const [i, { name, bytes }] of files.entries()) {
+    await page.goto(addressOf('portal'));
+    await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+    if (i === 0) {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: /^Profile/ }).click();
+      await page.getByRole('menuitem', { name: 'Open an exported file…' }).click();
+      await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes });
+    } else {
+      const transfer = await page.evaluateHandle(
+        ({ text, title }) => {
+          const data = new DataTransfer();
+          data.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], title));
+          return data;
+        },
+        { text: bytes.toString('base64'), title: name },
+      );
+      await page.dispatchEvent('body', 'dragover', { dataTransfer: transfer });
+      await page.getByText('Drop an exported file to open its view').waitFor();
+      await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+    }
+    await page.getByText(/Its numbers have not changed since the export/).waitFor();
+    const { pathname, searchParams } = new URL(page.url());
+    searchParams.sort();
+    const shown = new URLSearchParams(wanted);
+    shown.sort();
+    expect([name, pathname, searchParams.toString()]).toEqual([name, '/reports/1', shown.toString()]);
+  }
+  await lookAt(page, 'reopened file');
+  // Somebody of another company has the file too, and no access to the report.
+  const stranger = await enterPortal(demoUsers.trial);
+  const [file] = files;
+  await stranger
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'board.xlsx', mimeType: 'application/octet-stream', buffer: file?.bytes ?? Buffer.of() });
+  await stranger.getByText(/does not exist any more, or you have no access to it/).waitFor();
+  await stranger
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 notes') });
+  await stranger.getByText(/does not say which view it was made from/).waitFor();
+  expect(new URL(stranger.url()).pathname).toBe('/');
+  expectComplaints(/status of 404/);
+});
+
+test('an export is called off, and the page goes on', async () => {
+  const page = await report(graph);
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  await openDialog(page);
+  await toggle(page, 'Select data sets', ['Graphs & charts', 'Table']);
+  await startExport(page);
+  await page.getByText(/Drawing Visit trends/).waitFor();
+  await page.getByRole('radio', { name: 'Table' }).click();
+  await page.getByRole('radio', { name: 'Table', checked: true }).waitFor();
+  await page.getByRole('button', { name: 'Cancel export' }).click();
+  await canvasOf(page).waitFor({ state: 'detached' });
+  expect(await page.getByRole('progressbar').count()).toBe(0);
+  // The next one is made as if nothing had been.
+  await openDialog(page);
+  const { name } = await exported(page);
+  expect([name.endsWith('.csv'), downloads]).toEqual([true, 1]);
+});
+
+const dataOf = (id: string) => `**/api/reportItems/${id}/data**`;
+
+async function itemOf(page: Page, type: string): Promise<string> {
+  const { report: read } = await asUser<{ report: { report_items: Record<string, { id: string }[]> } }>(
+    page,
+    'GET',
+    '/reports/1',
+  );
+  return read.report_items[type]?.[0]?.id ?? '';
+}
+
+test('what cannot be read is named in the file and on the page; Retry makes the file whole', async () => {
+  const page = await report();
+  await page.route(dataOf(await itemOf(page, 'duration')), (route) => route.abort());
+  await openDialog(page);
+  await toggle(page, 'Select metrics', ['Visit duration']);
+  await pick(page, 'Excel');
+  const thin = await exported(page);
+  const sheetsOf = (bytes: Buffer) =>
+    [...readZip(bytes)]
+      .filter(([name]) => name.startsWith('xl/'))
+      .map(([, part]) => part.toString('utf8'))
+      .join('');
+  await page.getByText('Left out').waitFor();
+  await page.getByText(/This analysis could not be read and is not in this file/).waitFor();
+  expect(sheetsOf(thin.bytes)).toContain('This analysis could not be read and is not in this file');
+  expect(sheetsOf(thin.bytes)).toContain('visits, ');
+  await lookAt(page, 'export with a part left out');
+  await page.unrouteAll();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Retry' }).last().click();
+  const whole = await taken(coming);
+  expect(sheetsOf(whole.bytes)).not.toContain('could not be read');
+  expect(sheetsOf(whole.bytes)).toContain('Time range');
+  expectComplaints(/ERR_FAILED/);
+});
+
+test('a session that ends half-way leaves no file', async () => {
+  const page = await report();
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  const id = await itemOf(page, 'duration');
+  await openDialog(page);
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  await page.route(dataOf(id), async (route) => {
+    await ended;
+    await route.fulfill({ status: 403, json: { code: 'session_ended', reason: 'Please sign in.' } });
+  });
+  await toggle(page, 'Select metrics', ['Visit duration']);
+  await startExport(page);
+  await page.getByText('Loading Visit duration').waitFor();
+  end();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect(await page.getByText('is in your downloads', { exact: false }).count()).toBe(0);
+  expect(downloads).toBe(0);
+  expectComplaints(/status of 403/);
+});
+
+test('an export is made by keyboard alone', async () => {
+  const page = await report();
+  const { press } = inputOf(page, 'keyboard');
+  await press(page.getByRole('button', { name: 'Export', exact: true }));
+  await dialogOf(page).getByRole('table').waitFor();
+  await lookAt(page, 'export dialog');
+  const coming = page.waitForEvent('download');
+  await press(dialogOf(page).getByRole('button', { name: 'Export' }));
+  expect((await taken(coming)).name).toMatch(/\.csv$/);
+  await page.getByText('is in your downloads', { exact: false }).waitFor();
+  await press(page.getByRole('button', { name: 'Close' }).last());
+  expect(await page.getByText('is in your downloads', { exact: false }).count()).toBe(0);
+});
+
+test('on a phone in Hebrew, the dialog fits and the file is Hebrew, right to left', async () => {
+  const page = await report();
+  const preferences = encodeURIComponent(JSON.stringify({ language: 'il', theme: 'dark' }));
+  await page.context().addCookies([{ name: 'locus_prefs', value: preferences, url: addressOf('portal') }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const button = page.getByRole('button', { name: 'ייצוא', exact: true });
+  await button.first().click();
+  const dialog = page.getByRole('dialog', { name: 'ייצוא' });
+  await dialog.getByRole('table').waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await dialog.getByRole('radio', { name: /Excel/ }).check();
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'ייצוא' }).click();
+  const { bytes } = await taken(coming);
+  const parts = readZip(bytes);
+  expect(parts.get('xl/worksheets/sheet2.xml')?.toString('utf8')).toContain('rightToLeft="1"');
+  expect([...parts.values()].map((part) => part.toString('utf8')).join('')).toMatch(/[\u05d0-\u05ea]{3}/);
+});
+
+test('[VIEW-245] pages and slides carry the company logo of whoever exports, and none where there is none', async () => {
+  const page = await enterPortal(demoUsers.trial);
+  const [project] = await asUser<{ reports: { id: string }[] }[]>(page, 'GET', '/projects/hierarchy');
+  const { accountId } = await page.evaluate(
+    () => JSON.parse(atob((localStorage.getItem('jwt') ?? '').split('.')[1] ?? '')) as { accountId: string },
+  );
+  const open = async () => {
+    await page.goto(`${addressOf('portal')}/reports/${project?.reports[0]?.id}${graph}`);
+    await page.getByRole('button', { name: 'Export', exact: true }).waitFor();
+  };
+  const picturesIn = async (format: string) => {
+    await openDialog(page);
+    await toggle(page, 'Select data sets', ['Graphs & charts', 'Table']);
+    await pick(page, format);
+    const { bytes } = await exported(page);
+    await closeProgress(page);
+    return format === 'PDF'
+      ? (bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0)
+      : [...readZip(bytes).keys()].filter((name) => name.startsWith('ppt/media/')).length;
+  };
+  await open();
+  expect([await picturesIn('PDF'), await picturesIn('PowerPoint')]).toEqual([0, 0]);
+  await page.evaluate(async (id) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 60 });
+    canvas.getContext('2d')?.fillRect(8, 8, 200, 40);
+    const form = new FormData();
+    form.append(
+      'imageFile',
+      await new Promise<Blob>((resolve) => canvas.toBlob((blob) => blob && resolve(blob))),
+      'a.png',
+    );
+    const headers = { Authorization: `Bearer ${localStorage.getItem('jwt')}` };
+    await fetch(`/api/accounts/${id}/logo`, { method: 'POST', headers, body: form });
+    // The session's token says whether there is a logo: another one is fetched with the next visit.
+    await fetch('/api/authenticate/renew', { method: 'POST' })
+      .then((answer) => answer.json())
+      .then(({ token }: { token: string }) => localStorage.setItem('jwt', token));
+  }, accountId);
+  try {
+    await open();
+    expect(await picturesIn('PDF')).toBeGreaterThan(0);
+    expect(await picturesIn('PowerPoint')).toBeGreaterThan(0);
+  } finally {
+    await asUser(page, 'DELETE', `/accounts/${accountId}/logo`);
+  }
 });

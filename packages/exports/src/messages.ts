@@ -321,6 +321,33 @@ export const messages = {
       defaultMessage: 'The map is drawn on the base map of Locus, not on the map tiles of the screen ({tiles}).',
     },
   }),
+  /** What the numbers are compared with. */
+  compared: defineMessages<{
+    period: NoMessageValues;
+    year: NoMessageValues;
+    versusPeriod: NoMessageValues;
+    versusYear: NoMessageValues;
+    time: NoMessageValues;
+    with: { name: string; range: string };
+    some: NoMessageValues;
+    nothing: { range: string };
+    never: NoMessageValues;
+    failed: { reason: string };
+  }>({
+    period: { id: 'exports.previousPeriod', defaultMessage: 'previous period' },
+    year: { id: 'exports.previousYear', defaultMessage: 'previous year' },
+    versusPeriod: { id: 'exports.versusPeriod', defaultMessage: 'vs. previous period, pp' },
+    versusYear: { id: 'exports.versusYear', defaultMessage: 'vs. previous year, pp' },
+    time: { id: 'exports.time', defaultMessage: 'Time' },
+    with: {
+      id: 'exports.comparedWith',
+      defaultMessage: 'Compared with the {name}: {range}.',
+    },
+    some: { id: 'exports.comparedSome', defaultMessage: 'The data begin later: part of that time is missing.' },
+    nothing: { id: 'exports.comparedNothing', defaultMessage: 'There are no visits in {range} to compare with.' },
+    never: { id: 'exports.comparedNever', defaultMessage: 'Movement is not compared with earlier times.' },
+    failed: { id: 'exports.comparedFailed', defaultMessage: 'The earlier time could not be read: {reason}' },
+  }),
   /** Words around the pages. */
   frame: defineMessages<{
     report: NoMessageValues;

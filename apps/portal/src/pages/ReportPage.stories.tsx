@@ -45,6 +45,31 @@ export const AsTable: Story = {
   },
 };
 
+/** The cards of all analyses stand beside map and table alike, with time picker and export. */
+export const CardsBesideMapAndTable: Story = {
+  args: { path: `/reports/${world.report}?contentVisualizationMode=Table` },
+  tags: ['spec:SHELL-077', 'spec:VIEW-120'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const panel = within(await canvas.findByRole('complementary', { name: 'Side panel' }));
+    for (const mode of ['Table', 'Map']) {
+      await userEvent.click(await canvas.findByRole('radio', { name: mode }));
+      const main = within(canvas.getByRole('main'));
+      if (mode === 'Table') await main.findByRole('columnheader', { name: /Time range/ });
+      else await waitFor(() => expect(canvasElement.querySelector('.leaflet-container')).toBeVisible());
+      for (const name of ['Visit trends', 'Visit duration', 'Catchment', 'Movement', 'Cross-visitation'])
+        await expect(panel.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+      await expect(canvas.getByRole('button', { name: /^Time frames/ })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Export' })).toBeVisible();
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }, { timeout: 10_000 }));
+    await expect(await dialog.findByRole('table')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 export const OneLocation: Story = {
   args: {
     path: `/reports/${world.report}?selectedLocations=${world.locations[1]}&contentVisualizationMode=Visualization`,

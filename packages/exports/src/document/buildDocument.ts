@@ -1,6 +1,7 @@
 import type { ExportDataSet, Language, ReportItemType } from '@locus/model';
 import {
   dayLabel,
+  defaultCatchmentThreshold,
   directionOf,
   displaySettings,
   encodeViewState,
@@ -15,6 +16,7 @@ import type { IntlShape } from 'react-intl';
 import { messages } from '../messages';
 import { sentenceOf, titleOf, wordsOf } from '../words';
 import type { ExportDocument, ExportFrame, ExportItem } from './exportDocument';
+import { comparedItem } from './comparedItem';
 import { footfallItem, type ItemContent, retentionItem } from './footfallItem';
 import { itemMap } from './itemMap';
 import { isolated, type ItemScope, itemScopeOf } from './itemScope';
@@ -87,7 +89,7 @@ function itemOf(
     sentence: sentence(scope, source.type),
     dataSets: own,
   };
-  const content = contentOf(scope, source);
+  const content = comparedContent(scope, source);
   const empty = 'problem' in source || (content.charts.length === 0 && !content.table?.rows.length);
   const map = own.includes('map') ? itemMap(scope, source) : undefined;
   return {
@@ -103,6 +105,30 @@ function problemText(intl: IntlShape, problem: Extract<ItemSource, { problem: un
   if (typeof problem === 'object') return intl.formatMessage(messages.notes.readFailed, { reason: problem.reason });
   const { calculating, itemFailed, noData } = messages.notes;
   return intl.formatMessage({ calculating, failed: itemFailed, nothing: noData }[problem]);
+}
+
+/** What an analysis gives of itself, beside its earlier time where the view compares with one. */
+function comparedContent(scope: ItemScope, source: ItemSource): ItemContent {
+  if ('problem' in source) return contentOf(scope, source);
+  if (source.type === 'MOVEMENT') return comparedItem(scope, source.type, contentOf(scope, source), undefined);
+  const { type, earlier } = source;
+  if (!earlier || 'reason' in earlier) {
+    const found = earlier && { source: earlier, content: undefined };
+    return comparedItem(scope, type, contentOf(scope, source), found);
+  }
+  const before = { ...source, answer: earlier.answer } as typeof source;
+  if (type === 'FOOTFALL') {
+    // Percentages of both times are of one maximum.
+    const [now, then] = [source.answer, (before as typeof source).answer];
+    const content = footfallItem(scope, then, now);
+    return comparedItem(scope, type, footfallItem(scope, now, then), { source: earlier, content });
+  }
+  // What lies in the chosen range now may have been out of it then.
+  const whole =
+    type === 'CATCHMENT'
+      ? { ...scope, state: { ...scope.state, catchmentThreshold: defaultCatchmentThreshold } }
+      : scope;
+  return comparedItem(scope, type, contentOf(scope, source), { source: earlier, content: contentOf(whole, before) });
 }
 
 function contentOf(scope: ItemScope, source: ItemSource): ItemContent {

@@ -11,6 +11,8 @@ export interface ExportColumn {
   decimals?: number;
   /** Texts that are numbers in words stand at the end of their cell. */
   end?: true;
+  /** The date that the column is of, in ms since 1970. */
+  date?: number;
 }
 
 /**
@@ -23,6 +25,8 @@ export type ExportCell = string | number | null;
 export interface ExportTable {
   columns: ExportColumn[];
   rows: ExportCell[][];
+  /** The dates that rows are of, in ms since 1970, one a row. */
+  dates?: number[];
 }
 
 /** One line or group of bars. */
@@ -32,8 +36,10 @@ export interface ExportSeries {
   number?: number;
   /** A CSS colour `#rrggbb`; none for an average, which has that of muted text. */
   color?: string;
-  /** None for an average, whose line is dotted. */
+  /** None for an average or an earlier time, whose line is dotted. */
   mark?: MarkShape;
+  /** The number of the location whose earlier values these are. */
+  earlierOf?: number;
   /** One value a category, percentages 0..100; null is a gap. */
   values: (number | null)[];
   /** Categories whose value is unsure: hollow points, dashed lines. */
@@ -46,7 +52,7 @@ export interface CategoryChart {
   title: string;
   series: ExportSeries[];
   /** `partial`: the words for the part of it that the data covers. */
-  categories: { label: string; title: string; partial?: string }[];
+  categories: { label: string; title: string; partial?: string; date?: number }[];
   /** `%` or a word; numbers are written with so many decimals. */
   unit: string;
   decimals: number;

@@ -34,15 +34,16 @@ import {
   largest,
   seriesOf,
 } from './itemScope';
+import { datedTable, listedTable } from './tableParts';
 
 /** What an analysis gives of itself; the frame adds its title. */
 export type ItemContent = Pick<ExportItem, 'figures' | 'charts' | 'table' | 'paged' | 'summary' | 'notes'>;
 
-/** Visit trends: lines by date, a line of the table a location, a column a date. */
-export function footfallItem(scope: ItemScope, answer: FootfallAnswer): ItemContent {
+/** Visit trends: lines by date, a line of the table a location, a column a date; percentages `beside` other answers. */
+export function footfallItem(scope: ItemScope, answer: FootfallAnswer, beside?: FootfallAnswer): ItemContent {
   const { intl, state } = scope;
   const { locale } = intl;
-  const footfall = deriveFootfall(answer);
+  const footfall = deriveFootfall(answer, beside);
   const metric = footfallMetricInForce(state.metricType, footfall);
   const period = periodInForce('FOOTFALL', state.period);
   const absolute = metric === 'absolute number';
@@ -75,6 +76,7 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer): ItemCont
       return {
         label: period === 'weekly' ? weekLabel(date, locale) : monthAxisLabel(date, locale),
         title: dateOf(date),
+        date,
         partial: range && intl.formatMessage(messages.words.partial, { range }),
       };
     }),
@@ -84,24 +86,20 @@ export function footfallItem(scope: ItemScope, answer: FootfallAnswer): ItemCont
   const summary = footfallSummary(footfall, metric);
   const source = intl.formatMessage(answer.disclosure.exact ? messages.words.exactCount : messages.words.estimate);
   const kind = absolute ? ('number' as const) : ('percent' as const);
-  const table: ExportTable = {
-    columns: [
-      { head: intl.formatMessage(messages.heads.location), kind: 'text' },
-      { head: intl.formatMessage(messages.heads.source), kind: 'text' },
-      ...footfall.dates.map((date) => ({
-        head: covered.has(date)
-          ? `${dateOf(date)} (${chart.categories[footfall.dates.indexOf(date)]?.partial})`
-          : dateOf(date),
-        kind,
-        decimals: chart.decimals,
-      })),
-    ],
-    rows: lines.map(({ name, values }) => [
+  const heads = footfall.dates.map((date, i) => {
+    const partial = chart.categories[i]?.partial;
+    return { date, head: partial ? `${dateOf(date)} (${partial})` : dateOf(date) };
+  });
+  const table = datedTable(
+    scope,
+    heads,
+    { kind, decimals: chart.decimals },
+    lines.map(({ name, values }) => [
       name,
       `${unit}, ${source}`,
       ...values.map((value) => (value === null ? null : absolute ? Math.round(value) : floorTo(value))),
     ]),
-  };
+  );
   return {
     figures: footfallFigures(scope, footfall, summary, { absolute, period, dateOf, metric }),
     charts: [chart],
@@ -283,24 +281,14 @@ export function retentionItem(scope: ItemScope, answer: RetentionAnswer): ItemCo
         kind: 'line',
         title: intl.formatMessage(messages.titles.RETENTION),
         series: [...lines, ...averageOf(scope, lines, inPercent(retention.average))],
-        categories: titles.map((title) => ({ label: title, title })),
+        categories: titles.map((title, i) => ({ label: title, title, date: retention.dates[i] })),
         unit: '%',
         decimals: 2,
       },
     ],
     table: {
-      columns: [
-        { head: intl.formatMessage(messages.heads.location), kind: 'text' },
-        { head: intl.formatMessage(messages.heads.date), kind: 'text' },
-        { head: `${intl.formatMessage(messages.heads.retentionRate)}, %`, kind: 'percent' },
-      ],
-      rows: retention.series.flatMap((entry) =>
-        entry.values.map((value, i) => [
-          entry.locationName,
-          titles[i] ?? '',
-          value === null ? null : sharePercent(value),
-        ]),
-      ),
+      ...listedTable(scope, retention.series, titles, { category: 'date', value: 'retentionRate' }),
+      dates: retention.series.flatMap(() => retention.dates),
     },
     notes: [...averageNote(scope, over), ...disclosureNotes(scope, answer.disclosure)],
   };

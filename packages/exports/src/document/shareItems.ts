@@ -14,7 +14,6 @@ import {
   minutesText,
   monthAxisLabel,
   monthLabel,
-  sharePercent,
   shareText,
   steadyMean,
   weekdayName,
@@ -37,6 +36,7 @@ import {
   type Row,
   seriesOf,
 } from './itemScope';
+import { datedTable, listedTable, percentColumn, shareCells, textColumn } from './tableParts';
 
 /** Popular day and hour: bars by weekday, lines by hour of the week; a row of the table a location, day and hour. */
 export function seasonalityItem(scope: ItemScope, answer: SeasonalityAnswer): ItemContent {
@@ -92,19 +92,17 @@ export function seasonalityItem(scope: ItemScope, answer: SeasonalityAnswer): It
     ],
     table: {
       columns: [
-        { head: intl.formatMessage(messages.heads.location), kind: 'text' },
-        { head: intl.formatMessage(messages.heads.dayOfWeek), kind: 'text' },
-        { head: intl.formatMessage(messages.heads.hourOfDay), kind: 'text' },
-        { head: `${intl.formatMessage(messages.heads.shareOfVisits)}, %`, kind: 'percent' },
+        textColumn(scope, 'location'),
+        textColumn(scope, 'dayOfWeek'),
+        textColumn(scope, 'hourOfDay'),
+        percentColumn(scope, 'shareOfVisits'),
       ],
       rows: seasonality.daily.flatMap(({ locationId, locationName }) =>
         weekdays.flatMap((day) => {
           const values = seasonality.hourlyByDay[day]?.find((entry) => entry.locationId === locationId)?.values ?? [];
           const name = weekdayName(day, locale, 'long');
-          return hours.map((of): Row => {
-            const value = values[of] ?? null;
-            return [locationName, name, hourSpanLabel(of, locale), value === null ? null : sharePercent(value)];
-          });
+          const cells = shareCells(hours.map((of) => values[of] ?? null));
+          return hours.map((of, i): Row => [locationName, name, hourSpanLabel(of, locale), cells[i] ?? null]);
         }),
       ),
     },
@@ -114,22 +112,19 @@ export function seasonalityItem(scope: ItemScope, answer: SeasonalityAnswer): It
 }
 
 /** A line a location and day, a column an hour: what a page can show of 168 hours. */
-function hoursAcross({ intl }: ItemScope, seasonality: ReturnType<typeof deriveSeasonality>): ExportTable {
+function hoursAcross(scope: ItemScope, seasonality: ReturnType<typeof deriveSeasonality>): ExportTable {
+  const { intl } = scope;
   return {
     columns: [
-      { head: intl.formatMessage(messages.heads.location), kind: 'text' },
-      { head: `${intl.formatMessage(messages.heads.shareOfVisits)}, %`, kind: 'text' },
+      textColumn(scope, 'location'),
+      { ...percentColumn(scope, 'shareOfVisits'), kind: 'text' },
       ...hours.map((of) => ({ head: hourLabel(of, intl.locale), kind: 'percent' as const })),
     ],
     rows: seasonality.daily.flatMap(({ locationId, locationName }) =>
       weekdays.map((day): Row => {
         const values = seasonality.hourlyByDay[day]?.find((entry) => entry.locationId === locationId)?.values ?? [];
-        const cells = hours.map((of) => values[of] ?? null);
-        return [
-          locationName,
-          weekdayName(day, intl.locale, 'long'),
-          ...cells.map((value) => (value === null ? null : sharePercent(value))),
-        ];
+        const cells = shareCells(hours.map((of) => values[of] ?? null));
+        return [locationName, weekdayName(day, intl.locale, 'long'), ...cells];
       }),
     ),
   };
@@ -162,20 +157,7 @@ export function durationItem(scope: ItemScope, answer: DurationAnswer): ItemCont
         decimals: 2,
       },
     ],
-    table: {
-      columns: [
-        { head: intl.formatMessage(messages.heads.location), kind: 'text' },
-        { head: intl.formatMessage(messages.heads.timeRange), kind: 'text' },
-        { head: `${intl.formatMessage(messages.heads.visitProportion)}, %`, kind: 'percent' },
-      ],
-      rows: duration.series.flatMap((entry) =>
-        entry.values.map((value, i): Row => [
-          entry.locationName,
-          ranges[i] ?? '',
-          value === null ? null : sharePercent(value),
-        ]),
-      ),
-    },
+    table: listedTable(scope, duration.series, ranges, { category: 'timeRange', value: 'visitProportion' }),
     notes: [
       ...averageNote(
         scope,
@@ -226,33 +208,33 @@ function shareItem(
             categories: shown.dates.map((date) => ({
               label: monthAxisLabel(date, intl.locale),
               title: monthLabel(date, intl.locale),
+              date,
             })),
             unit: '%',
             decimals: absorptionDecimals,
           },
         ]
       : [],
-    table: {
-      columns: [
-        { head: intl.formatMessage(messages.heads.location), kind: 'text' },
-        { head: intl.formatMessage(messages.heads.source), kind: 'text' },
-        ...dates.map((date) => ({
-          head: `${monthLabel(date, intl.locale)}, %`,
-          kind: 'percent' as const,
-          decimals: absorptionDecimals,
-        })),
-      ],
+    table: datedTable(
+      scope,
+      dates.map((date) => ({ date, head: `${monthLabel(date, intl.locale)}, %` })),
+      { kind: 'percent', decimals: absorptionDecimals },
       // Visits go from the source to the location, whichever of the two a view is about.
-      rows: views.flatMap((entry) =>
+      views.flatMap((entry) =>
         entry.lines.map((line): Row => {
           const values = new Map(entry.dates.map((date, i) => [date, line.values[i] ?? null]));
           const pair =
             type === 'ABSORPTION' ? [line.locationName, entry.locationName] : [entry.locationName, line.locationName];
-          const cells = dates.map((date) => values.get(date) ?? null);
-          return [...pair, ...cells.map((value) => (value === null ? null : sharePercent(value, absorptionDecimals)))];
+          return [
+            ...pair,
+            ...shareCells(
+              dates.map((date) => values.get(date) ?? null),
+              absorptionDecimals,
+            ),
+          ];
         }),
       ),
-    },
+    ),
     notes: [
       ...leadsNote(scope, top?.locationName, known(top?.average, share, scope)),
       ...disclosureNotes(scope, disclosure),

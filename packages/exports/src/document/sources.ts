@@ -9,17 +9,23 @@ import type {
   ReportView,
   SpiderData,
   ViewState,
+  VisitItemType,
 } from '@locus/model';
 import {
   catchmentRequest,
   choiceOf,
+  defaultCatchmentThreshold,
+  earlierMonthsOf,
   itemDataPath,
   itemRequest,
   maxAreaPolygons,
   movementPath,
   movementRequest,
   periodInForce,
+  periodOf,
 } from '@locus/model';
+
+import { comparedPeriodOf } from './comparedPeriod';
 
 /** A report with all that its address shows of it. */
 export interface ExportScope {
@@ -33,11 +39,21 @@ export interface ExportScope {
 export type ItemSource =
   | { type: ReportItemType; problem: 'calculating' | 'failed' | 'nothing' | { reason: string } }
   | { type: 'MOVEMENT'; spider: SpiderData; hotspots: HotspotsData | undefined }
-  | { type: 'CATCHMENT'; answer: ItemDataAnswer<'CATCHMENT'>; outlines: AreaPolygon[] }
+  | {
+      type: 'CATCHMENT';
+      answer: ItemDataAnswer<'CATCHMENT'>;
+      outlines: AreaPolygon[];
+      earlier?: EarlierSource<'CATCHMENT'>;
+    }
   | VisitSource<'FOOTFALL' | 'SEASONALITY' | 'DURATION' | 'RETENTION' | 'LOYALTY' | 'ABSORPTION' | 'ATTRACTION'>;
 
+/** What an analysis answered for the time that the view compares with, or why it did not. */
+export type EarlierSource<Type extends VisitItemType = VisitItemType> =
+  | { answer: ItemDataAnswer<Type> }
+  | { reason: string };
+
 type VisitSource<Type extends Exclude<ReportItemType, 'CATCHMENT' | 'MOVEMENT'>> = Type extends ReportItemType
-  ? { type: Type; answer: ItemDataAnswer<Type> }
+  ? { type: Type; answer: ItemDataAnswer<Type>; earlier?: EarlierSource<Type> }
   : never;
 
 /** How a host reads: an app over the network, the server from itself. Both throw an Error with a reason to be read. */
@@ -59,9 +75,17 @@ export async function readItem(
   if (itemId === undefined || locations?.length === 0 || timeFrames?.length === 0) return { type, problem: 'nothing' };
   try {
     if (type === 'MOVEMENT') return await readMovement(scope, itemId, reader, mapped);
-    if (type === 'CATCHMENT') return await readCatchment(scope, itemId, reader, mapped);
-    const path = itemDataPath(itemId, { locations, timeFrames, period: periodOfCall(type, scope.state) });
-    return { type, answer: await reader.get(path) } as ItemSource;
+    const source =
+      type === 'CATCHMENT'
+        ? await readCatchment(scope, itemId, reader, mapped)
+        : {
+            type,
+            answer: await reader.get(
+              itemDataPath(itemId, { locations, timeFrames, period: periodOfCall(type, scope.state) }),
+            ),
+          };
+    const earlier = await readEarlier(scope, type, itemId, reader);
+    return { ...source, ...(earlier && { earlier }) } as ItemSource;
   } catch (error) {
     return { type, problem: { reason: reasonOf(error) } };
   }
@@ -71,6 +95,35 @@ export async function readItem(
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'reason' in error && typeof error.reason === 'string' ? error.reason : error.message;
+}
+
+/** Reads an analysis for the time that the view compares with; undefined where it compares with none. */
+async function readEarlier(
+  scope: ExportScope,
+  type: VisitItemType,
+  itemId: Id,
+  reader: ExportReader,
+): Promise<EarlierSource | undefined> {
+  const { state, view } = scope;
+  const period = comparedPeriodOf(type, scope);
+  const timeFrames = period ? earlierMonthsOf(view.timeFrames, state.comparison, period) : [];
+  if (!period || timeFrames.length === 0) return undefined;
+  const { min, max } = defaultCatchmentThreshold;
+  const query =
+    type === 'CATCHMENT'
+      ? {
+          locations: view.primary ? [view.primary.id] : [],
+          primaryLocation: view.primary?.id,
+          catchmentType: state.catchmentType,
+          minThreshold: min,
+          maxThreshold: max,
+        }
+      : { locations: choiceOf(scope).locations, period: periodOf(type, period) };
+  try {
+    return { answer: await reader.get(itemDataPath(itemId, { ...query, timeFrames })) };
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  }
 }
 
 const wholePeriods = new Set<ReportItemType>(['SEASONALITY', 'DURATION']);

@@ -1,9 +1,9 @@
-import type { FootfallAnswer } from '@locus/model';
+import type { ExportDataSet, FootfallAnswer, ReportItemType } from '@locus/model';
 import { beforeAll, expect, test } from 'vitest';
 
 import { storyDocument, storyScope, storySources } from '../testing/storyDocument';
 import { buildDocument } from './buildDocument';
-import type { ExportDocument } from './exportDocument';
+import type { CategoryChart, ExportDocument } from './exportDocument';
 import type { ItemSource } from './sources';
 
 let document: ExportDocument;
@@ -128,4 +128,81 @@ test('the version of the data changes with a number, and not with a name', async
   expect(await versionOf(renamed as never)).toBe(before);
   renamed[0]!.answer.values[0]!.data[0]!.value! += 1;
   expect(await versionOf(renamed as never)).not.toBe(before);
+});
+
+const quarter = 'timeFrames=2026-04,2026-05,2026-06';
+
+/** Analyses of a quarter beside the same one of the year before. */
+async function compared(types: readonly ReportItemType[], comparison = 'PREVIOUS_YEAR') {
+  const { items } = await storyDocument({ query: `${quarter}&comparison=${comparison}`, types });
+  const alone = await storyDocument({ query: quarter, types });
+  const before = await storyDocument({ query: 'timeFrames=2025-04,2025-05,2025-06', types });
+  return types.map((_, i) => ({ item: items[i]!, now: alone.items[i]!, before: before.items[i]! }));
+}
+
+test('a chosen comparison stands below each line of tables by date, and as dotted lines in their graphs', async () => {
+  const [{ item, now, before } = {} as never] = await compared(['FOOTFALL']);
+  expect(item.table?.columns.map(({ head }) => head)).toEqual([
+    'Location',
+    'Source',
+    'Time',
+    'Apr 2026',
+    'May 2026',
+    'Jun 2026',
+  ]);
+  expect(item.table?.rows).toHaveLength(2 * (now.table?.rows.length ?? 0));
+  now.table?.rows.forEach(([name, source, ...values], i) => {
+    expect(item.table?.rows[2 * i]).toEqual([name, source, 'Apr 2026 – Jun 2026', ...values]);
+    const earlier = before.table?.rows.find((row) => row[0] === name);
+    expect(item.table?.rows[2 * i + 1]).toEqual([
+      name,
+      source,
+      'previous year: Apr 2025 – Jun 2025',
+      ...(earlier?.slice(2) ?? [null, null, null]),
+    ]);
+  });
+  const [chart] = item.charts as CategoryChart[];
+  const numbers = (chart?.series ?? []).flatMap(({ number }) => number ?? []);
+  expect((chart?.series ?? []).flatMap(({ earlierOf }) => earlierOf ?? [])).toEqual(numbers);
+  expect(item.notes).toContain('Compared with the previous year: Apr 2025 – Jun 2025.');
+});
+
+test('where a table has a line a value, the earlier value and the change in percentage points stand beside it', async () => {
+  for (const { item, now, before } of await compared(['RETENTION', 'DURATION'])) {
+    const at = now.table?.columns.findIndex(({ kind }) => kind === 'percent') ?? 0;
+    const head = now.table?.columns[at]?.head;
+    expect(item.table?.columns.slice(at).map((column) => column.head)).toEqual([
+      head,
+      `${head} (previous year)`,
+      'vs. previous year, pp',
+    ]);
+    // Both answers have the same places, and the same dates or ranges in the same order.
+    expect(item.table?.rows.map((row) => row[at + 1])).toEqual(before.table?.rows.map((row) => row[at]));
+    for (const row of item.table?.rows ?? []) {
+      const [here, there, change] = row.slice(at) as (number | null)[];
+      if (typeof here === 'number' && typeof there === 'number') expect(change).toBeCloseTo(here - there, 1);
+      else expect(change).toBeNull();
+    }
+  }
+});
+
+test('an earlier time that cannot be read is said, and the numbers of now are whole', async () => {
+  const scope = await storyScope(`${quarter}&comparison=PREVIOUS_YEAR`);
+  const [source] = await storySources(scope, ['DURATION']);
+  const failed = { ...source, earlier: { reason: 'The connection was lost.' } } as ItemSource;
+  const { items } = await buildDocument(scope, [failed], ['table'], occasion);
+  expect(items[0]?.notes).toContain('The earlier time could not be read: The connection was lost.');
+  expect(items[0]?.table?.columns).toHaveLength(3);
+});
+
+test('the map of the screen is named where files have another one', async () => {
+  const scope = await storyScope();
+  const sources = await storySources(scope, ['DURATION']);
+  const notesWith = async (dataSets: readonly ExportDataSet[], tiles?: string) =>
+    (await buildDocument(scope, sources, dataSets, { ...occasion, tiles })).items[0]?.notes.join(' ');
+  expect(await notesWith(['map'], '© OpenStreetMap')).toContain(
+    'The map is drawn on the base map of Locus, not on the map tiles of the screen (© OpenStreetMap).',
+  );
+  expect(await notesWith(['map'])).not.toContain('base map of Locus');
+  expect(await notesWith(['table'], '© OpenStreetMap')).not.toContain('base map of Locus');
 });

@@ -139,6 +139,8 @@ function drawNames(
   theme: PenTheme,
 ) {
   const named = series.flatMap((entry) => {
+    // A dotted line in a location's colour needs no name of its own.
+    if (entry.earlierOf !== undefined) return [];
     const last = entry.values.findLastIndex((value) => value !== null);
     return last < 0 ? [] : [{ entry, last, y: yOf(entry.values[last] ?? 0) }];
   });
@@ -184,8 +186,22 @@ function drawBars(
       pen.text(String(entry.number), x + width / 2, y - 3, { size: 8, color: theme.muted, align: 'center' });
     });
   });
+  // What was earlier is a mark across its location's bar.
+  for (const { earlierOf, values, color } of series.filter((entry) => entry.earlierOf !== undefined)) {
+    const b = bars.findIndex(({ number }) => number === earlierOf);
+    values.forEach((value, i) => {
+      if (value === null || b < 0) return;
+      const x = xOf(i) + (b - bars.length / 2) * width;
+      line(pen, [x - 1, yOf(value)], [x + width + 1, yOf(value)], { stroke: theme.ground, width: 3 });
+      line(pen, [x - 1, yOf(value)], [x + width + 1, yOf(value)], {
+        stroke: color ?? theme.text,
+        width: 1.5,
+        dash: [3, 2],
+      });
+    });
+  }
   // A mean is a mark across its group.
-  for (const mean of series.filter(({ mark }) => !mark)) {
+  for (const mean of series.filter(({ mark, earlierOf }) => !mark && earlierOf === undefined)) {
     mean.values.forEach((value, i) => {
       if (value === null) return;
       const half = (width * bars.length) / 2 + 4;

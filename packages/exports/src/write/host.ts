@@ -24,10 +24,10 @@ export interface ExportHost {
   base: () => Promise<readonly BaseData[]>;
 }
 
-/** Pixels of a map's picture to a px of the page. */
-const pixelRatio = 2;
+/** The canvas that maps of pages are drawn on, in pixels: a picture is as large as it allows in the page's proportions. */
+export const printCanvas = { width: 2550, height: 2000 } as const;
 
-/** A picture of a map as JPEG; undefined where it cannot be drawn, which the file then says. */
+/** A picture of a map as JPEG, as wide or as high as the print canvas; undefined where it cannot be drawn, which the file then says. */
 export async function mapPicture(
   host: ExportHost,
   document: ExportDocument,
@@ -39,7 +39,8 @@ export async function mapPicture(
   try {
     const base = await host.base();
     const [width, height] = [Math.round(widthPx), Math.round(heightPx)];
-    const { context, encode } = await host.canvas(width * pixelRatio, height * pixelRatio);
+    const pixelRatio = Math.min(printCanvas.width / width, printCanvas.height / height);
+    const { context, encode } = await host.canvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
     drawMap(context, base, map, { widthPx: width, heightPx: height, pixelRatio }, document);
     return { bytes: await encode('image/jpeg'), type: 'JPEG' };
   } catch {

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, expect, test } from 'vitest';
@@ -106,6 +107,46 @@ test('names of 300 characters, with emoji and from right to left, break no file'
   expect(pages).toHaveLength(planPages(document).length);
   expect(pages[0]!.words.join(' ')).toContain('+ ');
   await writeFile(strange, 'pptx', nodeHost);
+});
+
+test('[SHELL-283] maps of pages and slides are drawn on a print canvas of 2550 by 2000', async () => {
+  // The sizes that JPEG pictures say they have: height, then width, after the mark of their frame.
+  const sizesIn = (file: Uint8Array) => {
+    const bytes = Buffer.from(file);
+    const at = bytes.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11, 0x08]));
+    return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)] as const;
+  };
+  const slides = Object.entries(unzipSync(pptx)).filter(([name]) => /media\/.*\.jpe?g$/.test(name));
+  const sizes = [sizesIn(pdf), ...slides.map(([, bytes]) => sizesIn(bytes))];
+  expect(sizes).toHaveLength(1 + document.items.filter(({ map }) => map).length);
+  for (const [width, height] of sizes) {
+    expect(Math.max(width / 2550, height / 2000)).toBeCloseTo(1, 3);
+    expect([width <= 2550, height <= 2000]).toEqual([true, true]);
+  }
+});
+
+test('[VIEW-245] pages and slides carry the logo; one that cannot be decoded, or is missing, is left out', async () => {
+  const logo = `data:image/png;base64,${createCanvas(240, 60).toBuffer('image/png').toString('base64')}`;
+  const item = {
+    ...document,
+    items: [{ ...document.items[0]!, dataSets: ['graphs-charts' as const], map: undefined }],
+  };
+  const write = async (given: string | undefined) => {
+    const marked = { ...item, logo: given };
+    const paged = Buffer.from((await writeFile(marked, 'pdf', nodeHost)).bytes).toString('latin1');
+    const parts = unzipSync((await writeFile(marked, 'pptx', nodeHost)).bytes);
+    const slides = Object.entries(parts).filter(([name]) => /slides\/slide\d+\.xml$/.test(name));
+    return {
+      pages: paged.match(/\/Type \/Page\b/g)?.length,
+      inPdf: /\/Subtype \/Image/.test(paged),
+      slides: slides.length,
+      onSlides: slides.filter(([, xml]) => strFromU8(xml).includes('<p:pic>')).length,
+    };
+  };
+  expect(await write(logo)).toEqual({ pages: 2, inPdf: true, slides: 2, onSlides: 2 });
+  const none = { pages: 2, inPdf: false, slides: 2, onSlides: 0 };
+  for (const bad of [undefined, 'data:image/png;base64,AAAA', 'data:text/plain,logo'])
+    expect(await write(bad)).toEqual(none);
 });
 
 test('a base map that cannot be had is said on the page, and the rest of the file is whole', async () => {

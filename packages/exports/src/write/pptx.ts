@@ -12,6 +12,7 @@ import { night } from '../draw/palette';
 import { cellText } from '../pages/drawPage';
 import type { TablePart } from '../pages/planPages';
 import { pagePx, planPages, rowPx } from '../pages/planPages';
+import { imageSize } from './imageSize';
 import type { MapPicture } from './pdf';
 import { mendPptx } from './mendPptx';
 
@@ -145,15 +146,14 @@ function addFoot(kit: Kit, slide: Slide, number: number) {
   write(kit, slide, String(number), 681, 16, { ...side, fontSize: 8, bold: true });
 }
 
+/** The company's logo in the upper corner; one that cannot be decoded is left out. */
 function addLogo({ document, rtl }: Kit, slide: Slide) {
-  if (!document.logo) return;
-  const place = at(rtl ? slidePx.edge : slidePx.width - slidePx.edge - 150, 40, 150, 40);
-  slide.addImage({
-    data: document.logo,
-    ...place,
-    sizing: { type: 'contain', w: place.w, h: place.h },
-    altText: 'Logo',
-  });
+  const size = document.logo ? imageSize(document.logo) : undefined;
+  if (!size || !document.logo) return;
+  const scale = Math.min(150 / size.width, 40 / size.height);
+  const [width, height] = [size.width * scale, size.height * scale];
+  const x = rtl ? slidePx.edge : slidePx.width - slidePx.edge - width;
+  slide.addImage({ data: document.logo, ...at(x, 40 + (40 - height) / 2, width, height), altText: 'Logo' });
 }
 
 function addCover(kit: Kit, slide: Slide) {

@@ -1,0 +1,125 @@
+import type { ExportFormat } from '@locus/model';
+import { jsPDF } from 'jspdf';
+
+import { readStage } from '../../src/browser/stage';
+import { writeInWorker } from '../../src/browser/writeInWorker';
+import type { ExportDocument } from '../../src/document/exportDocument';
+import { storyDocument } from '../../src/testing/storyDocument';
+import {
+  drawPicture,
+  pictureFile,
+  pictureRatio,
+  stageHeightPx,
+  stagePictures,
+  stageWidthPx,
+} from '../../src/write/pictures';
+
+/** How long a file took (ms), its size (bytes), and how long the page stood still at most meanwhile (ms). */
+export interface Written {
+  ms: number;
+  bytes: number;
+  heldUpMs: number;
+}
+
+/** What the bench calls. */
+export interface ExportsBench {
+  write: (format: Exclude<ExportFormat, 'png'>, content: 'whole' | 'without maps' | '100,000 rows') => Promise<Written>;
+  /** Pictures of all analyses as the stage takes them, without its waits. */
+  takePictures: () => Promise<Written>;
+  /** The same report as pictures on pages: a canvas a page, put into a PDF as PNG. */
+  pictureWay: () => Promise<Written>;
+  /** Maps in the whole report. */
+  maps: () => Promise<number>;
+}
+
+const signal = new AbortController().signal;
+const all = storyDocument();
+
+async function documentOf(content: Parameters<ExportsBench['write']>[1]): Promise<ExportDocument> {
+  const document = await all;
+  if (content === 'whole') return document;
+  if (content === 'without maps')
+    return { ...document, items: document.items.map((item) => ({ ...item, map: undefined })) };
+  const [first] = document.items;
+  const table = {
+    columns: [
+      { head: 'Location', kind: 'text' as const },
+      { head: 'Day of week', kind: 'text' as const },
+      ...['A', 'B', 'C'].map((head) => ({ head: `${head}, %`, kind: 'percent' as const })),
+      { head: 'Visits', kind: 'number' as const },
+    ],
+    rows: Array.from({ length: 100_000 }, (_, i) => [
+      `Store ${i % 150}`,
+      'Monday',
+      i % 100,
+      (i * 7) % 100,
+      (i * 3) % 100,
+      i,
+    ]),
+  };
+  return { ...document, items: first ? [{ ...first, table, paged: undefined }] : [] };
+}
+
+/** Runs something, and watches how long the page stands still meanwhile. */
+async function measured(run: () => Promise<number>): Promise<Written> {
+  let heldUpMs = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    heldUpMs = Math.max(heldUpMs, now - last - 4);
+    last = now;
+  }, 4);
+  const began = performance.now();
+  last = began;
+  const bytes = await run();
+  const ms = performance.now() - began;
+  clearInterval(timer);
+  return { ms, bytes, heldUpMs };
+}
+
+async function drawAll(take: (canvas: HTMLCanvasElement, name: string) => Promise<void>) {
+  const document = await all;
+  const host = await readStage(document, signal);
+  await host.canvas(1, 1);
+  const canvas = window.document.createElement('canvas');
+  for (const picture of stagePictures({
+    ...document,
+    items: document.items.map((item) => ({ ...item, dataSets: ['graphs-charts'] })),
+  })) {
+    canvas.width = stageWidthPx * pictureRatio;
+    canvas.height = stageHeightPx(picture.item.type) * pictureRatio;
+    const context = canvas.getContext('2d');
+    if (context) await drawPicture(context, document, picture, host);
+    await take(canvas, picture.name);
+  }
+}
+
+const bench: ExportsBench = {
+  write: async (format, content) => {
+    const document = await documentOf(content);
+    return measured(
+      async () => (await writeInWorker({ document, format, decimal: '.' }, signal, () => undefined)).bytes.length,
+    );
+  },
+  takePictures: () =>
+    measured(async () => {
+      const taken: { name: string; bytes: Uint8Array }[] = [];
+      await drawAll(async (canvas, name) => {
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+        if (blob) taken.push({ name, bytes: new Uint8Array(await blob.arrayBuffer()) });
+      });
+      return (await pictureFile(await all, taken)).bytes.length;
+    }),
+  pictureWay: () =>
+    measured(async () => {
+      const doc = new jsPDF({ unit: 'pt', format: 'a4', orientation: 'landscape', compress: true });
+      await drawAll(async (canvas) => {
+        doc.addPage('a4', 'landscape');
+        doc.addImage(canvas.toDataURL('image/png'), 'PNG', 0, 0, 842, 376);
+      });
+      return doc.output('arraybuffer').byteLength;
+    }),
+  maps: async () => (await all).items.filter(({ map }) => map).length,
+};
+
+Object.assign(globalThis, { bench });

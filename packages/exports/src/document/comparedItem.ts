@@ -1,0 +1,167 @@
+import type { Comparison, ReportItemType } from '@locus/model';
+import { comparedDate, earlierMonthsOf, heldMonths, monthLabel, monthStart, percentPoints } from '@locus/model';
+
+import { messages } from '../messages';
+import type { ExportCell, ExportChart, ExportColumn, ExportSeries, ExportTable } from './exportDocument';
+import type { ItemContent } from './footfallItem';
+import type { ItemScope } from './itemScope';
+import { comparedPeriodOf } from './comparedPeriod';
+import type { EarlierSource } from './sources';
+
+/** An analysis beside what it was at the time that the view compares with. */
+export function comparedItem(
+  scope: ItemScope,
+  type: ReportItemType,
+  now: ItemContent,
+  earlier: { source: EarlierSource; content: ItemContent | undefined } | undefined,
+): ItemContent {
+  const { comparison } = scope.state;
+  if (!comparison) return now;
+  const { intl, view } = scope;
+  const period = comparedPeriodOf(type, scope);
+  const note = (text: string): ItemContent => ({ ...now, notes: [...now.notes, text] });
+  if (!period) return note(intl.formatMessage(messages.compared.never));
+  if (!earlier) return now;
+  const { source, content } = earlier;
+  if ('reason' in source) return note(intl.formatMessage(messages.compared.failed, { reason: source.reason }));
+  const months = earlierMonthsOf(view.timeFrames, comparison, period);
+  const range = monthsOf(scope, months);
+  const held = heldMonths(months, source.answer.data_since);
+  if (held === 'none' || !content) return note(intl.formatMessage(messages.compared.nothing, { range }));
+  const name = intl.formatMessage(comparison === 'PREVIOUS_YEAR' ? messages.compared.year : messages.compared.period);
+  const words = {
+    name,
+    range,
+    back: (date: number) => (period === 'whole' ? date : comparedDate(date, view.timeFrames, comparison, period)),
+  };
+  return {
+    ...now,
+    charts: now.charts.map((chart, i) => comparedChart(chart, content.charts[i], words)),
+    table: now.table && content.table && comparedTable(scope, now.table, content.table, { ...words, comparison }),
+    notes: [
+      ...now.notes,
+      `${intl.formatMessage(messages.compared.with, { name, range })}${
+        held === 'some' ? ` ${intl.formatMessage(messages.compared.some)}` : ''
+      }`,
+    ],
+  };
+}
+
+interface ComparedWords {
+  name: string;
+  range: string;
+  /** The date that a date is compared with, in ms since 1970. */
+  back: (date: number) => number;
+}
+
+const monthsOf = ({ intl }: ItemScope, months: readonly string[]): string => {
+  const label = (month = '') => monthLabel(monthStart(month), intl.locale);
+  const [first, last] = [months[0], months.at(-1)];
+  return first === last ? label(first) : `${label(first)} – ${label(last)}`;
+};
+
+/** A dashed line, or a mark at the bar, beside each location. */
+function comparedChart(
+  chart: ExportChart,
+  before: ExportChart | undefined,
+  { name, back }: ComparedWords,
+): ExportChart {
+  if (chart.kind === 'ranking' || chart.kind === 'matrix' || before?.kind !== chart.kind) return chart;
+  const columns = columnsBefore(chart.categories, before.categories, back);
+  const series = chart.series.flatMap((entry): ExportSeries[] => {
+    const match = before.series.find(({ number }) => number !== undefined && number === entry.number);
+    if (!match || entry.number === undefined) return [];
+    const values = columns.map((column) => match.values[column] ?? null);
+    return [{ name: `${entry.name}, ${name}`, color: entry.color, earlierOf: entry.number, values }];
+  });
+  return { ...chart, series: [...chart.series, ...series] };
+}
+
+/** For each column of now that of the earlier time; -1 where there is none. Columns without dates keep their place. */
+const columnsBefore = (
+  now: readonly { date?: number }[],
+  before: readonly { date?: number }[],
+  back: (date: number) => number,
+): number[] =>
+  now.map(({ date }, i) => (date === undefined ? i : before.findIndex((column) => column.date === back(date))));
+
+/**
+ * Tables with a column a date get a line of the earlier time below each of now; all others the earlier value and the
+ * change beside each value.
+ */
+function comparedTable(
+  scope: ItemScope,
+  now: ExportTable,
+  before: ExportTable,
+  words: ComparedWords & { comparison: Comparison },
+): ExportTable {
+  const dated = now.columns.some(({ date }) => date !== undefined);
+  return dated ? withEarlierRows(scope, now, before, words) : withEarlierColumns(scope, now, before, words);
+}
+
+/** What tells a row from others: its texts, and its date instead of that in words. */
+function keyOf({ columns, rows, dates }: ExportTable, row: number, back = (date: number) => date): string {
+  const texts = columns.flatMap(({ kind, end }, c) => (kind === 'text' && !end ? [rows[row]?.[c]] : []));
+  return (dates ? [texts[0], back(dates[row] ?? 0)] : texts).join('\n');
+}
+
+const rowsByKey = (table: ExportTable): Map<string, ExportCell[]> =>
+  new Map(table.rows.map((cells, row) => [keyOf(table, row), cells]));
+
+function withEarlierRows(
+  scope: ItemScope,
+  now: ExportTable,
+  before: ExportTable,
+  { name, range, back }: ComparedWords,
+): ExportTable {
+  const { intl, view } = scope;
+  const texts = now.columns.filter(({ kind }) => kind === 'text').length;
+  const rows = rowsByKey(before);
+  const columns = columnsBefore(now.columns.slice(texts), before.columns.slice(texts), back);
+  const period = monthsOf(scope, view.timeFrames);
+  return {
+    columns: [
+      ...now.columns.slice(0, texts),
+      { head: intl.formatMessage(messages.compared.time), kind: 'text' },
+      ...now.columns.slice(texts),
+    ],
+    rows: now.rows.flatMap((cells, row) => {
+      const match = rows.get(keyOf(now, row));
+      return [
+        [...cells.slice(0, texts), period, ...cells.slice(texts)],
+        [
+          ...cells.slice(0, texts),
+          `${name}: ${range}`,
+          ...columns.map((column) => (column < 0 ? null : (match?.[texts + column] ?? null))),
+        ],
+      ];
+    }),
+  };
+}
+
+function withEarlierColumns(
+  { intl }: ItemScope,
+  now: ExportTable,
+  before: ExportTable,
+  { name, back, comparison }: ComparedWords & { comparison: Comparison },
+): ExportTable {
+  const at = now.columns.findIndex(({ kind }) => kind === 'percent');
+  const value = now.columns[at];
+  if (!value) return now;
+  const rows = rowsByKey(before);
+  const head = comparison === 'PREVIOUS_YEAR' ? messages.compared.versusYear : messages.compared.versusPeriod;
+  const added: ExportColumn[] = [
+    { head: `${value.head} (${name})`, kind: 'percent', decimals: value.decimals },
+    { head: intl.formatMessage(head), kind: 'number', decimals: value.decimals ?? 2 },
+  ];
+  return {
+    ...now,
+    columns: now.columns.toSpliced(at + 1, 0, ...added),
+    rows: now.rows.map((cells, row) => {
+      const [here, there] = [cells[at], rows.get(keyOf(now, row, back))?.[at] ?? null];
+      const change =
+        typeof here === 'number' && typeof there === 'number' ? percentPoints(here, there, value.decimals ?? 2) : null;
+      return cells.toSpliced(at + 1, 0, there, change);
+    }),
+  };
+}

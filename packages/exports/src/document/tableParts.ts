@@ -1,0 +1,54 @@
+import { sharePercent } from '@locus/model';
+
+import { messages } from '../messages';
+import type { ColumnKind, ExportColumn, ExportTable } from './exportDocument';
+import type { ItemScope, Row } from './itemScope';
+
+type Head = keyof typeof messages.heads;
+
+/** A column of texts. */
+export const textColumn = (
+  { intl }: ItemScope,
+  head: Exclude<Head, 'mean' | 'highestWhen' | 'change'>,
+): ExportColumn => ({
+  head: intl.formatMessage(messages.heads[head]),
+  kind: 'text',
+});
+
+/** A column of percentages, which its head says. */
+export const percentColumn = (
+  { intl }: ItemScope,
+  head: Exclude<Head, 'mean' | 'highestWhen' | 'change'>,
+): ExportColumn => ({ head: `${intl.formatMessage(messages.heads[head])}, %`, kind: 'percent' });
+
+/** Shares (0..1) as cells, in percent, floored as on the screen. */
+export const shareCells = (shares: readonly (number | null)[], decimals?: number): Row =>
+  shares.map((share) => (share === null ? null : sharePercent(share, decimals)));
+
+/** A line a location and source, a column a date. */
+export const datedTable = (
+  scope: ItemScope,
+  dates: readonly { date: number; head: string }[],
+  { kind, decimals }: { kind: ColumnKind; decimals: number },
+  rows: Row[],
+): ExportTable => ({
+  columns: [
+    textColumn(scope, 'location'),
+    textColumn(scope, 'source'),
+    ...dates.map(({ date, head }) => ({ head, kind, date, decimals })),
+  ],
+  rows,
+});
+
+/** A line a location and category with its share. */
+export const listedTable = (
+  scope: ItemScope,
+  series: readonly { locationName: string; values: readonly (number | null)[] }[],
+  categories: readonly string[],
+  heads: { category: 'date' | 'timeRange'; value: 'retentionRate' | 'visitProportion' },
+): ExportTable => ({
+  columns: [textColumn(scope, 'location'), textColumn(scope, heads.category), percentColumn(scope, heads.value)],
+  rows: series.flatMap(({ locationName, values }) =>
+    shareCells(values).map((cell, i): Row => [locationName, categories[i] ?? '', cell]),
+  ),
+});
