@@ -24,6 +24,7 @@ import { catchmentItem, crossVisitationItem, movementItem } from './placeItems';
 import { absorptionItem, attractionItem, durationItem, seasonalityItem } from './shareItems';
 import type { ExportScope, ItemSource } from './sources';
 import { versionOf } from './versionOf';
+import { withoutControls } from './withoutControls';
 
 /** Who makes a file, when, and where its view can be opened. */
 export interface ExportOccasion {
@@ -51,7 +52,7 @@ export async function buildDocument(
   const intl = await wordsOf(occasion.language);
   const of = itemScopeOf(scope, intl);
   const view = viewPath(scope, sources[0]?.type);
-  return {
+  return withoutControls({
     language: messageFileOf(occasion.language),
     locale: intl.locale,
     direction: directionOf(occasion.language),
@@ -66,7 +67,7 @@ export async function buildDocument(
     },
     made: { day: occasion.madeAt.slice(0, 10), time: occasion.madeAt.slice(11, 19) },
     logo: occasion.logo ?? undefined,
-  };
+  });
 }
 
 /** The path and query that opens a view, on the analysis it is about. */

@@ -134,9 +134,17 @@ const quarter = 'timeFrames=2026-04,2026-05,2026-06';
 
 /** Analyses of a quarter beside the same one of the year before. */
 async function compared(types: readonly ReportItemType[], comparison = 'PREVIOUS_YEAR') {
-  const { items } = await storyDocument({ query: `${quarter}&comparison=${comparison}`, types });
-  const alone = await storyDocument({ query: quarter, types });
-  const before = await storyDocument({ query: 'timeFrames=2025-04,2025-05,2025-06', types });
+  const scope = await storyScope(`${quarter}&comparison=${comparison}`);
+  const sources = await storySources(scope, types);
+  const { items } = await buildDocument(scope, sources, ['graphs-charts', 'table'], occasion);
+  const plain = await storyScope(quarter);
+  const alone = await buildDocument(plain, await storySources(plain, types), ['graphs-charts', 'table'], occasion);
+  // The earlier answers by themselves, as if they were those of now.
+  const then = sources.map((source) => {
+    const { earlier } = source as { earlier?: { answer: unknown } };
+    return { type: source.type, answer: earlier?.answer } as ItemSource;
+  });
+  const before = await buildDocument(plain, then, ['table'], occasion);
   return types.map((_, i) => ({ item: items[i]!, now: alone.items[i]!, before: before.items[i]! }));
 }
 

@@ -201,6 +201,25 @@ test('graphs of slides can be edited: each has its workbook, only axes that exis
   }
 });
 
+test('an earlier time is dotted in lines of slides, and paler in their bars', async () => {
+  const query = 'timeFrames=2026-04,2026-05,2026-06&comparison=PREVIOUS_YEAR';
+  const compared = await storyDocument({ query, types: ['FOOTFALL', 'DURATION'], dataSets: ['graphs-charts'] });
+  const parts = partsOf((await writeFile(compared, 'pptx', nodeHost)).bytes);
+  const graphs = [...parts].filter(([name]) => /^ppt\/charts\/chart\d+\.xml$/.test(name));
+  expect(graphs).toHaveLength(2);
+  for (const [name, xml] of graphs) {
+    const series = xml.split('<c:ser>').slice(1);
+    const earlier = series.filter((part) => part.includes('previous year'));
+    expect([name, earlier.length]).toEqual([name, 6]);
+    for (const part of earlier) {
+      const color = /<a:srgbClr val="(\w{6})"/.exec(part)?.[1];
+      const now = series.find((other) => other !== part && other.includes(`<a:srgbClr val="${color}"`));
+      if (xml.includes('<c:lineChart>')) expect(part).toContain('<a:prstDash val="sysDot"/>');
+      else expect(now).toBeUndefined();
+    }
+  }
+});
+
 test('pictures on slides have words for those who do not see them, and ground is dark blue', () => {
   const parts = partsOf(pptx);
   const slides = [...parts].filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name));

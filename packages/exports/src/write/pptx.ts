@@ -32,6 +32,17 @@ const fontFace = 'Arial';
 const bare = (color: string) => color.slice(1);
 const at = (x: number, y: number, w: number, h: number) => ({ x: x * inch, y: y * inch, w: w * inch, h: h * inch });
 
+/** A colour (`#rrggbb`) halfway to that of the ground. */
+const towardsGround = (color: string): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [own, ground] = [color, night.ground].map((text) => Number.parseInt(text.slice(at, at + 2), 16));
+      return Math.round(((own ?? 0) + (ground ?? 0)) / 2)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
 type Slide = ReturnType<PptxGenJS['addSlide']>;
 
 interface Kit {
@@ -253,7 +264,10 @@ function addNativeChart(
   }));
   slide.addChart(chart.kind === 'line' ? deck.ChartType.line : deck.ChartType.bar, data, {
     ...shared,
-    chartColors: chart.series.map(({ color }) => bare(color ?? night.muted)),
+    chartColors: chart.series.map(({ color = night.muted, earlierOf }) =>
+      // Bars of an earlier time are those of now, only paler; lines are dotted.
+      bare(earlierOf !== undefined && chart.kind === 'bar' ? towardsGround(color) : color),
+    ),
     valAxisLabelFormatCode: chart.unit === '%' ? '0.##" %"' : '#,##0',
     dataLabelFormatCode: formatOf(chart),
     barGapWidthPct: 40,

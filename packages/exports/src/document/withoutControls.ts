@@ -1,0 +1,17 @@
+// Characters that no XML may hold, so that one in a name would make slides and sheets unreadable.
+// oxlint-disable-next-line no-control-regex -- they are meant
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** A value of plain data whose texts hold no control characters; what is clean stays the same object. */
+export function withoutControls<T>(value: T): T {
+  if (typeof value === 'string') return value.replaceAll(controls, '') as T;
+  if (Array.isArray(value)) {
+    const entries: unknown[] = value.map(withoutControls);
+    return entries.some((entry, i) => entry !== value[i]) ? (entries as T) : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, withoutControls(entry as unknown)] as const);
+  return entries.some(([key, entry]) => entry !== (value as Record<string, unknown>)[key])
+    ? (Object.fromEntries(entries) as T)
+    : value;
+}

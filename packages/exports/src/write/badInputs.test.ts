@@ -1,0 +1,253 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile as saveFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
+
+import type { FootfallAnswer, Location } from '@locus/model';
+import { loadImage } from '@napi-rs/canvas';
+import { strFromU8, unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, expect, test } from 'vitest';
+import { read } from 'xlsx';
+
+import { buildDocument } from '../document/buildDocument';
+import type { ExportDocument, ExportTable } from '../document/exportDocument';
+import type { ExportScope, ItemSource } from '../document/sources';
+import { nodeHost } from '../node/nodeHost';
+import { planPages } from '../pages/planPages';
+import { readStamp } from '../readStamp';
+import { storyDocument, storyScope, storySources } from '../testing/storyDocument';
+import { writeFile } from './writeFiles';
+
+const occasion = {
+  language: 'en',
+  userName: '',
+  product: 'Locus',
+  origin: 'https://locus.example',
+  madeAt: '2026-11-22T10:14:05',
+} as const;
+
+let whole: ExportDocument;
+let scope: ExportScope;
+let footfall: Extract<ItemSource, { type: 'FOOTFALL'; answer: unknown }>;
+beforeAll(async () => {
+  whole = await storyDocument();
+  scope = await storyScope();
+  footfall = (await storySources(scope, ['FOOTFALL']))[0] as typeof footfall;
+}, 60_000);
+
+const write = async (document: ExportDocument, format: Parameters<typeof writeFile>[1]) =>
+  (await writeFile(document, format, nodeHost)).bytes;
+const wordsOf = async (pdf: Uint8Array) => {
+  const file = await getDocument({ data: pdf.slice(), useSystemFonts: false, verbosity: 0 }).promise;
+  const words: string[] = [];
+  for (let i = 1; i <= file.numPages; i++) {
+    const { items } = await (await file.getPage(i)).getTextContent();
+    words.push(...items.map((item) => ('str' in item ? item.str : '')));
+  }
+  return { pages: file.numPages, words };
+};
+const partsOf = (file: Uint8Array, pattern: RegExp) =>
+  Object.entries(unzipSync(file)).flatMap(([name, bytes]) => (pattern.test(name) ? [strFromU8(bytes)] : []));
+const csvOf = async (document: ExportDocument) => new TextDecoder().decode(await write(document, 'csv'));
+
+test('everything hidden: graphs are empty, cells are empty and never zero, and the reason stands in every file', async () => {
+  const { answer } = footfall;
+  const values = answer.values.map((place) => ({
+    ...place,
+    data: place.data.map((value) => ({ ...value, value: null, is_relative_shown: false })),
+  }));
+  const suppressed = answer.values.map(({ location_id }) => ({ location_id }));
+  const hidden = {
+    ...footfall,
+    answer: { ...answer, values, disclosure: { ...answer.disclosure, suppressed } } as unknown as FootfallAnswer,
+  };
+  const document = await buildDocument(scope, [hidden], ['graphs-charts', 'table'], occasion);
+  const sheets = await buildDocument(scope, [hidden], ['table'], occasion);
+  const why = `${answer.values.length} values are hidden to protect visitors.`;
+  const { pages, words } = await wordsOf(await write(document, 'pdf'));
+  expect(pages).toBe(planPages(document).length);
+  expect(words.join(' ')).toContain(why);
+  const slides = await write(document, 'pptx');
+  expect(partsOf(slides, /slides\/slide\d/).join('')).toContain(why);
+  for (const chart of partsOf(slides, /^ppt\/charts\/chart\d+\.xml$/)) expect(chart).not.toContain('<c:v></c:v>');
+  const book = read(await write(sheets, 'xlsx'));
+  expect(book.Sheets['Visit trends']?.['C2']).toBeUndefined();
+  expect(JSON.stringify(book.Sheets['About this file'])).toContain(why);
+  const [, first = ''] = (await csvOf(sheets)).split('\r\n');
+  expect(first).toMatch(/^Alexanderplatz Store,"?[^"]+"?,,,,,,,,,,,,$/);
+});
+
+test('a location without coordinates is left out of the map, and of nothing else', async () => {
+  const [lost, ...others] = scope.view.selected as [Location, ...Location[]];
+  const nowhere = { ...lost, latitude: null, longitude: null } as unknown as Location;
+  const view = { ...scope.view, selected: [nowhere, ...others], primary: nowhere };
+  const document = await buildDocument({ ...scope, view }, [footfall], ['map', 'table'], occasion);
+  const [item] = document.items;
+  expect(item?.map?.places).toHaveLength(others.length);
+  expect(item?.table?.rows.map(([name]) => name)).toContain(lost.name);
+  expect((await wordsOf(await write(document, 'pdf'))).words).toContain(lost.name);
+});
+
+test('150 locations: every one of them has its row in every file, and its line in the graph of the slide', async () => {
+  const { answer } = footfall;
+  const [place] = answer.values;
+  const values = Array.from({ length: 150 }, (_, i) => ({
+    ...place!,
+    location_id: `${9000 + i}`,
+    location_name: `Store ${i + 1}`,
+  }));
+  const many = { ...footfall, answer: { ...answer, values } };
+  const document = await buildDocument(scope, [many], ['graphs-charts', 'table'], occasion);
+  const { pages, words } = await wordsOf(await write(document, 'pdf'));
+  expect(pages).toBe(planPages(document).length);
+  for (let i = 1; i <= 150; i++) expect(words).toContain(`Store ${i}`);
+  const [chart = ''] = partsOf(await write(document, 'pptx'), /^ppt\/charts\/chart\d+\.xml$/);
+  // One more for the average.
+  expect(chart.match(/<c:ser>/g)).toHaveLength(151);
+  const sheets = await buildDocument(scope, [many], ['table'], occasion);
+  expect(read(await write(sheets, 'xlsx')).Sheets['Visit trends']?.['A151']?.v).toBe('Store 150');
+  expect((await csvOf(sheets)).trimEnd().split('\r\n')).toHaveLength(151);
+});
+
+test('names like formulas, with emoji, from right to left and of 300 characters are text in every file', async () => {
+  const names = [
+    '=HYPERLINK("http://evil.example")',
+    '+1',
+    '@sum',
+    'חנות 🏬 (א)',
+    `${'Very long '.repeat(30)}`,
+    '<b>&amp;"\u0007',
+  ];
+  const { answer } = footfall;
+  const values = answer.values.map((place, i) => ({ ...place, location_name: names[i] ?? place.location_name }));
+  const strange = { ...footfall, answer: { ...answer, values } };
+  const renamed = { ...scope, report: { ...scope.report, name: names[4]! } };
+  const document = await buildDocument(renamed, [strange], ['graphs-charts', 'table'], occasion);
+  const { words } = await wordsOf(await write(document, 'pdf'));
+  expect(words).toContain('=HYPERLINK("http://evil.example")');
+  const slides = unzipSync(await write(document, 'pptx'));
+  for (const [name, bytes] of Object.entries(slides)) {
+    if (!/\.(xml|rels)$/.test(name)) continue;
+    const xml = strFromU8(bytes);
+    // oxlint-disable-next-line no-control-regex -- these are the characters that XML does not have
+    expect([
+      name,
+      /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(xml),
+    ]).toEqual([name, null]);
+  }
+  const sheets = await buildDocument(renamed, [strange], ['table'], occasion);
+  const file = await write(sheets, 'xlsx');
+  const sheet = read(file).Sheets['Visit trends'];
+  expect(sheet?.['A2']).toMatchObject({ t: 's', v: names[0] });
+  expect(sheet?.['A2']?.f).toBeUndefined();
+  for (const xml of partsOf(file, /worksheets\/sheet\d+\.xml$/)) expect(xml).not.toMatch(/<f[ >/]/);
+  const lines = (await csvOf(sheets)).split('\r\n');
+  expect(lines[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",/);
+  expect(lines[2]).toMatch(/^'\+1,/);
+  expect(lines[3]).toMatch(/^'@sum,/);
+});
+
+test('100,000 rows stand in the workbook, the last one too', async () => {
+  const table: ExportTable = {
+    columns: [
+      { head: 'Location', kind: 'text' },
+      { head: 'Share, %', kind: 'percent' },
+    ],
+    rows: Array.from({ length: 100_000 }, (_, i) => [`Store ${i}`, i % 100]),
+  };
+  const file = await write({ ...whole, items: [{ ...whole.items[0]!, table, paged: undefined }] }, 'xlsx');
+  const [, xml = ''] = partsOf(file, /worksheets\/sheet\d+\.xml$/);
+  expect(xml.match(/<row /g)).toHaveLength(100_001);
+  expect(xml).toContain('r="A100001"');
+}, 60_000);
+
+test('a PNG remembers its view in a text of its own, is as sound as before, and so does a zip of several', async () => {
+  const [first] = whole.items;
+  const single = { ...whole, items: [{ ...first!, dataSets: ['graphs-charts' as const] }] };
+  const png = await write(single, 'png');
+  expect(readStamp(png)).toEqual(single.stamp);
+  const image = await loadImage(Buffer.from(png));
+  expect([image.width, image.height]).toEqual([2860, 1280]);
+  // Every chunk of it says its own length and sum.
+  const view = new DataView(png.buffer, png.byteOffset);
+  const chunks: string[] = [];
+  for (let at = 8; at < png.length;) {
+    const length = view.getUint32(at);
+    chunks.push(strFromU8(png.subarray(at + 4, at + 8), true));
+    expect(view.getUint32(at + 8 + length)).toBe(crc32(png.subarray(at + 4, at + 8 + length)));
+    at += 12 + length;
+  }
+  expect([chunks[0], chunks[1], chunks.at(-1)]).toEqual(['IHDR', 'tEXt', 'IEND']);
+  const zip = await write({ ...single, items: [...single.items, ...single.items] }, 'png');
+  expect(readStamp(zip)).toEqual(single.stamp);
+});
+
+test('a file that somebody else made, or made up, opens no view', () => {
+  const stamp = 'locus-data:5e0d7b11fe9ccbf3 locus-of:FOOTFALL,2026-06';
+  for (const text of [
+    `locus-view:https://evil.example/reports/1 ${stamp}`,
+    `locus-view://evil.example/reports/1 ${stamp}`,
+    `locus-view:/reports/../admin ${stamp}`,
+    `locus-view:/reports/1/delete ${stamp}`,
+    `locus-view:/reports/1?x=<script> ${stamp}`,
+    'locus-view:/reports/1 locus-data:5e0d locus-of:FOOTFALL',
+    'locus-view:/reports/1 locus-data:5e0d7b11fe9ccbf3 locus-of:WEATHER',
+    'locus-view:/reports/1 locus-data:5e0d7b11fe9ccbf3 locus-of:2026-06',
+    'PK\u0003\u0004 not a zip at all',
+  ]) {
+    expect([text, readStamp(new TextEncoder().encode(text))]).toEqual([text, undefined]);
+  }
+  const good = readStamp(new TextEncoder().encode(`%PDF locus-view:/reports/1?timeFrames=2026-06 ${stamp}`));
+  expect(good).toEqual({
+    view: '/reports/1?timeFrames=2026-06',
+    version: '5e0d7b11fe9ccbf3',
+    types: ['FOOTFALL'],
+    mapped: false,
+    months: ['2026-06'],
+  });
+});
+
+const found = (program: string) =>
+  promisify(execFile)(program, ['--version']).then(
+    () => true,
+    (error: { code?: unknown }) => error.code !== 'ENOENT',
+  );
+const [office, poppler] = await Promise.all([found('soffice'), found('pdftotext')]);
+
+async function inFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'locus-files-'));
+  try {
+    return await run(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test.skipIf(!poppler)('poppler reads the words of the PDF (skipped where pdftotext is missing)', () =>
+  inFolder(async (folder) => {
+    await saveFile(join(folder, 'a.pdf'), await write(whole, 'pdf'));
+    const { stdout, stderr } = await promisify(execFile)('pdftotext', [join(folder, 'a.pdf'), '-']);
+    expect(stderr).toBe('');
+    for (const { title } of whole.items) expect(stdout).toContain(title);
+  }),
+);
+
+test.skipIf(!office)(
+  'LibreOffice opens slides and sheets (skipped where soffice is missing)',
+  () =>
+    inFolder(async (folder) => {
+      for (const format of ['pptx', 'xlsx'] as const) {
+        const file = join(folder, `a.${format}`);
+        await saveFile(file, await write(whole, format));
+        const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+        await promisify(execFile)('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, file]);
+        const { pages } = await wordsOf(new Uint8Array(await readFile(join(folder, 'a.pdf'))));
+        if (format === 'pptx') expect(pages).toBe(planPages(whole).length);
+        else expect(pages).toBeGreaterThan(whole.items.length);
+      }
+    }),
+  120_000,
+);
