@@ -155,7 +155,7 @@ test('[VIEW-216] [VIEW-218] with map or graphs there are PNG, PDF and PowerPoint
   expect(await offered()).toEqual(['csv', 'xlsx']);
   await toggle(page, 'Select data sets', ['Graphs & charts']);
   expect(await offered()).toEqual(['png', 'pdf', 'pptx']);
-  // Nobody has chosen a format: CSV is gone, the first remaining one is taken, and the table is a picture like the graph.
+  // Nobody has chosen a format: CSV is gone, the first remaining one is taken, and the table is a picture too.
   const { name, bytes } = await exported(page);
   expect(name).toMatch(/_Locus_Export\.zip$/);
   expect([...readZip(bytes).keys()]).toEqual(['01 Visit trends graphs-charts.png', '02 Visit trends table.png']);
@@ -210,8 +210,8 @@ async function hold(page: Page, address: string) {
 }
 
 const canvasOf = (page: Page) => page.getByTestId('export-stage').locator('canvas');
-const drawn = (page: Page, height: number) =>
-  expect
+const drawn = async (page: Page, height: number) =>
+  await expect
     .poll(() => canvasOf(page).evaluate(({ width, height: high }: HTMLCanvasElement) => [width / 2, high / 2]))
     .toEqual([1430, height]);
 

@@ -10,7 +10,7 @@ import { build, preview } from 'vite';
 
 // @boundaries-ignore the benches share what finds a browser
 import { findBrowser } from '../../../scripts/browser';
-import type { ExportsBench, Written } from './page/main';
+import type { Written } from './page/main';
 
 /** A measured figure; `base` is what it is compared with. */
 interface Figure {
@@ -57,7 +57,8 @@ async function measure(browser: Browser, tab: Page): Promise<Figure[]> {
   ] as const) {
     const bare = await best(() => call(tab, 'write', format, 'without maps'));
     const whole = await best(() => call(tab, 'write', format, 'whole'));
-    const each = (whole.bytes - bare.bytes) / (await tab.evaluate(() => held().maps()));
+    const maps = await tab.evaluate<number>('bench.maps()');
+    const each = (whole.bytes - bare.bytes) / maps;
     const base = { label: 'as pictures', value: Math.round(pictures.ms) };
     figures.push(
       { label: `${format} without maps`, value: Math.round(bare.ms), unit: 'ms', base, goal: `≤ ${goals.s * 1000} ms` },
@@ -86,16 +87,9 @@ async function measure(browser: Browser, tab: Page): Promise<Figure[]> {
   return figures;
 }
 
-declare function held(): ExportsBench;
-
 /** Calls the page's bench. */
-async function call(tab: Page, what: 'write' | 'takePictures' | 'pictureWay', ...given: string[]): Promise<Written> {
-  await tab.evaluate(() => Object.assign(globalThis, { held: () => (globalThis as { bench?: unknown }).bench }));
-  return tab.evaluate(([asked, parts]) => (held()[asked] as (...parts: string[]) => Promise<Written>)(...parts), [
-    what,
-    given,
-  ] as const);
-}
+const call = (tab: Page, what: 'write' | 'takePictures' | 'pictureWay', ...given: string[]): Promise<Written> =>
+  tab.evaluate<Written>(`bench.${what}(...${JSON.stringify(given)})`);
 
 /** The quickest of some rounds, which is what the machine can do beside whatever else it does. */
 async function best(once: () => Promise<Written>): Promise<Written> {

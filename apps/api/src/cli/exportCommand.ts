@@ -42,7 +42,9 @@ export interface ExportCommand {
   out: string;
 }
 
-/** Reads a command line; throws an Error with a sentence for one that makes no sense, undefined where help is wanted. */
+/**
+ * Reads a command line; throws an Error with a sentence for one that makes no sense. Undefined where help is wanted.
+ */
 export async function exportCommandOf(argv: readonly string[], folder: string): Promise<ExportCommand | undefined> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({

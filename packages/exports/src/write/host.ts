@@ -24,10 +24,13 @@ export interface ExportHost {
   base: () => Promise<readonly BaseData[]>;
 }
 
-/** The canvas that maps of pages are drawn on, in pixels: a picture is as large as it allows in the page's proportions. */
+/** The canvas that maps of pages are drawn on, in pixels: a picture is as large as it allows in its proportions. */
 export const printCanvas = { width: 2550, height: 2000 } as const;
 
-/** A picture of a map as JPEG, as wide or as high as the print canvas; undefined where it cannot be drawn, which the file then says. */
+/**
+ * A picture of a map as JPEG, as wide or as high as the print canvas; undefined where it cannot be drawn, which the
+ * file then says.
+ */
 export async function mapPicture(
   host: ExportHost,
   document: ExportDocument,

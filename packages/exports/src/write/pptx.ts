@@ -35,8 +35,8 @@ const at = (x: number, y: number, w: number, h: number) => ({ x: x * inch, y: y 
 /** A colour (`#rrggbb`) halfway to that of the ground. */
 const towardsGround = (color: string): string =>
   `#${[1, 3, 5]
-    .map((at) => {
-      const [own, ground] = [color, night.ground].map((text) => Number.parseInt(text.slice(at, at + 2), 16));
+    .map((from) => {
+      const [own, ground] = [color, night.ground].map((text) => Number.parseInt(text.slice(from, from + 2), 16));
       return Math.round(((own ?? 0) + (ground ?? 0)) / 2)
         .toString(16)
         .padStart(2, '0');
