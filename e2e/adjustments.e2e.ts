@@ -36,7 +36,7 @@ async function untilCalculated(page: OfficePage, report: string): Promise<void> 
 test('a report is rehearsed, run again with other settings, and taken back', async () => {
   const page = await openPage('admin', '/login');
   await signIn(page, demoUsers.administrator);
-  await page.getByRole('link', { name: 'Retail Berlin' }).click();
+  await page.getByRole('link', { name: 'Retail Berlin', exact: true }).click();
   await page.getByRole('link', { name: 'Store network', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Store network' }).waitFor();
   const report = /reports\/(\d+)/.exec(page.url())?.[1] ?? '';
