@@ -19,6 +19,7 @@ import {
   hours,
   minutesText,
   percentFigures,
+  placeNumber,
   popularTimeFacts,
   retentionCard,
   retentionFacts,
@@ -26,6 +27,7 @@ import {
   shareFacts,
   shareFigures,
   shareText,
+  visitsFacts,
   weekdays,
   wholeText,
 } from '@locus/model';
@@ -71,7 +73,7 @@ const timed = (entries: { id: string; held: [number | null, number | null][] }[]
   };
 };
 
-it('visit trends: card, summary and sentence say one mean, in whole visits or in percent with two decimals', () => {
+it('visit trends: card, summary, sentence and map say one mean, in whole visits or in percent with two decimals', () => {
   const visits = fc.option(fc.integer({ min: 0, max: 90_000 }), { nil: null, freq: 5 });
   fc.assert(
     fc.property(ofPlaces(course(visits)), fc.constantFrom('absolute number', 'all locations'), (entries, metric) => {
@@ -80,6 +82,8 @@ it('visit trends: card, summary and sentence say one mean, in whole visits or in
         mean == null ? 'N/A' : metric === 'absolute number' ? wholeText(mean, 'en') : percentFigures(mean, 'en');
       for (const row of footfallSummary(footfall, metric)) {
         expect(text(footfallCard(footfall, row.locationId, metric)?.avgTraffic)).toBe(text(row.mean));
+        const facts = visitsFacts(footfall, undefined, row.locationId, { metric, period: 'monthly' });
+        expect(text(placeNumber(facts))).toBe(text(row.mean));
       }
     }),
     runs,
@@ -168,6 +172,7 @@ it('popular day and hour: card, sentence and popup name one time; grid, lines an
         const times = busiestTimes(seasonality, id);
         expect(facts).toEqual({
           kind: 'popularTime',
+          share: card?.days[weekdays.findIndex((day) => day === card.popularDay)] ?? null,
           day: card?.popularDay,
           hour: card?.popularHour,
           ofAllDays: card?.ofAllDays,

@@ -1,3 +1,15 @@
+export { type Answer, type Progress, progressOf, useAnswer } from './analyses/useAnswer';
+export { footfallOf, useFootfall, useFootfallInPeriod } from './analyses/useFootfall';
+export { seasonalityOf, useBusiestTimes, useSeasonality } from './analyses/useSeasonality';
+export { durationOf, useDuration } from './analyses/useDuration';
+export { retentionOf, useRetention } from './analyses/useRetention';
+export { useCrossVisitation } from './analyses/useCrossVisitation';
+export { absorptionOf, attractionOf, useAbsorption, useAttraction } from './analyses/useShares';
+export { useCatchmentAnswer } from './analyses/useCatchmentAnswer';
+export { useMovementAnswer } from './analyses/useMovementAnswer';
+export { useEarlierAnswer, useEarlierMonths } from './analyses/useEarlierAnswer';
+export { findingHooks } from './analyses/useFindings';
+export { useEveryItemLoaded } from './analyses/useEveryItemLoaded';
 export { ApiError, type FailureKind } from './ApiError';
 export { callTimeoutMs } from './callApi';
 export { type AreaPolygons, useAreaPolygons } from './areaPolygons';

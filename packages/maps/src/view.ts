@@ -22,6 +22,7 @@ export { RadiusScene, type RadiusSceneProps } from './scenes/RadiusScene';
 export { TripScene, type TripSceneProps } from './scenes/TripScene';
 
 // Layers
+export { ArcLayer, type ArcLayerProps } from './layers/ArcLayer/ArcLayer';
 export { AreaLayer, type AreaLayerProps } from './layers/AreaLayer/AreaLayer';
 export { HeatLayer, type HeatLayerProps, type HeatPoint } from './layers/HeatLayer/HeatLayer';
 export { HotspotLayer, type HotspotLayerProps } from './layers/HotspotLayer/HotspotLayer';
@@ -38,6 +39,7 @@ export { HeatLegend, type HeatLegendProps } from './MapLegend/HeatLegend';
 export { HotspotLegend, type HotspotLegendProps } from './MapLegend/HotspotLegend';
 export { type LegendPlace, type LegendPlacesProps } from './MapLegend/LegendPlaces';
 export { MapLegend, type MapLegendProps } from './MapLegend/MapLegend';
+export { PinLegend, type PinLegendProps } from './MapLegend/PinLegend';
 export { RingLegend, type RingLegendProps } from './MapLegend/RingLegend';
 export { TripLegend, type TripLegendProps } from './MapLegend/TripLegend';
 export { WinnerLegend, type WinnerLegendProps } from './MapLegend/WinnerLegend';
@@ -55,3 +57,4 @@ export { CrossVisitationPopup, type CrossVisitationPopupProps } from './popups/C
 export { MovementPopup, type MovementPopupProps } from './popups/MovementPopup';
 export { type PlacePopupProps, PopularTimePopup, type PopularTimePopupProps } from './popups/PopularTimePopup';
 export { SharePopup, type SharePopupProps } from './popups/SharePopup';
+export { VisitsPopup, type VisitsPopupProps } from './popups/VisitsPopup';

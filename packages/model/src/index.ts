@@ -147,9 +147,12 @@ export {
   durationFacts,
   factsOfType,
   type PlaceFacts,
+  placeNumber,
+  placeWeights,
   popularTimeFacts,
   retentionFacts,
   shareFacts,
+  visitsFacts,
 } from './analyses/placeFacts';
 export {
   type Hotspot,
@@ -402,6 +405,16 @@ export {
 export { safeUrl } from './safeUrl';
 export { settingOf, settingsByName, settingValid } from './settings';
 export { type Threshold } from './threshold';
+export { type Finding, type FindingAmount, type FindingRule, findingRules, maxFindings } from './findings/finding';
+export {
+  durationFindings,
+  type Earlier,
+  footfallFindings,
+  retentionFindings,
+  seasonalityFindings,
+} from './findings/visitFindings';
+export { catchmentFindings, crossVisitationFindings, movementFindings, shareFindings } from './findings/tripFindings';
+export { type PeriodPreset, periodPresets, presetMonths, sameMonths } from './periodPresets';
 export {
   isoWeekStart,
   maxHistoryDays,

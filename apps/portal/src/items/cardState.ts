@@ -1,7 +1,7 @@
+import type { Progress } from '@locus/data';
 import type { ItemCardState } from '@locus/charts';
 import { noDataOf } from '@locus/model';
 
-import type { Progress } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
 /** What every card takes beside its data: whether it is the one on show, how far its data is, and why not further. */

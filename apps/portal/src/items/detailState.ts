@@ -1,8 +1,8 @@
+import type { Progress } from '@locus/data';
 import { readConfiguration } from '@locus/app';
 import type { DetailProps } from '@locus/charts/detail';
 import { noDataOf } from '@locus/model';
 
-import type { Progress } from '../useAnswer';
 import type { OpenReport } from '../useOpenReport';
 
 /** What every detail view takes beside its data: mode, locations, and how far its data is. */

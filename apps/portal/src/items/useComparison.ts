@@ -1,9 +1,7 @@
 import type { PeriodComparison } from '@locus/charts/detail';
 import type { ItemData } from '@locus/data';
-import { useItemData } from '@locus/data';
+import { useEarlierAnswer, useEarlierMonths } from '@locus/data';
 import type { ComparedPeriod, ItemDataAnswer, VisitItemType } from '@locus/model';
-import { choiceOf, earlierMonthsOf, itemRequest, periodOf } from '@locus/model';
-import { useMemo } from 'react';
 
 import type { OpenReport } from '../useOpenReport';
 
@@ -11,19 +9,14 @@ import type { OpenReport } from '../useOpenReport';
 type Asked = Omit<PeriodComparison<unknown>, 'earlier'>;
 
 /** The months that those on show are compared with, and how that is chosen; `period` is what a value covers. */
-export function useComparedMonths({ view, state, dispatch }: OpenReport, period: ComparedPeriod): Asked {
-  const months = view?.timeFrames ?? none;
-  const { comparison } = state;
-  const earlierMonths = useMemo(() => earlierMonthsOf(months, comparison, period), [months, comparison, period]);
+export function useComparedMonths(scope: OpenReport, period: ComparedPeriod): Asked {
+  const { comparison, ...asked } = useEarlierMonths(scope, period);
   return {
-    value: months.length > 0 ? comparison : undefined,
-    onValueChange: (next) => dispatch({ do: 'compareWith', comparison: next }),
-    months,
-    earlierMonths,
+    ...asked,
+    value: comparison,
+    onValueChange: (next) => scope.dispatch({ do: 'compareWith', comparison: next }),
   };
 }
-
-const none: never[] = [];
 
 /** The comparison with how far its answer is, and the day it begins with. */
 export const withRead = (asked: Asked, read: Omit<ItemData<unknown>, 'data'>, since: string | undefined): Asked => ({
@@ -45,11 +38,6 @@ export function useComparison<Type extends VisitItemType, Derived>(
   derive: (answer: ItemDataAnswer<Type> | undefined) => Derived | undefined,
 ): { before: ItemDataAnswer<Type> | undefined; compare: PeriodComparison<Derived> } {
   const asked = useComparedMonths(scope, period);
-  const { data, ...read } = useItemData<ItemDataAnswer<Type>>(asked.value && itemRequest(scope, type).itemId, {
-    locations: choiceOf(scope).locations,
-    timeFrames: asked.value && asked.earlierMonths,
-    period: periodOf(type, period),
-  });
-  const before = asked.value && data;
+  const { before, read } = useEarlierAnswer(scope, type, period);
   return { before, compare: { ...withRead(asked, read, before?.data_since), earlier: derive(before) } };
 }

@@ -51,6 +51,9 @@ export const FromApi: Story = {
     ]);
     await expect(await pin(canvasElement, /^2\. Ku’damm Flagship/)).toBeVisible();
     await expect(await canvas.findByRole('region', { name: /^Locations \d/ })).toBeVisible();
+    // The first look answers: every pin carries its number.
+    await expect(await pin(canvasElement, /^2\. Ku’damm Flagship, [\d,.]+/)).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: /^Average (visits per month|month)/ })).toBeVisible();
   },
 };
 

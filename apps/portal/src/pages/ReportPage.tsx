@@ -1,5 +1,5 @@
 import { PartBoundary, ReportExport } from '@locus/app';
-import { AnalysisSwitch, ModeSwitch, ViewDescription } from '@locus/forms';
+import { AnalysisSwitch, ModeSwitch, PeriodPresets, ViewDescription } from '@locus/forms';
 import { embedsDashboard } from '@locus/model';
 import { Skeleton, ViewStage } from '@locus/ui';
 import { Suspense } from 'react';
@@ -48,7 +48,20 @@ function Content({ scope }: ItemViewProps) {
     </>
   );
   return (
-    <ViewStage description={<ViewDescription scope={scope} />} tools={tools} mapped={mapped}>
+    <ViewStage
+      description={<ViewDescription scope={scope} />}
+      period={
+        <PeriodPresets
+          months={view.months}
+          value={view.timeFrames}
+          onValueChange={(months) => dispatch({ do: 'chooseTimeFrames', months })}
+          comparison={scope.state.comparison}
+          onComparisonChange={(comparison) => dispatch({ do: 'compareWith', comparison })}
+        />
+      }
+      tools={tools}
+      mapped={mapped}
+    >
       {finished ? (
         <PartBoundary part={`${item.type} ${view.mode}`} heightPx={480}>
           <Suspense fallback={mapped ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>

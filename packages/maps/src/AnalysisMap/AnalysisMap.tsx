@@ -19,6 +19,8 @@ export interface AnalysisMapProps extends Omit<LocusMapProps, 'gallery'> {
   pins?: readonly MapPin[];
   /** Each location's number in words, in the gallery and after its name. */
   values?: ReadonlyMap<Id, string>;
+  /** Each location's number as a part (0..1) of the largest: the pins are as large, with their numbers below them. */
+  weights?: ReadonlyMap<Id, number>;
   /** Pictures of locations that have no image of their own, by their ids. */
   pictures: ReadonlyMap<Id, string>;
   /** The location that was chosen and is not primary yet. */
@@ -43,6 +45,7 @@ export function AnalysisMap({
   areasOfInterest,
   pins = locations,
   values,
+  weights,
   pictures,
   waiting,
   minimizable = false,
@@ -52,7 +55,11 @@ export function AnalysisMap({
   ...map
 }: AnalysisMapProps) {
   const [minimized, setMinimized] = useState(true);
-  const valued = <T extends { id: Id }>(location: T) => ({ ...location, value: values?.get(location.id) });
+  const valued = <T extends { id: Id }>(location: T) => ({
+    ...location,
+    value: values?.get(location.id),
+    weight: weights?.get(location.id),
+  });
   return (
     <LocusMap
       {...map}
@@ -70,7 +77,12 @@ export function AnalysisMap({
     >
       {children}
       <LocationPolygons locations={locations} areaOfInterest={areasOfInterest} onSelect={onSelect} />
-      <LocationPins pins={values ? pins.map(valued) : pins} primary={primary?.id} onSelect={onSelect} />
+      <LocationPins
+        pins={values ? pins.map(valued) : pins}
+        primary={primary?.id}
+        weighted={weights !== undefined}
+        onSelect={onSelect}
+      />
       {popup}
     </LocusMap>
   );

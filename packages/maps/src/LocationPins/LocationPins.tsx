@@ -5,6 +5,7 @@ import type { Id } from '@locus/model';
 import { dictionary, locationColor, locationPalette } from '@locus/model';
 import { color, font, useThemeTokens, visuallyHidden } from '@locus/ui/theme';
 import type { Marker } from 'leaflet';
+import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -12,8 +13,9 @@ import styled from 'styled-components';
 import { useSceneLayer } from '../LocusMap/mapContext';
 import { useMap } from '../reactLeaflet';
 import { buttonMarker, keepToButton } from './buttonMarker';
+import { labelGapPx, labelledPins } from './labelPlaces';
 import { messages } from './messages';
-import { pinPath, pinShape } from './pinShape';
+import { pinPath, pinScale, pinShape } from './pinShape';
 
 /** A location as its pin needs it; `Location` of the model fits. */
 export interface MapPin {
@@ -25,12 +27,16 @@ export interface MapPin {
   longitude: number;
   /** Its number of the chosen analysis in words, read after its name. */
   value?: string;
+  /** Its number as a part (0..1) of the largest one: the pin is as large. Undefined where it has none. */
+  weight?: number;
 }
 
 export interface LocationPinsProps {
   pins: readonly MapPin[];
-  /** The location whose pin is the largest and lies on top. */
+  /** The location whose pin lies on top; it is the largest, or has a dark edge where pins are as large as numbers. */
   primary?: Id;
+  /** The pins are as large as their numbers, which stand below them where there is room. */
+  weighted?: boolean;
   /** Called with the location whose pin is clicked or chosen with the keyboard. */
   onSelect?: (id: Id) => void;
 }
@@ -39,7 +45,7 @@ export interface LocationPinsProps {
  * Pins with the numbers and colours of locations. They are one tab stop; arrow keys go from one to the next. A hidden
  * list says the same to those who read instead of looking. Locations without finite coordinates are left out.
  */
-export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
+export function LocationPins({ pins, primary, weighted = false, onSelect }: LocationPinsProps) {
   const intl = useIntl();
   const map = useMap();
   const placed = pins.filter(({ latitude, longitude }) => Number.isFinite(latitude) && Number.isFinite(longitude));
@@ -48,7 +54,7 @@ export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
     const words = intl.formatMessage(messages.pin, { number: index + 1, name, value: value ?? 'none' });
     return pin.id === primary ? intl.formatMessage(messages.primary, { pin: words }) : words;
   };
-  const shown = useRef(new Map<Id, { button: HTMLButtonElement; marker: Marker }>());
+  const shown = useRef(new Map<Id, ShownPin>());
   const { highlighted, onHighlight } = useHighlight();
   const select = useRef(onSelect);
   const point = useRef(onHighlight);
@@ -81,7 +87,11 @@ export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
       for (const off of ['pointerleave', 'blur']) button.addEventListener(off, () => point.current?.(undefined));
       marker.addTo(map);
       keepToButton(button);
-      all.set(id, { button, marker });
+      const words = document.createElement('span');
+      words.className = 'locus-pin-value';
+      words.ariaHidden = 'true';
+      marker.getElement()?.append(words);
+      all.set(id, { button, marker, words });
     }
     return () => {
       for (const { marker } of all.values()) marker.remove();
@@ -94,10 +104,13 @@ export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
   useEffect(() => {
     const stop = primary !== undefined && shown.current.has(primary) ? primary : placed[0]?.id;
     for (const pin of placed) {
-      const { button, marker } = shown.current.get(pin.id) ?? {};
-      if (!button || !marker) continue;
+      const { button, marker, words } = shown.current.get(pin.id) ?? {};
+      if (!button || !marker || !words) continue;
       button.setAttribute('aria-label', nameOf(pin));
-      button.title = pin.name;
+      button.title = pin.value === undefined ? pin.name : `${pin.name}: ${pin.value}`;
+      button.style.setProperty('--pin-scale', String(scaleOf(pin, primary, weighted)));
+      button.toggleAttribute('data-weighted', weighted);
+      words.textContent = weighted ? (pin.value ?? '–') : '';
       button.tabIndex = pin.id === stop ? 0 : -1;
       button.toggleAttribute('data-primary', pin.id === primary);
       button.toggleAttribute('data-highlighted', pin.id === highlighted);
@@ -107,7 +120,8 @@ export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
     }
   });
 
-  usePaintedPins(placed, primary);
+  const labelled = useLabels(shown, placed, primary, weighted);
+  usePaintedPins(placed, primary, weighted, labelled);
 
   return (
     <Twin aria-label={intl.formatMessage(messages.list)}>
@@ -118,25 +132,79 @@ export function LocationPins({ pins, primary, onSelect }: LocationPinsProps) {
   );
 }
 
-/** Paints the pins on pictures of the map, the primary one last and largest. */
-function usePaintedPins(placed: readonly MapPin[], primary: Id | undefined): void {
-  const { color: colors } = useThemeTokens();
-  const latest = useRef({ placed, primary });
+interface ShownPin {
+  button: HTMLButtonElement;
+  marker: Marker;
+  /** Its number below it. */
+  words: HTMLElement;
+}
+
+/** How large a pin is drawn beside one of 28 × 36 px. */
+function scaleOf(pin: MapPin, primary: Id | undefined, weighted: boolean): number {
+  return weighted ? pinScale(pin.weight ?? 0) : pin.id === primary ? 1.25 : 1;
+}
+
+/** Shows the numbers that have room below their pins, the primary one's and the largest first; returns whose they are. */
+function useLabels(
+  shown: RefObject<ReadonlyMap<Id, ShownPin>>,
+  placed: readonly MapPin[],
+  primary: Id | undefined,
+  weighted: boolean,
+): RefObject<ReadonlySet<Id>> {
+  const map = useMap();
+  const labelled = useRef<ReadonlySet<Id>>(new Set());
+  const arrange = useRef(() => {});
   useEffect(() => {
-    latest.current = { placed, primary };
+    arrange.current = () => {
+      const rank = (pin: MapPin) => (pin.id === primary ? 2 : (pin.weight ?? -1));
+      const pins = weighted ? placed.toSorted((a, b) => rank(b) - rank(a)) : [];
+      labelled.current = labelledPins(
+        pins.flatMap((pin) => {
+          const words = shown.current.get(pin.id)?.words;
+          if (!words) return [];
+          const { x, y } = map.latLngToContainerPoint([pin.latitude, pin.longitude]);
+          const scale = scaleOf(pin, primary, weighted);
+          return [{ id: pin.id, x, y, scale, width: words.offsetWidth, height: words.offsetHeight }];
+        }),
+      );
+      for (const [id, { words }] of shown.current) words.toggleAttribute('data-hidden', !labelled.current.has(id));
+    };
+    arrange.current();
+  });
+  useEffect(() => {
+    const again = () => arrange.current();
+    map.on('zoomend', again);
+    return () => void map.off('zoomend', again);
+  }, [map]);
+  return labelled;
+}
+
+/** Paints the pins on pictures of the map as they are shown, the primary one last. */
+function usePaintedPins(
+  placed: readonly MapPin[],
+  primary: Id | undefined,
+  weighted: boolean,
+  labelled: RefObject<ReadonlySet<Id>>,
+): void {
+  const { color: colors } = useThemeTokens();
+  const latest = useRef({ placed, primary, weighted });
+  useEffect(() => {
+    latest.current = { placed, primary, weighted };
   });
   useSceneLayer(
     400,
     useCallback(
       (ctx, view) => {
-        const { placed: all, primary: first } = latest.current;
+        const { placed: all, primary: first, weighted: sized } = latest.current;
         for (const pin of [...all].sort(
           (a, b) => Number(a.id === first) - Number(b.id === first) || b.latitude - a.latitude,
         )) {
-          drawPin(ctx, view, pin, pin.id === first ? 1.25 : 1, colors.surface);
+          const edge = sized && pin.id === first ? colors.text : colors.surface;
+          drawPin(ctx, view, pin, scaleOf(pin, first, sized), edge);
+          if (labelled.current.has(pin.id)) drawValue(ctx, view, pin, colors);
         }
       },
-      [colors],
+      [colors, labelled],
     ),
   );
 }
@@ -173,6 +241,24 @@ function drawPin(ctx: CanvasRenderingContext2D, view: View, pin: MapPin, scale: 
   ctx.shadowBlur = 4 * scale * pixelRatio;
   ctx.shadowOffsetY = scale * pixelRatio;
   ctx.drawImage(shape, left * pixelRatio - shape.width / 2, top * pixelRatio - (36 + marginPx) * scale * pixelRatio);
+}
+
+/** Writes a pin's number below it. */
+function drawValue(ctx: CanvasRenderingContext2D, view: View, pin: MapPin, colors: { text: string; mapHalo: string }) {
+  const { size, x, y } = frameOf(view);
+  const { pixelRatio } = view;
+  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  ctx.shadowColor = 'transparent';
+  ctx.font = `500 12px ${font.family}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'top';
+  ctx.lineWidth = 4;
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = colors.mapHalo;
+  ctx.fillStyle = colors.text;
+  const at = [(worldX(pin.longitude) - x) * size, (worldY(pin.latitude) - y) * size + labelGapPx + 3] as const;
+  ctx.strokeText(pin.value ?? '–', ...at);
+  ctx.fillText(pin.value ?? '–', ...at);
 }
 
 /** Room around a pin for its edge, in CSS pixels. */

@@ -13,8 +13,11 @@ export function pinShape(fill: string, edge: string): SVGSVGElement {
   const path = document.createElementNS(namespace, 'path');
   path.setAttribute('d', pinPath);
   path.style.fill = fill;
-  path.style.stroke = edge;
-  path.style.strokeWidth = '2';
+  path.style.stroke = `var(--pin-edge, ${edge})`;
+  path.style.strokeWidth = 'var(--pin-edge-width, 2)';
   svg.append(path);
   return svg;
 }
+
+/** How large a pin is beside one without a number: its area follows the number, down to what can still be hit. */
+export const pinScale = (weight: number): number => Math.min(1.45, Math.max(0.86, 1.45 * Math.sqrt(weight)));

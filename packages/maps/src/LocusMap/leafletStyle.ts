@@ -49,8 +49,34 @@ export const leafletStyle = css`
     transform-origin: 50% 100%;
     filter: drop-shadow(0 1px 2px rgb(0 0 0 / 0.35));
   }
-  & .locus-pin[data-primary] {
-    transform: scale(1.25);
+  & .locus-pin {
+    transform: scale(var(--pin-scale, 1));
+  }
+  & .locus-pin[data-weighted][data-primary] {
+    --pin-edge: ${color.text};
+    --pin-edge-width: 3;
+  }
+  & .locus-pin-value {
+    position: absolute;
+    inset-block-start: 3px;
+    inset-inline-start: 0;
+    translate: -50% 0;
+    padding: 0 6px;
+    border-radius: ${radius.small};
+    background: ${color.surface};
+    box-shadow: ${shadow.floating};
+    color: ${color.text};
+    font: ${font.labelStrong};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    unicode-bidi: plaintext;
+    pointer-events: none;
+  }
+  & .locus-pin-value:empty {
+    display: none;
+  }
+  & .locus-pin-value[data-hidden] {
+    visibility: hidden;
   }
   & .locus-pin[data-highlighted] {
     filter: drop-shadow(0 0 3px ${color.focus}) drop-shadow(0 0 3px ${color.focus});

@@ -76,6 +76,83 @@ export const Values: Story = {
   },
 };
 
+/** Pins are as large as their numbers, which stand below them; the legend says of what, and how many have none. */
+export const Weighted: Story = {
+  args: {
+    kind: 'visits',
+    factsOf: (id): PlaceFacts => ({
+      kind: 'visits',
+      mean: id === '106' ? null : 60_000 / (Number(id) - 100),
+      absolute: true,
+      period: 'monthly',
+      day: 7,
+      hour: 15,
+      ofAllDays: false,
+    }),
+  },
+  parameters: { pictures: ['Weighted'] },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const first = canvas.getByRole('button', { name: '1. Alexanderplatz, 60,000, primary location' });
+    const second = canvas.getByRole('button', { name: '2. Kurfürstendamm, 30,000' });
+    const width = (pin: HTMLElement) => pin.getBoundingClientRect().width;
+    await waitFor(() => expect(width(first) / width(second)).toBeCloseTo(Math.SQRT2, 1));
+    const words = [...canvasElement.querySelectorAll('.locus-pin-value')].map(({ textContent }) => textContent);
+    await expect(words).toEqual(['60,000', '30,000', '20,000', '15,000', '12,000', '–']);
+    const legend = within(canvas.getByRole('region', { name: 'Average visits per month' }));
+    await expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Larger pin: more visits',
+      '1. Alexanderplatz60,000',
+      '5. Schönhauser Allee12,000',
+      'No value1',
+    ]);
+    await userEvent.click(second);
+    const popup = await canvas.findByRole('dialog', { name: 'Kurfürstendamm' });
+    await expect(popup).toHaveTextContent('30,000 visits in an average month');
+    await expect(within(popup).getByRole('row', { name: 'Popular day Saturday' })).toBeVisible();
+    await expect(within(popup).getByRole('row', { name: 'Popular hour 3-4 pm' })).toBeVisible();
+  },
+};
+
+/** A day and hour is a number of its own kind. */
+export const Times: Story = {
+  args: {
+    kind: 'popularTime',
+    factsOf: () => ({ kind: 'popularTime', share: 0.2, day: 2, hour: 15, ofAllDays: false }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvas.getByRole('button', { name: '3. Potsdamer Platz, Mon, 3-4 pm' })).toBeVisible();
+  },
+};
+
+/** Arcs lead from the primary location to where its visitors also go, as wide as their shares. */
+export const Arcs: Story = {
+  args: {
+    kind: 'crossVisitation',
+    factsOf: () => ({
+      kind: 'crossVisitation',
+      share: 0.3,
+      partner: undefined,
+      partners: [
+        { id: '102', share: 0.1 },
+        { id: '103', share: 0.2 },
+      ],
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(canvasElement.querySelectorAll('.locus-arc')).toHaveLength(4);
+    const legend = within(canvas.getByRole('region', { name: 'Visitors who also go to another location' }));
+    await expect(
+      legend
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .slice(-3),
+    ).toEqual(['Visitors of Alexanderplatz who also go to', 'Potsdamer Platz20.00 %', 'Kurfürstendamm10.00 %']);
+  },
+};
+
 /** The popup opens before the numbers have come, and says that it waits for them. */
 export const Loading: Story = {
   args: { factsLoading: true, factsOf: () => undefined },

@@ -1,12 +1,26 @@
-import type { Id, PlaceFacts } from '@locus/model';
-import { absorptionDecimals, boundsAboveGallery, boundsOf, minutesText, shareDecimals, shareText } from '@locus/model';
+import type { Id, Location, PlaceFacts } from '@locus/model';
+import {
+  absorptionDecimals,
+  boundsAboveGallery,
+  boundsOf,
+  dayHourLabel,
+  minutesText,
+  placeWeights,
+  shareDecimals,
+  shareText,
+  weekdayName,
+} from '@locus/model';
 import { useMemo, useState } from 'react';
 import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import type { AnalysisMapProps } from '../AnalysisMap/AnalysisMap';
 import { AnalysisMap } from '../AnalysisMap/AnalysisMap';
+import { ArcLayer } from '../layers/ArcLayer/ArcLayer';
+import { LegendSlot } from '../LocusMap/MapSlots';
+import { PinLegend } from '../MapLegend/PinLegend';
 import { LocationPopup } from '../popups/LocationPopup';
+import { visitsText } from '../popups/VisitsPopup';
 import { messages } from './messages';
 
 export interface PlacesMapProps extends Omit<
@@ -34,13 +48,24 @@ export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: Pla
     () => new Map(locations.flatMap(({ id }) => entryOf(id, valueText(intl, factsOf(id))))),
     [intl, locations, factsOf],
   );
+  const weights = useMemo(
+    () =>
+      placeWeights(
+        locations.map(({ id }) => id),
+        factsOf,
+      ),
+    [locations, factsOf],
+  );
+  const legend = useMemo(() => legendOf(locations.map(({ id }) => factsOf(id))), [locations, factsOf]);
   const shown = locations.find(({ id }) => id === opened);
+  const arcs = useArcs(locations, map.primary, factsOf);
   return (
     <AnalysisMap
       {...map}
       label={intl.formatMessage(messages.locations)}
       bounds={bounds}
       values={values}
+      weights={legend && weights}
       onSelect={(id) => {
         setOpened(id);
         onSelect(id);
@@ -58,16 +83,91 @@ export function PlacesMap({ kind, factsLoading, factsOf, onSelect, ...map }: Pla
           />
         )
       }
-    />
+    >
+      {arcs && map.primary && <ArcLayer from={map.primary} arcs={arcs} />}
+      {legend && (
+        <LegendSlot>
+          <PinLegend
+            title={intl.formatMessage(legend.title)}
+            rule={intl.formatMessage(legend.rule)}
+            places={locations.map(({ id, name, index }) => {
+              return { id, name, index, value: values.get(id), weight: weights.get(id) };
+            })}
+            arcs={
+              arcs &&
+              map.primary && {
+                title: intl.formatMessage(messages.arcs, { name: map.primary.name }),
+                places: arcs.map(({ id, name, share }) => ({ id, name, value: shareText(share, intl.locale) })),
+              }
+            }
+          />
+        </LegendSlot>
+      )}
+    </AnalysisMap>
   );
+}
+
+/** The other locations that visitors of the primary one go to, most of them first; undefined where none is told. */
+function useArcs(
+  locations: readonly Location[],
+  primary: Location | undefined,
+  factsOf: (id: Id) => PlaceFacts | undefined,
+) {
+  return useMemo(() => {
+    const facts = primary && factsOf(primary.id);
+    if (facts?.kind !== 'crossVisitation') return undefined;
+    return facts.partners
+      .flatMap(({ id, share }) => {
+        const place = locations.find((location) => location.id === id);
+        return place && share > 0 ? [{ ...place, share }] : [];
+      })
+      .toSorted((a, b) => b.share - a.share);
+  }, [locations, primary, factsOf]);
 }
 
 const entryOf = (id: Id, text: string | undefined): [Id, string][] => (text === undefined ? [] : [[id, text]]);
 
 /** An analysis' one number of a location in words; none where it has none. */
-function valueText(intl: IntlShape, facts: PlaceFacts | undefined): string | undefined {
-  if (!facts || facts.kind === 'popularTime') return undefined;
-  if (facts.kind === 'duration') return facts.minutes === null ? undefined : minutesText(facts.minutes, intl.locale);
-  const decimals = facts.kind === 'absorption' || facts.kind === 'attraction' ? absorptionDecimals : shareDecimals;
-  return facts.share === null ? undefined : shareText(facts.share, intl.locale, decimals);
+function valueText({ locale }: IntlShape, facts: PlaceFacts | undefined): string | undefined {
+  if (!facts) return undefined;
+  switch (facts.kind) {
+    case 'visits':
+      return facts.mean === null ? undefined : visitsText(facts, locale);
+    case 'popularTime':
+      if (facts.day === undefined) return undefined;
+      return facts.hour === undefined || facts.ofAllDays
+        ? weekdayName(facts.day, locale, 'long')
+        : dayHourLabel(facts.day, facts.hour, locale);
+    case 'duration':
+      return facts.minutes === null ? undefined : minutesText(facts.minutes, locale);
+    case 'absorption':
+    case 'attraction':
+      return facts.share === null ? undefined : shareText(facts.share, locale, absorptionDecimals);
+    case 'retention':
+    case 'crossVisitation':
+      return facts.share === null ? undefined : shareText(facts.share, locale, shareDecimals);
+  }
+}
+
+/** What the pins are as large as, and what a larger one means. */
+function legendOf(facts: readonly (PlaceFacts | undefined)[]) {
+  const [first] = facts.filter((entry) => entry !== undefined);
+  if (!first) return undefined;
+  const { kind } = first;
+  switch (kind) {
+    case 'visits': {
+      const unit = first.absolute ? 'visits' : 'percent';
+      const title = messages[`${unit}${first.period === 'weekly' ? 'Weekly' : 'Monthly'}`];
+      return { title, rule: messages.moreVisits };
+    }
+    case 'popularTime':
+      return { title: messages.popularTime, rule: messages.moreOnDay };
+    case 'duration':
+      return { title: messages.duration, rule: messages.longerStay };
+    case 'retention':
+    case 'crossVisitation':
+    case 'absorption':
+    case 'attraction':
+      return { title: messages[kind], rule: messages.largerShare };
+  }
 }

@@ -8,6 +8,7 @@ import { CrossVisitationPopup } from './CrossVisitationPopup';
 import { messages } from './messages';
 import { PopularTimePopup } from './PopularTimePopup';
 import { SharePopup } from './SharePopup';
+import { VisitsPopup } from './VisitsPopup';
 
 export interface LocationPopupProps {
   location: Location;
@@ -40,6 +41,8 @@ export function LocationPopup({ location, kind, facts, busy, picture, onClose }:
       const { day, hour, ofAllDays } = facts?.kind === kind ? facts : noTimes;
       return <PopularTimePopup {...place} day={day} hour={hour} ofAllDays={ofAllDays} />;
     }
+    case 'visits':
+      return <VisitsPopup {...place} facts={facts?.kind === kind ? facts : undefined} />;
     case 'duration': {
       const minutes = facts?.kind === kind ? facts.minutes : null;
       const value = minutes === null ? '-' : minutesText(minutes, intl.locale);

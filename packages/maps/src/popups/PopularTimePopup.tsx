@@ -8,7 +8,7 @@ import { messages } from './messages';
 /** What every popup of a place takes. */
 export type PlacePopupProps = Omit<MapPopupProps, 'headline' | 'rows' | 'children'>;
 
-export interface PopularTimePopupProps extends PlacePopupProps {
+export interface PopularTimePopupProps extends PlacePopupProps, Pick<MapPopupProps, 'headline'> {
   /** 1 = Sunday to 7 = Saturday; undefined where it is hidden. */
   day: number | undefined;
   /** 0..23; undefined where it is hidden. */

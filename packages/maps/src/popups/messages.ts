@@ -4,6 +4,10 @@ import { defineMessages } from 'react-intl';
 export const messages = defineMessages<{
   notAvailable: NoMessageValues;
   averageStay: NoMessageValues;
+  visitsMonthly: NoMessageValues;
+  visitsWeekly: NoMessageValues;
+  percentMonthly: NoMessageValues;
+  percentWeekly: NoMessageValues;
   popularDay: NoMessageValues;
   popularHour: NoMessageValues;
   popularHourAllDays: NoMessageValues;
@@ -27,6 +31,10 @@ export const messages = defineMessages<{
   subcategory: NoMessageValues;
 }>({
   notAvailable: { id: 'maps.popups.notAvailable', defaultMessage: 'N/A' },
+  visitsMonthly: { id: 'maps.popups.visitsMonthly', defaultMessage: 'visits in an average month' },
+  visitsWeekly: { id: 'maps.popups.visitsWeekly', defaultMessage: 'visits in an average week' },
+  percentMonthly: { id: 'maps.popups.percentMonthly', defaultMessage: 'of the busiest month, on average' },
+  percentWeekly: { id: 'maps.popups.percentWeekly', defaultMessage: 'of the busiest week, on average' },
   averageStay: { id: 'maps.popups.averageStay', defaultMessage: 'Average stay' },
   popularDay: { id: 'maps.popups.popularDay', defaultMessage: 'Popular day' },
   popularHour: { id: 'maps.popups.popularHour', defaultMessage: 'Popular hour' },

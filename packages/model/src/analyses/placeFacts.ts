@@ -1,18 +1,31 @@
 import type { CrossVisitationData, CrossVisitationPair } from '../answers/crossVisitation';
 import type { Id } from '../entities';
-import type { ReportItemType } from '../enums';
+import type { FootfallMetric, ReportItemType } from '../enums';
 import type { ShareView } from './absorption';
 import { strongestPartner } from './crossVisitation';
 import type { Duration } from './duration';
-import { meanOf } from './footfall';
+import type { Footfall } from './footfall';
+import { footfallCard, meanOf } from './footfall';
 import type { Retention } from './retention';
 import { retentionCard } from './retention';
 import type { Seasonality } from './seasonality';
-import { busiestTimes } from './seasonality';
+import { busiestTimes, weekdays } from './seasonality';
 
 /** What the popup of a location says of it, by the kind of its analysis; shares are 0..1, null where hidden. */
 export type PlaceFacts =
-  | { kind: 'popularTime'; day: number | undefined; hour: number | undefined; ofAllDays: boolean }
+  | ({
+      kind: 'visits';
+      /** Mean over whole periods: visits, or percent (0..100) of the highest period; null where hidden. */
+      mean: number | null;
+      absolute: boolean;
+      /** What the mean is of. */
+      period: 'monthly' | 'weekly';
+    } & PopularTime)
+  | ({
+      kind: 'popularTime';
+      /** How much of the week's visits (0..1) fall on that day. */
+      share: number | null;
+    } & PopularTime)
   | { kind: 'duration'; minutes: number | null }
   | { kind: 'retention' | 'absorption' | 'attraction'; share: number | null }
   | {
@@ -21,11 +34,20 @@ export type PlaceFacts =
       share: number | null;
       /** The place that most of them go to. */
       partner: CrossVisitationPair | undefined;
+      /** Of its own visitors, those who also go to each of the other places; without hidden ones. */
+      partners: { id: Id; share: number }[];
     };
+
+/** When a location is busiest: the day (1 = Sunday) and the hour (0..23), of that day or `ofAllDays`. */
+interface PopularTime {
+  day: number | undefined;
+  hour: number | undefined;
+  ofAllDays: boolean;
+}
 
 /** What each analysis with a map of its locations tells of them. */
 export const factsOfType: Record<Exclude<ReportItemType, 'CATCHMENT' | 'MOVEMENT'>, PlaceFacts['kind']> = {
-  FOOTFALL: 'popularTime',
+  FOOTFALL: 'visits',
   SEASONALITY: 'popularTime',
   DURATION: 'duration',
   RETENTION: 'retention',
@@ -34,15 +56,34 @@ export const factsOfType: Record<Exclude<ReportItemType, 'CATCHMENT' | 'MOVEMENT
   ATTRACTION: 'attraction',
 };
 
-/** When a location is busiest. */
-export function popularTimeFacts(seasonality: Seasonality | undefined, id: Id): PlaceFacts {
+function popularTime(seasonality: Seasonality | undefined, id: Id): PopularTime {
   const times = seasonality && busiestTimes(seasonality, id);
   return {
-    kind: 'popularTime',
     day: times?.day,
     hour: times?.hourOfDay ?? times?.hourOfWeek,
     ofAllDays: times?.hourOfDay === undefined && times?.hourOfWeek !== undefined,
   };
+}
+
+/** When a location is busiest. */
+export function popularTimeFacts(seasonality: Seasonality | undefined, id: Id): PlaceFacts {
+  const time = popularTime(seasonality, id);
+  const values = seasonality?.daily.find(({ locationId }) => locationId === id)?.values;
+  const at = weekdays.findIndex((day) => day === time.day);
+  return { kind: 'popularTime', share: values?.[at] ?? null, ...time };
+}
+
+/** How many visits a location has in a mean month or week, and when it is busiest as far as that is known. */
+export function visitsFacts(
+  footfall: Footfall | undefined,
+  seasonality: Seasonality | undefined,
+  id: Id,
+  { metric, period }: { metric: FootfallMetric; period: 'monthly' | 'weekly' },
+): PlaceFacts | undefined {
+  if (!footfall?.series.some(({ locationId }) => locationId === id)) return undefined;
+  const absolute = metric === 'absolute number';
+  const mean = footfallCard(footfall, id, absolute ? metric : 'all locations')?.avgTraffic ?? null;
+  return { kind: 'visits', mean, absolute, period, ...popularTime(seasonality, id) };
 }
 
 /** How long visits to a location last on average. */
@@ -60,7 +101,11 @@ export function retentionFacts(retention: Retention | undefined, id: Id): PlaceF
 /** How many of a location's visitors also go to another of the places, and where to most of them. */
 export function crossVisitationFacts(rows: CrossVisitationData['values'] | undefined, id: Id): PlaceFacts | undefined {
   const row = rows?.find(({ primary_location_id: of }) => of === id);
-  return row && { kind: 'crossVisitation', share: row.shared_visitors, partner: strongestPartner(row) };
+  if (!row) return undefined;
+  const partners = row.data.flatMap(({ secondary_location_id: to, visitors_loyalty: share }) =>
+    share === null ? [] : [{ id: to, share }],
+  );
+  return { kind: 'crossVisitation', share: row.shared_visitors, partner: strongestPartner(row), partners };
 }
 
 /** A location's mean share over its partners; where it is only a partner itself, over those it is a partner of. */
@@ -72,4 +117,21 @@ export function shareFacts(
   const own = views?.find(({ locationId }) => locationId === id)?.lines;
   const lines = own ?? views?.flatMap((view) => view.lines.filter(({ locationId }) => locationId === id)) ?? [];
   return lines.length === 0 ? undefined : { kind, share: meanOf(lines.map(({ average }) => average)) };
+}
+
+/** The number that a pin is as large as; null where there is none to show. */
+export function placeNumber(facts: PlaceFacts | undefined): number | null {
+  if (!facts) return null;
+  if (facts.kind === 'visits') return facts.mean;
+  return facts.kind === 'duration' ? facts.minutes : facts.share;
+}
+
+/** Each location's number as a part (0..1) of the largest one; those without a number are left out. */
+export function placeWeights(ids: readonly Id[], factsOf: (id: Id) => PlaceFacts | undefined): Map<Id, number> {
+  const numbers = ids.flatMap((id): [Id, number][] => {
+    const number = placeNumber(factsOf(id));
+    return number === null || number < 0 ? [] : [[id, number]];
+  });
+  const most = Math.max(0, ...numbers.map(([, number]) => number));
+  return new Map(numbers.map(([id, number]) => [id, most > 0 ? number / most : 1]));
 }

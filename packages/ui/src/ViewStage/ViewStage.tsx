@@ -7,6 +7,8 @@ import { color, media, space, zIndex } from '../theme';
 export interface ViewStageProps {
   /** What the view shows, in one sentence. */
   description: ReactNode;
+  /** Its periods, beside the sentence where there is room. */
+  period?: ReactNode;
   /** The controls above the view. */
   tools: ReactNode;
   /** The view is a map: it fills the place beside the panel, with the tools upon it. */
@@ -19,10 +21,13 @@ export interface ViewStageProps {
  * A description, and the view with the tools above it. Map and page stand in the same elements, so that the focus stays
  * where it is when one follows the other.
  */
-export function ViewStage({ description, tools, mapped, children }: ViewStageProps) {
+export function ViewStage({ description, period, tools, mapped, children }: ViewStageProps) {
   return (
     <Shown data-mapped={mapped ? '' : undefined}>
-      <Head>{description}</Head>
+      <Head>
+        <Said>{description}</Said>
+        {period}
+      </Head>
       <Place>
         <ToolRow>{tools}</ToolRow>
         {children}
@@ -50,18 +55,30 @@ const Shown = styled(Page)`
   }
 `;
 
+const Said = styled.div`
+  flex: 1 1 420px;
+  min-inline-size: min(100%, 280px);
+`;
+
 const Head = styled.div`
-  ${Shown}:not([data-mapped]) > & {
-    display: contents;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  min-inline-size: 0;
+  & > * {
+    min-inline-size: 0;
   }
-  padding: ${space[2]} ${space[5]};
-  border-block-end: 1px solid ${color.border};
-  background: ${color.surface};
-  ${media.narrow} {
-    padding-inline: ${space[3]};
-  }
-  &:empty {
+  &&:not(:has(> :not(:empty))) {
     display: none;
+  }
+  ${Shown}[data-mapped] > & {
+    padding: ${space[2]} ${space[5]};
+    border-block-end: 1px solid ${color.border};
+    background: ${color.surface};
+    ${media.narrow} {
+      padding-inline: ${space[3]};
+    }
   }
 `;
 

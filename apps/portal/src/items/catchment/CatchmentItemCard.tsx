@@ -1,8 +1,8 @@
+import { useCatchmentAnswer } from '@locus/data';
 import { CatchmentCard } from '@locus/charts';
 
 import { cardState } from '../cardState';
 import type { ItemViewProps } from '../itemViewProps';
-import { useCatchmentAnswer } from './useCatchmentAnswer';
 
 /** The catchment card of the open report, for its primary location. */
 export function CatchmentItemCard({ scope }: ItemViewProps) {

@@ -1,8 +1,8 @@
+import { useCatchmentAnswer } from '@locus/data';
 import { CatchmentTools } from '@locus/forms';
 import { catchmentBounds } from '@locus/model';
 
 import type { ItemViewProps } from '../itemViewProps';
-import { useCatchmentAnswer } from './useCatchmentAnswer';
 import { useThresholdFollows } from './useThresholdFollows';
 
 /** The tools of the catchment: the map's sub-mode, the metric of its data overlay, and its settings. */

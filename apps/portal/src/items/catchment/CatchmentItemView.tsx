@@ -1,3 +1,4 @@
+import { useCatchmentAnswer } from '@locus/data';
 import { CatchmentDetail, CatchmentToggle } from '@locus/charts/detail';
 import { MapPlace, Page } from '@locus/ui';
 import { lazy, useState } from 'react';
@@ -6,7 +7,6 @@ import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 import { SocialGraph, SocialPanel } from './SocialDemographics';
 import { SpendingChart } from './SpendingChart';
-import { useCatchmentAnswer } from './useCatchmentAnswer';
 import { useCatchmentComparison } from './useCatchmentComparison';
 
 const CatchmentMap = lazy(async () => ({ default: (await import('./CatchmentMap')).CatchmentMap }));

@@ -1,3 +1,4 @@
+import type { Answer } from '@locus/data';
 import { SocialDemographicsGraph, SocialDemographicsPanel } from '@locus/charts/detail';
 import { readConfiguration } from '@locus/app';
 import { useSocialDemographics, useSocialDemographicsFilters, useSocialDemographicsGraph } from '@locus/data';
@@ -5,7 +6,6 @@ import type { SocioDemoMetric } from '@locus/model';
 import { currencyOf, itemRequest, socialRequest, socioDemoCountries } from '@locus/model';
 import type { ReactNode } from 'react';
 
-import type { Answer } from '../../useAnswer';
 import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 

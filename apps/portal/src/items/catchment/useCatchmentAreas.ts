@@ -1,4 +1,4 @@
-import { useAreaPolygons, useMultiCatchment } from '@locus/data';
+import { useAreaPolygons, useCatchmentAnswer, useMultiCatchment } from '@locus/data';
 import type { CatchmentArea } from '@locus/model';
 import {
   areasOfOne,
@@ -12,7 +12,6 @@ import {
 import { useMemo } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';
-import { useCatchmentAnswer } from './useCatchmentAnswer';
 
 const none: never[] = [];
 

@@ -1,8 +1,8 @@
+import { useCrossVisitation } from '@locus/data';
 import { CrossVisitationCard } from '@locus/charts';
 
 import { cardState } from '../cardState';
 import type { ItemViewProps } from '../itemViewProps';
-import { useCrossVisitation } from './useCrossVisitation';
 
 /** The cross-visitation card of the open report. */
 export function CrossVisitationItemCard({ scope }: ItemViewProps) {

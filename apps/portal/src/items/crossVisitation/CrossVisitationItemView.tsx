@@ -1,3 +1,4 @@
+import { useCrossVisitation } from '@locus/data';
 import { CrossVisitationDetail } from '@locus/charts/detail';
 import type { Id } from '@locus/model';
 import { crossVisitationFacts } from '@locus/model';
@@ -7,7 +8,6 @@ import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 import { MapStage } from '../map/MapStage';
 import { useComparison } from '../useComparison';
-import { useCrossVisitation } from './useCrossVisitation';
 
 /** Cross-visitation of the open report. */
 export function CrossVisitationItemView({ scope }: ItemViewProps) {

@@ -1,8 +1,8 @@
+import { useDuration } from '@locus/data';
 import { DurationCard } from '@locus/charts';
 
 import { cardState } from '../cardState';
 import type { ItemViewProps } from '../itemViewProps';
-import { useDuration } from './useDuration';
 
 /** The visit duration card of the open report. */
 export function DurationItemCard({ scope }: ItemViewProps) {

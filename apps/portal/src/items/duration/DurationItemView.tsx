@@ -1,3 +1,4 @@
+import { durationOf, useDuration } from '@locus/data';
 import { DurationDetail } from '@locus/charts/detail';
 import type { Id } from '@locus/model';
 import { durationFacts } from '@locus/model';
@@ -7,7 +8,6 @@ import { detailState, onAverage } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 import { MapStage } from '../map/MapStage';
 import { useComparison } from '../useComparison';
-import { durationOf, useDuration } from './useDuration';
 
 /** Visit duration of the open report. */
 export function DurationItemView({ scope }: ItemViewProps) {

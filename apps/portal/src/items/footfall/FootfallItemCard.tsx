@@ -1,9 +1,9 @@
+import { useFootfall } from '@locus/data';
 import { FootfallCard } from '@locus/charts';
 import { footfallMetricInForce } from '@locus/model';
 
 import { cardState } from '../cardState';
 import type { ItemViewProps } from '../itemViewProps';
-import { useFootfall } from './useFootfall';
 
 /** The visit trends card of the open report. */
 export function FootfallItemCard({ scope }: ItemViewProps) {

@@ -1,23 +1,31 @@
+import { footfallOf, useFootfallInPeriod, useSeasonality } from '@locus/data';
 import { readConfiguration } from '@locus/app';
 import { FootfallDetail } from '@locus/charts/detail';
-import { footfallMetricInForce, periodInForce } from '@locus/model';
+import type { Id } from '@locus/model';
+import { footfallMetricInForce, periodInForce, visitsFacts } from '@locus/model';
+import { useCallback } from 'react';
 
 import { detailState, onAverage } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 import { MapStage } from '../map/MapStage';
-import { useBusiestTimes } from '../seasonality/useSeasonality';
 import { useComparison } from '../useComparison';
-import { footfallOf, useFootfallInPeriod } from './useFootfall';
 
 /** Visit trends of the open report. */
 export function FootfallItemView({ scope }: ItemViewProps) {
   return scope.view?.mode === 'Map' ? <FootfallMap scope={scope} /> : <FootfallGraph scope={scope} />;
 }
 
-/** On the map the popup of a location says when it is busiest, as far as the report knows that. */
+/** On the map the popup of a location says, beside its visits, when it is busiest, as far as the report knows that. */
 function FootfallMap({ scope }: ItemViewProps) {
   const read = useFootfallInPeriod(scope);
-  const { factsOf, ...times } = useBusiestTimes(scope);
+  const { seasonality, ...times } = useSeasonality(scope);
+  const footfall = footfallOf(read.answer);
+  const metric = footfallMetricInForce(scope.state.metricType, footfall);
+  const period = scope.state.period === 'weekly' ? 'weekly' : 'monthly';
+  const factsOf = useCallback(
+    (id: Id) => visitsFacts(footfall, seasonality, id, { metric, period }),
+    [footfall, seasonality, metric, period],
+  );
   return (
     <MapStage scope={scope} read={read} facts={times} factsOf={factsOf} empty={read.answer?.values.length === 0} />
   );

@@ -1,8 +1,8 @@
+import type { Progress } from '@locus/data';
 import { factsOfType } from '@locus/model';
 import { MapPlace } from '@locus/ui';
 import { lazy } from 'react';
 
-import type { Progress } from '../../useAnswer';
 import { detailState } from '../detailState';
 import type { ItemMapProps } from './ItemMap';
 

@@ -1,8 +1,8 @@
+import { useEveryItemLoaded } from '@locus/data';
 import type { Id } from '@locus/model';
 import { useCallback, useEffect, useState } from 'react';
 
 import type { OpenReport } from '../../useOpenReport';
-import { useEveryItemLoaded } from './useEveryItemLoaded';
 
 /** How a location of the map is made the primary one. */
 export interface ChoosePrimary {

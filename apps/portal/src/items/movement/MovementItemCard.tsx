@@ -1,8 +1,8 @@
+import { useMovementAnswer } from '@locus/data';
 import { MovementCard } from '@locus/charts';
 
 import { cardState } from '../cardState';
 import type { ItemViewProps } from '../itemViewProps';
-import { useMovementAnswer } from './useMovementAnswer';
 
 /** The movement card of the open report, for its primary location. */
 export function MovementItemCard({ scope }: ItemViewProps) {

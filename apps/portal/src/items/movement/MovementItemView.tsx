@@ -1,10 +1,10 @@
+import { useMovementAnswer } from '@locus/data';
 import { MovementDetail } from '@locus/charts/detail';
 import { MapPlace } from '@locus/ui';
 import { lazy } from 'react';
 
 import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
-import { useMovementAnswer } from './useMovementAnswer';
 
 const MovementMap = lazy(async () => ({ default: (await import('./MovementMap')).MovementMap }));
 

@@ -1,8 +1,8 @@
+import { useRetention } from '@locus/data';
 import { RetentionCard } from '@locus/charts';
 
 import { cardState } from '../cardState';
 import type { ItemViewProps } from '../itemViewProps';
-import { useRetention } from './useRetention';
 
 /** The retention rate card of the open report. */
 export function RetentionItemCard({ scope }: ItemViewProps) {

@@ -1,3 +1,4 @@
+import { retentionOf, useRetention } from '@locus/data';
 import { RetentionDetail } from '@locus/charts/detail';
 import type { Id } from '@locus/model';
 import { retentionFacts } from '@locus/model';
@@ -7,7 +8,6 @@ import { detailState, onAverage } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 import { MapStage } from '../map/MapStage';
 import { useComparison } from '../useComparison';
-import { retentionOf, useRetention } from './useRetention';
 
 /** The retention rate of the open report. */
 export function RetentionItemView({ scope }: ItemViewProps) {

@@ -1,8 +1,8 @@
+import { useSeasonality } from '@locus/data';
 import { SeasonalityCard } from '@locus/charts';
 
 import { cardState } from '../cardState';
 import type { ItemViewProps } from '../itemViewProps';
-import { useSeasonality } from './useSeasonality';
 
 /** The popular day and hour card of the open report. */
 export function SeasonalityItemCard({ scope }: ItemViewProps) {

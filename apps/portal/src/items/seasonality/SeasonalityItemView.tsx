@@ -1,10 +1,10 @@
+import { seasonalityOf, useBusiestTimes, useSeasonality } from '@locus/data';
 import { SeasonalityDetail } from '@locus/charts/detail';
 
 import { detailState, onAverage } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 import { MapStage } from '../map/MapStage';
 import { useComparison } from '../useComparison';
-import { seasonalityOf, useBusiestTimes, useSeasonality } from './useSeasonality';
 
 /** Popular day and hour of the open report. */
 export function SeasonalityItemView({ scope }: ItemViewProps) {

@@ -1,8 +1,8 @@
+import { useAbsorption, useAttraction } from '@locus/data';
 import { ShareCard } from '@locus/charts';
 
 import { cardState } from '../cardState';
 import type { ItemViewProps } from '../itemViewProps';
-import { useAbsorption, useAttraction } from './useShares';
 
 /** The absorption card of the open report. */
 export function AbsorptionItemCard({ scope }: ItemViewProps) {

@@ -1,3 +1,4 @@
+import { absorptionOf, attractionOf, useAbsorption, useAttraction } from '@locus/data';
 import { ShareDetail } from '@locus/charts/detail';
 import type { Id } from '@locus/model';
 import { shareFacts } from '@locus/model';
@@ -6,7 +7,6 @@ import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 import { MapStage } from '../map/MapStage';
 import { useComparison } from '../useComparison';
-import { absorptionOf, attractionOf, useAbsorption, useAttraction } from './useShares';
 
 /** Absorption of the open report. */
 export function AbsorptionItemView({ scope }: ItemViewProps) {

@@ -1,5 +1,4 @@
-import type { ReportItemType } from '@locus/model';
-import type { OpenReport } from '../useOpenReport';
+import type { ReportItemType, ReportScope } from '@locus/model';
 
 import { cardFetchDelayMs, defaultViewState, itemDataPath, movementPath } from '@locus/model';
 import type { Location, Report, ReportItem } from '@locus/model';
@@ -24,14 +23,14 @@ const { emptyRoot } = vi.hoisted(() => {
 const { act } = await import('react');
 const { createRoot } = await import('react-dom/client');
 const { SWRConfig } = await import('swr');
-const { useCatchmentAnswer } = await import('./catchment/useCatchmentAnswer');
-const { useCrossVisitation } = await import('./crossVisitation/useCrossVisitation');
-const { useDuration } = await import('./duration/useDuration');
-const { useFootfall } = await import('./footfall/useFootfall');
-const { useMovementAnswer } = await import('./movement/useMovementAnswer');
-const { useRetention } = await import('./retention/useRetention');
-const { useSeasonality } = await import('./seasonality/useSeasonality');
-const { useAbsorption, useAttraction } = await import('./shares/useShares');
+const { useCatchmentAnswer } = await import('./useCatchmentAnswer');
+const { useCrossVisitation } = await import('./useCrossVisitation');
+const { useDuration } = await import('./useDuration');
+const { useFootfall } = await import('./useFootfall');
+const { useMovementAnswer } = await import('./useMovementAnswer');
+const { useRetention } = await import('./useRetention');
+const { useSeasonality } = await import('./useSeasonality');
+const { useAbsorption, useAttraction } = await import('./useShares');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -68,7 +67,7 @@ interface Choice {
 }
 
 /** The open report as an address with this choice makes it. */
-function openAt({ months: chosen, places, shown }: Choice): OpenReport {
+function openAt({ months: chosen, places, shown }: Choice): ReportScope {
   const selected = places === 'all' ? locations : locations.filter(({ id }) => places.includes(id));
   return {
     report,
@@ -87,7 +86,7 @@ function openAt({ months: chosen, places, shown }: Choice): OpenReport {
       timeFrames: chosen === 'all' ? undefined : chosen,
     },
     dispatch: () => undefined,
-  } as unknown as OpenReport;
+  } as unknown as ReportScope;
 }
 
 /** What each card asks for, written down once more: undefined where there is nothing to ask. */
@@ -123,7 +122,7 @@ interface Seen {
 }
 
 /** The reads of all nine cards, through the same hooks. */
-function useCards(scope: OpenReport): Record<Type, Seen> {
+function useCards(scope: ReportScope): Record<Type, Seen> {
   const seen = (read: { status: string; loaded: boolean; answer?: { disclosure: unknown } }): Seen => ({
     ...read,
     path: (read.answer?.disclosure as { path: string } | undefined)?.path,

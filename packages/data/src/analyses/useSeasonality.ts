@@ -1,21 +1,20 @@
-import type { Id } from '@locus/model';
+import type { Id, ReportScope } from '@locus/model';
 import { derivedOnce, deriveSeasonality, popularTimeFacts } from '@locus/model';
 import { useCallback } from 'react';
 
-import { useAnswer } from '../../useAnswer';
-import type { OpenReport } from '../../useOpenReport';
+import { useAnswer } from './useAnswer';
 
 /** Popular days and hours of an answer. */
 export const seasonalityOf = derivedOnce(deriveSeasonality);
 
 /** Popular days and hours of the open report, for its card, graph, table and maps. */
-export function useSeasonality(scope: OpenReport) {
+export function useSeasonality(scope: ReportScope) {
   const read = useAnswer(scope, 'SEASONALITY', 'WHOLE_PERIOD');
   return { ...read, seasonality: seasonalityOf(read.answer) };
 }
 
 /** When each location of the open report is busiest. */
-export function useBusiestTimes(scope: OpenReport) {
+export function useBusiestTimes(scope: ReportScope) {
   const { seasonality, ...read } = useSeasonality(scope);
   return { ...read, factsOf: useCallback((id: Id) => popularTimeFacts(seasonality, id), [seasonality]) };
 }

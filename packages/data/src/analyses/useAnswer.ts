@@ -1,9 +1,7 @@
-import type { ItemData } from '@locus/data';
-import { useItemData } from '@locus/data';
-import type { AnswerFacts, ItemDataAnswer, ItemRequest, VisitItemType } from '@locus/model';
+import type { ItemData } from '../useItemData';
+import { useItemData } from '../useItemData';
+import type { AnswerFacts, ItemDataAnswer, ItemRequest, ReportScope, VisitItemType } from '@locus/model';
 import { choiceOf, itemRequest } from '@locus/model';
-
-import type { OpenReport } from './useOpenReport';
 
 /** How far an item's data is, and its calculation. */
 export type Progress = Omit<ItemData<unknown>, 'data'> &
@@ -15,7 +13,7 @@ export interface Answer<Type extends VisitItemType> extends Progress {
 }
 
 /** Reads an analysis of the open report for the locations and months on show. */
-export function useAnswer<Type extends VisitItemType>(scope: OpenReport, type: Type, period: string): Answer<Type> {
+export function useAnswer<Type extends VisitItemType>(scope: ReportScope, type: Type, period: string): Answer<Type> {
   const request = itemRequest(scope, type);
   const query = { ...choiceOf(scope), period };
   const { data: answer, ...read } = useItemData<ItemDataAnswer<Type>>(request.itemId, query, request);

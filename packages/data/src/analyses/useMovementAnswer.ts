@@ -1,15 +1,14 @@
-import { useMovementSpider } from '@locus/data';
-import type { SpiderData } from '@locus/model';
+import { useMovementSpider } from '../movement';
+import type { ReportScope, SpiderData } from '@locus/model';
 import { derivedOnce, deriveMovement, itemRequest, movementRequest } from '@locus/model';
 
-import { progressOf } from '../../useAnswer';
-import type { OpenReport } from '../../useOpenReport';
+import { progressOf } from './useAnswer';
 
 /** Movement of an answer. */
 const movementOf = derivedOnce((primary: SpiderData) => deriveMovement({ primary })['primary']);
 
 /** Where the visitors of the primary location come from and go on to, for card and graph. */
-export function useMovementAnswer(scope: OpenReport) {
+export function useMovementAnswer(scope: ReportScope) {
   const request = itemRequest(scope, 'MOVEMENT');
   const { ofArea, period, ...query } = movementRequest(scope);
   const { data, ...read } = useMovementSpider(request.itemId, query, request);

@@ -1,0 +1,46 @@
+import type { ComparedPeriod, Earlier, ItemDataAnswer, ReportScope, VisitItemType } from '@locus/model';
+import { choiceOf, earlierMonthsOf, heldMonths, itemRequest, periodOf } from '@locus/model';
+import { useMemo } from 'react';
+
+import { useItemData } from '../useItemData';
+
+const none: never[] = [];
+
+/** The months that those on show are compared with; `period` is what one value covers. */
+export function useEarlierMonths({ view, state }: ReportScope, period: ComparedPeriod) {
+  const months = view?.timeFrames ?? none;
+  const { comparison } = state;
+  const earlierMonths = useMemo(() => earlierMonthsOf(months, comparison, period), [months, comparison, period]);
+  return { months, comparison: months.length > 0 ? comparison : undefined, earlierMonths };
+}
+
+/**
+ * Reads an analysis of the open report for the months that those on show are compared with; nothing is asked for while
+ * none are.
+ */
+export function useEarlierAnswer<Type extends VisitItemType>(scope: ReportScope, type: Type, period: ComparedPeriod) {
+  const asked = useEarlierMonths(scope, period);
+  const { data, ...read } = useItemData<ItemDataAnswer<Type>>(asked.comparison && itemRequest(scope, type).itemId, {
+    locations: choiceOf(scope).locations,
+    timeFrames: asked.comparison && asked.earlierMonths,
+    period: periodOf(type, period),
+  });
+  return { ...asked, before: asked.comparison && data, read };
+}
+
+/** What an earlier answer says, for findings; undefined without one, and where the data begins later. */
+export function earlierOf<Derived>(
+  {
+    comparison,
+    months,
+    earlierMonths,
+    before,
+  }: Pick<ReturnType<typeof useEarlierAnswer>, 'comparison' | 'months' | 'earlierMonths'> & {
+    before: { data_since?: string } | undefined;
+  },
+  derived: Derived | undefined,
+): Earlier<Derived> | undefined {
+  if (!comparison || derived === undefined || heldMonths(earlierMonths, before?.data_since) === 'none')
+    return undefined;
+  return { derived, comparison, months };
+}

@@ -1,0 +1,92 @@
+import type { MonthKey, ViewState } from '@locus/model';
+import { monthLabel, monthStart, presetMonths, sameMonths } from '@locus/model';
+import { color, focusRing, font, media, motion, radius, space } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+export interface PeriodPresetsProps {
+  /** The months the report covers, ascending `YYYY-MM`. */
+  months: readonly MonthKey[];
+  /** The months on show. */
+  value: readonly MonthKey[];
+  onValueChange: (months: MonthKey[]) => void;
+  /** What they are compared with. */
+  comparison: ViewState['comparison'];
+  onComparisonChange: (comparison: ViewState['comparison']) => void;
+}
+
+/** The usual periods, each one click away, and beside them the same a year earlier; all end with the last month. */
+export function PeriodPresets({ months, value, onValueChange, comparison, onComparisonChange }: PeriodPresetsProps) {
+  const intl = useIntl();
+  const presets = presetMonths(months);
+  if (presets.length === 0) return null;
+  const label = (month: MonthKey | undefined) => (month ? monthLabel(monthStart(month), intl.locale) : '');
+  const yearBefore = comparison === 'PREVIOUS_YEAR';
+  return (
+    <Row role="group" aria-label={intl.formatMessage(messages.label)}>
+      {presets.map(({ preset, months: held }) => (
+        <Chip
+          key={preset}
+          type="button"
+          aria-pressed={sameMonths(value, held)}
+          title={held.length === 1 ? label(held[0]) : `${label(held[0])} – ${label(held.at(-1))}`}
+          onClick={() => onValueChange(held)}
+        >
+          {intl.formatMessage(messages[preset])}
+        </Chip>
+      ))}
+      <Chip
+        type="button"
+        data-apart
+        aria-pressed={yearBefore}
+        onClick={() => onComparisonChange(yearBefore ? undefined : 'PREVIOUS_YEAR')}
+      >
+        {intl.formatMessage(messages.sameLastYear)}
+      </Chip>
+    </Row>
+  );
+}
+
+/* Where there is no room for all of them they are scrolled sideways, rather than taking the map's place. */
+const Row = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  min-inline-size: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  /* Room for the focus ring. */
+  padding: 3px;
+  margin: -3px;
+`;
+
+const Chip = styled.button`
+  flex: none;
+  block-size: 26px;
+  padding-inline: ${space[2]};
+  border-radius: ${radius.full};
+  box-shadow: inset 0 0 0 1px ${color.border};
+  color: ${color.textMuted};
+  font: ${font.label};
+  white-space: nowrap;
+  &:hover {
+    background: ${color.surfaceHover};
+    color: ${color.text};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.accentSoft};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+    color: ${color.accentText};
+    font: ${font.labelStrong};
+  }
+  &[data-apart] {
+    margin-inline-start: ${space[2]};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  ${media.motion} {
+    transition: background ${motion.fast};
+  }
+`;

@@ -1,0 +1,65 @@
+import type { LegendRow } from '@locus/draw';
+import type { Id } from '@locus/model';
+import { locationColor } from '@locus/model';
+import { useThemeTokens } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { MapLegend } from './MapLegend';
+import { messages } from './messages';
+
+interface PinPlace {
+  id: Id;
+  name: string;
+  /** Zero-based position within its project: its colour, and its number less one. */
+  index: number;
+  /** Its number in words; undefined where it has none. */
+  value: string | undefined;
+  /** Its number as a part (0..1) of the largest. */
+  weight: number | undefined;
+}
+
+export interface PinLegendProps {
+  /** What the pins are as large as, e.g. "Average visits per month". */
+  title: string;
+  /** What is larger where a pin is, e.g. "Larger pin: more visits". */
+  rule: string;
+  /** The locations on the map. */
+  places: readonly PinPlace[];
+  /** Arcs from the primary location: what they are, and the widest of them. */
+  arcs?: { title: string; places: readonly { id: Id; name: string; value: string }[] };
+}
+
+/** More arcs than these are not named. */
+const namedArcs = 4;
+
+/** The legend of pins as large as their numbers: the largest and the smallest one, and how many have no number. */
+export function PinLegend({ title, rule, places, arcs }: PinLegendProps) {
+  const intl = useIntl();
+  const { color } = useThemeTokens();
+  const rows = useMemo((): LegendRow[] => {
+    const known = places
+      .filter(({ weight }) => weight !== undefined)
+      .toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0));
+    const ends = known.length > 1 ? [known[0]!, known.at(-1)!] : known;
+    const missing = places.length - known.length;
+    return [
+      { text: rule },
+      ...ends.map(({ index, name, value }): LegendRow => {
+        return { mark: 'disc', fill: locationColor(index).fill, text: `${index + 1}. ${name}`, value };
+      }),
+      ...(missing > 0
+        ? [{ mark: 'missing', text: intl.formatMessage(messages.missing), value: intl.formatNumber(missing) } as const]
+        : []),
+      ...(arcs && arcs.places.length > 0
+        ? [
+            { text: arcs.title },
+            ...arcs.places.slice(0, namedArcs).map(({ name, value }): LegendRow => {
+              return { mark: 'line', fill: color.accent, text: name, value };
+            }),
+          ]
+        : []),
+    ];
+  }, [intl, rule, places, arcs, color]);
+  return <MapLegend title={title} rows={rows} />;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+
+import type { PlaceFacts } from './placeFacts';
+import { placeNumber, placeWeights, popularTimeFacts, visitsFacts } from './placeFacts';
+import { deriveFootfall } from './footfall';
+import { deriveSeasonality } from './seasonality';
+
+const minutes: Record<string, number | null> = { a: 40, b: 10, hidden: null };
+const factsOf = (id: string): PlaceFacts | undefined =>
+  id in minutes ? { kind: 'duration', minutes: minutes[id] ?? null } : undefined;
+
+it('a pin is as large a part as its number is of the largest; hidden and unknown places have no size', () => {
+  expect([...placeWeights(['a', 'b', 'hidden', 'unknown'], factsOf)]).toEqual([
+    ['a', 1],
+    ['b', 0.25],
+  ]);
+});
+
+it('places that all have nothing are all as large as one another', () => {
+  expect([...placeWeights(['a', 'b'], () => ({ kind: 'duration', minutes: 0 }))]).toEqual([
+    ['a', 1],
+    ['b', 1],
+  ]);
+});
+
+const rules = { dataset: 'panel' as const, floor: 10, roundedTo: 10, suppressed: [] };
+const month = (value: number, at: number) => ({
+  date: Date.UTC(2026, at),
+  value,
+  confidence_level: 0.9,
+  is_relative_shown: true,
+});
+const footfall = deriveFootfall({
+  values: [
+    { location_id: 'a', location_name: 'A', data: [month(100, 0), month(300, 1)] },
+    { location_id: 'b', location_name: 'B', data: [month(50, 0), month(150, 1)] },
+  ],
+  disclosure: { ...rules, partial: [] },
+});
+
+it('visits are the mean of a location in the metric on show', () => {
+  const numberOf = (id: string, metric: 'absolute number' | 'all locations') =>
+    placeNumber(visitsFacts(footfall, undefined, id, { metric, period: 'monthly' }));
+  expect(numberOf('a', 'absolute number')).toBe(200);
+  expect(numberOf('b', 'all locations')).toBeCloseTo(100 / 3);
+  expect(visitsFacts(footfall, undefined, 'c', { metric: 'absolute number', period: 'monthly' })).toBeUndefined();
+});
+
+it('the busiest day counts as much as the part of the week that falls on it', () => {
+  const seasonality = deriveSeasonality({
+    daily_values: [
+      {
+        location_id: 'a',
+        location_name: 'A',
+        data: [2, 3, 4, 5, 6, 7, 1].map((day) => ({
+          day_of_week_number: day,
+          hour_of_day: null,
+          visits_share: day === 7 ? 0.4 : 0.1,
+        })),
+      },
+    ],
+    hourly_values: [],
+    disclosure: { ...rules, other: [] },
+  });
+  expect(popularTimeFacts(seasonality, 'a')).toMatchObject({ day: 7, share: 0.4 });
+  expect(placeNumber(popularTimeFacts(seasonality, 'b'))).toBeNull();
+});

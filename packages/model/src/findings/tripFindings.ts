@@ -1,0 +1,135 @@
+import type { ShareView } from '../analyses/absorption';
+import type { CatchmentType } from '../analyses/catchmentView';
+import { catchmentEntries } from '../analyses/catchmentView';
+import { strongestPartner } from '../analyses/crossVisitation';
+import { meanOf } from '../analyses/footfall';
+import type { MovementAnalytics, VisitationPeriod } from '../analyses/movement';
+import type { CatchmentData } from '../answers/catchment';
+import type { CrossVisitationData } from '../answers/crossVisitation';
+import type { Id } from '../entities';
+import { sharePoints } from '../formats';
+import type { Finding } from './finding';
+import { hiddenFinding, largestBy } from './finding';
+import type { Earlier } from './visitFindings';
+
+type Hidden = { suppressed: readonly unknown[] } | undefined;
+
+/** How many visitors the locations share, whether that changed, and which two share most. */
+export function crossVisitationFindings(
+  { values }: Pick<CrossVisitationData, 'values'>,
+  earlier?: Earlier<Pick<CrossVisitationData, 'values'>>,
+  disclosure?: Hidden,
+): Finding[] {
+  const mean = meanOf(values.map(({ shared_visitors: share }) => share));
+  const before = new Map(earlier?.derived.values.map((row) => [row.primary_location_id, row.shared_visitors]));
+  const both = values.flatMap((row) => {
+    const old = before.get(row.primary_location_id) ?? null;
+    return row.shared_visitors === null || old === null ? [] : [[row.shared_visitors, old] as const];
+  });
+  const [now, then] = [meanOf(both.map(([share]) => share)), meanOf(both.map(([, share]) => share))];
+  const row = largestBy(values, (entry) => strongestPartner(entry)?.visitors_loyalty);
+  const partner = row && strongestPartner(row);
+  return [
+    ...(row && partner
+      ? [
+          {
+            rule: 'crossPair',
+            to: 'Table',
+            place: row.primary_location_name,
+            other: partner.secondary_location_name,
+            amount: { as: 'share', value: partner.visitors_loyalty ?? 0 },
+          } as const,
+        ]
+      : []),
+    ...(mean === null
+      ? []
+      : [{ rule: 'crossShare', to: 'Visualization', amount: { as: 'share', value: mean } } as const]),
+    ...(now !== null && then !== null
+      ? [
+          {
+            rule: 'crossCompared',
+            to: 'Visualization',
+            comparison: earlier?.comparison,
+            amount: { as: 'points', value: sharePoints(now, then) },
+          } as const,
+        ]
+      : []),
+    ...hiddenFinding(disclosure),
+  ];
+}
+
+/** The partner that has most of the primary location's visits, and whether that changed. */
+export function shareFindings(
+  kind: 'absorption' | 'attraction',
+  views: readonly ShareView[],
+  primary: Id | undefined,
+  earlier?: Earlier<readonly ShareView[]>,
+  disclosure?: Hidden,
+): Finding[] {
+  const view = views.find(({ locationId }) => locationId === primary) ?? views[0];
+  const line = view && largestBy(view.lines, ({ average }) => average);
+  if (!view || !line || line.average === null) return hiddenFinding(disclosure);
+  const before = earlier?.derived
+    .find(({ locationId }) => locationId === view.locationId)
+    ?.lines.find(({ locationId }) => locationId === line.locationId)?.average;
+  const names = { place: view.locationName, other: line.locationName };
+  const absorbed = kind === 'absorption';
+  return [
+    {
+      rule: absorbed ? 'absorbed' : 'attracted',
+      to: 'Visualization',
+      ...names,
+      amount: { as: 'shortShare', value: line.average },
+    },
+    ...(typeof before === 'number'
+      ? [
+          {
+            rule: absorbed ? 'absorbedCompared' : 'attractedCompared',
+            to: 'Visualization',
+            ...names,
+            comparison: earlier?.comparison,
+            amount: { as: 'points', value: sharePoints(line.average, before, 1) },
+          } as const,
+        ]
+      : []),
+    ...hiddenFinding(disclosure),
+  ];
+}
+
+/** The area that most visits come from, how many areas hold half of them, and what is hidden. */
+export function catchmentFindings(
+  data: Pick<CatchmentData, 'values'>,
+  primary: Id | undefined,
+  type: CatchmentType,
+  disclosure?: { other: readonly { location_id: Id; type: CatchmentType; share: number | null }[] },
+): Finding[] {
+  const shares = catchmentEntries(data, primary, type)
+    .flatMap((entry) => {
+      const share = entry.geo_entity_share_of_target;
+      return share === null ? [] : [{ name: entry.geo_entity_name, share }];
+    })
+    .sort((a, b) => b.share - a.share);
+  const [top] = shares;
+  if (!top) return [];
+  let held = 0;
+  const half = shares.findIndex(({ share }) => (held += share) >= 0.5);
+  const hidden = disclosure?.other.find((entry) => entry.location_id === primary && entry.type === type)?.share;
+  return [
+    { rule: 'topArea', to: 'Table', other: top.name, amount: { as: 'share', value: top.share } },
+    ...(half < 0 ? [] : [{ rule: 'halfOfVisits', to: 'Table', count: half + 1 } as const]),
+    ...(hidden ? [{ rule: 'areasHidden', to: 'Table', amount: { as: 'share', value: hidden } } as const] : []),
+  ];
+}
+
+/** The two places that most visitors are at in a part of their trip. */
+export function movementFindings(movement: MovementAnalytics, part: VisitationPeriod): Finding[] {
+  const told = (rule: 'movedMost' | 'movedNext', { name, value }: { name: string; value: number }): Finding => ({
+    rule,
+    to: 'Visualization',
+    part,
+    other: name,
+    amount: { as: 'share', value },
+  });
+  const [most, next] = movement[part].main;
+  return [...(most ? [told('movedMost', most)] : []), ...(next ? [told('movedNext', next)] : [])];
+}
