@@ -28,6 +28,9 @@ export { DemoBanner } from './DemoBanner/DemoBanner';
 export { DraftOffer, reportDrafts, wizardPath } from './Drafts/DraftOffer';
 export { ResumingContext, useDraft } from './Drafts/useDraft';
 
+// What is found in a report
+export { ReportFindings, type ReportFindingsProps } from './Findings/ReportFindings';
+
 // Exports of a report
 export { ReopenFiles, type ReopenFilesProps } from './Export/ReopenFiles';
 export { ReportExport, type ReportExportProps } from './Export/ReportExport';

@@ -50,6 +50,7 @@ export { CatchmentSettings, type CatchmentSettingsProps } from './CatchmentSetti
 export { MovementSettings, type MovementSettingsProps } from './MovementSettings/MovementSettings';
 export { AnalysisSwitch, type AnalysisSwitchProps } from './ViewSwitches/AnalysisSwitch';
 export { ModeSwitch, type ModeSwitchProps } from './ViewSwitches/ModeSwitch';
+export { Findings, type FindingsProps } from './Findings/Findings';
 export { PeriodPresets, type PeriodPresetsProps } from './PeriodPresets/PeriodPresets';
 export { ViewPicks, type ViewPicksProps } from './ViewPicks/ViewPicks';
 export { EmptyPlaces, type EmptyPlacesProps } from './EmptyPlaces/EmptyPlaces';

@@ -405,7 +405,14 @@ export {
 export { safeUrl } from './safeUrl';
 export { settingOf, settingsByName, settingValid } from './settings';
 export { type Threshold } from './threshold';
-export { type Finding, type FindingAmount, type FindingRule, findingRules, maxFindings } from './findings/finding';
+export {
+  directionOfChange,
+  type Finding,
+  type FindingAmount,
+  type FindingRule,
+  findingRules,
+  maxFindings,
+} from './findings/finding';
 export {
   durationFindings,
   type Earlier,

@@ -45,6 +45,7 @@ export { FactList, type FactListProps } from './FactList/FactList';
 export { LogoFrame } from './CompanyLogo/LogoFrame';
 export { Person, type PersonProps } from './Person/Person';
 export { ViewStage, type ViewStageProps } from './ViewStage/ViewStage';
+export { useViewWords } from './ViewStage/viewWords';
 export { LocationDot, type LocationDotProps } from './LocationDot/LocationDot';
 export { MapPlace, type MapPlaceProps } from './MapPlace/MapPlace';
 export { Page } from './Page/Page';

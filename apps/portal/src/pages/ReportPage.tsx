@@ -1,4 +1,4 @@
-import { PartBoundary, ReportExport } from '@locus/app';
+import { PartBoundary, ReportExport, ReportFindings } from '@locus/app';
 import { AnalysisSwitch, ModeSwitch, PeriodPresets, ViewDescription } from '@locus/forms';
 import { embedsDashboard } from '@locus/model';
 import { Skeleton, ViewStage } from '@locus/ui';
@@ -49,7 +49,16 @@ function Content({ scope }: ItemViewProps) {
   );
   return (
     <ViewStage
-      description={<ViewDescription scope={scope} />}
+      description={
+        <>
+          <ReportFindings
+            scope={scope}
+            modes={scope.modes}
+            onModeChange={(mode) => dispatch({ do: 'chooseMode', mode })}
+          />
+          <ViewDescription scope={scope} />
+        </>
+      }
       period={
         <PeriodPresets
           months={view.months}

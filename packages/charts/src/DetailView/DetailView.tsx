@@ -1,6 +1,6 @@
 import type { Id } from '@locus/model';
 import type { LoadState } from '@locus/ui';
-import { Skeleton, StateSwitch } from '@locus/ui';
+import { Skeleton, StateSwitch, useViewWords } from '@locus/ui';
 import { color, font, media, radius, shadow, space } from '@locus/ui/theme';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -92,7 +92,7 @@ export function DetailView(props: DetailViewProps) {
   };
   const camera = ready && pictured && <ScreenshotButton taking={taking} onScreenshot={() => setTaking(true)} />;
   return (
-    <Root aria-label={title}>
+    <Root aria-label={title} aria-describedby={useViewWords()}>
       <Header>
         <Title>
           {title}

@@ -1,5 +1,5 @@
 import type { LoadState } from '@locus/ui';
-import { Skeleton } from '@locus/ui';
+import { Skeleton, useViewWords } from '@locus/ui';
 import { listText } from '@locus/ui/i18n';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { color, focusRing, radius, useThemeTokens } from '@locus/ui/theme';
@@ -102,7 +102,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   };
 
   return (
-    <Figure aria-label={label}>
+    <Figure aria-label={label} aria-describedby={useViewWords()}>
       <ChartSummary {...{ series, categories, formatValue }} />
       <Plot
         ref={box}

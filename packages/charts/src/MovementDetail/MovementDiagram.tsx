@@ -1,4 +1,5 @@
 import { directionOf, locationColor } from '@locus/model';
+import { useViewWords } from '@locus/ui';
 import { useLanguage } from '@locus/ui/i18n';
 import type { ThemeTokens } from '@locus/ui/theme';
 import { font, visuallyHidden } from '@locus/ui/theme';
@@ -54,7 +55,7 @@ export function MovementDiagram({ location, before, after, summary, ...rest }: M
     [left, right, width],
   );
   return (
-    <Figure ref={root} aria-labelledby={id}>
+    <Figure ref={root} aria-labelledby={id} aria-describedby={useViewWords()}>
       <Summary id={id}>
         {intl.formatMessage(messages.diagram, { name: location.name })}. {summary}
       </Summary>

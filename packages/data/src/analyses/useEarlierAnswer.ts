@@ -25,7 +25,8 @@ export function useEarlierAnswer<Type extends VisitItemType>(scope: ReportScope,
     timeFrames: asked.comparison && asked.earlierMonths,
     period: periodOf(type, period),
   });
-  return { ...asked, before: asked.comparison && data, read };
+  const compared = asked.comparison !== undefined;
+  return { ...asked, before: compared ? data : undefined, read, waiting: compared && read.status === 'loading' };
 }
 
 /** What an earlier answer says, for findings; undefined without one, and where the data begins later. */

@@ -30,7 +30,7 @@ const useFootfallFindings: UseFindings = (scope) => {
   const { answer } = useFootfallInPeriod(scope);
   const compared = useEarlierAnswer(scope, 'FOOTFALL', period);
   const footfall = footfallOf(answer, compared.before);
-  if (!footfall || !answer || compared.read.status === 'loading') return undefined;
+  if (!footfall || !answer || compared.waiting) return undefined;
   const metric = footfallMetricInForce(scope.state.metricType, footfall);
   const earlier = earlierOf(compared, footfallOf(compared.before, answer));
   return footfallFindings(footfall, metric, period, earlier, answer.disclosure);
@@ -39,35 +39,35 @@ const useFootfallFindings: UseFindings = (scope) => {
 const useSeasonalityFindings: UseFindings = (scope) => {
   const { seasonality, answer } = useSeasonality(scope);
   const compared = useEarlierAnswer(scope, 'SEASONALITY', 'whole');
-  if (!seasonality || compared.read.status === 'loading') return undefined;
+  if (!seasonality || compared.waiting) return undefined;
   return seasonalityFindings(seasonality, earlierOf(compared, seasonalityOf(compared.before)), answer?.disclosure);
 };
 
 const useDurationFindings: UseFindings = (scope) => {
   const { duration, answer } = useDuration(scope);
   const compared = useEarlierAnswer(scope, 'DURATION', 'whole');
-  if (!duration || compared.read.status === 'loading') return undefined;
+  if (!duration || compared.waiting) return undefined;
   return durationFindings(duration, earlierOf(compared, durationOf(compared.before)), answer?.disclosure);
 };
 
 const useRetentionFindings: UseFindings = (scope) => {
   const { retention, period, answer } = useRetention(scope);
   const compared = useEarlierAnswer(scope, 'RETENTION', period);
-  if (!retention || compared.read.status === 'loading') return undefined;
+  if (!retention || compared.waiting) return undefined;
   return retentionFindings(retention, period, earlierOf(compared, retentionOf(compared.before)), answer?.disclosure);
 };
 
 const useCrossVisitationFindings: UseFindings = (scope) => {
   const { answer } = useCrossVisitation(scope);
   const compared = useEarlierAnswer(scope, 'LOYALTY', 'whole');
-  if (!answer || compared.read.status === 'loading') return undefined;
+  if (!answer || compared.waiting) return undefined;
   return crossVisitationFindings(answer, earlierOf(compared, compared.before), answer.disclosure);
 };
 
 const useAbsorptionFindings: UseFindings = (scope) => {
   const { views, answer } = useAbsorption(scope);
   const compared = useEarlierAnswer(scope, 'ABSORPTION', 'monthly');
-  if (!views || compared.read.status === 'loading') return undefined;
+  if (!views || compared.waiting) return undefined;
   const earlier = earlierOf(compared, absorptionOf(compared.before));
   return shareFindings('absorption', views, scope.view?.primary?.id, earlier, answer?.disclosure);
 };
@@ -75,7 +75,7 @@ const useAbsorptionFindings: UseFindings = (scope) => {
 const useAttractionFindings: UseFindings = (scope) => {
   const { views, answer } = useAttraction(scope);
   const compared = useEarlierAnswer(scope, 'ATTRACTION', 'monthly');
-  if (!views || compared.read.status === 'loading') return undefined;
+  if (!views || compared.waiting) return undefined;
   const earlier = earlierOf(compared, attractionOf(compared.before));
   return shareFindings('attraction', views, scope.view?.primary?.id, earlier, answer?.disclosure);
 };

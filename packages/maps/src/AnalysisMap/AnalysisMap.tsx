@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { LocationGallery } from '../LocationGallery/LocationGallery';
-import type { MapPin } from '../LocationPins/LocationPins';
 import { LocationPins } from '../LocationPins/LocationPins';
+import type { MapPin } from '../LocationPins/mapPin';
 import { LocationPolygons } from '../LocationPolygons/LocationPolygons';
 import type { LocusMapProps } from '../LocusMap/LocusMap';
 import { LocusMap } from '../LocusMap/LocusMap';

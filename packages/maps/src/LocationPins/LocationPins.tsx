@@ -1,35 +1,21 @@
 import { useHighlight } from '@locus/charts';
-import type { View } from '@locus/draw';
-import { frameOf, worldX, worldY } from '@locus/draw';
 import type { Id } from '@locus/model';
-import { dictionary, locationColor, locationPalette } from '@locus/model';
-import { color, font, useThemeTokens, visuallyHidden } from '@locus/ui/theme';
-import type { Marker } from 'leaflet';
+import { dictionary, locationPalette } from '@locus/model';
+import { color, visuallyHidden } from '@locus/ui/theme';
+import type { Map as LeafletMap, Marker } from 'leaflet';
 import type { RefObject } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useSceneLayer } from '../LocusMap/mapContext';
 import { useMap } from '../reactLeaflet';
 import { buttonMarker, keepToButton } from './buttonMarker';
-import { labelGapPx, labelledPins } from './labelPlaces';
+import { labelledPins } from './labelPlaces';
 import { messages } from './messages';
-import { pinPath, pinScale, pinShape } from './pinShape';
-
-/** A location as its pin needs it; `Location` of the model fits. */
-export interface MapPin {
-  id: Id;
-  name: string;
-  /** Zero-based position within its project: its colour, and its number less one. */
-  index: number;
-  latitude: number;
-  longitude: number;
-  /** Its number of the chosen analysis in words, read after its name. */
-  value?: string;
-  /** Its number as a part (0..1) of the largest one: the pin is as large. Undefined where it has none. */
-  weight?: number;
-}
+import type { MapPin } from './mapPin';
+import { scaleOf } from './mapPin';
+import { pinShape } from './pinShape';
+import { usePaintedPins } from './usePaintedPins';
 
 export interface LocationPinsProps {
   pins: readonly MapPin[];
@@ -67,12 +53,8 @@ export function LocationPins({ pins, primary, weighted = false, onSelect }: Loca
   useEffect(() => {
     const all = shown.current;
     for (const { id, index, latitude, longitude } of placed) {
-      const { button, marker } = buttonMarker(latitude, longitude, 'locus-pin');
-      const step = (index % locationPalette.length) + 1;
-      const number = document.createElement('span');
-      number.textContent = String(index + 1);
-      button.append(pinShape(`var(--loc-${step})`, color.surface), number);
-      button.style.color = `var(--loc-${step}-text)`;
+      const made = numberedMarker(latitude, longitude, index);
+      const { button } = made;
       button.addEventListener('click', () => select.current?.(id));
       button.addEventListener('keydown', (event) =>
         rove(
@@ -85,13 +67,7 @@ export function LocationPins({ pins, primary, weighted = false, onSelect }: Loca
       });
       for (const on of ['pointerenter', 'focus']) button.addEventListener(on, () => point.current?.(id));
       for (const off of ['pointerleave', 'blur']) button.addEventListener(off, () => point.current?.(undefined));
-      marker.addTo(map);
-      keepToButton(button);
-      const words = document.createElement('span');
-      words.className = 'locus-pin-value';
-      words.ariaHidden = 'true';
-      marker.getElement()?.append(words);
-      all.set(id, { button, marker, words });
+      all.set(id, { ...made, words: addedWith(made, map) });
     }
     return () => {
       for (const { marker } of all.values()) marker.remove();
@@ -132,6 +108,28 @@ export function LocationPins({ pins, primary, weighted = false, onSelect }: Loca
   );
 }
 
+/** A pin with its location's number and colour. */
+function numberedMarker(latitude: number, longitude: number, index: number) {
+  const made = buttonMarker(latitude, longitude, 'locus-pin');
+  const step = (index % locationPalette.length) + 1;
+  const number = document.createElement('span');
+  number.textContent = String(index + 1);
+  made.button.append(pinShape(`var(--loc-${step})`, color.surface), number);
+  made.button.style.color = `var(--loc-${step}-text)`;
+  return made;
+}
+
+/** Puts a pin on the map; returns the place of its words. */
+function addedWith({ button, marker }: ReturnType<typeof numberedMarker>, map: LeafletMap): HTMLElement {
+  marker.addTo(map);
+  keepToButton(button);
+  const words = document.createElement('span');
+  words.className = 'locus-pin-value';
+  words.ariaHidden = 'true';
+  marker.getElement()?.append(words);
+  return words;
+}
+
 interface ShownPin {
   button: HTMLButtonElement;
   marker: Marker;
@@ -139,12 +137,7 @@ interface ShownPin {
   words: HTMLElement;
 }
 
-/** How large a pin is drawn beside one of 28 × 36 px. */
-function scaleOf(pin: MapPin, primary: Id | undefined, weighted: boolean): number {
-  return weighted ? pinScale(pin.weight ?? 0) : pin.id === primary ? 1.25 : 1;
-}
-
-/** Shows the numbers that have room below their pins, the primary one's and the largest first; returns whose they are. */
+/** Shows the numbers that have room below their pins, the primary one's and the largest first; returns whose. */
 function useLabels(
   shown: RefObject<ReadonlyMap<Id, ShownPin>>,
   placed: readonly MapPin[],
@@ -179,36 +172,6 @@ function useLabels(
   return labelled;
 }
 
-/** Paints the pins on pictures of the map as they are shown, the primary one last. */
-function usePaintedPins(
-  placed: readonly MapPin[],
-  primary: Id | undefined,
-  weighted: boolean,
-  labelled: RefObject<ReadonlySet<Id>>,
-): void {
-  const { color: colors } = useThemeTokens();
-  const latest = useRef({ placed, primary, weighted });
-  useEffect(() => {
-    latest.current = { placed, primary, weighted };
-  });
-  useSceneLayer(
-    400,
-    useCallback(
-      (ctx, view) => {
-        const { placed: all, primary: first, weighted: sized } = latest.current;
-        for (const pin of [...all].sort(
-          (a, b) => Number(a.id === first) - Number(b.id === first) || b.latitude - a.latitude,
-        )) {
-          const edge = sized && pin.id === first ? colors.text : colors.surface;
-          drawPin(ctx, view, pin, scaleOf(pin, first, sized), edge);
-          if (labelled.current.has(pin.id)) drawValue(ctx, view, pin, colors);
-        }
-      },
-      [colors, labelled],
-    ),
-  );
-}
-
 /** Arrow keys, Home and End move the focus among the pins, which stay one tab stop. */
 function rove(event: KeyboardEvent, buttons: readonly HTMLButtonElement[]): void {
   const at = buttons.indexOf(event.currentTarget as HTMLButtonElement);
@@ -227,66 +190,6 @@ function rove(event: KeyboardEvent, buttons: readonly HTMLButtonElement[]): void
   event.stopPropagation();
   for (const [i, button] of buttons.entries()) button.tabIndex = i === target ? 0 : -1;
   buttons[target]?.focus();
-}
-
-/** Draws a pin where Leaflet puts it, on whole pixels, with the shadow that the style sheet gives it. */
-function drawPin(ctx: CanvasRenderingContext2D, view: View, pin: MapPin, scale: number, edge: string): void {
-  const { size, x, y } = frameOf(view);
-  const { pixelRatio } = view;
-  const left = Math.round((worldX(pin.longitude) - x) * size);
-  const top = Math.round((worldY(pin.latitude) - y) * size);
-  const shape = pinPicture(pin.index, scale * pixelRatio, edge);
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.shadowColor = 'rgb(0 0 0 / 0.35)';
-  ctx.shadowBlur = 4 * scale * pixelRatio;
-  ctx.shadowOffsetY = scale * pixelRatio;
-  ctx.drawImage(shape, left * pixelRatio - shape.width / 2, top * pixelRatio - (36 + marginPx) * scale * pixelRatio);
-}
-
-/** Writes a pin's number below it. */
-function drawValue(ctx: CanvasRenderingContext2D, view: View, pin: MapPin, colors: { text: string; mapHalo: string }) {
-  const { size, x, y } = frameOf(view);
-  const { pixelRatio } = view;
-  ctx.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-  ctx.shadowColor = 'transparent';
-  ctx.font = `500 12px ${font.family}`;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'top';
-  ctx.lineWidth = 4;
-  ctx.lineJoin = 'round';
-  ctx.strokeStyle = colors.mapHalo;
-  ctx.fillStyle = colors.text;
-  const at = [(worldX(pin.longitude) - x) * size, (worldY(pin.latitude) - y) * size + labelGapPx + 3] as const;
-  ctx.strokeText(pin.value ?? '–', ...at);
-  ctx.fillText(pin.value ?? '–', ...at);
-}
-
-/** Room around a pin for its edge, in CSS pixels. */
-const marginPx = 2;
-
-/** A pin alone, so that all of it casts one shadow. */
-function pinPicture(index: number, scale: number, edge: string): HTMLCanvasElement {
-  const { fill, text } = locationColor(index);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil((28 + 2 * marginPx) * scale);
-  canvas.height = Math.ceil((36 + 2 * marginPx) * scale);
-  const ctx = canvas.getContext('2d')!;
-  ctx.scale(scale, scale);
-  ctx.translate(canvas.width / scale / 2 - 14, marginPx);
-  const path = new Path2D(pinPath);
-  ctx.fillStyle = fill;
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
-  ctx.fill(path);
-  ctx.strokeStyle = edge;
-  ctx.lineWidth = 2;
-  ctx.stroke(path);
-  ctx.fillStyle = text;
-  ctx.font = `500 12px ${font.family}`;
-  ctx.textAlign = 'center';
-  const number = String(index + 1);
-  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = ctx.measureText(number);
-  ctx.fillText(number, 14, 14 + (ascent - descent) / 2);
-  return canvas;
 }
 
 const Twin = styled.ul`

@@ -1,3 +1,4 @@
+import { useViewWords } from '@locus/ui';
 import type { Map } from 'leaflet';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -62,10 +63,11 @@ function panAtOnce(map: Map): void {
 
 /** Gives the map's element a role, a name and its help, which Leaflet leaves out. */
 export function useAccessibleName(map: Map | null, label: string, help: string): void {
+  const words = useViewWords();
   useEffect(() => {
     const container = map?.getContainer();
     container?.setAttribute('role', 'region');
     container?.setAttribute('aria-label', label);
-    container?.setAttribute('aria-describedby', help);
-  }, [map, label, help]);
+    container?.setAttribute('aria-describedby', words ? `${words} ${help}` : help);
+  }, [map, label, help, words]);
 }

@@ -1,4 +1,5 @@
-import type { Comparison } from '../analyses/comparison';
+import type { ComparedLocation, Comparison } from '../analyses/comparison';
+import { comparedTogether, comparedTotal } from '../analyses/comparison';
 import type { VisitationPeriod } from '../analyses/movement';
 import type { ContentMode } from '../enums';
 
@@ -6,14 +7,16 @@ import type { ContentMode } from '../enums';
 export type FindingAmount =
   /** Visits, or minutes. */
   | { as: 'visits' | 'minutes'; value: number }
+  /** A difference in minutes. */
+  | { as: 'moreMinutes'; value: number }
   /** A percentage, 0..100. */
   | { as: 'percent'; value: number }
   /** A share, 0..1; with one decimal where its analysis has one. */
   | { as: 'share' | 'shortShare'; value: number }
   /** A relative change as a fraction, 0.062 is 6.2 % more. */
   | { as: 'change'; value: number }
-  /** A difference in percentage points. */
-  | { as: 'points'; value: number };
+  /** A difference in percentage points; with one decimal where its analysis has one. */
+  | { as: 'points' | 'shortPoints'; value: number };
 
 /** What can be found, by the sentence that says it. */
 export const findingRules = [
@@ -39,9 +42,8 @@ export const findingRules = [
   'crossShare',
   'crossPair',
   'absorbed',
-  'absorbedCompared',
   'attracted',
-  'attractedCompared',
+  'sharesCompared',
   'topArea',
   'halfOfVisits',
   'areasHidden',
@@ -98,4 +100,25 @@ export function largestBy<T>(entries: readonly T[], valueOf: (entry: T) => numbe
 export function hiddenFinding(disclosure: { suppressed: readonly unknown[] } | undefined): Finding[] {
   const count = disclosure?.suppressed.length ?? 0;
   return count === 0 ? [] : [{ rule: 'hidden', to: 'Table', count }];
+}
+
+/** By how much the locations that can be compared changed on average; null where none can. */
+export function meanDelta(locations: readonly ComparedLocation[]): number | null {
+  const together = comparedTogether(locations);
+  const total = comparedTotal(together);
+  return total && (total.now - total.earlier) / together.length;
+}
+
+/** From how large on a change is told as one. */
+const leastChange: Partial<Record<FindingAmount['as'], number>> = {
+  change: 0.000_05,
+  points: 0.005,
+  shortPoints: 0.05,
+  moreMinutes: 0.05,
+};
+
+/** In which direction a change goes, as far as its figures show one. */
+export function directionOfChange({ as, value }: FindingAmount): 'more' | 'fewer' | 'same' {
+  if (Math.abs(value) < (leastChange[as] ?? 0)) return 'same';
+  return value > 0 ? 'more' : 'fewer';
 }

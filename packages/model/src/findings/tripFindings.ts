@@ -1,15 +1,15 @@
 import type { ShareView } from '../analyses/absorption';
 import type { CatchmentType } from '../analyses/catchmentView';
 import { catchmentEntries } from '../analyses/catchmentView';
+import { comparedDate, comparePeriods, compareWhole } from '../analyses/comparison';
 import { strongestPartner } from '../analyses/crossVisitation';
 import { meanOf } from '../analyses/footfall';
 import type { MovementAnalytics, VisitationPeriod } from '../analyses/movement';
 import type { CatchmentData } from '../answers/catchment';
 import type { CrossVisitationData } from '../answers/crossVisitation';
 import type { Id } from '../entities';
-import { sharePoints } from '../formats';
 import type { Finding } from './finding';
-import { hiddenFinding, largestBy } from './finding';
+import { hiddenFinding, largestBy, meanDelta } from './finding';
 import type { Earlier } from './visitFindings';
 
 type Hidden = { suppressed: readonly unknown[] } | undefined;
@@ -21,12 +21,13 @@ export function crossVisitationFindings(
   disclosure?: Hidden,
 ): Finding[] {
   const mean = meanOf(values.map(({ shared_visitors: share }) => share));
-  const before = new Map(earlier?.derived.values.map((row) => [row.primary_location_id, row.shared_visitors]));
-  const both = values.flatMap((row) => {
-    const old = before.get(row.primary_location_id) ?? null;
-    return row.shared_visitors === null || old === null ? [] : [[row.shared_visitors, old] as const];
-  });
-  const [now, then] = [meanOf(both.map(([share]) => share)), meanOf(both.map(([, share]) => share))];
+  const shared = (of: Pick<CrossVisitationData, 'values'>) =>
+    of.values.map((row) => ({
+      locationId: row.primary_location_id,
+      locationName: row.primary_location_name,
+      value: row.shared_visitors === null ? null : row.shared_visitors * 100,
+    }));
+  const change = earlier && meanDelta(compareWhole(shared({ values }), shared(earlier.derived)));
   const row = largestBy(values, (entry) => strongestPartner(entry)?.visitors_loyalty);
   const partner = row && strongestPartner(row);
   return [
@@ -44,13 +45,13 @@ export function crossVisitationFindings(
     ...(mean === null
       ? []
       : [{ rule: 'crossShare', to: 'Visualization', amount: { as: 'share', value: mean } } as const]),
-    ...(now !== null && then !== null
+    ...(typeof change === 'number'
       ? [
           {
             rule: 'crossCompared',
             to: 'Visualization',
             comparison: earlier?.comparison,
-            amount: { as: 'points', value: sharePoints(now, then) },
+            amount: { as: 'points', value: change },
           } as const,
         ]
       : []),
@@ -69,9 +70,19 @@ export function shareFindings(
   const view = views.find(({ locationId }) => locationId === primary) ?? views[0];
   const line = view && largestBy(view.lines, ({ average }) => average);
   if (!view || !line || line.average === null) return hiddenFinding(disclosure);
-  const before = earlier?.derived
-    .find(({ locationId }) => locationId === view.locationId)
-    ?.lines.find(({ locationId }) => locationId === line.locationId)?.average;
+  const before = earlier?.derived.find(({ locationId }) => locationId === view.locationId);
+  const inPercent = ({ dates, lines }: ShareView) => ({
+    dates,
+    series: lines.map((entry) => ({ ...entry, values: entry.values.map((value) => value && value * 100) })),
+  });
+  const change =
+    earlier && before
+      ? meanDelta(
+          comparePeriods(inPercent(view), inPercent(before), (date) =>
+            comparedDate(date, earlier.months, earlier.comparison, 'monthly'),
+          ),
+        )
+      : null;
   const names = { place: view.locationName, other: line.locationName };
   const absorbed = kind === 'absorption';
   return [
@@ -81,17 +92,16 @@ export function shareFindings(
       ...names,
       amount: { as: 'shortShare', value: line.average },
     },
-    ...(typeof before === 'number'
-      ? [
+    ...(change === null
+      ? []
+      : [
           {
-            rule: absorbed ? 'absorbedCompared' : 'attractedCompared',
+            rule: 'sharesCompared',
             to: 'Visualization',
-            ...names,
             comparison: earlier?.comparison,
-            amount: { as: 'points', value: sharePoints(line.average, before, 1) },
+            amount: { as: 'shortPoints', value: change },
           } as const,
-        ]
-      : []),
+        ]),
     ...hiddenFinding(disclosure),
   ];
 }

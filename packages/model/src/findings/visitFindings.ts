@@ -1,12 +1,5 @@
-import type { ComparedLocation, Comparison } from '../analyses/comparison';
-import {
-  comparedDate,
-  comparedTogether,
-  comparedTotal,
-  comparePeriods,
-  compareWhole,
-  relativeDelta,
-} from '../analyses/comparison';
+import type { Comparison } from '../analyses/comparison';
+import { comparedDate, comparedTogether, comparedTotal, comparePeriods, relativeDelta } from '../analyses/comparison';
 import { steadyMean } from '../analyses/averages';
 import type { Duration } from '../analyses/duration';
 import type { Footfall } from '../analyses/footfall';
@@ -17,10 +10,9 @@ import type { Seasonality } from '../analyses/seasonality';
 import { weekdays } from '../analyses/seasonality';
 import { durationCategories } from '../answers/duration';
 import type { FootfallMetric } from '../enums';
-import { sharePoints } from '../formats';
 import type { MonthKey } from '../timeFrames';
 import type { Finding } from './finding';
-import { hiddenFinding, largestBy } from './finding';
+import { hiddenFinding, largestBy, meanDelta } from './finding';
 
 /** The same of an earlier time, and which one it is. */
 export interface Earlier<Derived> {
@@ -181,17 +173,9 @@ export function seasonalityFindings(
   ];
 }
 
-const wholeChange = (locations: readonly ComparedLocation[]) => comparedTogether(locations);
-
 /** How long visits last, whether that changed, where they last longest, and how long most of them are. */
 export function durationFindings(duration: Duration, earlier?: Earlier<Duration>, disclosure?: Hidden): Finding[] {
-  const stays = ({ series }: Duration) =>
-    series.map(({ locationId, locationName, average }) => ({ locationId, locationName, value: average }));
-  const together = earlier ? wholeChange(compareWhole(stays(duration), stays(earlier.derived))) : [];
-  const [now, before] = [
-    meanOf(together.map(({ mean }) => mean?.now)),
-    meanOf(together.map(({ mean }) => mean?.earlier)),
-  ];
+  const before = earlier?.derived.averageData ?? null;
   const longest = largestBy(duration.series, ({ average }) => average);
   const common = largestBy(
     [...durationCategories],
@@ -202,13 +186,13 @@ export function durationFindings(duration: Duration, earlier?: Earlier<Duration>
     ...(duration.averageData === null
       ? []
       : [{ rule: 'stay', to: 'Visualization', amount: { as: 'minutes', value: duration.averageData } } as const]),
-    ...(now !== null && before !== null
+    ...(duration.averageData !== null && before !== null
       ? [
           {
             rule: 'stayCompared',
             to: 'Visualization',
             comparison: earlier?.comparison,
-            amount: { as: 'minutes', value: Math.round(now) - Math.round(before) },
+            amount: { as: 'moreMinutes', value: duration.averageData - before },
           } as const,
         ]
       : []),
@@ -236,31 +220,34 @@ export function retentionFindings(
   earlier?: Earlier<Retention>,
   disclosure?: Hidden,
 ): Finding[] {
-  const rates = (of: Retention) =>
-    of.series.map(({ locationId, locationName }) => ({
-      locationId,
-      locationName,
-      value: retentionCard(of, locationId)?.locationReturningAverage ?? null,
-    }));
-  const now = rates(retention);
+  const now = retention.series.map(({ locationId, locationName }) => ({
+    locationName,
+    value: retentionCard(retention, locationId)?.locationReturningAverage ?? null,
+  }));
   const mean = meanOf(now.map(({ value }) => value));
-  const together = earlier ? comparedTogether(compareWhole(now, rates(earlier.derived))) : [];
-  const [here, there] = [
-    meanOf(together.map((place) => place.mean?.now)),
-    meanOf(together.map((place) => place.mean?.earlier)),
-  ];
+  const inPercent = ({ dates, series }: Retention) => ({
+    dates,
+    series: series.map((entry) => ({ ...entry, values: entry.values.map((value) => value && value * 100) })),
+  });
+  const change =
+    earlier &&
+    meanDelta(
+      comparePeriods(inPercent(retention), inPercent(earlier.derived), (date) =>
+        comparedDate(date, earlier.months, earlier.comparison, period),
+      ),
+    );
   const most = largestBy(now, ({ value }) => value);
   return [
     ...(mean === null
       ? []
       : [{ rule: 'returnRate', to: 'Visualization', period, amount: { as: 'share', value: mean } } as const]),
-    ...(here !== null && there !== null
+    ...(typeof change === 'number'
       ? [
           {
             rule: 'returnCompared',
             to: 'Visualization',
             comparison: earlier?.comparison,
-            amount: { as: 'points', value: sharePoints(here, there) },
+            amount: { as: 'points', value: change },
           } as const,
         ]
       : []),

@@ -5,6 +5,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { color } from '../theme';
 import { ViewStage } from './ViewStage';
+import { useViewWords } from './viewWords';
 
 const meta = {
   title: 'UI/ViewStage',
@@ -32,6 +33,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const Figure = () => <figure aria-label="Chart" aria-describedby={useViewWords()} />;
 
 const boxes = (canvas: {
   getByText: (text: RegExp) => HTMLElement;
@@ -76,6 +79,14 @@ export const Empty: Story = {
   args: { ...Mapped.args, description: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByTestId('view').getBoundingClientRect().top).toBe(0);
+  },
+};
+
+/** What is said above the view describes it, for those who do not see it. */
+export const Described: Story = {
+  args: { ...Mapped.args, children: <Figure /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure')).toHaveAccessibleDescription('Visits of Alexanderplatz in June 2026');
   },
 };
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 
 import { Page } from '../Page/Page';
 import { color, media, space, zIndex } from '../theme';
+import { ViewWords } from './viewWords';
 
 export interface ViewStageProps {
-  /** What the view shows, in one sentence. */
+  /** What the view shows, in a few sentences; charts and maps are described by them. */
   description: ReactNode;
   /** Its periods, beside the sentence where there is room. */
   period?: ReactNode;
@@ -22,15 +24,16 @@ export interface ViewStageProps {
  * where it is when one follows the other.
  */
 export function ViewStage({ description, period, tools, mapped, children }: ViewStageProps) {
+  const words = useId();
   return (
     <Shown data-mapped={mapped ? '' : undefined}>
       <Head>
-        <Said>{description}</Said>
+        <Said id={words}>{description}</Said>
         {period}
       </Head>
       <Place>
         <ToolRow>{tools}</ToolRow>
-        {children}
+        <ViewWords value={words}>{children}</ViewWords>
       </Place>
     </Shown>
   );

@@ -1,0 +1,109 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
+import { recordedAnswer, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const address = (item: string, more = '') =>
+  `/reports/${world.report}?reportItemType=${item}&contentVisualizationMode=Visualization${more}`;
+
+/** What is found in each analysis, on top of its view, answer first. */
+const meta = {
+  title: 'Portal/ReportFindings',
+  args: { path: address('FOOTFALL') },
+  // Only the sentences count here.
+  parameters: { layout: 'fullscreen' },
+  beforeEach: async () => {
+    await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${world.footfallItem}/data?period=monthly`);
+    return signInForStory('portal', world.users.accountAdmin.userEmail);
+  },
+  render: pageStory('portal', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const patience = { timeout: 8000 };
+const plain = (text: string | null) => text?.replaceAll(/[\u2066-\u2069]/g, '').trim();
+const line = async (canvasElement: HTMLElement) =>
+  within(await within(canvasElement).findByRole('main', undefined, patience)).findByRole(
+    'status',
+    { name: 'Findings' },
+    patience,
+  );
+
+/** An analysis whose findings read like this. */
+const found = (item: string, words: RegExp, more = ''): Story => ({
+  args: { path: address(item, more) },
+  play: async ({ canvasElement }) => {
+    const findings = await line(canvasElement);
+    await waitFor(() => expect(plain(findings.textContent)).toMatch(words), patience);
+  },
+});
+
+const percent = String.raw`\d+\.\d\d %`;
+
+export const Footfall = found(
+  'FOOTFALL',
+  new RegExp(
+    String.raw`^Visits (rose|fell) ${percent} from Jul 2025 to Jun 2026\. .+ (grew|fell) most, by ${percent}\.`,
+  ),
+);
+export const Seasonality = found(
+  'SEASONALITY',
+  new RegExp(String.raw`^\w+day is the busiest day, with ${percent} of the week’s visits\. Its busiest hour is \d`),
+);
+export const Duration = found('DURATION', /^Visits last \d+ min on average\. Longest at .+: \d+ min\. Most common: /);
+export const Retention = found(
+  'RETENTION',
+  new RegExp(`^${percent} of visitors return in the next quarter, on average\\. Most return to .+: ${percent}`),
+);
+export const CrossVisitation = found(
+  'LOYALTY',
+  new RegExp(`^${percent} of visitors to .+ also go to .+, the closest pair\\. On average ${percent}`),
+);
+export const Catchment = found(
+  'CATCHMENT',
+  new RegExp(String.raw`^Most visits come from .+: ${percent}\. (\d+ areas? holds? half of the visits)?`),
+);
+export const Movement = found('MOVEMENT', new RegExp(`^Before the visit most are at .+: ${percent}\\. Next: .+, `));
+export const Absorption = found('ABSORPTION', /^\d+\.\d % of visits to .+ also reach .+, more than any other place\./);
+export const Attraction = found('ATTRACTION', /^\d+\.\d % of visits to .+ were also in .+, more than in/);
+
+/** One click on a finding shows the view that it is seen in; the graph is described by the same words. */
+export const LeadsToItsView: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const findings = await line(canvasElement);
+    const lead = await within(findings).findByRole('button', { name: /(grew|fell) most/ }, patience);
+    const graph = await canvas.findByRole('figure', { name: /Visit/ }, patience);
+    await expect(graph).toHaveAccessibleDescription(expect.stringContaining(lead.textContent));
+    await userEvent.click(lead);
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Table' })).toBeChecked(), patience);
+  },
+};
+
+/** A period is one click away; so are the same months of last year, and both stay from one analysis to the next. */
+export const PeriodInOneClick: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'This quarter' }, patience));
+    await waitFor(() => expect(canvas.getByText(/Apr 2026 – Jun 2026, monthly/)).toBeVisible(), patience);
+    await expect(canvas.getByRole('button', { name: /^Time frames/ })).toHaveTextContent('Apr 2026 – Jun 2026');
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Analysis' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Visit duration' }));
+    await expect(await canvas.findByText(/^How long visits to/)).toHaveTextContent('Apr 2026 – Jun 2026');
+    await expect(canvas.getByRole('button', { name: 'This quarter' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const InGerman: Story = {
+  globals: { locale: 'de' },
+  play: async ({ canvasElement }) => {
+    const main = within(await within(canvasElement).findByRole('main', undefined, patience));
+    const findings = await main.findByRole('status', { name: 'Ergebnisse' }, patience);
+    await waitFor(() => expect(plain(findings.textContent)).toMatch(/^Die Besuche (stiegen|sanken) um /), patience);
+  },
+};

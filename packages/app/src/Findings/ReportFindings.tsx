@@ -1,0 +1,27 @@
+import { findingHooks } from '@locus/data';
+import { Findings } from '@locus/forms';
+import type { ContentMode, ReportItemType, ReportScope } from '@locus/model';
+
+export interface ReportFindingsProps {
+  /** The report and what its address shows of it. */
+  scope: ReportScope;
+  /** The views that the analysis on show has. */
+  modes: readonly ContentMode[];
+  onModeChange: (mode: ContentMode) => void;
+}
+
+/** What is found in the analysis on show, as far as it has been calculated. */
+export function ReportFindings(props: ReportFindingsProps) {
+  const item = props.scope.view?.item;
+  if (!item || item.status !== 'confirmed' || !findingHooks[item.type]) return null;
+  return <Found key={item.type} type={item.type} {...props} />;
+}
+
+/** One analysis for as long as it lives, so that its hooks stay the same. */
+function Found({ type, scope, modes, onModeChange }: ReportFindingsProps & { type: ReportItemType }) {
+  const useFindings = findingHooks[type] ?? noFindings;
+  const mode = scope.view?.mode ?? 'Map';
+  return <Findings findings={useFindings(scope)} mode={mode} offered={modes} onOpen={onModeChange} />;
+}
+
+const noFindings = () => undefined;

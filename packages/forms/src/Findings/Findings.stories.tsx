@@ -1,0 +1,107 @@
+import type { Finding, FindingRule } from '@locus/model';
+import { findingRules } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+
+import { Findings } from './Findings';
+
+const findings: Finding[] = [
+  {
+    rule: 'visitsCompared',
+    to: 'Visualization',
+    comparison: 'PREVIOUS_YEAR',
+    amount: { as: 'change', value: 0.046 },
+  },
+  { rule: 'grewMost', to: 'Table', place: 'Potsdamer Platz', amount: { as: 'change', value: 0.0912 } },
+  { rule: 'peakPeriod', to: 'Visualization', at: Date.UTC(2025, 11), period: 'monthly' },
+  { rule: 'hidden', to: 'Table', count: 3 },
+];
+
+const meta = {
+  title: 'Forms/Findings',
+  component: Findings,
+  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark'] },
+  args: { findings, mode: 'Map', offered: ['Map', 'Visualization', 'Table'], onOpen: fn() },
+} satisfies Meta<typeof Findings>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const plain = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '').trim();
+
+/** The answer first; each sentence leads to the view that shows it. */
+export const Ready: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(plain(canvas.getByRole('status').textContent)).toBe(
+      '4.60 % more visits than a year earlier. Potsdamer Platz grew most, by 9.12 %. Busiest month: Dec 2025. 3 values are hidden: too few devices.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /grew most/ }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith('Table');
+    await userEvent.click(canvas.getByRole('button', { name: /Busiest month/ }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith('Visualization');
+  },
+};
+
+/** What is on show already leads nowhere, nor does what the analysis has no view of. */
+export const OnShow: Story = {
+  args: { mode: 'Visualization', offered: ['Map', 'Visualization'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** Until the numbers have come their line is kept. */
+export const Loading: Story = {
+  args: { findings: undefined },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('status');
+    await expect(line).toHaveAttribute('aria-busy', 'true');
+    await expect(line.getBoundingClientRect().height).toBeGreaterThanOrEqual(20);
+  },
+};
+
+/** Nothing stands out. */
+export const Empty: Story = {
+  args: { findings: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('');
+  },
+};
+
+/** A finding that holds all that a sentence may name. */
+const everything = (rule: FindingRule): Finding => ({
+  rule,
+  to: 'Map',
+  place: 'Nord',
+  other: 'Süd',
+  amount: { as: 'share', value: 0.25 },
+  comparison: 'PREVIOUS_PERIOD',
+  from: Date.UTC(2026, 0),
+  at: Date.UTC(2026, 2),
+  period: 'monthly',
+  day: 7,
+  hour: 15,
+  category: '15-30',
+  count: 2,
+  all: 6,
+  part: 'before',
+});
+
+/** Every rule has its sentence. */
+export const EverySentence: Story = {
+  render: (args) => (
+    <>
+      {findingRules.map((rule) => (
+        <Findings key={rule} {...args} findings={[everything(rule)]} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const said = canvas.getAllByRole('status').map(({ textContent }) => plain(textContent) ?? '');
+    await expect(said).toHaveLength(findingRules.length);
+    for (const sentence of said) await expect(sentence).toMatch(/^\S.{9,}\.$/);
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+export const Dark: Story = { globals: { theme: 'dark' } };

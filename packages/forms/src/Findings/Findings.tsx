@@ -1,0 +1,86 @@
+import type { ContentMode, Finding } from '@locus/model';
+import { maxFindings } from '@locus/model';
+import { color, focusRing, font, media, radius } from '@locus/ui/theme';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { findingText } from './findingText';
+import { messages } from './messages';
+
+export interface FindingsProps {
+  /** What was found, the answer first; undefined while it is not known. */
+  findings: readonly Finding[] | undefined;
+  /** The view on show. */
+  mode: ContentMode;
+  /** The views there are; a finding of another one is plain text. */
+  offered: readonly ContentMode[];
+  /** Shows the view of a finding. */
+  onOpen: (mode: ContentMode) => void;
+}
+
+/** What a view shows, in sentences that begin with the answer; each leads to the view that shows it. */
+export function Findings({ findings, mode, offered, onOpen }: FindingsProps) {
+  const intl = useIntl();
+  return (
+    <Line role="status" aria-label={intl.formatMessage(messages.label)} aria-busy={!findings || undefined}>
+      {findings?.slice(0, maxFindings).map((finding) => {
+        const text = findingText(intl, finding);
+        const leads = finding.to !== mode && offered.includes(finding.to);
+        return (
+          <Said key={`${finding.rule} ${finding.place ?? ''}`}>
+            {leads ? (
+              <Lead type="button" onClick={() => onOpen(finding.to)}>
+                {text}
+              </Lead>
+            ) : (
+              text
+            )}{' '}
+          </Said>
+        );
+      })}
+    </Line>
+  );
+}
+
+/* A line is kept while nothing is known, so that nothing below it moves. */
+const Line = styled.div`
+  min-block-size: 22px;
+  color: ${color.text};
+  font: ${font.body};
+  overflow-wrap: anywhere;
+  text-wrap: pretty;
+  ${media.narrow} {
+    font: ${font.label};
+  }
+`;
+
+const Said = styled.span`
+  &:first-child {
+    font-weight: ${font.strong};
+  }
+  /* On a phone the map needs the place. */
+  ${media.narrow} {
+    &:nth-child(n + 3) {
+      display: none;
+    }
+  }
+`;
+
+const Lead = styled.button`
+  display: inline;
+  padding: 0;
+  border-radius: ${radius.small};
+  font: inherit;
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-color: ${color.borderControl};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 3px;
+  &:hover {
+    color: ${color.accentText};
+    text-decoration-color: currentColor;
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`;

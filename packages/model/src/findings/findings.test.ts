@@ -1,0 +1,241 @@
+import { expect, it } from 'vitest';
+
+import { deriveFootfall } from '../analyses/footfall';
+import { deriveDuration } from '../analyses/duration';
+import { deriveRetention } from '../analyses/retention';
+import { deriveSeasonality } from '../analyses/seasonality';
+import type { DurationData } from '../answers/duration';
+import type { FootfallData } from '../answers/footfall';
+import type { CatchmentEntry } from '../answers/catchment';
+import { directionOfChange } from './finding';
+import { catchmentFindings, crossVisitationFindings, movementFindings, shareFindings } from './tripFindings';
+import { durationFindings, footfallFindings, retentionFindings, seasonalityFindings } from './visitFindings';
+
+const rules = { dataset: 'panel' as const, floor: 10, roundedTo: 10, suppressed: [] };
+
+/** Visits by location and month, beginning in a month of a year. */
+const visits = (
+  places: Record<string, (number | null)[]>,
+  { year = 2026, confidence = 0.9, partial = -1 } = {},
+): FootfallData => ({
+  values: Object.entries(places).map(([name, values]) => ({
+    location_id: name.toLowerCase(),
+    location_name: name,
+    data: values.map((value, at) => ({
+      date: Date.UTC(year, at),
+      value,
+      confidence_level: confidence,
+      is_relative_shown: true,
+    })),
+  })),
+  disclosure: {
+    ...rules,
+    partial: partial < 0 ? [] : [{ date: Date.UTC(year, partial), from: '', to: '' }],
+  } as unknown as FootfallData['disclosure'],
+});
+
+const rulesOf = (findings: readonly { rule: string }[]) => findings.map(({ rule }) => rule);
+
+it('visits begin with the change from the first to the last whole period, and who moved most either way', () => {
+  const data = deriveFootfall(visits({ North: [100, 150, 120, 10], South: [200, 300, 100, 10] }, { partial: 3 }));
+  const findings = footfallFindings(data, 'absolute number', 'monthly');
+  expect(rulesOf(findings)).toEqual(['visitsOverTime', 'grewMost', 'fellMost', 'leads', 'peakPeriod']);
+  expect(findings[0]).toMatchObject({ from: Date.UTC(2026, 0), at: Date.UTC(2026, 2) });
+  expect(findings[0]?.amount?.value).toBeCloseTo(220 / 300 - 1);
+  expect(findings[1]).toMatchObject({ place: 'North' });
+  expect(findings[1]?.amount?.value).toBeCloseTo(0.2);
+  expect(findings[2]).toMatchObject({ place: 'South', amount: { as: 'change', value: -0.5 } });
+  expect(findings[3]).toMatchObject({ place: 'South', amount: { as: 'visits', value: 200 } });
+  expect(findings[4]).toMatchObject({ at: Date.UTC(2026, 1) });
+});
+
+it('with a comparison the change against it comes first, in place of the change over time', () => {
+  const now = visits({ North: [110, 110], South: [100, 100] });
+  const before = visits({ North: [100, 100], South: [100, 100] }, { year: 2025 });
+  const findings = footfallFindings(deriveFootfall(now, before), 'absolute number', 'monthly', {
+    derived: deriveFootfall(before, now),
+    comparison: 'PREVIOUS_YEAR',
+    months: ['2026-01', '2026-02'],
+  });
+  expect(rulesOf(findings)).toEqual(['visitsCompared', 'grewMost', 'leads']);
+  expect(findings[0]).toMatchObject({ comparison: 'PREVIOUS_YEAR' });
+  expect(findings[0]?.amount?.value).toBeCloseTo(0.05);
+  expect(findings[1]).toMatchObject({ place: 'North' });
+});
+
+it('one place neither leads nor grows most; what is hidden is told last', () => {
+  const data = deriveFootfall(visits({ Only: [100, 200] }, { confidence: 0.3 }));
+  const findings = footfallFindings(data, 'all locations', 'monthly', undefined, { suppressed: [1, 2] });
+  expect(rulesOf(findings)).toEqual(['visitsOverTime', 'noAbsolute', 'hidden']);
+  expect(findings.at(-1)).toMatchObject({ count: 2, to: 'Table' });
+});
+
+it('a single whole month shows no change', () => {
+  const data = deriveFootfall(visits({ North: [100], South: [50] }));
+  expect(rulesOf(footfallFindings(data, 'absolute number', 'monthly'))).toEqual(['leads']);
+});
+
+const week = (busiest: number, hour: number) =>
+  [2, 3, 4, 5, 6, 7, 1].map((day) => ({ day, share: day === busiest ? 0.4 : 0.1, hour }));
+const seasonality = (places: Record<string, ReturnType<typeof week>>) =>
+  deriveSeasonality({
+    daily_values: Object.entries(places).map(([name, days]) => ({
+      location_id: name,
+      location_name: name,
+      data: days.map(({ day, share }) => ({ day_of_week_number: day, hour_of_day: null, visits_share: share })),
+    })),
+    hourly_values: Object.entries(places).map(([name, days]) => ({
+      location_id: name,
+      location_name: name,
+      data: days.flatMap(({ day, share, hour }) =>
+        Array.from({ length: 24 }, (_, at) => ({
+          day_of_week_number: day,
+          hour_of_day: at,
+          visits_share: at === hour ? share : 0,
+        })),
+      ),
+    })),
+    disclosure: { ...rules, other: [] },
+  });
+
+it('the busiest day comes with its share and hour, and with the place that differs', () => {
+  const data = seasonality({ A: week(7, 15), B: week(7, 15), C: week(6, 18) });
+  expect(seasonalityFindings(data)).toMatchObject([
+    { rule: 'peakDay', day: 7 },
+    { rule: 'peakHour', day: 7, hour: 15 },
+    { rule: 'peakElsewhere', place: 'C', day: 6, count: 1 },
+  ]);
+  const earlier = {
+    derived: seasonality({ A: week(2, 9) }),
+    comparison: 'PREVIOUS_YEAR',
+    months: ['2026-01'],
+  } as const;
+  expect(seasonalityFindings(data, earlier)[1]).toMatchObject({ rule: 'peakDayBefore', day: 2 });
+  expect(seasonalityFindings(seasonality({}))).toEqual([]);
+});
+
+const stays = (averages: Record<string, number | null>, averageData: number | null): DurationData => ({
+  values: Object.entries(averages).map(([name, average]) => ({
+    location_id: name,
+    location_name: name,
+    location_average: average,
+    data: [
+      { category: '15-30', value: 0.7 },
+      { category: '30-60', value: 0.3 },
+    ],
+  })),
+  averageData,
+  disclosure: { ...rules, other: [] },
+});
+
+it('stays tell the mean, its change, the longest one and the commonest length', () => {
+  const data = deriveDuration(stays({ A: 20, B: 50 }, 32));
+  const earlier = {
+    derived: deriveDuration(stays({ A: 20, B: 45 }, 29.5)),
+    comparison: 'PREVIOUS_PERIOD',
+    months: ['2026-01'],
+  } as const;
+  expect(durationFindings(data, earlier)).toMatchObject([
+    { rule: 'stay', amount: { as: 'minutes', value: 32 } },
+    { rule: 'stayCompared', amount: { as: 'moreMinutes', value: 2.5 } },
+    { rule: 'longestStay', place: 'B', amount: { value: 50 } },
+    { rule: 'commonStay', category: '15-30', amount: { value: 0.7 } },
+  ]);
+});
+
+it('returning visitors leave out the period that is not over yet', () => {
+  const data = deriveRetention(visits({ A: [0.2, 0.4, 0.9], B: [0.1, 0.1, 0.9] }));
+  expect(retentionFindings(data, 'monthly')).toMatchObject([
+    { rule: 'returnRate', period: 'monthly' },
+    { rule: 'returnsMost', place: 'A' },
+  ]);
+  expect(retentionFindings(data, 'monthly')[0]?.amount?.value).toBeCloseTo(0.2);
+  const earlier = {
+    derived: deriveRetention(visits({ A: [0.1, 0.3, 0.8], B: [0, 0, 0.8] }, { year: 2025 })),
+    comparison: 'PREVIOUS_YEAR',
+    months: ['2026-01', '2026-02', '2026-03'],
+  } as const;
+  expect(retentionFindings(data, 'monthly', earlier)[1]?.amount?.value).toBeCloseTo(10);
+});
+
+const pairs = (shares: Record<string, number | null>, shared: number) => ({
+  values: [
+    {
+      primary_location_id: 'a',
+      primary_location_name: 'A',
+      shared_visitors: shared,
+      data: Object.entries(shares).map(([name, share]) => ({
+        secondary_location_id: name,
+        secondary_location_name: name,
+        visitors_loyalty: share,
+        ratio: null,
+        aerial_distance: 1,
+      })),
+    },
+  ],
+});
+
+it('cross-visits begin with the pair that shares most', () => {
+  const earlier = { derived: pairs({}, 0.2), comparison: 'PREVIOUS_YEAR', months: ['2026-01'] } as const;
+  const findings = crossVisitationFindings(pairs({ B: 0.1, C: 0.3, D: null }, 0.35), earlier);
+  expect(findings).toMatchObject([
+    { rule: 'crossPair', place: 'A', other: 'C', amount: { value: 0.3 } },
+    { rule: 'crossShare', amount: { value: 0.35 } },
+    { rule: 'crossCompared' },
+  ]);
+  expect(findings[2]?.amount?.value).toBeCloseTo(15);
+});
+
+it('absorption and attraction name the partner with the largest share of the primary location', () => {
+  const line = (name: string, average: number | null, values: number[]) => {
+    return { locationId: name, locationName: name, average, values };
+  };
+  const view = (lines: ReturnType<typeof line>[]) => {
+    return { locationId: 'a', locationName: 'A', dates: [Date.UTC(2026, 0)], lines };
+  };
+  const views = [view([line('B', 0.1, [0.1]), line('C', 0.2, [0.2]), line('D', null, [])])];
+  expect(shareFindings('absorption', views, 'a')).toMatchObject([
+    { rule: 'absorbed', place: 'A', other: 'C', amount: { as: 'shortShare', value: 0.2 } },
+  ]);
+  const derived = [{ ...view([line('B', 0, [0.05]), line('C', 0, [0.1])]), dates: [Date.UTC(2025, 0)] }];
+  const earlier = { derived, comparison: 'PREVIOUS_YEAR', months: ['2026-01'] } as const;
+  expect(shareFindings('attraction', views, 'a', earlier)[1]?.amount?.value).toBeCloseTo(7.5);
+  expect(shareFindings('absorption', [], 'a')).toEqual([]);
+});
+
+const area = (name: string, share: number | null) =>
+  ({ geo_entity_name: name, geo_entity_share_of_target: share }) as CatchmentEntry;
+
+it('a catchment tells its first area, how many hold half of the visits, and what is hidden', () => {
+  const values = [
+    { location_id: 'a', home: [area('East', 0.2), area('West', 0.4), area('Far', null)], work: [] },
+  ] as unknown as Parameters<typeof catchmentFindings>[0]['values'];
+  const other = [{ location_id: 'a', type: 'HOME' as const, share: 0.4 }];
+  expect(catchmentFindings({ values }, 'a', 'HOME', { other })).toMatchObject([
+    { rule: 'topArea', other: 'West', amount: { value: 0.4 } },
+    { rule: 'halfOfVisits', count: 2 },
+    { rule: 'areasHidden', amount: { value: 0.4 } },
+  ]);
+  expect(catchmentFindings({ values }, 'a', 'WORK')).toEqual([]);
+});
+
+it('movement names the first two places of the part of the trip on show', () => {
+  const place = (name: string, value: number) => ({ name, value });
+  const list = { main: [place('Station', 0.1), place('Mall', 0.05), place('Park', 0.01)], additional: [] };
+  const nothing = { main: [], additional: [] };
+  const movement = { before: list, during: nothing, after: nothing } as unknown as Parameters<
+    typeof movementFindings
+  >[0];
+  expect(movementFindings(movement, 'before')).toMatchObject([
+    { rule: 'movedMost', other: 'Station', part: 'before' },
+    { rule: 'movedNext', other: 'Mall' },
+  ]);
+  expect(movementFindings(movement, 'after')).toEqual([]);
+});
+
+it('a change that its figures do not show is none', () => {
+  expect(directionOfChange({ as: 'change', value: 0.000_04 })).toBe('same');
+  expect(directionOfChange({ as: 'change', value: -0.0002 })).toBe('fewer');
+  expect(directionOfChange({ as: 'shortPoints', value: 0.04 })).toBe('same');
+  expect(directionOfChange({ as: 'points', value: 0.04 })).toBe('more');
+});
