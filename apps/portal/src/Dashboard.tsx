@@ -12,18 +12,19 @@ import { useUnread } from '@locus/creation';
 import type { Draft } from '@locus/data';
 import { useClient, useHierarchy, useUser } from '@locus/data';
 import { queryOf, usesBackOffice } from '@locus/model';
-import { AppShell, Logo, SidePanel } from '@locus/ui';
+import { AppShell, Logo, SidePanel, usePageTitle } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
 import { FileChartColumn, Folder, MessageSquare, Plus, UserRound } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, Outlet, useNavigate, useSearchParams } from 'react-router';
+import { Link, Outlet, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { messages } from './messages';
 import { WrongDoorPage } from './pages/WrongDoorPage';
 import { Bar } from './bar/Bar';
 
 import type { PanelTab } from './usePanel';
+import { useOpenProject } from './useOpenProject';
 import { usePanel } from './usePanel';
 
 // Whoever has a session needs no forms to begin with.
@@ -77,6 +78,10 @@ function Frame() {
   const [parameters] = useSearchParams();
   const { tab, tabs, Content } = usePanel();
   const unread = useUnread();
+  const { reportId } = useParams();
+  const { project } = useOpenProject();
+  const report = project?.reports.find(({ id }) => id === reportId);
+  usePageTitle(report?.name, project?.name ?? intl.formatMessage(messages[tab]));
   const narrow = useNarrow();
   const [unfolded, setUnfolded] = useState(true);
   const [draft, setDraft] = useState<Draft>();

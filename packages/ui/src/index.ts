@@ -68,6 +68,7 @@ export { type CellValue, type Sort, sortRows } from './DataTable/sortRows';
 export { toTsv } from './DataTable/toTsv';
 export { EmbeddedDashboard, type EmbeddedDashboardProps } from './EmbeddedDashboard/EmbeddedDashboard';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
+export { pageTitle, usePageTitle } from './Page/usePageTitle';
 export { PaginationDots, type PaginationDotsProps } from './PaginationDots/PaginationDots';
 export { Progress, type ProgressProps } from './Progress/Progress';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton';

@@ -111,7 +111,7 @@ async function layersOf(canvasElement: HTMLElement) {
   return within(choice()!);
 }
 
-const byShare = /^Share of destination by home area/;
+const byShare = /^Share of this store’s visits by home area/;
 const layers = ['Catchment areas', 'Heatmap', 'Trip routes', 'Radius'];
 
 /** Opens with a layer chosen. */

@@ -85,6 +85,14 @@ export const LeadsToItsView: Story = {
   },
 };
 
+/** The browser's tab names report and project. */
+export const NamedInItsTab: Story = {
+  play: async ({ canvasElement }) => {
+    await line(canvasElement);
+    await waitFor(() => expect(document.title).toMatch(/^\S.* – Retail Berlin – Locus$/), patience);
+  },
+};
+
 /** A period is one click away; so are the same months of last year, and both stay from one analysis to the next. */
 export const PeriodInOneClick: Story = {
   play: async ({ canvasElement }) => {

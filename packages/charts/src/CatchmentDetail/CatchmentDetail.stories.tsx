@@ -45,7 +45,7 @@ export const Ready: Story = {
       'Code',
       'Number of inhabitants',
       'Aerial distance, km',
-      'Share of destination, %',
+      'Share of this store’s visits, %',
       'Rank',
     ]);
     await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.08', '1']);
@@ -102,8 +102,8 @@ export const Compared: Story = {
       'Code',
       'Number of inhabitants',
       'Aerial distance, km',
-      'Share of destination, %',
-      'Share of destination, Previous year, %',
+      'Share of this store’s visits, %',
+      'Share of this store’s visits, Previous year, %',
       'vs. previous year, pp',
       'Rank',
     ]);

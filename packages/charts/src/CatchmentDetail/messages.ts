@@ -51,7 +51,7 @@ export const messages = defineMessages<{
   metric: { id: 'charts.CatchmentDetail.metric', defaultMessage: 'Visits metric' },
   score: { id: 'charts.CatchmentDetail.score', defaultMessage: 'Score' },
   source: { id: 'charts.CatchmentDetail.source', defaultMessage: 'Share of source' },
-  destination: { id: 'charts.CatchmentDetail.destination', defaultMessage: 'Share of destination' },
+  destination: { id: 'charts.CatchmentDetail.destination', defaultMessage: 'Share of this store’s visits' },
   area: { id: 'charts.CatchmentDetail.area', defaultMessage: 'Area' },
   code: { id: 'charts.CatchmentDetail.code', defaultMessage: 'Code' },
   inhabitants: { id: 'charts.CatchmentDetail.inhabitants', defaultMessage: 'Number of inhabitants' },

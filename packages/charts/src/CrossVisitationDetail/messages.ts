@@ -24,7 +24,7 @@ export const messages = defineMessages<{
   title: { id: 'charts.CrossVisitationDetail.title', defaultMessage: 'Cross-visitation' },
   shareSentence: {
     id: 'charts.CrossVisitationDetail.shareSentence',
-    defaultMessage: 'Of 100 visitors of a row’s location, how many also visited the column’s.',
+    defaultMessage: 'Of every 100 visitors to the row’s store, how many also visited the column’s.',
   },
   ratioSentence: {
     id: 'charts.CrossVisitationDetail.ratioSentence',

@@ -40,7 +40,7 @@ export const Ready: Story = {
   tags: ['spec:VIEW-093', 'spec:VIEW-286'],
   play: async ({ canvas, canvasElement, args }) => {
     await linesDrawn(canvasElement);
-    await expect(canvas.getByText(/Of 100 visitors of each of 6 locations in a quarter/)).toBeVisible();
+    await expect(canvas.getByText(/Of every 100 visitors to each of 6 locations in a quarter/)).toBeVisible();
     await expect(canvasElement.querySelector('.apexcharts-xaxis')).toHaveTextContent('Q1 25');
     await expect(canvas.getByRole('group', { name: 'Lines in the chart' })).toHaveTextContent('Average');
     await expect(columns(canvasElement)).toContain('Average');

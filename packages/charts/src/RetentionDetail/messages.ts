@@ -14,7 +14,7 @@ export const messages = defineMessages<{
   description: {
     id: 'charts.RetentionDetail.description',
     defaultMessage:
-      'Of 100 visitors of {count, plural, one {# location} other {each of # locations}} in a {period, select, monthly {month} other {quarter}}, how many come back in the next one.',
+      'Of every 100 visitors to {count, plural, one {# location} other {each of # locations}} in a {period, select, monthly {month} other {quarter}}, how many come back in the next one.',
   },
   period: { id: 'charts.RetentionDetail.period', defaultMessage: 'Time period' },
   monthly: { id: 'charts.RetentionDetail.monthly', defaultMessage: 'Monthly' },

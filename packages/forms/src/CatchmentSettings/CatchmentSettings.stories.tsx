@@ -58,7 +58,9 @@ export const Bigger: Story = {
       'Yes',
       'No',
     ]);
-    await expect(screen.getByRole('combobox', { name: /Metric type/ })).toHaveTextContent('Share of destination');
+    await expect(screen.getByRole('combobox', { name: /Metric type/ })).toHaveTextContent(
+      'Share of this store’s visits',
+    );
     await expect(figure('Visits share, from')).toHaveValue('0.12%');
     await expect(figure('Visits share, to')).toHaveValue('5.7%');
   },

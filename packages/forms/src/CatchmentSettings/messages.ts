@@ -24,7 +24,7 @@ export const messages = defineMessages<{
   overlay: { id: 'forms.CatchmentSettings.overlay', defaultMessage: 'Show data overlay' },
   metric: { id: 'forms.CatchmentSettings.metric', defaultMessage: 'Metric type' },
   source: { id: 'forms.CatchmentSettings.source', defaultMessage: 'Share of source' },
-  destination: { id: 'forms.CatchmentSettings.destination', defaultMessage: 'Share of destination' },
+  destination: { id: 'forms.CatchmentSettings.destination', defaultMessage: 'Share of this store’s visits' },
   score: { id: 'forms.CatchmentSettings.score', defaultMessage: 'Score' },
   visitsShare: { id: 'forms.CatchmentSettings.visitsShare', defaultMessage: 'Visits share' },
   households: { id: 'forms.CatchmentSettings.households', defaultMessage: 'Households' },

@@ -1,4 +1,4 @@
-import { AreaPattern, Logo, panelGround } from '@locus/ui';
+import { AreaPattern, Logo, pageTitle, panelGround } from '@locus/ui';
 import { color, font, radius, shadow, space } from '@locus/ui/theme';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -32,6 +32,9 @@ export function SignInLayout({
 }: SignInLayoutProps) {
   const [year] = useState(() => new Date().getFullYear());
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = pageTitle(heading.current?.textContent);
+  });
   useEffect(() => {
     if (focusTitle) heading.current?.focus();
   }, [focusTitle]);

@@ -248,6 +248,44 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** A turn of the wheel over the map; returns whether the map took it. */
+const turnWheel = (map: HTMLElement, more: WheelEventInit = {}) => {
+  const turn = new WheelEvent('wheel', { deltaY: 200, bubbles: true, cancelable: true, ...more });
+  map.dispatchEvent(turn);
+  return turn.defaultPrevented;
+};
+
+/** In a page that scrolls the wheel scrolls the page, until the map was clicked or while Ctrl is held. */
+export const WheelScrollsThePage: Story = {
+  decorators: [
+    (Drawn) => (
+      <div style={{ blockSize: '100vh', overflowY: 'auto' }}>
+        <Drawn />
+        <div style={{ blockSize: '60vh' }} />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const map = canvas.getByRole('region', { name: 'Map of the locations' });
+    await expect(turnWheel(map)).toBe(false);
+    await expect(await canvas.findByText('Ctrl + scroll zooms the map')).toBeVisible();
+    await expect(turnWheel(map, { ctrlKey: true })).toBe(true);
+    await userEvent.click(map);
+    await expect(turnWheel(map)).toBe(true);
+    await userEvent.click(document.body);
+    await expect(turnWheel(map)).toBe(false);
+  },
+};
+
+/** Where nothing scrolls the wheel zooms at once. */
+export const WheelZooms: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    await expect(turnWheel(canvas.getByRole('region', { name: 'Map of the locations' }))).toBe(true);
+  },
+};
+
 export const Recentre: Story = {
   tags: ['spec:VIEW-176'],
   args: { view: { latitude: 40, longitude: 3, zoom: 5 } },

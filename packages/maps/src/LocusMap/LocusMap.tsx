@@ -31,6 +31,7 @@ import type { MapTiles } from './TileBase';
 import { TileBase } from './TileBase';
 import { calm, CalmPan, firstSize, useAccessibleName, useMapSize, usePaintedMark } from './useMapElement';
 import { defaultView, useMapView } from './useMapView';
+import { WheelManners } from './WheelManners';
 
 export interface LocusMapProps extends LoadState, MapToolsProps {
   /** What the map shows, e.g. "Map of the locations": its accessible name. */
@@ -147,6 +148,7 @@ export function LocusMap(props: LocusMapProps) {
           {...{ pointsOfInterest, onPointsOfInterestChange, onDownload, pictureScale, pictureTitle }}
         />
       )}
+      {map && <WheelManners map={map} />}
       {baseFailed && <BaseFailure onRetry={() => setAttempt(attempt + 1)} />}
       <MapState contactHref={contactHref} step={step} {...state} />
     </Root>

@@ -20,6 +20,7 @@ export const messages = defineMessages<{
   baseFailed: NoMessageValues;
   retry: NoMessageValues;
   zoomLevel: { zoom: number };
+  wheel: NoMessageValues;
 }>({
   help: {
     id: 'maps.LocusMap.help',
@@ -51,6 +52,7 @@ export const messages = defineMessages<{
       "If that doesn't help, please <link>contact us</link> and a customer success representative will get back to you shortly",
   },
   baseFailed: { id: 'maps.LocusMap.baseFailed', defaultMessage: 'The base map did not load.' },
+  wheel: { id: 'maps.LocusMap.wheel', defaultMessage: 'Ctrl + scroll zooms the map' },
   retry: { id: 'maps.LocusMap.retry', defaultMessage: 'Retry' },
   zoomLevel: { id: 'maps.LocusMap.zoomLevel', defaultMessage: 'Zoom level {zoom, number}' },
 });

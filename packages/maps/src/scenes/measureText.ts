@@ -14,7 +14,7 @@ export interface CatchmentMeasure {
   overlay?: SocioDemoMetric;
 }
 
-/** A measure in words, e.g. "Share of destination by home area". */
+/** A measure in words, e.g. "Share of this store’s visits by home area". */
 export function useMeasureText({ type, metric, overlay }: CatchmentMeasure): string {
   const { formatMessage } = useIntl();
   if (overlay) return formatMessage(overlayMessages[overlay]);

@@ -36,7 +36,7 @@ export const messages = defineMessages<{
 
 /** The metrics of the catchment. */
 export const measureMessages = defineMessages({
-  DESTINATION: { id: 'maps.scenes.destination', defaultMessage: 'Share of destination' },
+  DESTINATION: { id: 'maps.scenes.destination', defaultMessage: 'Share of this store’s visits' },
   SOURCE: { id: 'maps.scenes.source', defaultMessage: 'Share of source' },
   SCORE: { id: 'maps.scenes.score', defaultMessage: 'Score' },
 });

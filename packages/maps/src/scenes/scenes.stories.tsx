@@ -93,7 +93,7 @@ async function legendOf(canvasElement: HTMLElement, name: string) {
 
 export const Shares: Story = {
   play: async ({ canvasElement }) => {
-    const legend = await legendOf(canvasElement, 'Share of destination by home area');
+    const legend = await legendOf(canvasElement, 'Share of this store’s visits by home area');
     await expect(legend.getByText('9 of 10 areas')).toBeVisible();
     await expect(legend.getByText(/of visits$/)).toHaveTextContent('14.1');
   },
@@ -140,7 +140,7 @@ export const Heat: Story = {
     <CatchmentHeatScene {...measure} type="WORK" areas={areas} outlines={outlines} range={whole} fills={fills} />
   ),
   play: async ({ canvasElement }) => {
-    const legend = await legendOf(canvasElement, 'Share of destination by work area');
+    const legend = await legendOf(canvasElement, 'Share of this store’s visits by work area');
     await expect(legend.getByText('% per sq km')).toBeVisible();
   },
 };
@@ -200,7 +200,7 @@ export const Radius: Story = {
     />
   ),
   play: async ({ canvasElement }) => {
-    const legend = await legendOf(canvasElement, 'Share of destination by home area');
+    const legend = await legendOf(canvasElement, 'Share of this store’s visits by home area');
     const rows = legend.getAllByRole('listitem');
     await expect(rows).toHaveLength(3);
     for (const [i, text] of [/^0–5 km31\.00 %$/, /^5–10 km12\.00 %$/, /^10–20 km-$/].entries()) {

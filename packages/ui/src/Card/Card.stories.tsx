@@ -20,7 +20,7 @@ const meta = {
             </Button>
           }
         >
-          <Card.Title subtitle="Of 100 visitors of a row’s location, how many also visited the column’s.">
+          <Card.Title subtitle="Of every 100 visitors to the row’s store, how many also visited the column’s.">
             Cross-visitation
           </Card.Title>
         </Card.Header>
