@@ -1,5 +1,5 @@
 import { PartBoundary, ReportExport, ReportFindings } from '@locus/app';
-import { AnalysisSwitch, ModeSwitch, PeriodPresets, ViewDescription } from '@locus/forms';
+import { AnalysisSwitch, ModeSwitch, ViewDescription } from '@locus/forms';
 import { embedsDashboard } from '@locus/model';
 import { Skeleton, ViewStage } from '@locus/ui';
 import { Suspense } from 'react';
@@ -9,6 +9,7 @@ import type { ItemViewProps } from '../items/itemViewProps';
 import { BareReport, Outline, Unfinished } from './BareReport';
 import { useOpenReport } from '../useOpenReport';
 import { DashboardReport } from './DashboardReport';
+import { ReportPeriods } from './ReportPeriods';
 
 /** The open report: how it is shown, and the analysis on show. */
 export function ReportPage() {
@@ -59,15 +60,7 @@ function Content({ scope }: ItemViewProps) {
           <ViewDescription scope={scope} />
         </>
       }
-      period={
-        <PeriodPresets
-          months={view.months}
-          value={view.timeFrames}
-          onValueChange={(months) => dispatch({ do: 'chooseTimeFrames', months })}
-          comparison={scope.state.comparison}
-          onComparisonChange={(comparison) => dispatch({ do: 'compareWith', comparison })}
-        />
-      }
+      period={<ReportPeriods scope={scope} />}
       tools={tools}
       mapped={mapped}
     >

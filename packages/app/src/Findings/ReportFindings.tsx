@@ -21,7 +21,9 @@ export function ReportFindings(props: ReportFindingsProps) {
 function Found({ type, scope, modes, onModeChange }: ReportFindingsProps & { type: ReportItemType }) {
   const useFindings = findingHooks[type] ?? noFindings;
   const mode = scope.view?.mode ?? 'Map';
-  return <Findings findings={useFindings(scope)} mode={mode} offered={modes} onOpen={onModeChange} />;
+  // oxlint-disable-next-line react/hooks -- the type is this component's key: it never changes
+  const findings = useFindings(scope);
+  return <Findings findings={findings} mode={mode} offered={modes} onOpen={onModeChange} />;
 }
 
 const noFindings = () => undefined;

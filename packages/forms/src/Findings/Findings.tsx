@@ -49,7 +49,11 @@ const Line = styled.div`
   font: ${font.body};
   overflow-wrap: anywhere;
   text-wrap: pretty;
+  ${media.compact} {
+    min-block-size: 44px;
+  }
   ${media.narrow} {
+    min-block-size: 36px;
     font: ${font.label};
   }
 `;

@@ -81,8 +81,8 @@ export interface Finding {
   part?: VisitationPeriod;
 }
 
-/** More findings than these are no longer read at first sight. */
-export const maxFindings = 4;
+/** More findings than these are no longer one line, read at first sight. */
+export const maxFindings = 3;
 
 /** The entry with the largest value; undefined where none has one. */
 export function largestBy<T>(entries: readonly T[], valueOf: (entry: T) => number | null | undefined): T | undefined {

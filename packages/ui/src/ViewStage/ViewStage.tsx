@@ -9,7 +9,7 @@ import { ViewWords } from './viewWords';
 export interface ViewStageProps {
   /** What the view shows, in a few sentences; charts and maps are described by them. */
   description: ReactNode;
-  /** Its periods, beside the sentence where there is room. */
+  /** Its periods, below what is said of it. */
   period?: ReactNode;
   /** The controls above the view. */
   tools: ReactNode;
@@ -59,8 +59,7 @@ const Shown = styled(Page)`
 `;
 
 const Said = styled.div`
-  flex: 1 1 420px;
-  min-inline-size: min(100%, 280px);
+  flex: 1 0 100%;
 `;
 
 const Head = styled.div`
