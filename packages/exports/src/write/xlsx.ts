@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
-import { utils, write, type CellObject, type WorkSheet } from 'xlsx';
+import { utils, write, type CellObject, type DenseWorkSheet, type WorkSheet } from 'xlsx';
 
 import type { ExportCell, ExportColumn, ExportDocument, ExportItem, ExportTable } from '../document/exportDocument';
 import { stampParts } from '../document/stamp';
@@ -88,17 +88,10 @@ function itemSheet({ table, problem, notes }: ExportItem): WorkSheet {
 }
 
 function sheetOf({ columns, rows }: ExportTable): WorkSheet {
-  const sheet: WorkSheet = {};
-  const letters = columns.map((_, c) => utils.encode_col(c));
-  columns.forEach(({ head }, c) => {
-    sheet[`${letters[c]}1`] = textCell(headOf(columns[c], head));
-  });
-  rows.forEach((row, r) => {
-    for (let c = 0; c < columns.length; c++) {
-      const cell = cellOf(row[c] ?? null, columns[c]);
-      if (cell) sheet[`${letters[c]}${r + 2}`] = cell;
-    }
-  });
+  // Rows as lists: with a name for every cell, writing takes twice as long.
+  const heads = columns.map((column) => textCell(headOf(column, column.head)));
+  const cells = rows.map((row) => columns.map((column, c) => cellOf(row[c] ?? null, column)));
+  const sheet = { '!data': [heads, ...cells] } as DenseWorkSheet;
   const range = { s: { r: 0, c: 0 }, e: { r: rows.length, c: columns.length - 1 } };
   sheet['!ref'] = utils.encode_range(range);
   sheet['!cols'] = columns.map(({ head }, c) => ({ wch: widthOf(head, rows, c) }));
