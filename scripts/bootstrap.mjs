@@ -29,7 +29,7 @@ export async function bootstrap({ quiet = false } = {}) {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && installed()) return;
   console.log('Installing dependencies, once per change of package-lock.json …');
   const { status, stdout, stderr } = npmCi(quiet ? 'pipe' : 'inherit');
   if (status !== 0) {
@@ -37,6 +37,16 @@ export async function bootstrap({ quiet = false } = {}) {
     fail('`npm ci` did not succeed; the first start needs a connection to the npm registry.');
   }
   writeFileSync(stamp, lock);
+}
+
+/** Whether every package is there that npm put somewhere, as its own list says; those of other systems it never put. */
+function installed() {
+  try {
+    const { packages } = JSON.parse(readFileSync(`${root}node_modules/.package-lock.json`, 'utf8'));
+    return Object.keys(packages).every((folder) => existsSync(`${root}${folder}/package.json`));
+  } catch {
+    return false;
+  }
 }
 
 function npmCi(stdio) {

@@ -14,6 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const data = resolve(root, process.env.LOCUS_DATA?.trim() || '.locus');
 const names = { portal: 'Portal', admin: 'Back-office', preview: 'Preview' };
 const started = Date.now();
+const parent = process.ppid;
 
 // A closed terminal must not keep anything from being stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -104,14 +105,25 @@ function serve() {
   });
 
   let asked = 0;
+  let askedAt = 0;
   const stop = () => {
+    // npm passes on what a signal to the whole group has told us already: that is one and the same.
+    if (asked > 0 && Date.now() - askedAt < 1000) return;
     asked += 1;
+    askedAt = Date.now();
     if (asked === 1) say('\nStopping …');
     // Asked again: without waiting for requests and calculations.
     if (service.connected) service.disconnect();
     else if (asked > 1) service.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  // Ended by a signal, npm's shell passes none on; nobody could stop us then but by our number.
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500).unref();
+  if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
   service.on('error', (error) => {
     process.stderr.write(`The service could not be started: ${error.message}\n`);
     process.exitCode = 1;

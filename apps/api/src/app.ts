@@ -208,7 +208,9 @@ const limitBody = ({ upload, maxBytes = maxBodyBytes }: Route) =>
   bodyLimit({
     maxSize: upload ? upload.maxBytes + formBytes : maxBytes,
     onError: () => {
-      throw upload ? new HttpError(400, upload.tooLarge, { field: upload.field }) : new HttpError(413, 'too_large');
+      if (upload) throw new HttpError(400, upload.tooLarge, { field: upload.field });
+      // What is left of the body is not read, so nothing can follow on this connection.
+      throw new HttpError(413, 'too_large', { headers: { Connection: 'close' } });
     },
   });
 

@@ -11,6 +11,7 @@ import { connect } from './db/connect';
 import { migrate } from './db/migrate';
 import type { App } from './db/schema';
 import { createGeoServices } from './geo/geoServices';
+import type { Listener } from './http/listen';
 import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
 import { startExports } from './jobs/startExports';
@@ -30,6 +31,8 @@ import { seed } from './seed/seed';
 const apps: readonly App[] = ['portal', 'admin', 'preview'];
 /** Requests under way may finish within this time when the service ends. */
 const graceMs = 5000;
+/** Signals within this time are one and the same. */
+const oneSignalMs = 1000;
 
 /** How to end what has been started so far, last one first. */
 type Endings = (() => Promise<unknown>)[];
@@ -85,11 +88,17 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
 
   // The apps name each other's origins, which are known only once all of them listen.
   const origins: Partial<Record<App, string>> = {};
+  const listeners: Listener[] = [];
+  // All at the same time, so that none takes requests while another ends.
+  const stopListening = async () => {
+    await Promise.all(listeners.splice(0).map((listener) => listener.stop(graceMs)));
+  };
   for (const app of apps) {
     const locus = createApp({ app, db, selections, geo, mailer, visitsRoot, config, origins });
     endings.push(locus.settled);
     const listener = await listen(locus.fetch, config.host, config.ports[app]);
-    endings.push(() => listener.stop(graceMs));
+    listeners.push(listener);
+    endings.push(stopListening);
     origins[app] = config.origins[app] ?? `http://localhost:${listener.port}`;
     if (app !== 'portal') continue;
     const sources = { db, selections, geo, visitsRoot, readResult: createResultReader(db), tiles: config.tiles };
@@ -140,10 +149,16 @@ async function main(): Promise<void> {
   };
   // The terminal, or whoever started us, may be gone; that must not keep the database from being stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  let asked = 0;
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.on(event, () => {
-      // Asked twice: at once.
-      if (aborted.signal.aborted) process.exit(1);
+      const now = Date.now();
+      if (aborted.signal.aborted) {
+        // Asked twice: at once. A signal to a whole group arrives by several ways, and is one.
+        if (now - asked > oneSignalMs) process.exit(1);
+        return;
+      }
+      asked = now;
       jsonLog('info', 'stopping', { because: event });
       void stop().then(() => process.exit(0));
     });

@@ -1,3 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+
+import { reasonText } from '@locus/model/reasons';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
@@ -55,4 +60,57 @@ test('ending cuts off a call that takes longer than it may', async () => {
   await listener.stop(10);
   expect(await slow).toBe('cut off');
   answer();
+});
+
+test('the last answers say so, and nothing comes on their connections after that', async () => {
+  const { app, isAsked, answer } = slowApp();
+  const listener = await listen(app.fetch, '127.0.0.1', 0);
+  const agent = new Agent({ keepAlive: true });
+  const slow = answerTo(listener.port, '/slow', agent);
+  await isAsked;
+  const stopped = listener.stop(60_000);
+  answer();
+  expect((await slow).headers.connection).toBe('close');
+  await stopped;
+  agent.destroy();
+});
+
+const answerTo = (port: number, path: string, agent: Agent): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, agent }, (response) => {
+      response.resume();
+      resolve(response);
+    }).on('error', reject);
+  });
+
+/** Everything that is answered to these bytes until the connection ends. */
+const answerToBytes = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setEncoding('utf8').on('data', (part) => (text += part));
+    socket.on('end', () => resolve(text)).on('error', reject);
+  });
+
+test('what Node refuses by itself has our headers, and a page with a way back or our JSON', async () => {
+  const listener = await listen(slowApp().app.fetch, '127.0.0.1', 0);
+  const long = await answerToBytes(
+    listener.port,
+    `GET /reports/1?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: locus\r\n\r\n`,
+  );
+  expect(long).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
+  expect(long).toContain("Content-Security-Policy: default-src 'none'");
+  expect(long).toContain('Connection: close');
+  expect(long).toContain('<a href="/">Locus</a></h1><p>The address is too long');
+
+  const broken = await answerToBytes(
+    listener.port,
+    'GET /api/projects HTTP/1.1\r\nHost: locus\r\nAccept-Language: de\r\nbro ken\r\n\r\n',
+  );
+  expect(broken).toMatch(/^HTTP\/1.1 400 Bad Request\r\nContent-Type: application\/json\r\n/);
+  expect(JSON.parse(broken.slice(broken.indexOf('{')))).toEqual({
+    code: 'body_invalid',
+    reason: reasonText('body_invalid', 'de'),
+  });
+  await listener.stop(100);
 });

@@ -1,15 +1,16 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createAdaptorServer } from '@hono/node-server';
 
 import type { LocusApp } from '../app';
+import { refuseUnread } from './refuseUnread';
 
 /** A listening server. */
 export interface Listener {
   /** The port it got. */
   port: number;
-  /** Ends it: no new requests, those under way may finish within `graceMs`. */
+  /** Ends it: no new connections; requests under way may finish within `graceMs`, and say that they were the last. */
   stop: (graceMs: number) => Promise<void>;
 }
 
@@ -25,8 +26,14 @@ export async function listen(fetch: LocusApp['fetch'], host: string, wished: num
     if (port > 65_535) break;
     const server = createAdaptorServer({ fetch }) as Server;
     server.requestTimeout = 30_000;
+    server.on('clientError', refuseUnread);
+    const sayLast = answersOf(server);
     if (await bound(server, host, port)) {
-      return { port: (server.address() as AddressInfo).port, stop: (graceMs) => stop(server, graceMs) };
+      const stop = (graceMs: number) => {
+        sayLast();
+        return closed(server, graceMs);
+      };
+      return { port: (server.address() as AddressInfo).port, stop };
     }
   }
   throw new Error(
@@ -48,7 +55,25 @@ function bound(server: Server, host: string, port: number): Promise<boolean> {
   });
 }
 
-function stop(server: Server, graceMs: number): Promise<void> {
+/**
+ * Follows a server's answers. Called, it has those under way, and all that follow, say `Connection: close`, so that
+ * nobody sends another request on a connection that is about to end.
+ */
+function answersOf(server: Server): () => void {
+  const underWay = new Set<ServerResponse>();
+  let last = false;
+  server.on('request', (_, answer) => {
+    underWay.add(answer);
+    answer.once('close', () => underWay.delete(answer));
+    if (last) answer.shouldKeepAlive = false;
+  });
+  return () => {
+    last = true;
+    for (const answer of underWay) answer.shouldKeepAlive = false;
+  };
+}
+
+function closed(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {

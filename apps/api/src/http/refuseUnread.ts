@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+import type { Failure, Language, ReasonCode } from '@locus/model';
+import { directionOf, messageFileOf, negotiateLanguage } from '@locus/model';
+import { reasonText } from '@locus/model/reasons';
+
+import { closedPolicy } from './contentPolicy';
+
+/** What Node says of a request that never reached a handler; `rawPacket` holds the bytes that came last. */
+interface UnreadError extends Error {
+  code?: string;
+  rawPacket?: Buffer;
+}
+
+/** Its status and code; headers are too long, or took too long, or were no HTTP. */
+function refusalOf({ code }: UnreadError): [status: number, code: ReasonCode] {
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'address_too_long'];
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'request_too_slow'];
+  return [400, 'body_invalid'];
+}
+
+/**
+ * Answers a request that Node itself refuses, with our headers, and closes the connection: callers of the API get the
+ * usual `{ code, reason }`, people a page with a way back.
+ */
+export function refuseUnread(error: UnreadError, socket: Duplex): void {
+  // The other side has gone, or an answer is under way already.
+  if (error.code === 'ECONNRESET' || !socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {
+    socket.destroy(error);
+    return;
+  }
+  const request = error.rawPacket?.toString('latin1') ?? '';
+  const language = negotiateLanguage(/\r\naccept-language:([^\r\n]*)/i.exec(request)?.[1]);
+  const [status, code] = refusalOf(error);
+  const reason = reasonText(code, language);
+  const json = /^[A-Z]+ \/api\//.test(request);
+  const body = json ? JSON.stringify({ code, reason } satisfies Failure) : page(reason, language);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `Content-Type: ${json ? 'application/json' : 'text/html; charset=utf-8'}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      `Content-Security-Policy: ${closedPolicy}`,
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: no-referrer',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+/** A page of nothing but the reason and a link to the start. */
+const page = (reason: string, language: Language): string =>
+  [
+    '<!doctype html>',
+    `<html lang="${messageFileOf(language)}" dir="${directionOf(language)}">`,
+    '<meta name="viewport" content="width=device-width">',
+    `<title>Locus</title><h1><a href="/">Locus</a></h1><p>${reason}</p>`,
+  ].join('\n');
