@@ -46,15 +46,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   const log = (text: string) => jsonLog('info', 'note', { text });
   const instance = await claimInstance(dataFolder);
   endings.push(() => instance.release());
-
-  const url = await databaseUrl(config, endings, log);
-  signal.throwIfAborted();
-  const db = connect(url);
-  endings.push(() => db.destroy());
-  for (const name of await migrate(db)) jsonLog('info', 'migrated', { name });
-  const signIns = await seed(db, config, new Date());
-  await prepareSignIn();
-  signal.throwIfAborted();
+  const { url, db, signIns } = await openDatabase(config, endings, log, signal);
 
   const visitsRoot = join(dataFolder, 'visits');
   const areasFolder = join(dataFolder, 'areas');
@@ -126,6 +118,19 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   endings.push(() => rest);
   signal.throwIfAborted();
   process.stdout.write(`${JSON.stringify({ event: 'ready', ...origins, signIns })}\n`);
+}
+
+/** The database, migrated and seeded, and who may sign in to a demo. */
+async function openDatabase(config: Config, endings: Endings, log: (text: string) => void, signal: AbortSignal) {
+  const url = await databaseUrl(config, endings, log);
+  signal.throwIfAborted();
+  const db = connect(url);
+  endings.push(() => db.destroy());
+  for (const name of await migrate(db)) jsonLog('info', 'migrated', { name });
+  const signIns = await seed(db, config, new Date());
+  await prepareSignIn();
+  signal.throwIfAborted();
+  return { url, db, signIns };
 }
 
 /** Where the application's data is: the database that is named, else one that is started here. */
