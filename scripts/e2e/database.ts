@@ -105,3 +105,18 @@ export const removeReaders = (): Promise<void> =>
 /** Deletes a project with its reports, as its account does. */
 export const deleteProject = (name: string): Promise<void> =>
   withDatabase((db) => db.updateTable('projects').where('name', '=', name).set({ deleted_at: new Date() }).execute());
+
+/** Gives the items of a type in a report a setting that nothing can be calculated with. */
+export const spoilItems = (reportId: string, type: 'FOOTFALL'): Promise<void> =>
+  withDatabase((db) =>
+    db
+      .updateTable('report_items')
+      .where('report_id', '=', reportId)
+      .where('type', '=', type)
+      .set({ settings: JSON.stringify([{ name: 'User Type', value: 'commuters' }]) })
+      .execute(),
+  );
+
+/** Brings back the setting definitions that come with Locus. */
+export const forgetDefinitions = (): Promise<void> =>
+  withDatabase((db) => db.deleteFrom('setting_definitions').execute());

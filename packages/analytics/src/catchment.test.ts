@@ -88,6 +88,19 @@ describe('shares', () => {
     ]);
   });
 
+  test('a radius below the reach of the level leaves out what lies beyond, and ends the last ring', async () => {
+    const partials = [partial(code(1, 1), 30), partial(code(7, 0), 30)];
+    const whole = await answer(partials);
+    expect(whole.values[0]?.home).toHaveLength(2);
+    const near = await answer(partials, { reachKm: 25 });
+    expect(near.maxRadius).toBe(25);
+    expect(near.isochronesRadius).toEqual([5, 10, 20, 25]);
+    expect(near.values[0]?.home.map((entry) => [entry.index, entry.geo_entity_share_of_target])).toEqual([
+      [code(1, 1), 1],
+    ]);
+    expect((await answer(partials, { reachKm: 50 })).values).toEqual(whole.values);
+  });
+
   test('a threshold picks areas without changing their shares or ranks; both ends belong to it', async () => {
     const partials = [partial(code(0, 0), 20), partial(code(1, 0), 30), partial(code(2, 0), 50)];
     const data = await answer(partials, { threshold: { min: 0.2, max: 0.3 } });

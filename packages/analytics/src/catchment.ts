@@ -43,6 +43,8 @@ export interface CatchmentPlace {
 export interface CatchmentFrame {
   locations: readonly CatchmentPlace[];
   level: CatchmentLevel;
+  /** How far (km, whole) it reaches, at most what the level does; that if it is not given. */
+  reachKm?: number;
   /** Lists asked for; the other one stays empty. */
   types: readonly CatchmentType[];
   /** Visit shares (0..1) kept, both ends included; null is no upper bound. */
@@ -73,6 +75,14 @@ const ringsKm: Record<CatchmentLevel, readonly number[]> = {
   4: [50, 100, 150, 200, 300],
   5: [100, 250, 500, 750, 1000],
 };
+
+const reachOf = ({ level, reachKm = catchmentReachKm[level] }: Pick<CatchmentFrame, 'level' | 'reachKm'>) => reachKm;
+
+/** The rings of a level in reach; the last one ends there. */
+const ringsWithin = (level: CatchmentLevel, reachKm: number): number[] => [
+  ...ringsKm[level].filter((km) => km < reachKm),
+  reachKm,
+];
 
 /** The key of a partial's row. */
 const keyOf = (partial: CatchmentPartial) => `${partial.type} ${partial.area} ${partial.locationId}`;
@@ -110,14 +120,15 @@ export async function catchmentData(
   frame: CatchmentFrame,
 ): Promise<CatchmentData> {
   const { locations, level, rules } = frame;
-  const rings = frame.version === '3.1.0' ? [] : ringsKm[level];
+  const reachKm = reachOf(frame);
+  const rings = frame.version === '3.1.0' ? [] : ringsWithin(level, reachKm);
   const disclosure: CatchmentDisclosure = { ...rules, ...frame.told, suppressed: [], other: [] };
   const values: CatchmentData['values'] = [];
   const countries = new Set<string>();
   let anyShown = false;
   for (const place of locations) {
     const from: Position = [place.longitude, place.latitude];
-    const inhabitants = rings.length > 0 ? ringInhabitants(from, areas, level) : [];
+    const inhabitants = rings.length > 0 ? ringInhabitants(from, areas, level, reachKm) : [];
     const list = async (type: CatchmentType): Promise<CatchmentEntry[]> => {
       if (!frame.types.includes(type)) return [];
       const parts = partsOf(partials, areas, frame, place, type);
@@ -163,7 +174,7 @@ export async function catchmentData(
     values,
     countries: listed,
     reportLocations: locations.map(({ id, country }) => ({ locationId: id, country })),
-    maxRadius: catchmentReachKm[level],
+    maxRadius: reachKm,
     isochronesRadius: [...rings],
     catchmentLevel: level,
     created_date: frame.createdDate,
@@ -182,17 +193,18 @@ export async function catchmentData(
 function partsOf(
   partials: readonly CatchmentPartial[],
   areas: AreaCatalogue,
-  { level, rules }: CatchmentFrame,
+  frame: CatchmentFrame,
   { id, longitude, latitude }: CatchmentPlace,
   type: CatchmentType,
 ): Part[] {
+  const { rules } = frame;
   return partials
     .flatMap((partial): Part[] => {
       if (partial.locationId !== id || partial.type !== type) return [];
       const place = areas.find(partial.area);
       if (!place) return [];
       const km = aerialKm([longitude, latitude], place.at);
-      return km <= catchmentReachKm[level] ? [{ ...partial, place, km }] : [];
+      return km <= reachOf(frame) ? [{ ...partial, place, km }] : [];
     })
     .sort((a, b) => visitsOf(a, rules) - visitsOf(b, rules) || (a.area < b.area ? -1 : 1));
 }
@@ -273,10 +285,10 @@ function withRanks(entries: readonly CatchmentEntry[]): CatchmentEntry[] {
 }
 
 /** All inhabitants around a position, by the distance of their area in whole km; index 0 is up to 1 km. */
-function ringInhabitants(from: Position, areas: AreaCatalogue, level: CatchmentLevel): number[] {
-  const byKm = Array.from({ length: catchmentReachKm[level] }, () => 0);
+function ringInhabitants(from: Position, areas: AreaCatalogue, level: CatchmentLevel, reachKm: number): number[] {
+  const byKm = Array.from({ length: reachKm }, () => 0);
   // A degree of latitude is 111 km: the cheap test leaves most areas out.
-  const degrees = catchmentReachKm[level] / 110;
+  const degrees = reachKm / 110;
   for (const { at, inhabitants } of areas.level(level)) {
     if (Math.abs(at[1] - from[1]) > degrees) continue;
     const km = Math.max(0, Math.ceil(aerialKm(from, at)) - 1);

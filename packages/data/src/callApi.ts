@@ -27,6 +27,8 @@ export interface Call {
   idempotencyKey?: string | undefined;
   /** Only an answer of this status counts as done. */
   status?: number | undefined;
+  /** The mark of what the change began with: the server refuses it once something else is stored. */
+  ifMatch?: string | undefined;
   /** Ends the call; it has failed then. */
   signal?: AbortSignal | undefined;
   /** Milliseconds until it counts as failed. */
@@ -44,6 +46,7 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
   const headers = new Headers({ Accept: wanted, 'Accept-Language': localeOf(language) });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  if (call.ifMatch) headers.set('If-Match', call.ifMatch);
   // A form brings a type of its own, with the mark between its parts.
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers.set('Content-Type', 'application/json');

@@ -1,9 +1,10 @@
 import type { Id } from '@locus/model';
+import { versionMark } from '@locus/model';
 import type { ChangePassword, CreateProject, ProjectMeta, ReportMeta } from '@locus/model/schemas';
 import { useSWRConfig } from 'swr';
 import useSWRMutation from 'swr/mutation';
 
-import { type ApiError, ownFailure } from './ApiError';
+import { ApiError, ownFailure } from './ApiError';
 import { useClient } from './ClientProvider';
 import type { Client } from './createClient';
 
@@ -20,6 +21,15 @@ export interface Change<Input, Answer = void> {
   reset: () => void;
 }
 
+/** What a change began with, where a later one of somebody else shall not be overwritten. */
+export interface Since {
+  since?: unknown;
+}
+
+/** The mark of what a change began with, as an option of its call. */
+export const marked = ({ since }: Since): { ifMatch?: string } =>
+  since === undefined ? {} : { ifMatch: versionMark(since) };
+
 /** What the id names, with its changes. */
 type Of<T> = T & { id: Id };
 
@@ -32,18 +42,21 @@ export const useCreateProject = (): Change<Omit<CreateProject, 'country'>, Id> =
   });
 
 /** Changes a project's name and description. */
-export const useEditProject = (): Change<Of<ProjectMeta>> =>
-  useChange('edit project', (client, { id, name, description }) =>
-    client.send('PUT', `/projects/${encodeURIComponent(id)}/meta?${new URLSearchParams({ name, description })}`),
-  );
+export const useEditProject = (): Change<Of<ProjectMeta> & Since> =>
+  useChange('edit project', (client, { id, name, description, since }) => {
+    const path = `/projects/${encodeURIComponent(id)}/meta?${new URLSearchParams({ name, description })}`;
+    return client.send('PUT', path, undefined, marked({ since }));
+  });
 
 /** Deletes a project that has no reports. */
 export const useDeleteProject = (): Change<Id> =>
   useChange('delete project', (client, id) => client.send('DELETE', `/project/${encodeURIComponent(id)}`));
 
 /** Changes a report's name, description and dashboard address. */
-export const useEditReport = (): Change<Of<ReportMeta>> =>
-  useChange('edit report', (client, { id, ...meta }) => client.send('PUT', `/report/${encodeURIComponent(id)}`, meta));
+export const useEditReport = (): Change<Of<ReportMeta> & Since> =>
+  useChange('edit report', (client, { id, since, ...meta }) =>
+    client.send('PUT', `/report/${encodeURIComponent(id)}`, meta, marked({ since })),
+  );
 
 /** Deletes a report. */
 export const useDeleteReport = (): Change<Id> =>
@@ -64,9 +77,15 @@ export function useChange<Input, Answer = void>(
   const { trigger, isMutating, error, reset } = useSWRMutation<Answer, ApiError, string, Input>(
     name,
     async (_, { arg }) => {
-      const answer = await call(client, arg);
-      await mutate(shows);
-      return answer;
+      try {
+        const answer = await call(client, arg);
+        await mutate(shows);
+        return answer;
+      } catch (failure) {
+        // Somebody else has changed it: what they made of it is shown beside what was to be saved.
+        if (failure instanceof ApiError && failure.code === 'conflict') await mutate(shows);
+        throw failure;
+      }
     },
     { throwOnError: false },
   );

@@ -58,7 +58,7 @@ export interface Client {
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
-    options?: Pick<Call, 'idempotencyKey' | 'signal' | 'status'>,
+    options?: Pick<Call, 'idempotencyKey' | 'ifMatch' | 'signal' | 'status'>,
   ) => Promise<T>;
   /**
    * Reads an image below the base; null for any status but 200 and, without a request, for an address of more than 8000
@@ -147,7 +147,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function authorized(
     path: string,
-    request: Pick<Call, 'method' | 'body' | 'accept' | 'idempotencyKey' | 'status'>,
+    request: Pick<Call, 'method' | 'body' | 'accept' | 'idempotencyKey' | 'ifMatch' | 'status'>,
   ): Promise<unknown> {
     const mine = session;
     const token = storage.getItem('jwt');
@@ -168,7 +168,7 @@ export function createClient(options: ClientOptions): Client {
   /** An answer of another kind than the call's would break the page that draws it: it counts as failed. */
   async function shaped(
     path: string,
-    request: Pick<Call, 'method' | 'body' | 'idempotencyKey' | 'status'>,
+    request: Pick<Call, 'method' | 'body' | 'idempotencyKey' | 'ifMatch' | 'status'>,
     ask = authorized,
   ): Promise<unknown> {
     const answer = await ask(path, request);

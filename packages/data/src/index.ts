@@ -27,6 +27,7 @@ export {
 } from './catchment';
 export {
   type Change,
+  type Since,
   useChangePassword,
   useCreateProject,
   useDeleteProject,
@@ -64,16 +65,27 @@ export {
 export { type MovementQuery, useMovement, useMovementHotspots, useMovementSpider } from './movement';
 export {
   monitoringPollMs,
-  reportsPollMs,
   useAdjustments,
   useCancelItem,
+  type ItemOf,
+  type ItemSettings,
+  type ItemsTask,
+  reportsPollMs,
+  type ReportsTask,
+  useAddItems,
+  useBulkItems,
+  useBulkReports,
   useCollaboration,
   useCollaborators,
   useDeleteItem,
-  useItemTypes,
+  useEditItemMeta,
+  useEditItemSettings,
   useGenerateThumbnails,
   useHistory,
   useMonitoring,
+  useItemTypes,
+  useLinkItem,
+  useOfficeReport,
   useRefreshReport,
   useRehearsal,
   useReloadBurst,
@@ -118,5 +130,6 @@ export {
 export { type SessionStorage, storedNames } from './storedSession';
 export { type ItemData, type ItemDataOptions, type ItemQuery, useItemData } from './useItemData';
 export { useIsochrones, useTrips } from './trips';
+export { type Bulk, type BulkResult } from './useBulk';
 export { type Read, useRead } from './useRead';
 export { type SigningIn, useSignIn } from './useSignIn';

@@ -1,5 +1,6 @@
 import { emptyRoot, setVisibility } from './testing/page';
 
+import type { Report } from '@locus/model';
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,12 +9,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ClientProvider } from './ClientProvider';
 import { createClient } from './createClient';
+import type { Change } from './changes';
 import {
   monitoringPollMs,
   reportsPollMs,
+  useAddItems,
   useCollaboration,
+  useDeleteItem,
+  useEditItemMeta,
+  useEditItemSettings,
   useItemTypes,
   useMonitoring,
+  useOfficeReport,
   useReports,
   useSettingDefinitions,
 } from './office';
@@ -153,4 +160,97 @@ test('[ADMIN-227] [ADMIN-228] item types and their settings are asked for by cat
   expect(types.asked).toEqual(['/api/reportItems/types/AOI_DEFAULT']);
   expect(types.shown()?.data).toEqual(['AOI_DEFAULT.footfall']);
   await types.close();
+});
+
+const item = {
+  id: '5',
+  name: 'Visits',
+  description: '',
+  type: 'FOOTFALL' as const,
+  status: 'confirmed' as const,
+  reason: null,
+  settings: [],
+  createdDate: '2026-06-02T08:00:00.000Z',
+  visualizationUrl: null,
+};
+const added = { reportId: '9', reportItemType: 'POI_DEFAULT.footfall', name: 'Visits', description: '', settings: [] };
+const changes: [string, () => Change<never, unknown>, unknown][] = [
+  ['edited', useEditItemSettings, { projectId: '7', reportId: '9', item, settings: [] }],
+  ['renamed', useEditItemMeta, { reportId: '9', id: '5', name: 'Visits', description: '' }],
+  ['deleted', useDeleteItem, { reportId: '9', id: '5' }],
+  ['duplicated or created', useAddItems, { projectId: '7', items: [added] }],
+];
+
+test.each(changes)(
+  '[ADMIN-141] after an item was %s the reports are read every 2 seconds for ten, then as before',
+  async (_what, use, input) => {
+    const page = await pageWith(
+      () => {
+        useReports('7');
+        return use();
+      },
+      (path) => json(path.endsWith('/items') ? ['10'] : []),
+    );
+    const reads = () => page.asked.filter((path) => path === '/api/projects/7/reports').length;
+    await act(async () => page.shown()?.run(input as never));
+    await page.wait(100);
+    // At once, because the change shows there.
+    expect(reads()).toBe(2);
+    for (let times = 3; times <= 7; times += 1) {
+      await page.wait(2000);
+      expect(reads()).toBe(times);
+    }
+    await page.wait(20_000);
+    expect(reads()).toBe(7);
+    await page.close();
+  },
+);
+
+test('[ADMIN-141] whoever leaves the page ends it', async () => {
+  const page = await pageWith(
+    () => {
+      useReports('7');
+      return useDeleteItem();
+    },
+    () => json([]),
+  );
+  await act(async () => page.shown()?.run({ reportId: '9', id: '5' }));
+  await page.wait(100);
+  await page.close();
+  const before = page.asked.length;
+  await page.wait(10_000);
+  expect(page.asked).toHaveLength(before);
+});
+
+const report: Report = {
+  id: '9',
+  project_id: '7',
+  name: 'Pulse',
+  description: '',
+  created_date: '2026-06-02T08:00:00.000Z',
+  start_date: '2025-07-01',
+  end_date: '2026-06-30',
+  recurring: false,
+  recurrence_frequency: null,
+  last_updated: null,
+  creator: '',
+  location_ids: [],
+  numberOfSignals: null,
+  visualization_url: '',
+  report_category: 'POI_DEFAULT',
+  status: 'READY',
+  version: { catchment: '3.1.0' },
+  report_items: { footfall: [item] },
+};
+
+test('[ADMIN-077] the open report is read again every 50 seconds, also when nothing is calculated', async () => {
+  const page = await pageWith(
+    () => useOfficeReport('9'),
+    () => json({ report }),
+  );
+  await page.wait(reportsPollMs - 100);
+  const once = page.asked.length;
+  await page.wait(200);
+  expect(page.asked).toHaveLength(once + 1);
+  await page.close();
 });

@@ -3,10 +3,13 @@ import type {
   CollaborationType,
   Id,
   ReportCategory,
+  ReportItem,
   ReportSummary,
+  Setting,
   VisibilityStatus,
 } from '@locus/model';
 import type {
+  AddItems,
   AdjustmentsAnswer,
   Deleted,
   HistoryEntry,
@@ -20,9 +23,14 @@ import type { PostProcessing, Shares } from '@locus/model/schemas';
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 
-import type { Change } from './changes';
-import { nothing, useChange } from './changes';
+import type { Change, Since } from './changes';
+import { marked, nothing, useChange } from './changes';
 import { useClient } from './ClientProvider';
+import type { Client } from './createClient';
+import type { OpenReport } from './reads';
+import { useReport } from './reads';
+import type { Bulk } from './useBulk';
+import { useBulk } from './useBulk';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
@@ -85,15 +93,16 @@ export const useSettingDefinitions = (category: string | null = 'POI_DEFAULT'): 
   useRead<SettingDefinitions>(category === null ? null : definitionsPath(category));
 
 /** Changes what can be set of a category's items; the definitions are read again afterwards. */
-export const useSaveSettingDefinitions = (): Change<{ category: string; definitions: SettingDefinitions }> =>
+export const useSaveSettingDefinitions = (): Change<{ category: string; definitions: SettingDefinitions } & Since> =>
   useChange(
     'save setting definitions',
-    (client, { category, definitions }) => client.send('PUT', definitionsPath(category), definitions),
+    (client, { category, definitions, since }) =>
+      client.send('PUT', definitionsPath(category), definitions, marked({ since })),
     (key) => typeof key === 'string' && key.startsWith('/reportItemSettingDefinitions/'),
   );
 
 /** How often a report is read again after one of its items was changed, and for how long (ms). */
-const burst = { everyMs: 2000, forMs: 10_000 };
+const bursts = { everyMs: 2000, forMs: 10_000 };
 
 const stopTimers = (timers: ReturnType<typeof setTimeout>[]) =>
   timers.splice(0).forEach((timer) => clearTimeout(timer));
@@ -116,7 +125,7 @@ export function useReloadBurst(): () => void {
     // The answer may come when the page is no longer there.
     if (left.current) return;
     const reload = () => void mutate((key) => typeof key === 'string' && /^\/(projects|reports)\b/.test(key));
-    for (let ms = burst.everyMs; ms <= burst.forMs; ms += burst.everyMs) timers.current.push(setTimeout(reload, ms));
+    for (let ms = bursts.everyMs; ms <= bursts.forMs; ms += bursts.everyMs) timers.current.push(setTimeout(reload, ms));
   };
 }
 
@@ -187,12 +196,100 @@ export function useRestore(): (what: Pick<Deleted, 'kind' | 'id'>) => Promise<Re
 export const useRefreshReport = (): Change<Id> =>
   useChange('refresh report', (client, id) => client.send('PUT', of('reports', id, 'refresh')));
 
+/** The open report of the back-office: read again as often as its list, also when nothing is calculated. */
+export const useOfficeReport = (id: Id | undefined): Read<OpenReport> => useReport(id, reportsPollMs);
+
+/** A change of a report's items; for ten seconds afterwards the reports are read again and again. */
+function useItemChange<Input, Answer = void>(
+  name: string,
+  call: (client: Client, input: Input) => Promise<Answer>,
+): Change<Input, Answer> {
+  const burst = useReloadBurst();
+  const change = useChange(name, call);
+  return {
+    ...change,
+    run: (input, onDone) =>
+      change.run(input, (answer) => {
+        burst();
+        onDone?.(answer);
+      }),
+  };
+}
+
+/** An item as its address names it. */
+export interface ItemOf {
+  projectId: Id;
+  reportId: Id;
+  id: Id;
+}
+
+const removeItem = (client: Client, { reportId, id }: Omit<ItemOf, 'projectId'>) =>
+  client.send('DELETE', of('projects', 'reports', reportId, 'item', id));
+
+/** Removes an item of a report. */
+export const useDeleteItem = (): Change<{ reportId: Id; id: Id }> => useItemChange('delete item', removeItem);
+
+/** An item with other settings than it has. */
+export interface ItemSettings extends Omit<ItemOf, 'id'>, Since {
+  item: ReportItem;
+  settings: Setting[];
+}
+
+const putItem = (client: Client, { projectId, reportId, item, settings, since }: ItemSettings) => {
+  const { id, name, description, type, createdDate, status, visualizationUrl } = item;
+  const told = { id, reportId, name, description, reportItemType: type, date: createdDate, status, visualizationUrl };
+  const path = of('projects', projectId, 'reports', reportId, 'item', id);
+  return client.send('PUT', path, { ...told, settings }, marked({ since }));
+};
+
+/** Changes what an item is calculated with, and has it recalculated. */
+export const useEditItemSettings = (): Change<ItemSettings> => useItemChange('edit item settings', putItem);
+
+/** Changes an item's name and description. */
+export const useEditItemMeta = (): Change<Omit<ItemOf, 'projectId'> & { name: string; description: string } & Since> =>
+  useItemChange('edit item', (client, { reportId, id, since, ...meta }) =>
+    client.send('PUT', of('projects', 'reports', reportId, 'item', id, 'meta'), meta, marked({ since })),
+  );
+
+/** Changes the address of the dashboard that an item leads to. */
+export const useLinkItem = (): Change<ItemOf & { url: string } & Since> =>
+  useItemChange('link item', (client, { projectId, reportId, id, url, since }) => {
+    const path = of('projects', projectId, 'reports', reportId, 'reportItems', id, 'updateVisualisationUrl');
+    return client.send('POST', path, { visualisationUrl: url }, marked({ since }));
+  });
+
+/** Adds items to reports of a project, which are then calculated; answers their ids. */
+export const useAddItems = (): Change<{ projectId: Id; items: AddItems }, Id[]> =>
+  useItemChange('add items', (client, { projectId, items }) =>
+    client.send('POST', of('projects', projectId, 'reports', 'items'), items),
+  );
+
 /** Has the small maps of an item's locations drawn for its gallery. */
 export const useGenerateThumbnails = (): Change<Id> =>
   useChange('generate thumbnails', (client, id) => client.send('POST', of('reportItems', id, 'generate-thumbnails')));
 
-/** Removes an item of a report. */
-export const useDeleteItem = (): Change<{ reportId: Id; id: Id }> =>
-  useChange('delete item', (client, { reportId, id }) =>
-    client.send('DELETE', of('projects', 'reports', reportId, 'item', id)),
+/** What can be done with several reports at once. */
+export type ReportsTask = 'show' | 'hide' | 'recalculate' | 'delete';
+/** What can be done with several items at once. */
+export type ItemsTask = 'recalculate' | 'remove';
+
+/** Does something with several reports, one after the other. */
+export const useBulkReports = (): Bulk<ReportsTask, Id> =>
+  useBulk((client, task, id) => {
+    const status = task === 'show' ? 'PRESENTABLE' : 'READY';
+    if (task === 'delete') return client.send('DELETE', of('report', id));
+    if (task === 'recalculate') return client.send('PUT', of('reports', id, 'refresh'));
+    return client.send('PUT', of('report', id, 'status', status), { status });
+  });
+
+/** Does something with several items of a report, one after the other. */
+export function useBulkItems(projectId: Id, reportId: Id): Bulk<ItemsTask, ReportItem> {
+  const burst = useReloadBurst();
+  return useBulk(
+    (client, task, item) =>
+      task === 'remove'
+        ? removeItem(client, { reportId, id: item.id })
+        : putItem(client, { projectId, reportId, item, settings: item.settings }),
+    burst,
   );
+}

@@ -51,14 +51,14 @@ export interface OpenReport extends Report {
 }
 
 /**
- * A report with its items. While one of them is being calculated it is asked for every 5 s, one call at a time and only
- * in a visible tab; an item that has finished gets its data read again.
+ * A report with its items. While one of them is being calculated it is asked for every 5 s, else every `restMs` or not
+ * at all, one call at a time and only in a visible tab; an item that has finished gets its data read again.
  */
-export function useReport(id: Id | undefined): Read<OpenReport> {
+export function useReport(id: Id | undefined, restMs = 0): Read<OpenReport> {
   const { mutate } = useSWRConfig();
   const unfinished = useRef(new Set<Id>());
   const read = useRead<{ report: Report }>(id === undefined ? null : `/reports/${encodeURIComponent(id)}`, {
-    refreshInterval: (latest) => (latest && unfinishedItems(latest.report).length > 0 ? reportPollMs : 0),
+    refreshInterval: (latest) => (latest && unfinishedItems(latest.report).length > 0 ? reportPollMs : restMs),
     onSuccess: ({ report }) => {
       const now = new Set(unfinishedItems(report));
       const finished = [...unfinished.current].filter((item) => !now.has(item));

@@ -5,6 +5,12 @@ export { RehearsalPanel, type RehearsalPanelProps } from './Rehearsal/RehearsalP
 export { type RerunStatus, RerunStatusDialog, type RerunStatusDialogProps } from './AdjustDialog/RerunStatusDialog';
 export { UndoNotice, type UndoNoticeProps } from './AdjustDialog/UndoNotice';
 export { AskDialog, type AskDialogProps } from './AskDialog/AskDialog';
+export { BulkDialog, type BulkDialogProps, type BulkQuestion } from './BulkDialog/BulkDialog';
+export { ConflictDialog, type ConflictDialogProps } from './ConflictDialog/ConflictDialog';
+export { CreateItemsDialog, type CreateItemsDialogProps } from './CreateItemsDialog/CreateItemsDialog';
+export { EditItemDialog, type EditItemDialogProps } from './EditItemDialog/EditItemDialog';
+export { FormDialog, type FormDialogProps } from './FormDialog/FormDialog';
+export { LinkDialog, type LinkDialogProps } from './LinkDialog/LinkDialog';
 export { ProjectBar, type ProjectBarProps } from './ProjectBar/ProjectBar';
 export { ProjectForm, type ProjectFormProps } from './ProjectForm/ProjectForm';
 export { ProjectsToolbar, type ProjectsToolbarProps } from './ProjectsToolbar/ProjectsToolbar';
@@ -15,7 +21,8 @@ export { MonitoringToolbar, type MonitoringToolbarProps } from './MonitoringTabl
 export { ReportDetails, type ReportDetailsProps } from './ReportDetails/ReportDetails';
 export { ReportMetaForm, type ReportMetaFormProps } from './ReportDetails/ReportMetaForm';
 export { ReportForm, type ReportFormProps } from './ReportForm/ReportForm';
-export { ReportsTable, type ReportsTableProps } from './ReportsTable/ReportsTable';
+export { ReportCards, type ReportCardsProps } from './ReportCards/ReportCards';
+export { ReportsToolbar, type ReportsToolbarProps } from './ReportCards/ReportsToolbar';
 export { ReportStateBadge } from './ReportsTable/ReportStateBadge';
 export { SettingDefinitions, type SettingDefinitionsProps } from './SettingDefinitions/SettingDefinitions';
 export { TrashTable, type TrashTableProps } from './TrashTable/TrashTable';

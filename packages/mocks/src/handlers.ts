@@ -2,7 +2,8 @@ import type { ChangePassword, Login } from '@locus/model/schemas';
 import { postProcessingSchema } from '@locus/model/schemas';
 import type { NewLocation } from '@locus/model/locations';
 import type { Project, ReportCategory, User } from '@locus/model';
-import { type DefinedCategory, defaultDefinitions, itemTypesOf } from '@locus/model/office';
+import { addItemsSchema, type DefinedCategory, defaultDefinitions, itemTypesOf } from '@locus/model/office';
+import { itemLinkSchema, itemMetaSchema } from '@locus/model/schemas';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 
@@ -104,6 +105,25 @@ export const handlers: HttpHandler[] = [
   ),
   http.put('*/api/reportItemSettingDefinitions/:category', done),
   http.delete('*/api/projects/reports/:report/item/:id', done),
+  http.put('*/api/projects/:id/reports/:report/item/:item', async ({ request, params }) => {
+    const item = (await request.json()) as Partial<Record<string, unknown>>;
+    const whole = item.id === params.item && item.reportId === params.report && Array.isArray(item.settings);
+    return whole ? done() : failure(request, 400, 'settings_invalid', 'settings');
+  }),
+  http.put('*/api/projects/reports/:report/item/:id/meta', async ({ request }) =>
+    itemMetaSchema.isValidSync(await request.json()) ? done() : failure(request, 400, 'item_name_invalid', 'name'),
+  ),
+  http.post('*/api/projects/:id/reports/:report/reportItems/:item/updateVisualisationUrl', async ({ request }) =>
+    itemLinkSchema.isValidSync(await request.json())
+      ? done()
+      : failure(request, 400, 'url_invalid', 'visualisationUrl'),
+  ),
+  http.post('*/api/projects/:id/reports/items', async ({ request }) => {
+    const items: unknown = await request.json();
+    return addItemsSchema.isValidSync(items)
+      ? HttpResponse.json((items as unknown[]).map((_, i) => String(9200 + i)))
+      : failure(request, 400, 'list_invalid');
+  }),
   http.put('*/api/projects/:id/collaboration/:type', done),
   http.get('*/api/projects/:id/collaboration', () => HttpResponse.json('PUBLIC')),
   http.get('*/api/collaboration/project/:id', () => HttpResponse.json(buildCollaborators())),

@@ -15,7 +15,7 @@ export {
   type AttractionPair,
   type DateChange,
 } from './answers/absorption';
-export { type CatchmentLevel, catchmentReachKm } from './analyses/catchment';
+export { type CatchmentLevel, catchmentReachKm, catchmentReachOf } from './analyses/catchment';
 export { type CatchmentData, type CatchmentEntry, catchmentLevels, type CatchmentLocation } from './answers/catchment';
 export { type CatchmentDisclosure } from './answers/disclosure';
 export { steadyMean, type SteadyMean, steadyMeans } from './analyses/averages';
@@ -446,3 +446,4 @@ export {
   visitationPeriodInForce,
 } from './viewState';
 export { type ReasonCode, reasonCodes, reasonKnown, reasonMessage } from './reasons/english';
+export { versionMark } from './versions';

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ReportSummary } from './answers/entities';
-import { followingReports, reportState, reportSwitchable, visibilityOf } from './office';
+import {
+  followingReports,
+  itemsByName,
+  itemTypesOf,
+  readOfficeReportSort,
+  reportState,
+  reportSwitchable,
+  sortOfficeReports,
+  visibilityOf,
+} from './office';
 
 const report = (status: string, report_category: ReportSummary['report_category'] = 'POI_DEFAULT') =>
   ({ status, report_category }) as Pick<ReportSummary, 'status' | 'report_category'>;
@@ -53,4 +62,47 @@ describe('how far a report is', () => {
     expect(state('INITIATED', ['error'], 'FFI')).toBe('complete');
     expect(state('INITIATED', ['initiated'], 'EMPTY')).toBe('complete');
   });
+});
+
+test('the default item types come first among the choices of a report on places', () => {
+  expect(itemTypesOf('POI_DEFAULT')).toEqual(
+    [
+      'catchment',
+      'footfall',
+      'seasonality',
+      'retention',
+      'loyalty',
+      'duration',
+      'movement',
+      'absorption',
+      'attraction',
+    ].map((type) => `POI_DEFAULT.${type}`),
+  );
+});
+
+test('items stand by name, without those that are deleted', () => {
+  const item = (id: string, name: string, status = 'confirmed') => ({ id, name, status });
+  const report_items = {
+    movement: [item('3', 'Ways'), item('4', 'Gone', 'deleted')],
+    footfall: [item('2', 'Visits'), item('1', 'Ways', 'error')],
+  };
+  expect(itemsByName({ report_items } as never).map(({ id }) => id)).toEqual(['2', '1', '3']);
+});
+
+test('reports stand in the reverse order of the answer, or in another that the address names', () => {
+  const entry = (id: string, name: string, status: string, last_updated: string | null = null) =>
+    ({ id, name, status, last_updated, report_category: 'POI_DEFAULT', items: [] }) as unknown as ReportSummary;
+  const reports = [
+    entry('1', 'Beta', 'READY', '2026-05-01'),
+    entry('2', 'Alpha', 'INITIATED'),
+    entry('3', 'Gamma', 'READY', '2026-06-01'),
+  ];
+  const ids = (query: string) =>
+    sortOfficeReports(reports, readOfficeReportSort(new URLSearchParams(query))).map(({ id }) => id);
+  expect(ids('')).toEqual(['3', '2', '1']);
+  expect(ids('sortBy=constructor')).toEqual(['3', '2', '1']);
+  expect(ids('sortBy=oldest')).toEqual(['1', '2', '3']);
+  expect(ids('sortBy=name')).toEqual(['2', '1', '3']);
+  expect(ids('sortBy=updated')).toEqual(['3', '1', '2']);
+  expect(ids('sortBy=status')).toEqual(['2', '3', '1']);
 });

@@ -224,7 +224,7 @@ export const officeItemOf = (
   settings,
 });
 
-/** The items of a report by name, as the back-office lists them. */
+/** The items of a report by name, as the back-office lists them; none that is deleted. */
 export const itemsByName = (report: Pick<Report, 'report_items'>): ReportItem[] =>
   Object.values(report.report_items)
     .flat()
@@ -238,7 +238,7 @@ export function copyOfReport(
   report: Report,
   today: Date,
 ): { values: OfficeReport; missing: ('startDay' | 'endDay')[] } {
-  const { report_category: category } = report;
+  const { report_category: category, recurrence_frequency: often } = report;
   const days = { startDay: report.start_date, endDay: report.end_date };
   const missing = categoryHas(category).days
     ? (['startDay', 'endDay'] as const).filter((name) => typeof days[name] !== 'string' || !dayValid(days[name]))
@@ -253,12 +253,46 @@ export function copyOfReport(
       reportCategory: category,
       ...days,
       recurring: report.recurring,
-      recurrence_frequency: (report.recurring && report.recurrence_frequency) || '',
+      recurrence_frequency: (report.recurring && often !== 'DAILY' && often) || '',
       locations: report.location_ids,
       reportItems: itemsByName(report).map((entry, i) => officeItemOf(entry, category, i + 1)),
     },
   };
 }
+
+/*
+ * What two administrators may change at once: what a form began with, of which a save sends the mark.
+ */
+
+/** What the report form changes. */
+export const reportBasis = (
+  report: Pick<Report, 'name' | 'description' | 'visualization_url' | 'recurrent_notification_email'>,
+) => ({
+  name: report.name,
+  description: report.description,
+  visualizationURL: report.visualization_url,
+  recurrentNotificationEmail: report.recurrent_notification_email ?? '',
+});
+
+/** What the project form changes. */
+export const projectBasis = (project: { name: string; description: string }) => ({
+  name: project.name,
+  description: project.description,
+});
+
+/** What the form of an item's settings changes. */
+export const itemSettingsBasis = ({ settings }: Pick<ReportItem, 'settings'>) => ({ settings });
+
+/** What the form of an item's words changes. */
+export const itemMetaBasis = (entry: Pick<ReportItem, 'name' | 'description'>) => ({
+  name: entry.name,
+  description: entry.description,
+});
+
+/** What the form of an item's link changes. */
+export const itemLinkBasis = ({ visualizationUrl }: Pick<ReportItem, 'visualizationUrl'>) => ({
+  visualisationUrl: visualizationUrl ?? '',
+});
 
 /** What is sent of an item: settings without a name or value are left out. */
 export const composeOfficeItem = ({ settings, name, description: words, ...rest }: OfficeItem): OfficeItem => ({

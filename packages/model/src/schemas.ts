@@ -427,6 +427,10 @@ export const emailsOf = (text: string): string[] =>
     .map((email) => email.trim())
     .filter((email) => email !== '');
 
+/** The first address of such a text that is none; undefined where all are. */
+export const wrongEmailOf = (text: string): string | undefined =>
+  emailsOf(text).find((email) => !oneEmail.isValidSync(email));
+
 /** Body of `PUT /api/report/{id}`; an empty address or e-mail means none. */
 export const reportMetaSchema = object({
   name: string().trim().required('name_required').max(maxNameLength, 'name_too_long'),
@@ -437,7 +441,7 @@ export const reportMetaSchema = object({
     .trim()
     .max(2000, 'value_too_long')
     .test('emails', 'email_list_invalid', (value, { createError }) => {
-      const wrong = emailsOf(value ?? '').find((email) => !oneEmail.isValidSync(email));
+      const wrong = wrongEmailOf(value ?? '');
       return wrong === undefined || createError({ message: 'email_list_invalid', params: { email: wrong } });
     }),
 })

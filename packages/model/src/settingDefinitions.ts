@@ -55,9 +55,17 @@ const places = () => text('pois', 'IDs of points of interest, with ; between the
 const builtIn: Record<string, () => SettingDefinition[]> = dictionary({
   catchment: () => [
     choice('Catchment Geo Level', '1 neighborhood … 5 state', ['1', '2', '3', '4', '5'], '1', true),
-    text('radius', 'Kilometres around the POI', '50', true),
+    text('radius', 'Kilometres around the POI, at most what the level reaches', '50', true),
   ],
-  loyalty: () => [choice('Selection type', 'Which visitors are compared', ['loyal', 'all'], 'loyal', true)],
+  loyalty: () => [
+    choice(
+      'Selection type',
+      'Kept with the item: all visitors are compared whatever it says',
+      ['loyal', 'all'],
+      'loyal',
+      true,
+    ),
+  ],
   movement: () => [choice('User Type', 'visitors leaves residents out', ['visitors', 'all_users'], 'all_users', true)],
   absorption: () => [
     text('radius', 'Metres around the POI; left out where an area is named', '150'),

@@ -63,7 +63,7 @@ export const FromApi: Story = {
     ]);
     await userEvent.click(canvas.getByRole('link', { name: 'Back to the reports' }));
     await pageTitle(canvasElement, 'Reports');
-    await canvas.findByRole('cell', { name: 'Store network' });
+    await canvas.findByRole('heading', { name: 'Store network' });
   },
 };
 

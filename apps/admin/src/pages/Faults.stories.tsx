@@ -68,7 +68,7 @@ export const Reports: Story = {
   beforeEach: ({ msw }) => msw.use(firstFault(`/projects/${world.project}/reports`)),
   play: async ({ canvasElement, msw }) => {
     await retryThrough({ msw, path: `/projects/${world.project}/reports` }, mainIn(canvasElement));
-    await within(canvasElement).findByRole('cell', { name: 'Store network' });
+    await within(canvasElement).findByRole('heading', { name: 'Store network' });
   },
 };
 

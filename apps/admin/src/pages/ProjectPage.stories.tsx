@@ -90,17 +90,33 @@ export const Update: Story = {
 /** The server's reason stands in the one error area, as a paragraph, and what was typed stays. */
 export const Refused: Story = {
   args: { path: `/projects/${world.project}/updateProject` },
+  beforeEach: ({ msw }) => msw.use(failing('/projects/:id/meta', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, '!{Enter}');
+    const [area] = await canvas.findAllByRole('alert');
+    await expect(area?.querySelector('p')).toHaveTextContent('Something went wrong on our side.');
+    await expect(name).toHaveValue('Retail Berlin!');
+    await userEvent.click(within(area ?? canvasElement).getByRole('button'));
+    await waitFor(() => expect(area).not.toBeInTheDocument());
+  },
+};
+
+/** What somebody else has saved meanwhile is shown beside what was typed. */
+export const SavedBySomebodyElse: Story = {
+  args: { path: `/projects/${world.project}/updateProject` },
   beforeEach: ({ msw }) => msw.use(failing('/projects/:id/meta', 409, 'conflict')),
   parameters: { expectedComplaints: [/409/] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const name = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.type(name, '!{Enter}');
-    const [area] = await canvas.findAllByRole('alert');
-    await expect(area?.querySelector('p')).toHaveTextContent('Someone else changed this in the meantime.');
-    await expect(name).toHaveValue('Retail Berlin!');
-    await userEvent.click(within(area ?? canvasElement).getByRole('button'));
-    await waitFor(() => expect(area).not.toBeInTheDocument());
+    const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    await expect(box.getByRole('row', { name: 'Name Retail Berlin Retail Berlin!' })).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Retail Berlin'));
   },
 };
 

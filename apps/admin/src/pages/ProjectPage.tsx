@@ -1,5 +1,5 @@
 import { LeaveGuard, useDone, useTold } from '@locus/app/office';
-import { useAccounts, useCreateProject, useEditProject, useProject } from '@locus/data';
+import { useAccounts, useCreateProject, useProject } from '@locus/data';
 import { ProjectForm } from '@locus/forms/office';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
 
 import { History } from '../parts/History';
+import { EditProject } from '../parts/EditProject';
 import { messages } from './messages';
 
 /** `/createProject` and `/projects/:projectId/updateProject`: the form of a project. */
@@ -18,14 +19,16 @@ export function ProjectPage() {
   const project = useTold(useProject(projectId));
   const accounts = useAccounts();
   const create = useTold(useCreateProject());
-  const edit = useTold(useEditProject());
   const [dirty, setDirty] = useState(false);
-  const [saved, setSaved] = useState(false);
-  const { run: _, ...sending } = creates ? create : edit;
   const leave = (name: string) => {
-    setSaved(true);
     done({ title: <FormattedMessage {...messages.project[creates ? 'created' : 'changed']} values={{ name }} /> });
     void navigate('/projects');
+  };
+  const form = {
+    accounts: accounts.data,
+    accountsError: accounts.status === 'error' ? accounts.error?.reason : undefined,
+    onAccountsRetry: accounts.retry,
+    onCancel: () => void navigate('/projects'),
   };
   return (
     <>
@@ -36,27 +39,21 @@ export function ProjectPage() {
         onRetry={project.retry}
         skeleton={<Skeleton shape="card" />}
       >
-        {(creates || project.data) && (
+        {creates ? (
           <ProjectForm
-            project={project.data}
-            accounts={accounts.data}
-            accountsError={accounts.status === 'error' ? accounts.error?.reason : undefined}
-            onAccountsRetry={accounts.retry}
-            onSubmit={(values) =>
-              projectId === undefined
-                ? create.run(values, () => leave(values.name))
-                : edit.run({ id: projectId, ...values }, () => leave(values.name))
-            }
-            onCancel={() => void navigate('/projects')}
+            {...form}
             onDirtyChange={setDirty}
-            busy={sending.busy}
+            onSubmit={(values) => create.run(values, () => leave(values.name))}
+            busy={create.busy}
             // What belongs to no field stands in the error area.
-            refusal={sending.error?.field === undefined ? undefined : sending.error}
+            refusal={create.error?.field === undefined ? undefined : create.error}
           />
+        ) : (
+          project.data && <EditProject {...form} key={projectId} project={project.data} onSaved={leave} />
         )}
       </StateSwitch>
       {projectId !== undefined && project.data && <History of="projects" id={projectId} />}
-      <LeaveGuard unsaved={dirty && !saved && !sending.busy} />
+      {creates && <LeaveGuard unsaved={dirty && !create.busy} />}
     </>
   );
 }

@@ -1,34 +1,29 @@
-import { useAccounts, useProjects } from '@locus/data';
+import { useAccounts } from '@locus/data';
 import { ProjectsToolbar } from '@locus/forms/office';
 import type { ProjectSummary } from '@locus/model';
-import { projectSummaryMatches, readAdminProjectSort, sortProjectSummaries } from '@locus/model';
 import { AdminPageTitle, AdminProjectCard, Button, StateSwitch, VirtualGrid } from '@locus/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 
 import { DeleteProject } from '../parts/DeleteProject';
 import { Outlines } from '../parts/Outlines';
 import { SwitchProject } from '../parts/SwitchProject';
 import { useAccountFilter } from '../useAccountFilter';
 import { useQueryValue } from '../useQueryValue';
+import { useShownProjects } from '../useShownProjects';
 import { messages } from './messages';
 
 /** `/projects`: the projects of all accounts, or of the chosen ones. Order and search stand in the address. */
 export function ProjectsPage() {
   const intl = useIntl();
-  const [query] = useSearchParams();
   const write = useQueryValue();
   const accounts = useAccounts();
   const [accountFilter, setAccountFilter] = useAccountFilter(accounts.data);
-  const { data, error, status, retry } = useProjects(accountFilter);
+  const { error, status, retry, search, sort, all, shown } = useShownProjects(accountFilter);
   const [asked, ask] = useState<{ about: 'delete' | 'switch'; project: ProjectSummary }>();
-  const search = query.get('search') ?? '';
-  const sort = readAdminProjectSort(query);
-  const sorted = useMemo(() => sortProjectSummaries(data ?? [], sort), [data, sort]);
-  const shown = sorted.filter((project) => projectSummaryMatches(project, search));
   const title = <FormattedMessage {...messages.projects.title} />;
-  const count = { shown: shown.length, all: sorted.length };
+  const count = { shown: shown.length, all };
   return (
     <>
       <AdminPageTitle
@@ -48,8 +43,8 @@ export function ProjectsPage() {
       />
       <StateSwitch
         {...{ status, error: error?.reason, onRetry: retry }}
-        empty={sorted.length === 0}
-        noMatch={sorted.length > 0 && shown.length === 0}
+        empty={all === 0}
+        noMatch={all > 0 && shown.length === 0}
         emptyTitle={<FormattedMessage {...messages.projects[accountFilter.length > 0 ? 'emptyFilter' : 'empty']} />}
         emptyAction={
           accountFilter.length > 0 && (

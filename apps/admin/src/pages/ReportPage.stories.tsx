@@ -1,6 +1,9 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
 import { failing, slow, world } from '@locus/mocks';
+import type { Report } from '@locus/model';
+import { versionMark } from '@locus/model';
+import { reportBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -24,12 +27,58 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const noted = (method: 'put' | 'delete', address: string) =>
+const noted = (method: 'post' | 'put' | 'delete', address: string) =>
   http[method](`*/api${address}`, async ({ request }) => {
     const text = await request.clone().text();
     calls(method, new URL(request.url).pathname, text);
     return new HttpResponse(null, { status: 204 });
   });
+/** The body of the first call that was noted. */
+const sent = (): unknown => JSON.parse(String(calls.mock.calls[0]?.[2]));
+
+const item = { description: '', status: 'confirmed', reason: null, createdDate: '2026-06-02T08:00:00.000Z' } as const;
+const report: Report = {
+  id: '9',
+  project_id: world.project,
+  name: 'Pulse',
+  description: '',
+  created_date: '2026-06-02T08:00:00.000Z',
+  start_date: '2025-07-01',
+  end_date: '2026-06-30',
+  recurring: true,
+  recurrence_frequency: 'WEEKLY',
+  last_updated: null,
+  creator: '',
+  location_ids: ['1'],
+  numberOfSignals: null,
+  visualization_url: '',
+  recurrent_notification_email: 'ops@acme.example',
+  report_category: 'POI_DEFAULT',
+  status: 'READY',
+  version: { catchment: '3.1.0' },
+  report_items: {
+    catchment: [
+      {
+        ...item,
+        id: '71',
+        name: 'Homes',
+        type: 'CATCHMENT',
+        settings: [
+          { name: 'Catchment Geo Level', value: '1' },
+          { name: 'radius', value: '50' },
+        ],
+        visualizationUrl: null,
+      },
+    ],
+    footfall: [{ ...item, id: '72', name: 'Visits', type: 'FOOTFALL', settings: [], visualizationUrl: null }],
+  },
+};
+const smallPath = `/projects/${world.project}/reports/9`;
+/** Answers the small report, or what a story has made of it by then. */
+const answers = (now: () => Report = () => report) =>
+  http.get('*/api/reports/9', () => HttpResponse.json({ report: now() }));
+const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
 
 /** Reached from the list; its items stand by name. */
 export const FromApi: Story = {
@@ -43,10 +92,78 @@ export const FromApi: Story = {
     const names = within(table)
       .getAllByRole('row')
       .slice(1)
-      .map((row) => row.children[1]?.textContent ?? '');
+      .map((row) => row.children[2]?.textContent ?? '');
     await expect(names.length).toBeGreaterThan(5);
     await expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
     await expect(canvas.getByText('Assigned POIs')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create more report items' })).toBeEnabled();
+  },
+};
+
+/** It is shown to customers and hidden by a switch. */
+export const Switching: Story = {
+  tags: ['spec:ADMIN-075'],
+  beforeEach: ({ msw }) => msw.use(noted('put', '/report/:id/status/:status')),
+  play: async ({ canvasElement }) => {
+    const visible = await within(canvasElement).findByRole('switch', { name: 'Is Visible' });
+    await expect(visible).toBeChecked();
+    await userEvent.click(visible);
+    await waitFor(() => expect(calls.mock.calls[0]?.[1]).toBe(`/api/report/${world.report}/status/READY`));
+  },
+};
+
+/** What is deleted is in no list. */
+export const DeletedItems: Story = {
+  args: { path: smallPath },
+  tags: ['spec:ADMIN-137'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers(() => ({
+        ...report,
+        report_items: {
+          footfall: ['deleted', 'confirmed'].map((status, i) => ({
+            ...item,
+            id: String(80 + i),
+            name: `Visits ${status}`,
+            type: 'FOOTFALL' as const,
+            status: status as 'deleted' | 'confirmed',
+            settings: [],
+            visualizationUrl: null,
+          })),
+        },
+      })),
+    ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('cell', { name: 'Visits confirmed' });
+    await expect(canvas.queryByText('Visits deleted')).toBeNull();
+  },
+};
+
+/** In its first calculation nothing can be recalculated or added. */
+export const Calculating: Story = {
+  args: { path: smallPath },
+  tags: ['spec:ADMIN-140'],
+  beforeEach: ({ msw }) => {
+    let status: Report['status'] = 'INITIATED';
+    msw.use(
+      answers(() => ({ ...report, status })),
+      http.put('*/api/report/9', () => {
+        status = 'READY';
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const recalculate = await canvas.findByRole('button', { name: 'Recalculate all' });
+    await expect(recalculate).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Create more report items' })).toBeDisabled();
+    // Saving reads the report again, which is ready by then.
+    await press(canvasElement, 'Edit');
+    await press(canvasElement, 'Save');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Recalculate all' })).toBeEnabled());
+    await expect(canvas.getByRole('button', { name: 'Create more report items' })).toBeEnabled();
   },
 };
 
@@ -62,14 +179,14 @@ export const Editing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await screen.findByText('Report "Network 2027" has been saved.');
     await expect(calls.mock.calls[0]?.slice(0, 2)).toEqual(['put', `/api/report/${world.report}`]);
-    await expect(JSON.parse(String(calls.mock.calls[0]?.[2]))).toMatchObject({ name: 'Network 2027' });
+    await expect(sent()).toMatchObject({ name: 'Network 2027' });
     await canvas.findByRole('button', { name: 'Edit' });
   },
 };
 
 /** The copy begins in the form, with the name marked as one. */
 export const Duplicating: Story = {
-  tags: ['spec:ADMIN-079'],
+  tags: ['spec:ADMIN-059', 'spec:ADMIN-079'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('link', { name: 'Duplicate' }));
@@ -122,6 +239,282 @@ export const RemovingAnItem: Story = {
         '',
       ),
     );
+  },
+};
+
+/** Both parts of an item are saved by themselves; the open item stands in the address. */
+export const EditingAnItem: Story = {
+  args: { path: smallPath },
+  tags: ['spec:ADMIN-223'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers(),
+      noted('put', '/projects/:project/reports/:report/item/:id'),
+      noted('put', '/projects/reports/:report/item/:id/meta'),
+    ),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Edit Report Item Homes');
+    await expect(await screen.findByRole('button', { name: 'Approve' })).toBeDisabled();
+    const radius = screen.getByRole('textbox', { name: 'radius' });
+    await userEvent.clear(radius);
+    await userEvent.type(radius, '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await screen.findByText('Item "Homes" has been saved.');
+    await expect(calls.mock.calls[0]?.[1]).toBe(`/api/projects/${world.project}/reports/9/item/71`);
+    await expect(sent()).toEqual({
+      id: '71',
+      reportId: '9',
+      name: 'Homes',
+      description: '',
+      reportItemType: 'CATCHMENT',
+      date: '2026-06-02T08:00:00.000Z',
+      status: 'confirmed',
+      visualizationUrl: null,
+      settings: [
+        { name: 'Catchment Geo Level', value: '1' },
+        { name: 'radius', value: '20' },
+      ],
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    calls.mockClear();
+    await press(canvasElement, 'Edit Report Item Homes');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Item description' }), 'Where they live');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Metadata' }));
+    await waitFor(() =>
+      expect(calls.mock.calls).toEqual([
+        ['put', '/api/projects/reports/9/item/71/meta', '{"name":"Homes","description":"Where they live"}'],
+      ]),
+    );
+  },
+};
+
+/** The link is saved, and the reports are read again. */
+export const LinkingAnItem: Story = {
+  args: { path: smallPath },
+  tags: ['spec:ADMIN-091', 'spec:ADMIN-225'],
+  beforeEach: ({ msw }) => {
+    let visualizationUrl: string | null = null;
+    msw.use(
+      answers(() => ({
+        ...report,
+        report_items: { footfall: report.report_items.footfall?.map((entry) => ({ ...entry, visualizationUrl })) },
+      })),
+      http.get('*/api/projects/:project/reports', () => calls('reports read')),
+      http.post('*/api/projects/:project/reports/9/reportItems/72/updateVisualisationUrl', async ({ request }) => {
+        const body = (await request.json()) as { visualisationUrl: string };
+        calls('linked', body);
+        visualizationUrl = body.visualisationUrl;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Add a link to Visits');
+    const box = within(await screen.findByRole('dialog', { name: 'Link of Visits' }));
+    await userEvent.click(box.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(canvasElement, 'Add a link to Visits');
+    await expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Visualization URL' }), 'https://charts.example.com/a');
+    calls.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await within(canvasElement).findByRole('link', { name: 'https://charts.example.com/a' });
+    await waitFor(() =>
+      expect(calls.mock.calls.slice(0, 2)).toEqual([
+        ['linked', { visualisationUrl: 'https://charts.example.com/a' }],
+        ['reports read'],
+      ]),
+    );
+  },
+};
+
+const added = http.post('*/api/projects/:project/reports/items', async ({ request }) => {
+  calls('post', new URL(request.url).pathname, await request.clone().text());
+  return HttpResponse.json(['9200']);
+});
+
+/** Its copy waits until the icon in place of the button is pressed, and is created from the dialog. */
+export const DuplicatingAnItem: Story = {
+  args: { path: smallPath },
+  tags: ['spec:ADMIN-083', 'spec:ADMIN-088', 'spec:ADMIN-219'],
+  beforeEach: ({ msw }) => msw.use(answers(), added),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Create more report items' });
+    await expect(canvas.queryByRole('button', { name: 'Duplicate Report Item' })).toBeNull();
+    await press(canvasElement, 'Duplicate Homes');
+    await expect(await canvas.findByRole('button', { name: 'Duplicate Report Item' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Create more report items' })).toBeNull();
+    await expect(calls).not.toHaveBeenCalled();
+    await press(canvasElement, 'Duplicate Report Item');
+    const box = within(await screen.findByRole('dialog'));
+    await expect(box.getByRole('textbox', { name: 'Item name' })).toHaveValue('Homes');
+    await userEvent.click(box.getByRole('button', { name: 'Create' }));
+    await screen.findByText('1 item has been added.');
+    await expect(calls.mock.calls[0]?.[1]).toBe(`/api/projects/${world.project}/reports/items`);
+    await expect(sent()).toEqual([
+      {
+        internalId: 1,
+        reportId: '9',
+        reportItemType: 'POI_DEFAULT.catchment',
+        name: 'Homes',
+        description: '',
+        settings: report.report_items.catchment?.[0]?.settings,
+      },
+    ]);
+    await canvas.findByRole('button', { name: 'Create more report items' });
+  },
+};
+
+export const AddingItems: Story = {
+  args: { path: smallPath },
+  tags: ['spec:ADMIN-077', 'spec:ADMIN-084', 'spec:ADMIN-219', 'spec:ADMIN-242'],
+  beforeEach: ({ msw }) => msw.use(answers(), added),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Create more report items');
+    const title = 'Create more report items to add to current report';
+    const box = within(await screen.findByRole('dialog', { name: title }));
+    for (const name of ['Create', 'Cancel']) await expect(box.getByRole('button', { name })).toBeVisible();
+    await userEvent.click(box.getByRole('combobox', { name: /^Report item type/ }));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.split('.')[1]);
+    await expect(offered).toEqual([
+      'catchment',
+      'footfall',
+      'seasonality',
+      'retention',
+      'loyalty',
+      'duration',
+      'movement',
+      'absorption',
+      'attraction',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: /Movement/ }));
+    await userEvent.click(box.getByRole('button', { name: 'Add' }));
+    await userEvent.click(box.getByRole('button', { name: 'Create' }));
+    await screen.findByText('1 item has been added.');
+    await expect(sent()).toMatchObject([{ reportId: '9', reportItemType: 'POI_DEFAULT.movement', name: 'Movement' }]);
+  },
+};
+
+export const Gallery: Story = {
+  tags: ['spec:ADMIN-089', 'spec:ADMIN-226'],
+  beforeEach: ({ msw }) => msw.use(noted('post', '/reportItems/:id/generate-thumbnails')),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('table', { name: 'Report Items' });
+    const galleries = within(canvasElement).getAllByRole('button', { name: /^Generate image gallery/ });
+    await expect(galleries).toHaveLength(2);
+    await press(canvasElement, 'Generate image gallery of Catchment');
+    await screen.findByText('Thumbnails will be generated');
+    await expect(calls.mock.calls).toEqual([['post', '/api/reportItems/8/generate-thumbnails', '']]);
+  },
+};
+
+/** Several items at once: one question, and a result for each. */
+export const RemovingSeveral: Story = {
+  args: { path: smallPath },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answers(),
+      http.delete('*/api/projects/reports/9/item/72', () =>
+        HttpResponse.json({ code: 'not_found', reason: 'This does not exist.' }, { status: 404 }),
+      ),
+    ),
+  parameters: { expectedComplaints: [/404/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('table', { name: 'Report Items' });
+    await userEvent.click(canvas.getAllByRole('checkbox')[0] ?? canvasElement);
+    await press(canvasElement, 'Remove');
+    const box = within(await screen.findByRole('alertdialog', { name: 'Remove 2 items?' }));
+    await userEvent.click(box.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(box.getByRole('status')).toHaveTextContent('1 done, 1 failed'));
+    await expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Homesdone',
+      'VisitsThis does not exist.',
+    ]);
+    await userEvent.click(box.getByRole('button', { name: 'Close' }));
+  },
+};
+
+/** What somebody else has saved meanwhile is shown beside what was typed; either can be saved. */
+export const SavedBySomebodyElse: Story = {
+  args: { path: `${smallPath}?mode=edit` },
+  beforeEach: ({ msw }) => {
+    let stored = report;
+    msw.use(
+      answers(() => stored),
+      http.put('*/api/report/9', async ({ request }) => {
+        const mark = request.headers.get('if-match');
+        calls(mark, (await request.json()) as object);
+        if (stored !== report) return new HttpResponse(null, { status: 204 });
+        stored = { ...report, name: 'Theirs' };
+        return HttpResponse.json({ code: 'conflict', reason: 'Somebody else changed it.' }, { status: 409 });
+      }),
+    );
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = await canvas.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Mine');
+    await press(canvasElement, 'Save');
+    const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    const rows = box.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    await expect(rows.slice(1)).toEqual([['Name', 'Theirs', 'Mine']]);
+    await userEvent.click(box.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(name).toHaveValue('Mine'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await press(canvasElement, 'Save');
+    await screen.findByText('Report "Mine" has been saved.');
+    const marks = calls.mock.calls.map(([mark]) => mark);
+    await expect(marks).toEqual([
+      versionMark(reportBasis(report)),
+      versionMark({ ...reportBasis(report), name: 'Theirs' }),
+    ]);
+  },
+};
+
+/** A refresh leaves typed text, focus, scrolling and an open dialog alone. */
+export const RefreshedWhileTyping: Story = {
+  args: { path: smallPath },
+  beforeEach: ({ msw }) => {
+    let read = 0;
+    msw.use(
+      answers(() => {
+        read += 1;
+        return { ...report, name: `Pulse ${read}` };
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pageTitle(canvasElement, 'Pulse 1');
+    await press(canvasElement, 'Edit Report Item Homes');
+    const radius = await screen.findByRole('textbox', { name: 'radius' });
+    await userEvent.type(radius, '0');
+    const main = canvas.getByRole('main', { hidden: true });
+    main.scrollTop = 40;
+    const scrolled = main.scrollTop;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(canvas.getAllByText('Pulse 2').length).toBeGreaterThan(0));
+    await expect(radius).toHaveValue('500');
+    await expect(radius).toHaveFocus();
+    await expect(main.scrollTop).toBe(scrolled);
+  },
+};
+
+/** Unsaved work asks before it is lost. */
+export const LeavingTheForm: Story = {
+  args: { path: `${smallPath}?mode=edit` },
+  beforeEach: ({ msw }) => msw.use(answers()),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), '!');
+    await userEvent.click(canvas.getByRole('link', { name: 'Create Project' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Pulse!');
   },
 };
 

@@ -49,12 +49,12 @@ export const FromApi: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await pageTitle(canvasElement, 'Reports');
-    await canvas.findByRole('cell', { name: 'Store network' });
+    await canvas.findByRole('heading', { name: 'Store network' });
     await expect(canvas.getByRole('switch', { name: 'Is Visible' })).toBeVisible();
     const ids = canvas
-      .getAllByRole('row')
-      .slice(1, -1)
-      .map((row) => Number(row.firstElementChild?.textContent));
+      .getAllByRole('listitem')
+      .filter((card) => within(card).queryByRole('switch'))
+      .map((card) => Number(within(card).getAllByRole('definition')[0]?.textContent));
     await expect(ids.length).toBeGreaterThan(2);
     await expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Name, ID or place' }), 'two years');
@@ -95,6 +95,88 @@ export const SwitchingRefused: Story = {
     await userEvent.click(canvas.getAllByRole('link', { name: 'Projects' })[0] ?? canvasElement);
     await pageTitle(canvasElement, 'Projects');
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** A copy begins in the form, with the name marked as one. */
+export const Duplicating: Story = {
+  tags: ['spec:ADMIN-059'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Duplicate Store network' }));
+    await pageTitle(canvasElement, 'Create report');
+    await expect(await canvas.findByRole('textbox', { name: 'Report name' })).toHaveValue('Store network (copy)');
+  },
+};
+
+/** What went wrong is forgotten when its message is closed, and when the reports are opened again. */
+export const FailureForgotten: Story = {
+  tags: ['spec:ADMIN-147'],
+  beforeEach: ({ msw }) => msw.use(failing('/report/:id/status/:status', 409, 'report_calculating')),
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const fail = async () => {
+      await userEvent.click(await canvas.findByRole('switch', { name: 'Is Visible: Store network' }));
+      return canvas.findByRole('alert');
+    };
+    await fail();
+    await userEvent.click(canvas.getByRole('link', { name: 'Store network' }));
+    await pageTitle(canvasElement, 'Store network');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    const visible = await canvas.findByRole('switch', { name: 'Is Visible' });
+    await userEvent.click(visible);
+    await canvas.findByRole('alert');
+    await userEvent.click(canvas.getAllByRole('link', { name: 'Reports' })[0] ?? canvasElement);
+    await pageTitle(canvasElement, 'Reports');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await fail();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+/** The order stands in the address. */
+export const Sorting: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { name: 'Store network' });
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Order' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Name' }));
+    await waitFor(async () =>
+      expect(names(canvasElement)).toEqual(names(canvasElement).toSorted((a = '', b = '') => a.localeCompare(b))),
+    );
+  },
+};
+
+/** Several at once: one question that names each, and a result for each. */
+export const SwitchingSeveral: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.put('*/api/report/:id/status/:status', ({ params }) => {
+        calls(params.id, params.status);
+        return params.id === world.report
+          ? HttpResponse.json({ code: 'report_calculating', reason: 'Still calculated.' }, { status: 409 })
+          : new HttpResponse(null, { status: 204 });
+      }),
+    ),
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose Store network' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Weekly pulse' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+    const box = within(await screen.findByRole('alertdialog', { name: 'Hide 2 reports from customers?' }));
+    await expect(calls).not.toHaveBeenCalled();
+    await userEvent.click(box.getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(box.getByRole('status')).toHaveTextContent('1 done, 1 failed'));
+    await expect(calls.mock.calls).toEqual([
+      ['3', 'READY'],
+      [world.report, 'READY'],
+    ]);
+    await expect(box.getByText('Still calculated.')).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'Chosen reports' })).toBeNull());
   },
 };
 

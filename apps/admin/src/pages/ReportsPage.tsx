@@ -1,13 +1,14 @@
 import { useNotices } from '@locus/app/office';
-import { useProject, useReports } from '@locus/data';
-import { ReportsTable } from '@locus/forms/office';
-import type { ReportSummary } from '@locus/model';
-import { reportMatches } from '@locus/model/office';
-import { AdminPageTitle, SearchField } from '@locus/ui';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReportsTask, useProject, useReports } from '@locus/data';
+import { ReportCards, ReportsToolbar } from '@locus/forms/office';
+import type { Id, ReportSummary } from '@locus/model';
+import { readOfficeReportSort, reportMatches, sortOfficeReports } from '@locus/model/office';
+import { AdminPageTitle } from '@locus/ui';
+import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
+import { BulkReports } from '../parts/BulkReports';
 import { DeleteReport } from '../parts/DeleteReport';
 import { OpenProjectBar } from '../parts/OpenProjectBar';
 import { useReportSwitch } from '../parts/useReportSwitch';
@@ -26,48 +27,50 @@ export function ReportsPage() {
   useEffect(clear, [clear]);
   const project = useProject(projectId);
   const { data, status, error, retry } = useReports(projectId);
-  const switchReport = useReportSwitch();
   const [deleting, askToDelete] = useState<ReportSummary>();
+  const [chosen, choose] = useState<ReadonlySet<Id>>(new Set());
+  const [task, ask] = useState<ReportsTask>();
   const search = query.get('search') ?? '';
+  const sort = readOfficeReportSort(query);
   const places = project.data?.locations;
   const placeNames = useMemo(() => new Map(places?.map(({ id, name }) => [id, name])), [places]);
-  const newest = useMemo(() => data?.toReversed() ?? [], [data]);
-  const shown = newest.filter((report) => reportMatches(report, placeNames, search));
-  const renderLink = useCallback(
-    ({ id, name }: ReportSummary) => (
-      <Link to={`/projects/${projectId}/reports/${id}`}>
-        <bdi>{name}</bdi>
-      </Link>
-    ),
-    [projectId],
-  );
+  const sorted = useMemo(() => sortOfficeReports(data ?? [], sort), [data, sort]);
+  const shown = sorted.filter((report) => reportMatches(report, placeNames, search));
+  const several = shown.filter(({ id }) => chosen.has(id));
   const title = intl.formatMessage(messages.reports.title);
+  const count = data && <FormattedMessage {...messages.reports.count} values={{ count: sorted.length }} />;
   return (
     <>
-      <AdminPageTitle
-        title={title}
-        count={data && <FormattedMessage {...messages.reports.count} values={{ count: newest.length }} />}
-      />
+      <AdminPageTitle title={title} count={count} />
       {project.data && <OpenProjectBar project={project.data} />}
-      <SearchField
-        label={intl.formatMessage(messages.reports.search)}
-        value={search}
-        onValueChange={(value) => write('search', value)}
+      <ReportsToolbar
+        {...{ search, sort, shownCount: shown.length, chosenCount: several.length }}
+        onSearchChange={(value) => write('search', value)}
+        onSortChange={(value) => write('sortBy', value === 'newest' ? '' : value)}
+        onAllChange={(all) => choose(new Set(all ? shown.map(({ id }) => id) : []))}
+        onTask={ask}
       />
-      <ReportsTable
-        caption={title}
+      <ReportCards
+        label={title}
         reports={shown}
         placeNames={placeNames}
-        renderLink={renderLink}
-        onVisibleChange={switchReport}
+        renderLink={({ id, name }) => (
+          <Link to={`/projects/${projectId}/reports/${id}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        onVisibleChange={useReportSwitch()}
         onDuplicate={({ id }) => void navigate(`/projects/${projectId}/createReport?from=${id}`)}
         onDelete={askToDelete}
+        chosen={chosen}
+        onChosenChange={choose}
         {...{ status, error: error?.reason, onRetry: retry }}
-        empty={newest.length === 0}
-        noMatch={newest.length > 0 && shown.length === 0}
+        empty={sorted.length === 0}
+        noMatch={sorted.length > 0 && shown.length === 0}
         emptyTitle={<FormattedMessage {...messages.reports.empty} />}
       />
       <DeleteReport report={deleting} onClose={() => askToDelete(undefined)} />
+      {task && <BulkReports task={task} reports={several} onClose={() => (ask(undefined), choose(new Set()))} />}
     </>
   );
 }

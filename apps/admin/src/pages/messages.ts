@@ -63,6 +63,10 @@ export const messages = {
     duplicate: { id: 'admin.ReportPage.duplicate', defaultMessage: 'Duplicate' },
     recalculate: { id: 'admin.ReportPage.recalculate', defaultMessage: 'Recalculate all' },
     delete: { id: 'admin.ReportPage.delete', defaultMessage: 'Delete' },
+    createItems: { id: 'admin.ReportPage.createItems', defaultMessage: 'Create more report items' },
+    duplicateItem: { id: 'admin.ReportPage.duplicateItem', defaultMessage: 'Duplicate Report Item' },
+    recalculateChosen: { id: 'admin.ReportPage.recalculateChosen', defaultMessage: 'Recalculate' },
+    removeChosen: { id: 'admin.ReportPage.removeChosen', defaultMessage: 'Remove' },
   }),
   generated: defineMessages({
     title: { id: 'admin.BeingGeneratedPage.title', defaultMessage: 'Report is being generated' },
@@ -104,7 +108,6 @@ export const messages = {
     ...defineMessages({
       title: { id: 'admin.ReportsPage.title', defaultMessage: 'Reports' },
       empty: { id: 'admin.ReportsPage.empty', defaultMessage: 'This project has no reports yet' },
-      search: { id: 'admin.ReportsPage.search', defaultMessage: 'Name, ID or place' },
     }),
   },
 };

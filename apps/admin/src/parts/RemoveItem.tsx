@@ -1,5 +1,5 @@
 import { useDone, useTold } from '@locus/app/office';
-import { useDeleteItem, useReloadBurst } from '@locus/data';
+import { useDeleteItem } from '@locus/data';
 import { AskDialog } from '@locus/forms/office';
 import type { Id, ReportItem } from '@locus/model';
 import { FormattedMessage } from 'react-intl';
@@ -18,7 +18,6 @@ export interface RemoveItemProps {
 export function RemoveItem({ reportId, item, onClose }: RemoveItemProps) {
   const done = useDone();
   const undoOf = useUndoOf();
-  const burst = useReloadBurst();
   const { run, busy, error, reset } = useTold(useDeleteItem());
   const name = item?.name ?? '';
   const close = () => {
@@ -29,7 +28,6 @@ export function RemoveItem({ reportId, item, onClose }: RemoveItemProps) {
     item &&
     run({ reportId, id: item.id }, () => {
       close();
-      burst();
       done({
         title: <FormattedMessage {...messages.itemRemoved} values={{ name }} />,
         undo: undoOf({ kind: 'item', id: item.id }),

@@ -20,6 +20,11 @@ export const messages = defineMessages<{
   adjust: NoMessageValues;
   undone: Named;
   restored: Named;
+  itemSaved: Named;
+  itemLinked: Named;
+  itemCopied: Named;
+  itemsAdded: { count: number };
+  thumbnails: NoMessageValues;
 }>({
   projectDeleted: { id: 'admin.parts.projectDeleted', defaultMessage: 'Project "{name}" has been deleted.' },
   projectShown: { id: 'admin.parts.projectShown', defaultMessage: 'Project "{name}" is shown to customers.' },
@@ -36,5 +41,24 @@ export const messages = defineMessages<{
   adjust: { id: 'admin.parts.adjust', defaultMessage: 'Data adjustments' },
   restored: { id: 'admin.parts.restored', defaultMessage: '"{name}" is back.' },
   undone: { id: 'admin.parts.undone', defaultMessage: 'The last rerun of "{name}" is undone.' },
+  itemSaved: { id: 'admin.parts.itemSaved', defaultMessage: 'Item "{name}" has been saved.' },
+  itemLinked: { id: 'admin.parts.itemLinked', defaultMessage: 'The link of item "{name}" has been saved.' },
+  itemCopied: {
+    id: 'admin.parts.itemCopied',
+    defaultMessage: 'A copy of "{name}" waits. Press "Duplicate Report Item" to create it.',
+  },
+  itemsAdded: {
+    id: 'admin.parts.itemsAdded',
+    defaultMessage: '{count, plural, one {# item has} other {# items have}} been added.',
+  },
+  thumbnails: { id: 'admin.parts.thumbnails', defaultMessage: 'Thumbnails will be generated' },
   undo: { id: 'admin.parts.undo', defaultMessage: 'Undo' },
+});
+
+/** What two versions of the same are compared by. */
+export const fields = defineMessages({
+  name: { id: 'admin.parts.name', defaultMessage: 'Name' },
+  description: { id: 'admin.parts.description', defaultMessage: 'Description' },
+  visualizationURL: { id: 'admin.parts.visualizationURL', defaultMessage: 'Visualization URL' },
+  recurrentNotificationEmail: { id: 'admin.parts.emails', defaultMessage: 'Notification emails' },
 });

@@ -12,7 +12,7 @@ import {
   sharePairs,
 } from '@locus/analytics';
 import type { CatchmentData, CatchmentLevel, Period, Setting, VisitItemType } from '@locus/model';
-import { catchmentLevels, settingOf } from '@locus/model';
+import { catchmentLevels, catchmentReachOf, settingOf } from '@locus/model';
 
 import type { CalculationFrame, StoredData } from './calculation';
 
@@ -65,6 +65,7 @@ async function catchment(
 ): Promise<CatchmentData> {
   const { projectId, settings, locations, months: timeFrames, filters, catchmentVersion: version } = frame;
   onStage('Processing catchment data...', 30);
+  const level = catchmentLevelOf(settings);
   const analysis = catchmentOn(await allAreas(), routes);
   return store.analyse(
     {
@@ -86,7 +87,8 @@ async function catchment(
       timeFrames,
       filters,
       ...(frame.frames && { frames: frame.frames }),
-      level: catchmentLevelOf(settings),
+      level,
+      reachKm: catchmentReachOf(level, settings),
       version,
       createdDate: new Date().toISOString(),
     },
@@ -94,7 +96,7 @@ async function catchment(
 }
 
 /** The areas that the settings ask for; the finest where they say nothing known. */
-const catchmentLevelOf = (settings: readonly Setting[]): CatchmentLevel => {
+export const catchmentLevelOf = (settings: readonly Setting[]): CatchmentLevel => {
   const asked = settingOf(settings, 'Catchment Geo Level');
   return catchmentLevels.find((level) => String(level) === asked) ?? 1;
 };

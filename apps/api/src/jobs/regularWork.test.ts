@@ -222,6 +222,30 @@ describe('the receiver of notifications', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['הדוח Store network עודכן עד 31 ביולי 2026']);
   });
 
+  it('is one of several, each with a mail of their own in their language', async () => {
+    await test.db
+      .insertInto('users')
+      .values({
+        account_id: account,
+        email: 'gio@acme.example',
+        password_hash: '',
+        role: 'REGULAR_USER',
+        first_name: 'Gio',
+        last_name: 'B',
+        language: 'it',
+      })
+      .execute();
+    await makeReport('MONTHLY', { notification_email: 'ops@acme.example, gio@acme.example' });
+    await doRegularWork(at('2026-08-05T12:00:00Z'));
+    await calculateAll();
+    await doRegularWork(at('2026-08-05T12:01:00Z'));
+    const told = mails.map(({ to, subject }) => [to, subject]);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toEqual(['ops@acme.example', 'Store network reicht jetzt bis 31. Juli 2026']);
+    expect(told[1]?.[0]).toBe('gio@acme.example');
+    expect(told[1]?.[1]).toMatch(/31 luglio 2026/);
+  });
+
   it('gets none for a report that has no address', async () => {
     await makeReport('MONTHLY');
     await doRegularWork(at('2026-08-05T12:00:00Z'));

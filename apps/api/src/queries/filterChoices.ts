@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto';
 import type { DatasetInfo } from '@locus/analytics';
 import { mostChoices, readDataset, visitFiltersOf } from '@locus/analytics';
 import type { Id, ReportItemType, Setting } from '@locus/model';
-import { monthIndex, monthOfDay, monthsBetween, settingOf } from '@locus/model';
+import { catchmentReachKm, catchmentReachOf, monthIndex, monthOfDay, monthsBetween, settingOf } from '@locus/model';
 import type { PostProcessing } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
+import { catchmentLevelOf } from '../jobs/analyse';
 
 /*
  * A panel's visits can be chosen in so many ways a year, whoever does it and in whichever of the projects that share
@@ -169,9 +170,17 @@ function visitsOf({ postProcessing, startDate, endDate }: Report, { settings }: 
   return { ...filters };
 }
 
-/** Which places are counted as one. */
+/** How far (km) a catchment reaches, where that is less than its level does. */
+function nearerReach(settings: readonly Setting[]): number | undefined {
+  const level = catchmentLevelOf(settings);
+  const km = catchmentReachOf(level, settings);
+  return km < catchmentReachKm[level] ? km : undefined;
+}
+
+/** Which places are counted as one, or are in reach. */
 function placesOf({ locations }: Report, { type, settings }: Item): Record<string, unknown> {
   if (type === 'LOYALTY') return { among: locations };
+  if (type === 'CATCHMENT') return { radius: nearerReach(settings) };
   if (type !== 'ABSORPTION' && type !== 'ATTRACTION') return {};
   const several = (link: string, name: string) =>
     settingOf(settings, link)?.toLowerCase() === 'yes' ? (settingOf(settings, name) ?? 'all').split(';') : undefined;

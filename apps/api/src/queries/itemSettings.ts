@@ -1,5 +1,6 @@
 import type { Id, Setting } from '@locus/model';
 import { settingsByName } from '@locus/model';
+import { itemLinkBasis, itemMetaBasis, itemSettingsBasis } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -7,6 +8,7 @@ import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import type { Unchanged } from '../http/unlessChanged';
 import { recalculateReport } from '../jobs/queue';
 import { readChosenVisits, spendChoices } from './filterChoices';
 import type { Reader } from './visibility';
@@ -24,18 +26,20 @@ export interface ItemAddress {
 const locationSettings = ['aois', 'pois'];
 
 /**
- * Changes an item's settings, of a name the last one, and has it recalculated; 400 `settings_invalid` for a location
- * that its project does not have, 429 `choices_spent` where a panel has been asked in too many ways.
+ * Changes an item's settings, of a name the last one, and has it recalculated, unless somebody else has changed them;
+ * 400 `settings_invalid` for a location that its project does not have, 429 `choices_spent` where a panel has been
+ * asked in too many ways.
  */
 export async function changeItemSettings(
   db: Kysely<Database>,
   viewer: Viewer,
   address: ItemAddress,
   given: Setting[],
-  visitsRoot: string,
+  { visitsRoot, unchanged }: { visitsRoot: string; unchanged: Unchanged },
 ): Promise<void> {
   const settings = settingsByName(given);
-  const projectId = await lockItem(db, viewer, address);
+  const { projectId, ...stored } = await lockItem(db, viewer, address);
+  unchanged(itemSettingsBasis({ settings: settingsByName(stored.settings) }));
   const locations = await db.selectFrom('locations').where('project_id', '=', projectId).select('id').execute();
   const known = new Set(locations.map(({ id }) => id));
   const named = settings.filter(({ name }) => locationSettings.includes(name.toLowerCase()));
@@ -53,26 +57,29 @@ export async function changeItemSettings(
   await audit(db, viewer, 'item.changed', `item:${address.id}`, spent);
 }
 
-/** Changes an item's name and description. */
+/** Changes an item's name and description, unless somebody else has. */
 export async function changeItemMeta(
   db: Kysely<Database>,
   viewer: Viewer,
   address: ItemAddress,
   meta: { name: string; description: string },
+  unchanged: Unchanged,
 ): Promise<void> {
-  await lockItem(db, viewer, address);
+  unchanged(itemMetaBasis(await lockItem(db, viewer, address)));
   await db.updateTable('report_items').set(meta).where('id', '=', address.id).execute();
   await audit(db, viewer, 'item.renamed', `item:${address.id}`);
 }
 
-/** Changes the address of the dashboard that an item leads to. */
+/** Changes the address of the dashboard that an item leads to, unless somebody else has. */
 export async function linkItem(
   db: Kysely<Database>,
   viewer: Viewer,
   address: ItemAddress,
   visualization_url: string,
+  unchanged: Unchanged,
 ): Promise<void> {
-  await lockItem(db, viewer, address);
+  const { visualization_url: visualizationUrl } = await lockItem(db, viewer, address);
+  unchanged(itemLinkBasis({ visualizationUrl }));
   await db.updateTable('report_items').set({ visualization_url }).where('id', '=', address.id).execute();
   await audit(db, viewer, 'item.linked', `item:${address.id}`);
 }
@@ -96,9 +103,9 @@ export async function deleteItem(db: Kysely<Database>, viewer: Viewer, address: 
   await audit(db, viewer, 'item.deleted', `item:${address.id}`);
 }
 
-/** The project of a visible item, which waits for nobody else until the transaction ends. */
-async function lockItem(db: Kysely<Database>, viewer: Reader, { id, reportId, projectId }: ItemAddress): Promise<Id> {
-  const item = found(
+/** A visible item with its project; nobody else changes it until the transaction ends. */
+async function lockItem(db: Kysely<Database>, viewer: Reader, { id, reportId, projectId }: ItemAddress) {
+  return found(
     await db
       .selectFrom('report_items')
       .innerJoin('reports', 'reports.id', 'report_items.report_id')
@@ -107,9 +114,9 @@ async function lockItem(db: Kysely<Database>, viewer: Reader, { id, reportId, pr
       .where('reports.id', '=', reportId)
       .$if(projectId !== undefined, (items) => items.where('projects.id', '=', projectId ?? ''))
       .where(itemVisible(viewer))
-      .select('projects.id')
+      .select(['projects.id as projectId', 'report_items.name', 'report_items.description'])
+      .select(['report_items.settings', 'report_items.visualization_url'])
       .forUpdate('report_items')
       .executeTakeFirst(),
   );
-  return item.id;
 }

@@ -1,5 +1,6 @@
 import type { Id, Location, Project, ProjectSummary, VisibilityStatus } from '@locus/model';
 import { locationColor, providerStaff } from '@locus/model';
+import { projectBasis } from '@locus/model/office';
 import type { CreateProject, ProjectMeta } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import type { Viewer } from '../auth/viewer';
 import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import type { Unchanged } from '../http/unlessChanged';
 import { takeOverVisits } from './projectData';
 import { readReports } from './reports';
 import type { Reader } from './visibility';
@@ -104,17 +106,17 @@ export async function createProject(
   return id;
 }
 
-/** Changes name and description. */
-export async function updateProject(db: Kysely<Database>, viewer: Viewer, id: Id, meta: ProjectMeta): Promise<void> {
-  found(
-    await db
-      .updateTable('projects')
-      .set(meta)
-      .where('id', '=', id)
-      .where(projectVisible(viewer))
-      .returning('id')
-      .executeTakeFirst(),
-  );
+/** Changes name and description, unless somebody else has. */
+export async function updateProject(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  meta: ProjectMeta,
+  unchanged: Unchanged,
+): Promise<void> {
+  const { name, description } = await lockProject(db, viewer, id);
+  unchanged(projectBasis({ name, description }));
+  await db.updateTable('projects').set(meta).where('id', '=', id).execute();
   await audit(db, viewer, 'project.changed', `project:${id}`);
 }
 
@@ -173,13 +175,17 @@ function byProject<T extends { project_id: Id }>(rows: readonly T[]): Map<Id, T[
 }
 
 /** A visible project, locked until the transaction ends; 404 for another. */
-export async function lockProject(db: Kysely<Database>, viewer: Reader, id: Id): Promise<{ id: Id; account_id: Id }> {
+export async function lockProject(
+  db: Kysely<Database>,
+  viewer: Reader,
+  id: Id,
+): Promise<{ id: Id; account_id: Id; name: string; description: string }> {
   return found(
     await db
       .selectFrom('projects')
       .where('id', '=', id)
       .where(projectVisible(viewer))
-      .select(['id', 'account_id'])
+      .select(['id', 'account_id', 'name', 'description'])
       .forUpdate()
       .executeTakeFirst(),
   );

@@ -1,5 +1,6 @@
 import type { Id, Language, Report, ReportItem, ReportSummary, VisibilityStatus } from '@locus/model';
-import { settingsByName } from '@locus/model';
+import { settingsByName, usesBackOffice } from '@locus/model';
+import { reportBasis } from '@locus/model/office';
 import type { PostProcessing, ReportMeta } from '@locus/model/schemas';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
@@ -10,6 +11,7 @@ import type { Viewer } from '../auth/viewer';
 import { prepared } from '../db/prepared';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import type { Unchanged } from '../http/unlessChanged';
 import { recalculateReport } from '../jobs/queue';
 import { readChosenVisits, spendChoices } from './filterChoices';
 import { lockReport, recordRerun } from './reruns';
@@ -42,6 +44,7 @@ export async function readReports(
     location_ids: row.location_ids,
     numberOfSignals: row.number_of_signals === null ? null : Number(row.number_of_signals),
     visualization_url: row.visualization_url,
+    ...(usesBackOffice(viewer.role) && { recurrent_notification_email: row.notification_email ?? '' }),
     report_category: row.category,
     status: row.status,
     version: { catchment: row.catchment_version },
@@ -62,7 +65,7 @@ const selectReports = (db: Kysely<Database>, viewer: Reader) =>
     .select(['reports.id', 'reports.project_id', 'reports.name', 'reports.description', 'reports.created_at'])
     .select(['reports.start_date', 'reports.end_date', 'reports.recurring', 'reports.recurrence_frequency'])
     .select(['reports.last_updated', 'reports.creator', 'reports.number_of_signals', 'reports.visualization_url'])
-    .select(['reports.category', 'reports.status', 'reports.catchment_version'])
+    .select(['reports.category', 'reports.status', 'reports.catchment_version', 'reports.notification_email'])
     .select([
       sql<Id[]>`array(
         select report_locations.location_id::text from report_locations join locations on locations.id = report_locations.location_id
@@ -120,9 +123,16 @@ const findItems = prepared((db, id: Id) =>
     .orderBy('id'),
 );
 
-/** Changes name, description and addresses; an address that is left out stays as it is. */
-export async function updateReport(db: Kysely<Database>, viewer: Viewer, id: Id, meta: ReportMeta): Promise<void> {
-  await lockReport(db, viewer, id);
+/** Changes name, description and addresses, unless somebody else has; an address that is left out stays as it is. */
+export async function updateReport(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  meta: ReportMeta,
+  unchanged: Unchanged,
+): Promise<void> {
+  const { notification_email: emails, ...stored } = await lockReport(db, viewer, id);
+  unchanged(reportBasis({ ...stored, recurrent_notification_email: emails ?? '' }));
   await db
     .updateTable('reports')
     .set({

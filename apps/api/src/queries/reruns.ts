@@ -19,19 +19,26 @@ import { reportVisible } from './visibility';
 export const undoDays = 30;
 const dayMs = 86_400_000;
 
-/** A visible report's project and settings; it waits for nobody else until the transaction ends. */
-export async function lockReport(
-  db: Kysely<Database>,
-  viewer: Reader,
-  id: Id,
-): Promise<{ project: Id; settings: PostProcessing | null }> {
+/** A report as a change of it finds it. */
+interface LockedReport {
+  project: Id;
+  settings: PostProcessing | null;
+  name: string;
+  description: string;
+  visualization_url: string;
+  notification_email: string | null;
+}
+
+/** A visible report as it stands; nobody else changes it until the transaction ends. */
+export async function lockReport(db: Kysely<Database>, viewer: Reader, id: Id): Promise<LockedReport> {
   return found(
     await db
       .selectFrom('reports')
       .innerJoin('projects', 'projects.id', 'reports.project_id')
       .where('reports.id', '=', id)
       .where(reportVisible(viewer))
-      .select(['reports.project_id as project', 'reports.post_processing as settings'])
+      .select(['reports.project_id as project', 'reports.post_processing as settings', 'reports.name'])
+      .select(['reports.description', 'reports.visualization_url', 'reports.notification_email'])
       .forUpdate('reports')
       .executeTakeFirst(),
   );

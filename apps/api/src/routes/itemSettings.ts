@@ -2,6 +2,7 @@ import { roles, usesBackOffice } from '@locus/model';
 import { addItemsSchema } from '@locus/model/office';
 import { itemLinkSchema, itemMetaSchema, reportItemSchema } from '@locus/model/schemas';
 
+import { unchangedSince } from '../http/unlessChanged';
 import { addReportItems } from '../queries/addReportItems';
 import { changeItemMeta, changeItemSettings, deleteItem, linkItem } from '../queries/itemSettings';
 import { allowedUrl } from './reports';
@@ -19,12 +20,15 @@ export const itemSettingsRoutes = ({ db, config, visitsRoot }: Services): Route[
     summary: "Changes an item's settings and has it recalculated; the old numbers stay until then.",
     roles: administrators,
     subject: 'reportItem',
+    headers: ['If-Match'],
     body: reportItemSchema,
-    failures: ['choices_spent', 'list_invalid', 'not_allowed', 'settings_invalid'],
-    handle: async ({ viewer, params, body }) => {
+    failures: ['choices_spent', 'list_invalid', 'not_allowed', 'settings_invalid', 'conflict'],
+    handle: async ({ c, viewer, params, body }) => {
       await db
         .transaction()
-        .execute((transaction) => changeItemSettings(transaction, viewer, params, body.settings, visitsRoot));
+        .execute((transaction) =>
+          changeItemSettings(transaction, viewer, params, body.settings, { visitsRoot, unchanged: unchangedSince(c) }),
+        );
       return undefined;
     },
   }),
@@ -47,10 +51,13 @@ export const itemSettingsRoutes = ({ db, config, visitsRoot }: Services): Route[
     summary: "Changes an item's name and description.",
     roles: administrators,
     subject: 'reportItem',
+    headers: ['If-Match'],
     body: itemMetaSchema,
-    failures: ['not_allowed', 'item_name_invalid'],
-    handle: async ({ viewer, params, body }) => {
-      await db.transaction().execute((transaction) => changeItemMeta(transaction, viewer, params, body));
+    failures: ['not_allowed', 'item_name_invalid', 'conflict'],
+    handle: async ({ c, viewer, params, body }) => {
+      await db
+        .transaction()
+        .execute((transaction) => changeItemMeta(transaction, viewer, params, body, unchangedSince(c)));
       return undefined;
     },
   }),
@@ -61,11 +68,12 @@ export const itemSettingsRoutes = ({ db, config, visitsRoot }: Services): Route[
     summary: 'Changes the address of the dashboard that an item leads to.',
     roles: administrators,
     subject: 'reportItem',
+    headers: ['If-Match'],
     body: itemLinkSchema,
-    failures: ['not_allowed', 'url_invalid'],
-    handle: async ({ viewer, params, body }) => {
-      const url = allowedUrl(body.visualisationUrl, config.frameHosts);
-      await db.transaction().execute((transaction) => linkItem(transaction, viewer, params, url));
+    failures: ['not_allowed', 'url_invalid', 'conflict'],
+    handle: async ({ c, viewer, params, body }) => {
+      const url = allowedUrl(body.visualisationUrl, config.frameHosts, 'visualisationUrl');
+      await db.transaction().execute((transaction) => linkItem(transaction, viewer, params, url, unchangedSince(c)));
       return undefined;
     },
   }),

@@ -10,6 +10,7 @@ import { visibilityOf } from '@locus/model/office';
 
 import { once } from '../http/idempotency';
 import { found, HttpError } from '../http/httpError';
+import { unchangedSince } from '../http/unlessChanged';
 import {
   createProject,
   deleteProject,
@@ -116,10 +117,13 @@ const changeRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
     summary: "Changes a project's name and description.",
     roles: editors,
     subject: 'project',
+    headers: ['If-Match'],
     query: projectMetaSchema,
-    failures: ['not_allowed'],
-    handle: async ({ viewer, params, query }) => {
-      await db.transaction().execute((transaction) => updateProject(transaction, viewer, params.id, query));
+    failures: ['not_allowed', 'conflict'],
+    handle: async ({ c, viewer, params, query }) => {
+      await db
+        .transaction()
+        .execute((transaction) => updateProject(transaction, viewer, params.id, query, unchangedSince(c)));
       return undefined;
     },
   }),

@@ -52,7 +52,7 @@ interface Shared<Verb extends Method, Path extends string, Query, Body> {
   /** Failures worth knowing besides those every call can have. */
   failures?: readonly ReasonCode[];
   /** Request headers it understands. */
-  headers?: readonly ('If-None-Match' | 'Idempotency-Key')[];
+  headers?: readonly ('If-Match' | 'If-None-Match' | 'Idempotency-Key')[];
 }
 
 /** What a handler answers: what `answers` of the model says of the call, nothing where it says nothing, or a file. */

@@ -141,6 +141,15 @@ describe('a report', () => {
     expect(await read(report)).toMatchObject({ visualization_url: '' });
   });
 
+  test('names who is told of it to administrators alone', async () => {
+    const { report } = await fresh();
+    const body = { name: 'Spring', description: '', recurrentNotificationEmail: 'ops@acme.example' };
+    await call(app, 'PUT', `/api/report/${report}`, { token: admin, body });
+    expect(await read(report)).not.toHaveProperty('recurrent_notification_email');
+    const seen = await call<{ report: Report }>(app, 'GET', `/api/reports/${report}`, { token: admin });
+    expect(seen.body.report.recurrent_notification_email).toBe('ops@acme.example');
+  });
+
   test('is told to several receivers; a wrong address is named', async () => {
     const { report } = await fresh();
     const put = (recurrentNotificationEmail: string) =>
@@ -420,7 +429,8 @@ describe('an item’s data', () => {
           const { status, body } = await call(app, 'GET', `/api/${address}`, {
             token: await signInAs(app, users[role]),
           });
-          return [status, body];
+          // Who is told of a recurring report is for administrators alone.
+          return [status, JSON.parse(JSON.stringify(body).replace('"recurrent_notification_email":"",', ''))];
         }),
       );
       expect(answers).toEqual(roles.map(() => [200, answers[0]?.[1]]));

@@ -2,6 +2,7 @@ import { mayEdit, roles, safeUrl, usesBackOffice } from '@locus/model';
 import { postProcessingSchema, projectStatusSchema, reportMetaSchema } from '@locus/model/schemas';
 
 import { HttpError } from '../http/httpError';
+import { unchangedSince } from '../http/unlessChanged';
 import {
   adjustReport,
   deleteReport,
@@ -36,13 +37,16 @@ const metaRoutes = ({ db, clock, config }: Services): Route[] => [
     summary: "Changes a report's name, description and addresses.",
     roles: editors,
     subject: 'report',
+    headers: ['If-Match'],
     body: reportMetaSchema,
-    failures: ['not_allowed', 'url_invalid'],
-    handle: async ({ viewer, params, body }) => {
+    failures: ['not_allowed', 'url_invalid', 'conflict'],
+    handle: async ({ c, viewer, params, body }) => {
       const visualizationURL = body.visualizationURL && allowedUrl(body.visualizationURL, config.frameHosts);
       await db
         .transaction()
-        .execute((transaction) => updateReport(transaction, viewer, params.id, { ...body, visualizationURL }));
+        .execute((transaction) =>
+          updateReport(transaction, viewer, params.id, { ...body, visualizationURL }, unchangedSince(c)),
+        );
       return undefined;
     },
   }),
@@ -110,8 +114,8 @@ const calculationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => [
 ];
 
 /** The address of a dashboard as it is kept; 400 `url_invalid` for one that may not be framed. */
-export function allowedUrl(text: string, hosts: readonly string[]): string {
+export function allowedUrl(text: string, hosts: readonly string[], field = 'visualizationURL'): string {
   const url = safeUrl(text, hosts);
-  if (url === undefined) throw new HttpError(400, 'url_invalid', { field: 'visualizationURL' });
+  if (url === undefined) throw new HttpError(400, 'url_invalid', { field });
   return url;
 }

@@ -3,6 +3,7 @@ import type { DefinedCategory, SettingDefinitions } from '@locus/model/office';
 import { definedCategories, itemTypesOf, settingDefinitionsSchema } from '@locus/model/office';
 
 import { HttpError } from '../http/httpError';
+import { unchangedSince } from '../http/unlessChanged';
 import { readDefinitions, saveDefinitions } from '../queries/settingDefinitions';
 import type { Route } from './registry';
 import { route } from './registry';
@@ -35,12 +36,15 @@ export const settingDefinitionRoutes = ({ db }: Services): Route[] => [
     path: '/reportItemSettingDefinitions/{category}',
     summary: "Changes what can be set of a category's items; item types that are left out keep theirs.",
     roles: administrators,
+    headers: ['If-Match'],
     body: settingDefinitionsSchema,
-    failures: ['value_invalid', 'not_allowed', 'list_invalid', 'name_too_long', 'value_too_long'],
-    handle: async ({ viewer, params, body }) => {
+    failures: ['value_invalid', 'not_allowed', 'list_invalid', 'name_too_long', 'value_too_long', 'conflict'],
+    handle: async ({ c, viewer, params, body }) => {
       const category = categoryOf(params.category);
       const given = body as Partial<SettingDefinitions>;
-      await db.transaction().execute((transaction) => saveDefinitions(transaction, viewer, category, given));
+      await db
+        .transaction()
+        .execute((transaction) => saveDefinitions(transaction, viewer, category, given, unchangedSince(c)));
       return undefined;
     },
   }),

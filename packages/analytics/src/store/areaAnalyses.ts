@@ -78,6 +78,7 @@ export function catchmentOn(
       catchmentData(partials, areas, routes, {
         locations: query.locations,
         level: query.level,
+        ...(query.reachKm !== undefined && { reachKm: query.reachKm }),
         types: catchmentTypesOf(query),
         threshold: { min: query.minThreshold ?? 0, max: query.maxThreshold ?? null },
         version: query.version ?? defaultCatchmentVersion,

@@ -11,6 +11,8 @@ import { frameConditions, locationKeys } from './analysis';
 export interface CatchmentQuery extends VisitQuery {
   locations: readonly CatchmentPlace[];
   level: CatchmentLevel;
+  /** How far (km, whole) it reaches, at most what the level does; that if it is not given. */
+  reachKm?: number;
   /** Only homes or only works; both if not given. */
   type?: CatchmentType;
   /** Visit shares (0..1) kept, both ends included; all without. */

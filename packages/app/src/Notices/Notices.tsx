@@ -49,12 +49,13 @@ export function useDone(): (done: Done) => void {
 
 /**
  * Hands every failure of a change, or of reading a single record, to the shared error message; answers it unchanged.
+ * That somebody else was first is asked about in a dialog instead.
  */
-export function useTold<Call extends { error: { reason: string } | undefined }>(call: Call): Call {
+export function useTold<Call extends { error: { reason: string; code: string } | undefined }>(call: Call): Call {
   const { fail } = useNotices();
   const { error } = call;
   useEffect(() => {
-    if (error) fail(error.reason);
+    if (error && error.code !== 'conflict') fail(error.reason);
   }, [error, fail]);
   return call;
 }

@@ -1,42 +1,73 @@
 import type { ReportItem } from '@locus/model';
 import { formatDay } from '@locus/model';
 import type { DataTableColumn, DataTableProps } from '@locus/ui';
-import { Badge, DataTable, IconButton, InfoTip } from '@locus/ui';
-import { space } from '@locus/ui/theme';
-import { Trash2 } from 'lucide-react';
+import { Badge, Card, DataTable } from '@locus/ui';
+import { color, font, numeric, space, truncate } from '@locus/ui/theme';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { IdCell } from '../ReportsTable/IdCell';
+import { ItemActions, type ItemActionsProps, LinkCell } from './ItemActions';
 import { messages } from './messages';
 
-export interface ItemsTableProps extends Pick<DataTableProps<ReportItem>, 'status' | 'error' | 'onRetry'> {
+export interface ItemsTableProps
+  extends
+    Pick<DataTableProps<ReportItem>, 'status' | 'error' | 'onRetry' | 'selected' | 'onSelectedChange' | 'bulkActions'>,
+    Omit<ItemActionsProps, 'item'> {
   /** The items in the order they are shown. */
   items: readonly ReportItem[];
-  /** Asks whether to remove an item. */
-  onRemove: (item: ReportItem) => void;
+  /** Opens the form of an item's link. */
+  onLink: (item: ReportItem) => void;
+  /** Buttons for the whole list, at the end of its head. */
+  actions?: ReactNode;
 }
 
 const variants = { confirmed: 'success', initiated: 'accent', error: 'danger', deleted: 'neutral' } as const;
 
-/** The items of a report: what they are, how far, and with which settings. */
-export function ItemsTable({ items, onRemove, ...table }: ItemsTableProps) {
+/** The items of a report: what they are, how far, with which settings, and what can be done with each. */
+export function ItemsTable({
+  items,
+  actions,
+  onLink,
+  onEdit,
+  onDuplicate,
+  onGallery,
+  onRemove,
+  ...table
+}: ItemsTableProps) {
   const intl = useIntl();
-  const columns = useColumns(onRemove);
+  const columns = useColumns({ onLink, onEdit, onDuplicate, onGallery, onRemove });
+  const caption = intl.formatMessage(messages.caption);
   return (
-    <DataTable
-      {...table}
-      caption={intl.formatMessage(messages.caption)}
-      columns={columns}
-      rows={items}
-      rowKey={({ id }) => id}
-      empty={items.length === 0}
-      emptyTitle={intl.formatMessage(messages.empty)}
-    />
+    <Root>
+      <Card.Header actions={actions}>
+        <Card.Title>
+          {caption} <Count>{intl.formatNumber(items.length)}</Count>
+        </Card.Title>
+      </Card.Header>
+      <Table>
+        <DataTable
+          {...table}
+          caption={caption}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          empty={items.length === 0}
+          emptyTitle={intl.formatMessage(messages.empty)}
+        />
+      </Table>
+    </Root>
   );
 }
 
-function useColumns(onRemove: ItemsTableProps['onRemove']): DataTableColumn<ReportItem>[] {
+function useColumns({
+  onLink,
+  ...actions
+}: Pick<
+  ItemsTableProps,
+  'onLink' | 'onEdit' | 'onDuplicate' | 'onGallery' | 'onRemove'
+>): DataTableColumn<ReportItem>[] {
   const intl = useIntl();
   const text = (name: 'id' | 'name' | 'type' | 'created' | 'status' | 'options' | 'url' | 'actions') =>
     intl.formatMessage(messages[name]);
@@ -54,33 +85,33 @@ function useColumns(onRemove: ItemsTableProps['onRemove']): DataTableColumn<Repo
       id: 'status',
       header: text('status'),
       value: ({ status }) => intl.formatMessage(messages[status]),
-      cell: ({ status }) => <Badge variant={variants[status]}>{intl.formatMessage(messages[status])}</Badge>,
+      cell: ({ status, progress }) => (
+        <Status>
+          <Badge variant={variants[status]}>{intl.formatMessage(messages[status])}</Badge>
+          {progress && <span>{intl.formatMessage(messages.percent, { percent: progress.percent / 100 })}</span>}
+        </Status>
+      ),
     },
-    { id: 'options', header: text('options'), value: (item) => optionsOf(item) ?? intl.formatMessage(messages.none) },
-    { id: 'url', header: text('url'), value: ({ visualizationUrl: url }) => url || null },
+    {
+      id: 'options',
+      header: text('options'),
+      value: (item) => optionsOf(item) ?? intl.formatMessage(messages.none),
+      cell: (item) => {
+        const words = optionsOf(item) ?? intl.formatMessage(messages.none);
+        return <Options title={words}>{words}</Options>;
+      },
+    },
+    {
+      id: 'url',
+      header: text('url'),
+      value: ({ visualizationUrl: url }) => url || intl.formatMessage(messages.none),
+      cell: (item) => <LinkCell item={item} onLink={() => onLink(item)} />,
+    },
     {
       id: 'actions',
       header: text('actions'),
       align: 'end',
-      cell: (item) => (
-        <Actions>
-          <InfoTip label={intl.formatMessage(messages.info, { name: item.name })}>
-            <bdi>{item.description || item.name}</bdi>
-            {item.reason !== null && <p>{item.reason}</p>}
-          </InfoTip>
-          {item.status.includes('initiated') ? (
-            intl.formatMessage(messages.inProgress)
-          ) : (
-            <IconButton
-              size="small"
-              variant="danger"
-              label={intl.formatMessage(messages.remove, { name: item.name })}
-              icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
-              onClick={() => onRemove(item)}
-            />
-          )}
-        </Actions>
-      ),
+      cell: (item) => <ItemActions item={item} {...actions} />,
     },
   ];
 }
@@ -89,8 +120,32 @@ function useColumns(onRemove: ItemsTableProps['onRemove']): DataTableColumn<Repo
 const optionsOf = ({ settings }: ReportItem): string | undefined =>
   settings.length === 0 ? undefined : settings.map(({ name, value }) => `${name}: ${value}`).join(', ');
 
-const Actions = styled.span`
+const Root = styled(Card.Root)`
+  flex: none;
+  min-inline-size: 0;
+`;
+
+const Table = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-block-start: ${space[3]};
+`;
+
+const Count = styled.span`
+  ${numeric}
+  font: ${font.body};
+  color: ${color.textMuted};
+`;
+
+const Options = styled.bdi`
+  ${truncate}
+  display: block;
+  max-inline-size: 160px;
+`;
+
+const Status = styled.span`
+  ${numeric}
   display: inline-flex;
   align-items: center;
-  gap: ${space[1]};
+  gap: ${space[2]};
 `;

@@ -21,6 +21,13 @@ export const messages = defineMessages<{
   info: { name: string };
   remove: { name: string };
   empty: NoMessageValues;
+  edit: { name: string };
+  duplicate: { name: string };
+  gallery: { name: string };
+  addLink: NoMessageValues;
+  addLinkNamed: { name: string };
+  changeLink: { name: string };
+  percent: { percent: number };
 }>({
   caption: { id: 'forms.ItemsTable.caption', defaultMessage: 'Report Items' },
   id: { id: 'forms.ItemsTable.id', defaultMessage: 'Item ID' },
@@ -40,5 +47,12 @@ export const messages = defineMessages<{
   none: { id: 'forms.ItemsTable.none', defaultMessage: 'none' },
   info: { id: 'forms.ItemsTable.info', defaultMessage: 'About {name}' },
   remove: { id: 'forms.ItemsTable.remove', defaultMessage: 'Remove {name}' },
+  edit: { id: 'forms.ItemsTable.edit', defaultMessage: 'Edit Report Item {name}' },
+  duplicate: { id: 'forms.ItemsTable.duplicate', defaultMessage: 'Duplicate {name}' },
+  gallery: { id: 'forms.ItemsTable.gallery', defaultMessage: 'Generate image gallery of {name}' },
+  addLink: { id: 'forms.ItemsTable.addLink', defaultMessage: 'Add' },
+  addLinkNamed: { id: 'forms.ItemsTable.addLinkNamed', defaultMessage: 'Add a link to {name}' },
+  changeLink: { id: 'forms.ItemsTable.changeLink', defaultMessage: 'Change the link of {name}' },
+  percent: { id: 'forms.ItemsTable.percent', defaultMessage: '{percent, number, percent}' },
   empty: { id: 'forms.ItemsTable.empty', defaultMessage: 'This report has no items' },
 });

@@ -8,7 +8,13 @@ const meta = {
   component: ReportMetaForm,
   parameters: { pictures: ['RightToLeft', 'Dark'] },
   args: {
-    report: { name: 'Store network', description: 'Six stores', visualization_url: '' },
+    report: {
+      name: 'Store network',
+      description: 'Six stores',
+      visualization_url: '',
+      recurring: true,
+      recurrent_notification_email: 'ops@acme.example',
+    },
     onSubmit: fn(),
     onCancel: fn(),
     onDirtyChange: fn(),
@@ -28,13 +34,21 @@ export const Filled: Story = {
         name: 'Store network 2027',
         description: 'Six stores',
         visualizationURL: '',
+        recurrentNotificationEmail: 'ops@acme.example',
       }),
     );
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
 };
 
-export const Empty: Story = { args: { report: { name: '', description: '', visualization_url: '' } } };
+export const Empty: Story = {
+  args: { report: { name: '', description: '', visualization_url: '', recurring: false } },
+  play: async () => {
+    await expect(await name()).toHaveValue('');
+    // Nobody is told of a report that is made once.
+    await expect(screen.queryByRole('textbox', { name: 'Notification emails' })).toBeNull();
+  },
+};
 
 export const Invalid: Story = {
   play: async ({ args }) => {
@@ -42,6 +56,24 @@ export const Invalid: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await name()).toHaveAccessibleDescription('Please enter a name.'));
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Several addresses; the one that is none is named. */
+export const Emails: Story = {
+  play: async ({ args }) => {
+    const emails = await screen.findByRole('textbox', { name: 'Notification emails' });
+    await userEvent.type(emails, ', noa at acme');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(emails).toHaveAccessibleDescription('noa at acme is no valid email address'));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(emails);
+    await userEvent.type(emails, 'ops@acme.example, noa@acme.example{Enter}');
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ recurrentNotificationEmail: 'ops@acme.example, noa@acme.example' }),
+      ),
+    );
   },
 };
 

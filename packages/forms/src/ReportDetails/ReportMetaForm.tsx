@@ -1,21 +1,31 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { Report } from '@locus/model';
+import { reportBasis } from '@locus/model/office';
 import type { ReportMeta } from '@locus/model/schemas';
-import { maxDescriptionLength, maxNameLength, maxUrlLength, reportMetaSchema } from '@locus/model/schemas';
+import {
+  maxDescriptionLength,
+  maxNameLength,
+  maxUrlLength,
+  reportMetaSchema,
+  wrongEmailOf,
+} from '@locus/model/schemas';
 import { Button, Card } from '@locus/ui';
 import { space } from '@locus/ui/theme';
 import { useEffect } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { FormBody } from '../FormField/FormBody';
 import { FormTextField } from '../FormField/FormTextField';
+import { useReason } from '../FormField/useReason';
 import { type Refusal, useRefusal } from '../FormField/useRefusal';
 import { messages } from './messages';
 
 export interface ReportMetaFormProps {
-  report: Pick<Report, 'name' | 'description' | 'visualization_url'>;
+  /** What it begins with; mount it anew for another. */
+  report: Pick<Report, 'name' | 'description' | 'visualization_url' | 'recurring' | 'recurrent_notification_email'>;
   /** Gets what the schema has checked. */
   onSubmit: (meta: ReportMeta) => void;
   onCancel: () => void;
@@ -25,21 +35,17 @@ export interface ReportMetaFormProps {
   refusal?: Refusal;
 }
 
-/** Name, description and dashboard of a report; who is told of a recurring one stays as it is. */
+/** Name, description and dashboard of a report, and of a recurring one who is told of it. */
 export function ReportMetaForm(props: ReportMetaFormProps) {
   const { report, onSubmit, onCancel, onDirtyChange, busy = false, refusal } = props;
   const intl = useIntl();
   const form = useForm<ReportMeta>({
-    resolver: yupResolver(reportMetaSchema),
-    defaultValues: {
-      name: report.name,
-      description: report.description,
-      visualizationURL: report.visualization_url,
-    },
+    resolver: useMetaResolver(),
+    defaultValues: reportBasis(report),
   });
   const { isDirty } = form.formState;
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
-  const reason = useRefusal(form, refusal, ['name', 'description', 'visualizationURL']);
+  const reason = useRefusal(form, refusal, Object.keys(reportBasis(report)));
   return (
     <Card.Root>
       <Card.Body>
@@ -65,6 +71,18 @@ export function ReportMetaForm(props: ReportMetaFormProps) {
             placeholder="https://"
             maxLength={maxUrlLength}
           />
+          {report.recurring && (
+            <FormTextField<ReportMeta>
+              name="recurrentNotificationEmail"
+              label={intl.formatMessage(messages.emails)}
+              hint={intl.formatMessage(messages.emailsHint)}
+              dir="ltr"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
           <Buttons>
             <Button disabled={busy} onClick={() => onCancel()}>
               {intl.formatMessage(messages.cancel)}
@@ -77,6 +95,21 @@ export function ReportMetaForm(props: ReportMetaFormProps) {
       </Card.Body>
     </Card.Root>
   );
+}
+
+const checked = yupResolver(reportMetaSchema);
+
+/** The schema's complaints; of several addresses the first that is none is named. */
+function useMetaResolver(): Resolver<ReportMeta> {
+  const say = useReason();
+  return async (values, context, options) => {
+    const answer = await checked(values, context, options);
+    const wrong = wrongEmailOf(values.recurrentNotificationEmail ?? '');
+    const { recurrentNotificationEmail: error } = answer.errors;
+    if (error?.message === 'email_list_invalid' && wrong !== undefined)
+      Object.assign(error, { type: 'server', message: say('email_list_invalid', { email: wrong }) });
+    return answer;
+  };
 }
 
 const Buttons = styled.div`

@@ -12,6 +12,11 @@ export const messages = defineMessages({
   status: { id: 'forms.ReportDetails.status', defaultMessage: 'Status' },
   url: { id: 'forms.ReportDetails.url', defaultMessage: 'Visualization URL' },
   frequency: { id: 'forms.ReportDetails.frequency', defaultMessage: 'Recurrence frequency' },
+  emails: { id: 'forms.ReportDetails.emails', defaultMessage: 'Notification emails' },
+  emailsHint: {
+    id: 'forms.ReportDetails.emailsHint',
+    defaultMessage: 'One or more, with commas between them; each gets its own mail.',
+  },
   none: { id: 'forms.ReportDetails.none', defaultMessage: 'none' },
   save: { id: 'forms.ReportDetails.save', defaultMessage: 'Save' },
   cancel: { id: 'forms.ReportDetails.cancel', defaultMessage: 'Cancel' },

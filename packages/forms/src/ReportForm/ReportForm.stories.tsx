@@ -88,6 +88,23 @@ export const Empty: Story = {
   },
 };
 
+/** What a report is told to be; all categories are offered. */
+export const Fields: Story = {
+  tags: ['spec:ADMIN-051', 'spec:ADMIN-115'],
+  play: async () => {
+    for (const name of ['Report name', 'Report description', 'Visualization URL'])
+      await expect(screen.getByRole('textbox', { name })).toBeVisible();
+    for (const name of ['Start date', 'End date']) await expect(field(name)).toBeVisible();
+    const updating = within(screen.getByRole('radiogroup', { name: 'Automatic Updating' }));
+    await expect(updating.getAllByRole('radio')).toHaveLength(2);
+    for (const name of ['NO', 'YES']) await expect(updating.getByRole('radio', { name })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('combobox', { name: /^Report category/ }));
+    const categories = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    await expect(categories.toSorted()).toEqual(['AOI_DEFAULT', 'EMPTY', 'FFI', 'OOH', 'POI_DEFAULT']);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 /** Days by a click: the end is four days back. */
 export const QuickDays: Story = {
   tags: ['spec:ADMIN-057', 'spec:ADMIN-058', 'spec:ADMIN-158', 'spec:ADMIN-159'],
@@ -109,7 +126,7 @@ export const QuickDays: Story = {
 /** How often is asked only of a report that goes on by itself. */
 export const Recurring: Story = {
   args: { defaultValues: { ...emptyOfficeReport(today), name: 'Pulse', locations: ['11'], reportItems: [catchment] } },
-  tags: ['spec:ADMIN-052'],
+  tags: ['spec:ADMIN-052', 'spec:ADMIN-116'],
   play: async ({ args }) => {
     await expect(screen.queryByRole('combobox', { name: /^Update every/ })).toBeNull();
     await userEvent.click(screen.getByText('YES'));

@@ -22,9 +22,10 @@ export const messages = {
     creator: { id: 'forms.ReportInfoDialog.creator', defaultMessage: 'Creator' },
     signals: { id: 'forms.ReportInfoDialog.signals', defaultMessage: 'Number of signals' },
   }),
-  recurrences: defineMessages<Record<'ONCE' | 'WEEKLY' | 'MONTHLY', NoMessageValues>>({
+  recurrences: defineMessages<Record<'ONCE' | 'DAILY' | 'WEEKLY' | 'MONTHLY', NoMessageValues>>({
     ONCE: { id: 'forms.ReportInfoDialog.once', defaultMessage: 'None' },
     WEEKLY: { id: 'forms.ReportInfoDialog.weekly', defaultMessage: 'Weekly' },
+    DAILY: { id: 'forms.ReportInfoDialog.daily', defaultMessage: 'Daily' },
     MONTHLY: { id: 'forms.ReportInfoDialog.monthly', defaultMessage: 'Monthly' },
   }),
   page: defineMessages<{ page: { page: number; pages: number } }>({

@@ -71,6 +71,7 @@ export const Choices: Story = {
       expect.objectContaining({
         'POI_DEFAULT.movement': [expect.objectContaining({ possibleValues: ['all_users', 'workers'] })],
       }),
+      expect.any(Function),
     );
   },
 };
@@ -90,6 +91,7 @@ export const Empty: Story = {
           'POI_DEFAULT.footfall': [expect.objectContaining({ settingType: 'simpleText', name: '' })],
           'POI_DEFAULT.catchment': [],
         }),
+        expect.any(Function),
       ),
     );
   },

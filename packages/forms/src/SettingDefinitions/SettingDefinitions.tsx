@@ -16,7 +16,8 @@ export interface SettingDefinitionsProps {
   onCategoryChange: (category: DefinedCategory) => void;
   /** What is in force, by item type. */
   definitions: Definitions;
-  onSave: (definitions: Definitions) => void;
+  /** Gets the definitions that the schema has checked, and what to call once they are saved. */
+  onSave: (definitions: Definitions, saved: () => void) => void;
   /** Told whether something differs from what is in force. */
   onDirtyChange?: (dirty: boolean) => void;
   busy?: boolean;
@@ -43,13 +44,13 @@ export function SettingDefinitions({
   saved = false,
 }: SettingDefinitionsProps) {
   const intl = useIntl();
-  const form = useForm<Values>({ values: valuesOf(category, definitions) });
+  const form = useForm<Values>({ defaultValues: valuesOf(category, definitions) });
   const { isDirty } = form.formState;
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
   const types = useWatch({ control: form.control, name: 'types' });
   const submit = form.handleSubmit((values) => {
     const given = Object.fromEntries(values.types.map((entry) => [entry.type, entry.definitions]));
-    if (!busy && settingDefinitionsSchema.isValidSync(given)) onSave(given);
+    if (!busy && settingDefinitionsSchema.isValidSync(given)) onSave(given, () => form.reset(values));
   });
   return (
     <Root noValidate onSubmit={(event) => void submit(event)}>

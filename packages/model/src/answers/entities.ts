@@ -106,12 +106,15 @@ const reportFields = {
   /** Last day of the report, `YYYY-MM-DD`. */
   end_date: day(),
   recurring: truth(),
-  recurrence_frequency: nullable(oneOf(recurrenceFrequencies)),
+  /** `DAILY` is told of a report that has it; nobody can choose it. */
+  recurrence_frequency: nullable(oneOf([...recurrenceFrequencies, 'DAILY'] as const)),
   last_updated: nullable(instant()),
   creator: text(),
   location_ids: list(id()),
   numberOfSignals: nullable(count()),
   visualization_url: text(),
+  /** Who is told of a recurring report, with commas between them; for administrators alone. */
+  recurrent_notification_email: optional(text()),
   report_category: oneOf(reportCategories),
   status: oneOf(reportStatuses),
   version: object({ catchment: someText() }),

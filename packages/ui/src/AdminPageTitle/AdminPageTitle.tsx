@@ -11,17 +11,20 @@ export interface AdminPageTitleProps extends Omit<ComponentPropsWithRef<'div'>, 
   title: ReactNode;
   /** How much the page shows, e.g. `2 of 5 projects`; read aloud when it changes. */
   count?: ReactNode;
+  /** What can be done with what the page shows, at the end of the line. */
+  actions?: ReactNode;
   /** Leads to where a user is added; left out, there is no button. */
   onAddUser?: () => void;
 }
 
 /** The head of a back-office page. */
-export function AdminPageTitle({ title, count, onAddUser, ...rest }: AdminPageTitleProps) {
+export function AdminPageTitle({ title, count, actions, onAddUser, ...rest }: AdminPageTitleProps) {
   const intl = useIntl();
   return (
     <Root {...rest}>
       <h1>{title}</h1>
       {count !== undefined && <Count role="status">{count}</Count>}
+      {actions && <Actions>{actions}</Actions>}
       {onAddUser && (
         <AddUser variant="primary" icon={<UserPlus size={16} strokeWidth={1.5} aria-hidden />} onClick={onAddUser}>
           {intl.formatMessage(messages.addUser)}
@@ -43,6 +46,14 @@ const Root = styled.div`
 
 const Count = styled.span`
   color: ${color.textMuted};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  margin-inline-start: auto;
 `;
 
 const AddUser = styled(Button)`

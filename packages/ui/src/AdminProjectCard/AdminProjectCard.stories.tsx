@@ -67,6 +67,29 @@ export const Ready: Story = {
   },
 };
 
+/** The switch is there for both states in any spelling, and for no other. */
+export const Spellings: Story = {
+  tags: ['spec:ADMIN-131'],
+  args: { onVisibleChange: fn() },
+  render: (args) => (
+    <>
+      {['PRESENTABLE', 'visible', 'READY', 'hidden', 'ARCHIVED'].map((status) => (
+        <AdminProjectCard key={status} {...args} project={{ ...args.project, name: status, status } as never} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const cards = within(canvasElement)
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.closest('section') ?? canvasElement);
+    const shown = cards.map((card) => {
+      const control = within(card).queryByRole('switch', { name: 'Is Visible' });
+      return control && (control as HTMLInputElement).checked;
+    });
+    await expect(shown).toEqual([true, true, false, false, null]);
+  },
+};
+
 export const AccountTooltip: Story = {
   tags: ['spec:ADMIN-035'],
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { CopyButton } from './CopyButton';
 
@@ -47,5 +47,39 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Copy ID' }));
     await expect(await canvas.findByText('Copying failed')).toBeInTheDocument();
+  },
+};
+
+/** Timers of some seconds, ended by hand. */
+function holdTimers() {
+  const real = window.setTimeout;
+  const held: { ms: number; run: () => void }[] = [];
+  window.setTimeout = ((run: () => void, ms = 0) =>
+    ms >= 2000 && ms <= 10_000 ? held.push({ ms, run }) : real(run, ms)) as typeof window.setTimeout;
+  return {
+    /** Lets all those end that are due by then. */
+    pass: (ms: number) => held.filter((timer) => timer.ms <= ms).forEach(({ run }) => run()),
+    release: () => {
+      window.setTimeout = real;
+    },
+  };
+}
+
+/** That it was copied is told for five seconds. */
+export const FiveSeconds: Story = {
+  tags: ['spec:ADMIN-148'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const timers = holdTimers();
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy ID' }));
+      await canvas.findByText('Copied');
+      timers.pass(4999);
+      await expect(canvas.getByText('Copied')).toBeInTheDocument();
+      timers.pass(5000);
+      await waitFor(() => expect(canvas.queryByText('Copied')).toBeNull());
+    } finally {
+      timers.release();
+    }
   },
 };

@@ -18,13 +18,13 @@ export interface CopyButtonProps {
   text?: ReactNode;
 }
 
-/** Copies an id or a link and says for two seconds whether that went well. */
+/** Copies an id or a link and says for five seconds whether that went well. */
 export function CopyButton({ value, label, text }: CopyButtonProps) {
   const intl = useIntl();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (!outcome) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), 2000);
+    const timer = setTimeout(() => setOutcome(undefined), 5000);
     return () => clearTimeout(timer);
   }, [outcome]);
 

@@ -2,7 +2,7 @@ import type { ReportSummary } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
-import { ReportsTable } from './ReportsTable';
+import { ReportCards } from './ReportCards';
 
 const report = (id: string, name: string, told: Partial<ReportSummary> = {}): ReportSummary => ({
   id,
@@ -27,11 +27,18 @@ const report = (id: string, name: string, told: Partial<ReportSummary> = {}): Re
 });
 
 const meta = {
-  title: 'Forms/ReportsTable',
-  component: ReportsTable,
-  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'] },
+  title: 'Forms/ReportCards',
+  component: ReportCards,
+  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <main style={{ blockSize: 640, padding: 16, overflow: 'auto' }}>
+        <Story />
+      </main>
+    ),
+  ],
   args: {
-    caption: 'Reports',
+    label: 'Reports',
     status: 'ready',
     reports: [
       report('4187', 'Store network', {
@@ -58,70 +65,73 @@ const meta = {
     onVisibleChange: fn(),
     onDuplicate: fn(),
     onDelete: fn(),
+    chosen: new Set(['4171']),
+    onChosenChange: fn(),
   },
-} satisfies Meta<typeof ReportsTable>;
+} satisfies Meta<typeof ReportCards>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const factsOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling: value }) => `${textContent}: ${value?.textContent}`);
+
+/** What a card tells; one that is calculated cannot be switched, a dashboard made elsewhere can. */
 export const Ready: Story = {
   tags: ['spec:ADMIN-064', 'spec:ADMIN-065', 'spec:ADMIN-066', 'spec:ADMIN-067', 'spec:ADMIN-134', 'spec:ADMIN-135'],
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const heads = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await expect(heads.join(', ')).toBe(
-      'ID, Name, Date, Recurring, Recurrence frequency, Last updated, Places, Status, Is Visible, Actions',
-    );
-    const rows = canvas.getAllByRole('row').slice(1, 6);
-    const told = rows.map((row) => [...row.children].slice(0, 8).map(({ textContent }) => textContent));
-    const day = '2026/06/02';
-    const both = 'Alexanderplatz Store, Ku’damm Flagship';
-    await expect(told).toEqual([
-      ['4187', 'Store network', day, 'YES', 'monthly', '2026/06/05', both, 'Complete'],
-      ['4171', 'Before and after', day, 'NO', '-', '-', 'Alexanderplatz Store', 'Complete'],
-      ['4166', 'Weekly pulse', day, 'YES', 'weekly', '-', both, 'Processing'],
-      ['4152', 'New site', day, 'NO', '-', '-', both, 'ERROR'],
-      ['4140', 'Insights', day, 'NO', '-', '-', '-', 'Complete'],
+    const cards = canvas.getAllByRole('listitem');
+    const both = 'Places: Alexanderplatz Store, Ku’damm Flagship';
+    await expect(cards.map(factsOf)).toEqual([
+      [
+        'ID: 4187',
+        'Date: 2026/06/02',
+        both,
+        'Recurring: YES',
+        'Recurrence frequency: monthly',
+        'Last updated: 2026/06/05',
+      ],
+      ['ID: 4171', 'Date: 2026/06/02', 'Places: Alexanderplatz Store', 'Recurring: NO', 'Recurrence frequency: -'],
+      ['ID: 4166', 'Date: 2026/06/02', both, 'Recurring: YES', 'Recurrence frequency: weekly', 'Last updated: -'],
+      ['ID: 4152', 'Date: 2026/06/02', both, 'Recurring: NO', 'Recurrence frequency: -'],
+      ['ID: 4140', 'Date: 2026/06/02', 'Places: -', 'Recurring: NO', 'Recurrence frequency: -'],
     ]);
-    const switches = canvas.getAllByRole('switch');
-    await expect(switches.map((entry) => (entry as HTMLInputElement).disabled)).toEqual([
-      false,
-      false,
-      true,
-      false,
-      false,
-    ]);
-    await expect(switches.map((entry) => (entry as HTMLInputElement).checked)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const states = ['Complete', 'Complete', 'Processing', 'ERROR', 'Complete'];
+    for (const [i, name] of args.reports.map((entry) => entry.name).entries()) {
+      const card = within(cards[i] ?? canvasElement);
+      await expect(card.getByRole('heading', { name })).toBeVisible();
+      await expect(card.getByText(states[i] ?? '')).toBeVisible();
+    }
+    const switches = canvas.getAllByRole('switch', { name: /^Is Visible: / }) as HTMLInputElement[];
+    await expect(switches.map(({ disabled }) => disabled)).toEqual([false, false, true, false, false]);
+    await expect(switches.map(({ checked }) => checked)).toEqual([true, false, false, false, false]);
     await userEvent.click(canvas.getByRole('switch', { name: 'Is Visible: Before and after' }));
     await expect(args.onVisibleChange).toHaveBeenCalledWith(args.reports[1], true);
     await userEvent.click(canvas.getByRole('button', { name: 'Duplicate Store network' }));
     await expect(args.onDuplicate).toHaveBeenCalledWith(args.reports[0]);
     await userEvent.click(canvas.getByRole('button', { name: 'Delete New site' }));
     await expect(args.onDelete).toHaveBeenCalledWith(args.reports[3]);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose New site' }));
+    await expect(args.onChosenChange).toHaveBeenLastCalledWith(new Set(['4171', '4152']));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Before and after' }));
+    await expect(args.onChosenChange).toHaveBeenLastCalledWith(new Set());
   },
 };
 
 /** Two thousand reports: only those in sight are drawn. */
 export const Thousands: Story = {
   args: { reports: Array.from({ length: 2000 }, (_, i) => report(String(2000 - i), `Report ${2000 - i}`)) },
-  decorators: [
-    (Story) => (
-      <div style={{ blockSize: 480, display: 'grid' }}>
-        <Story />
-      </div>
-    ),
-  ],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('2,000 reports, newest first')).toBeVisible();
     await waitFor(() => expect(canvas.getByText('Report 2000')).toBeVisible());
-    await expect(canvas.getAllByRole('row').length).toBeLessThan(100);
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+    const main = canvas.getByRole('main');
+    main.scrollTop = main.scrollHeight;
+    await waitFor(() => expect(canvas.getByText('Report 1')).toBeVisible());
+    await expect(canvas.queryByText('Report 2000')).toBeNull();
   },
 };
 

@@ -1,0 +1,75 @@
+import { useDone, useTold } from '@locus/app/office';
+import { useAddItems, useItemTypes } from '@locus/data';
+import { CreateItemsDialog } from '@locus/forms/office';
+import type { Report } from '@locus/model';
+import type { OfficeItem, SettingDefinitions } from '@locus/model/office';
+import { visibilityOf } from '@locus/model/office';
+import { Button, IconButton } from '@locus/ui';
+import { CopyPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { messages as pages } from '../pages/messages';
+import { messages } from './messages';
+
+export interface AddItemsProps {
+  report: Report;
+  /** Copies of items that wait to be created. */
+  copies: readonly OfficeItem[];
+  /** Called once they are created, or nobody wants them any more. */
+  onDone: () => void;
+  /** What can be set, by item type. */
+  definitions: SettingDefinitions;
+}
+
+/** Opens the dialog that adds items to a report; with copies waiting it is an icon. */
+export function AddItems({ report, copies, onDone, definitions }: AddItemsProps) {
+  const intl = useIntl();
+  const done = useDone();
+  const types = useItemTypes(report.report_category);
+  const add = useTold(useAddItems());
+  const [open, setOpen] = useState(false);
+  const disabled = visibilityOf(report.status) === undefined;
+  const close = () => {
+    add.reset();
+    setOpen(false);
+    onDone();
+  };
+  const create = (items: OfficeItem[]) =>
+    add.run({ projectId: report.project_id, items: items.map((item) => ({ ...item, reportId: report.id })) }, () => {
+      close();
+      done({ title: <FormattedMessage {...messages.itemsAdded} values={{ count: items.length }} /> });
+    });
+  return (
+    <>
+      {copies.length > 0 ? (
+        <IconButton
+          variant="secondary"
+          label={intl.formatMessage(pages.report.duplicateItem)}
+          icon={<CopyPlus size={16} strokeWidth={1.5} aria-hidden />}
+          disabled={disabled}
+          onClick={() => setOpen(true)}
+        />
+      ) : (
+        <Button
+          icon={<Plus size={16} strokeWidth={1.5} aria-hidden />}
+          disabled={disabled}
+          onClick={() => setOpen(true)}
+        >
+          <FormattedMessage {...pages.report.createItems} />
+        </Button>
+      )}
+      {open && (
+        <CreateItemsDialog
+          items={copies}
+          types={types.data ?? []}
+          definitions={definitions}
+          onCreate={create}
+          onClose={close}
+          busy={add.busy}
+          failure={add.error?.reason}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReportsTask, useBulkReports } from '@locus/data';
+import { BulkDialog } from '@locus/forms/office';
+import type { ReportSummary } from '@locus/model';
+import { useState } from 'react';
+
+const questions = {
+  show: 'showReports',
+  hide: 'hideReports',
+  recalculate: 'recalculateReports',
+  delete: 'deleteReports',
+} as const;
+
+export interface BulkReportsProps {
+  task: ReportsTask;
+  reports: readonly ReportSummary[];
+  onClose: () => void;
+}
+
+/** Asks once about several reports, and tells what became of each. */
+export function BulkReports({ task, reports, onClose }: BulkReportsProps) {
+  const { run, busy, results } = useBulkReports();
+  // Those that are deleted leave the list under the dialog.
+  const [targets] = useState(reports);
+  return (
+    <BulkDialog
+      open
+      question={questions[task]}
+      targets={targets}
+      results={results && new Map(results.map(({ target, reason }) => [target, reason]))}
+      busy={busy}
+      onConfirm={() =>
+        run(
+          task,
+          targets.map(({ id }) => id),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

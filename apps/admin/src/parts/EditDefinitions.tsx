@@ -1,0 +1,61 @@
+import { useTold, useVersionCheck } from '@locus/app/office';
+import { useSaveSettingDefinitions } from '@locus/data';
+import { ConflictDialog, SettingDefinitions, type SettingDefinitionsProps } from '@locus/forms/office';
+import type { SettingDefinition } from '@locus/model';
+import type { SettingDefinitions as Definitions } from '@locus/model/office';
+import { useState } from 'react';
+
+type EditDefinitionsProps = Pick<
+  SettingDefinitionsProps,
+  'category' | 'onCategoryChange' | 'definitions' | 'onDirtyChange'
+>;
+
+/** The form of what can be set of a category's items. */
+export function EditDefinitions({ category, definitions, ...form }: EditDefinitionsProps) {
+  const change = useTold(useSaveSettingDefinitions());
+  const [saved, setSaved] = useState(false);
+  const check = useVersionCheck<Definitions>(
+    {
+      ...change,
+      run: ({ values, since }, onDone) => change.run({ category, definitions: values, since }, onDone),
+    },
+    definitions,
+  );
+  const { mine = {}, theirs = {} } = check.conflict ?? {};
+  return (
+    <>
+      <SettingDefinitions
+        {...form}
+        key={check.generation}
+        category={category}
+        definitions={definitions}
+        onSave={(given, done) =>
+          check.save(given, () => {
+            done();
+            setSaved(true);
+          })
+        }
+        busy={change.busy}
+        saved={saved}
+      />
+      <ConflictDialog
+        open={check.conflict !== undefined}
+        fields={Object.keys(mine).map((type) => ({
+          name: type,
+          mine: (mine[type] ?? []).map(lineOf).join('\n'),
+          theirs: (theirs[type] ?? []).map(lineOf).join('\n'),
+        }))}
+        onKeepEditing={check.keepEditing}
+        onUseTheirs={check.takeTheirs}
+        onSaveMine={check.saveMine}
+        busy={change.busy}
+      />
+    </>
+  );
+}
+
+/** A definition in a line; what is mandatory has an asterisk. */
+const lineOf = ({ name, isMandatory, defaultValue, possibleValues, description }: SettingDefinition): string =>
+  [`${name}${isMandatory ? ' *' : ''}: ${defaultValue}`, possibleValues.join(' | '), description]
+    .filter((part) => part !== '')
+    .join(', ');

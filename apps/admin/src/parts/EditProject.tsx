@@ -1,0 +1,57 @@
+import { LeaveGuard, useTold, useVersionCheck } from '@locus/app/office';
+import { useEditProject } from '@locus/data';
+import { ConflictDialog, ProjectForm, type ProjectFormProps } from '@locus/forms/office';
+import type { Project } from '@locus/model';
+import { projectBasis } from '@locus/model/office';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { fields } from './messages';
+
+export interface EditProjectProps extends Pick<
+  ProjectFormProps,
+  'accounts' | 'accountsError' | 'onAccountsRetry' | 'onCancel'
+> {
+  project: Project;
+  /** Called with its name once it is saved. */
+  onSaved: (name: string) => void;
+}
+
+/** The form of a project that is there. */
+export function EditProject({ project, onSaved, ...form }: EditProjectProps) {
+  const intl = useIntl();
+  const edit = useTold(useEditProject());
+  const [dirty, setDirty] = useState(false);
+  const check = useVersionCheck<ReturnType<typeof projectBasis>>(
+    { ...edit, run: ({ values, since }, onDone) => edit.run({ id: project.id, ...values, since }, onDone) },
+    projectBasis(project),
+  );
+  const { mine, theirs } = check.conflict ?? {};
+  return (
+    <>
+      <ProjectForm
+        {...form}
+        key={check.generation}
+        project={project}
+        onDirtyChange={setDirty}
+        onSubmit={(values) => check.save(projectBasis(values), () => onSaved(values.name))}
+        busy={edit.busy}
+        // What belongs to no field stands in the error area.
+        refusal={edit.error?.field === undefined ? undefined : edit.error}
+      />
+      <ConflictDialog
+        open={check.conflict !== undefined}
+        fields={(['name', 'description'] as const).map((field) => ({
+          name: intl.formatMessage(fields[field]),
+          mine: mine?.[field] ?? '',
+          theirs: theirs?.[field] ?? '',
+        }))}
+        onKeepEditing={check.keepEditing}
+        onUseTheirs={check.takeTheirs}
+        onSaveMine={check.saveMine}
+        busy={edit.busy}
+      />
+      <LeaveGuard unsaved={dirty && !edit.busy} />
+    </>
+  );
+}

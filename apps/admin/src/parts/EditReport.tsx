@@ -1,0 +1,63 @@
+import { LeaveGuard, useDone, useTold, useVersionCheck } from '@locus/app/office';
+import { useEditReport } from '@locus/data';
+import { ConflictDialog, ReportMetaForm } from '@locus/forms/office';
+import type { Report } from '@locus/model';
+import { reportBasis } from '@locus/model/office';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { fields, messages } from './messages';
+
+/** The form of a report's words, addresses and receivers. */
+export function EditReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const intl = useIntl();
+  const done = useDone();
+  const edit = useTold(useEditReport());
+  const [dirty, setDirty] = useState(false);
+  type Basis = ReturnType<typeof reportBasis>;
+  const check = useVersionCheck<Basis>(
+    { ...edit, run: ({ values, since }, onDone) => edit.run({ id: report.id, ...values, since }, onDone) },
+    reportBasis(report),
+  );
+  const leave = (name: string) => {
+    setDirty(false);
+    onClose();
+    done({ title: <FormattedMessage {...messages.reportSaved} values={{ name }} /> });
+  };
+  const { mine, theirs } = check.conflict ?? {};
+  return (
+    <>
+      <ReportMetaForm
+        key={check.generation}
+        report={report}
+        onSubmit={(meta) => {
+          const whole: Basis = { ...reportBasis(report), ...withoutGaps(meta) };
+          check.save(whole, () => leave(whole.name));
+        }}
+        onCancel={onClose}
+        onDirtyChange={setDirty}
+        busy={edit.busy}
+        refusal={edit.error?.field === undefined ? undefined : edit.error}
+      />
+      <ConflictDialog
+        open={check.conflict !== undefined}
+        fields={(['name', 'description', 'visualizationURL', 'recurrentNotificationEmail'] as const).map((field) => ({
+          name: intl.formatMessage(fields[field]),
+          mine: mine?.[field] ?? '',
+          theirs: theirs?.[field] ?? '',
+        }))}
+        onKeepEditing={check.keepEditing}
+        onUseTheirs={check.takeTheirs}
+        onSaveMine={check.saveMine}
+        busy={edit.busy}
+      />
+      <LeaveGuard unsaved={dirty && !edit.busy} />
+    </>
+  );
+}
+
+/** Without the fields that say nothing: they stay as they are. */
+const withoutGaps = <Fields extends object>(given: Fields) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]: NonNullable<Fields[Name]>;
+  };

@@ -1,0 +1,64 @@
+import { useDone, useTold, useVersionCheck } from '@locus/app/office';
+import { useLinkItem } from '@locus/data';
+import { ConflictDialog, LinkDialog } from '@locus/forms/office';
+import type { ReportItem } from '@locus/model';
+import { itemLinkBasis } from '@locus/model/office';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { fields, messages } from './messages';
+
+export interface LinkItemProps {
+  projectId: string;
+  reportId: string;
+  /** The item as it was last read. */
+  item: ReportItem;
+  onClose: () => void;
+}
+
+/** The dialog of an item's link. */
+export function LinkItem({ projectId, reportId, item, onClose }: LinkItemProps) {
+  const intl = useIntl();
+  const done = useDone();
+  const link = useTold(useLinkItem());
+  const { id, name } = item;
+  const check = useVersionCheck<ReturnType<typeof itemLinkBasis>>(
+    {
+      ...link,
+      run: ({ values, since }, onDone) =>
+        link.run({ projectId, reportId, id, url: values.visualisationUrl, since }, onDone),
+    },
+    itemLinkBasis(item),
+  );
+  const { mine, theirs } = check.conflict ?? {};
+  return (
+    <>
+      <LinkDialog
+        key={check.generation}
+        item={item}
+        onSave={(visualisationUrl) =>
+          check.save({ visualisationUrl }, () => {
+            onClose();
+            done({ title: <FormattedMessage {...messages.itemLinked} values={{ name }} /> });
+          })
+        }
+        onClose={onClose}
+        busy={link.busy}
+        refusal={link.error?.code === 'conflict' ? undefined : link.error}
+      />
+      <ConflictDialog
+        open={check.conflict !== undefined}
+        fields={[
+          {
+            name: intl.formatMessage(fields.visualizationURL),
+            mine: mine?.visualisationUrl ?? '',
+            theirs: theirs?.visualisationUrl ?? '',
+          },
+        ]}
+        onKeepEditing={check.keepEditing}
+        onUseTheirs={check.takeTheirs}
+        onSaveMine={check.saveMine}
+        busy={link.busy}
+      />
+    </>
+  );
+}

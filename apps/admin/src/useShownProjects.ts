@@ -1,0 +1,23 @@
+import type { AdminProjectSort, Id, ProjectSummary } from '@locus/model';
+import { projectSummaryMatches, readAdminProjectSort, sortProjectSummaries } from '@locus/model';
+import type { Read } from '@locus/data';
+import { useProjects } from '@locus/data';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** The projects of some accounts, or of all, as the address orders and searches them. */
+export function useShownProjects(accountIds: readonly Id[]): Omit<Read<ProjectSummary[]>, 'data'> & {
+  search: string;
+  sort: AdminProjectSort;
+  /** How many there are before the search. */
+  all: number;
+  shown: ProjectSummary[];
+} {
+  const [query] = useSearchParams();
+  const { data, ...read } = useProjects(accountIds);
+  const search = query.get('search') ?? '';
+  const sort = readAdminProjectSort(query);
+  const sorted = useMemo(() => sortProjectSummaries(data ?? [], sort), [data, sort]);
+  const shown = sorted.filter((project) => projectSummaryMatches(project, search));
+  return { ...read, search, sort, all: sorted.length, shown };
+}

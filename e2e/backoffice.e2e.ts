@@ -1,0 +1,262 @@
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+
+import type { PolygonGeometry, Project } from '../packages/model/src/index.ts';
+import { deleteProject, forgetDefinitions, spoilItems } from '../scripts/e2e/database.ts';
+import {
+  addressOf,
+  asUser,
+  demoUsers,
+  enterPortal,
+  expectComplaints,
+  openPage,
+  setUpBrowser,
+  signIn,
+} from '../scripts/e2e/harness.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { lookAt } from '../scripts/e2e/screen.ts';
+
+setUpBrowser();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+async function office() {
+  const page = await openPage('admin', '/login');
+  await signIn(page, demoUsers.administrator);
+  await page.getByRole('heading', { level: 1, name: 'Projects' }).waitFor();
+  return page;
+}
+
+const wkt = (geometry: PolygonGeometry): string => {
+  const ring = geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates[0]?.[0];
+  return `POLYGON ((${(ring ?? []).map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
+};
+
+const berlinOf = async (page: Page): Promise<Project> => {
+  const projects = await asUser<Project[]>(page, 'GET', '/projects/hierarchy');
+  const berlin = projects.find(({ name }) => name === 'Retail Berlin');
+  if (!berlin) throw new Error('The demo has no Berlin.');
+  return berlin;
+};
+
+/** Gives a project two of the demo's Berlin stores. */
+async function addStores(page: Page, projectId: string) {
+  const { locations } = await berlinOf(page);
+  const places = locations.slice(0, 2).map(({ name, geometry }) => ({
+    name,
+    setup: 'INDOOR',
+    polygon: { wktRepresentation: wkt(geometry) },
+  }));
+  await asUser(page, 'POST', `/projects/${projectId}/locations`, places);
+}
+
+/** A project of its own with two stores, deleted after the test; shown to customers where asked. */
+async function ownProject(page: Page, shown = false): Promise<{ id: string; name: string }> {
+  const berlin = await berlinOf(page);
+  const name = `Office ${Date.now().toString(36)}`;
+  const project = { name, description: '', country: 'de', account_id: berlin.account_id };
+  const id = await asUser<string>(page, 'POST', '/projects', project);
+  onTestFinished(() => deleteProject(name));
+  await addStores(page, id);
+  if (shown) await asUser(page, 'PUT', `/projects/${id}/status/PRESENTABLE`, { status: 'PRESENTABLE' });
+  return { id, name };
+}
+
+/** Makes a report of visit trends without the form, and waits until it is calculated. */
+async function ownReport(page: Page, projectId: string, name: string): Promise<string> {
+  const { locations } = await asUser<Project>(page, 'GET', `/projects/${projectId}`);
+  const id = await asUser<string>(page, 'POST', `/projects/${projectId}/reports`, {
+    name,
+    description: '',
+    reportCategory: 'POI_DEFAULT',
+    startDay: '2026-01-01',
+    endDay: '2026-06-30',
+    recurring: false,
+    recurrence_frequency: '',
+    locations: locations.map((place) => place.id),
+    reportItems: [
+      { internalId: 1, reportItemType: 'POI_DEFAULT.footfall', name: 'Trends', description: '', settings: [] },
+    ],
+    visualizationURL: '',
+  });
+  const status = async () => {
+    const { report } = await asUser<{ report: { status: string } }>(page, 'GET', `/reports/${id}`);
+    return report.status;
+  };
+  await expect.poll(status, { timeout: 60_000 }).toBe('READY');
+  return id;
+}
+
+const itemRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test.for(bothWays)(
+  'a new project gets a report of each category; an item fails, is mended and shown to the customer, by %s',
+  async (by) => {
+    const page = await office();
+    const { press, choose, write } = inputOf(page, by);
+    const name = `Journey ${by} ${Date.now().toString(36)}`;
+    await press(page.getByRole('link', { name: 'Create Project' }));
+    await write(page.getByRole('textbox', { name: /^Project name|^Name/ }), name);
+    await choose(
+      page.getByRole('combobox', { name: /^Account/ }),
+      page.getByRole('option', { name: /Nordlicht Retail GmbH/ }),
+    );
+    await press(button(page, /^Create/));
+    onTestFinished(() => deleteProject(name));
+    await page.getByText(`Project "${name}" has been created.`).first().waitFor();
+    const projects = await asUser<{ id: string; name: string }[]>(page, 'GET', '/projects');
+    const projectId = projects.find((project) => project.name === name)?.id ?? '';
+    await addStores(page, projectId);
+
+    const create = async (category: string, item?: RegExp) => {
+      await page.goto(`${addressOf('admin')}/projects/${projectId}/createReport`);
+      await write(page.getByRole('textbox', { name: /^Report name/ }), `By ${category}`);
+      await choose(
+        page.getByRole('combobox', { name: /^Report category/ }),
+        page.getByRole('option', { name: category, exact: true }),
+      );
+      if (category !== 'FFI') await press(button(page, 'last year'));
+      if (item) {
+        await press(page.getByRole('button', { name: /^Assigned POIs/ }));
+        await page.getByRole('option').first().waitFor();
+        await page.getByRole('option').first().click();
+        await press(button(page, 'Save'));
+        await choose(
+          page.getByRole('combobox', { name: /^Report item type/ }),
+          page.getByRole('option', { name: item }),
+        );
+        await press(button(page, 'Add'));
+      }
+      await press(button(page, 'Create'));
+      await page.getByRole('heading', { level: 1, name: 'Report is being generated' }).waitFor();
+    };
+    await create('POI_DEFAULT', /Visit trends/);
+    await create('AOI_DEFAULT', /Visit trends/);
+    await create('OOH', /Visit trends/);
+    await create('FFI');
+    await create('EMPTY');
+
+    await press(page.getByRole('link', { name: 'Back to the reports' }));
+    await page.getByRole('heading', { level: 2, name: 'By EMPTY' }).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'By EMPTY',
+      'By FFI',
+      'By OOH',
+      'By AOI_DEFAULT',
+      'By POI_DEFAULT',
+    ]);
+    await lookAt(page, 'reports of the back-office');
+    await press(page.getByRole('link', { name: 'By POI_DEFAULT' }));
+    await page.getByRole('heading', { level: 1, name: 'By POI_DEFAULT' }).waitFor();
+    const row = itemRow(page, 'Visit trends');
+    await row.getByText('confirmed').waitFor({ timeout: 60_000 });
+    await lookAt(page, 'report of the back-office');
+
+    const reportId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await spoilItems(reportId, 'FOOTFALL');
+    await press(button(page, 'Recalculate all'));
+    await press(button(page, 'Recalculate'));
+    await row.getByText('error').waitFor({ timeout: 60_000 });
+    await press(row.getByRole('button', { name: /^Edit Report Item/ }));
+    await write(page.getByRole('textbox', { name: 'User Type' }), 'all_users');
+    await lookAt(page, 'an item of the back-office');
+    await press(button(page, 'Approve'));
+    await row.getByText('confirmed').waitFor({ timeout: 60_000 });
+
+    await press(page.getByRole('switch', { name: 'Is Visible' }));
+    await page.getByText('Report "By POI_DEFAULT" is shown to customers.').first().waitFor();
+    await asUser(page, 'PUT', `/projects/${projectId}/status/PRESENTABLE`, { status: 'PRESENTABLE' });
+    const customer = await enterPortal(demoUsers.regular);
+    await customer.getByRole('link', { name, exact: true }).click();
+    await customer.getByRole('link', { name: 'By POI_DEFAULT' }).click();
+    await customer.getByRole('heading', { level: 1, name: 'By POI_DEFAULT' }).waitFor();
+    await customer.getByRole('heading', { level: 2, name: 'Visit trends' }).waitFor();
+    expect(await customer.getByRole('article').count()).toBe(1);
+  },
+);
+
+test('[ADMIN-088] an item and a report are duplicated', async () => {
+  const page = await office();
+  const { id } = await ownProject(page);
+  const report = await ownReport(page, id, 'Original');
+  await page.goto(`${addressOf('admin')}/projects/${id}/reports/${report}`);
+  await button(page, 'Duplicate Trends').click();
+  await button(page, 'Duplicate Report Item').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Item name' }).fill('Trends again');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await itemRow(page, 'Trends again').getByText('confirmed').waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: /^Report name/ }).inputValue()).toBe('Original (copy)');
+  await button(page, 'Create').click();
+  await page.getByRole('link', { name: 'Back to the reports' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Original (copy)' }).waitFor();
+});
+
+test('[ADMIN-063] a private project is seen by the one of two users it is shared with', async () => {
+  const page = await office();
+  const { id, name } = await ownProject(page, true);
+  await page.goto(`${addressOf('admin')}/projects/${id}/reports`);
+  await page.getByRole('combobox', { name: /^Collaboration/ }).click();
+  await page.getByRole('option', { name: /PRIVATE/ }).click();
+  await page.getByRole('button', { name: /^Shared with/ }).click();
+  await page.getByRole('option', { name: /Lea Hoffmann/ }).click();
+  await button(page, 'Save').click();
+  await page.getByText('The list of those who see the project is saved.').first().waitFor();
+  const seen = async (email: string) => {
+    const portal = await enterPortal(email);
+    await portal.getByRole('link', { name: 'Retail Berlin', exact: true }).waitFor();
+    return portal.getByRole('link', { name, exact: true }).count();
+  };
+  expect([await seen(demoUsers.regular), await seen(demoUsers.betaAdmin)]).toEqual([1, 0]);
+});
+
+test('a changed setting definition is used by both forms at once', async () => {
+  const page = await office();
+  onTestFinished(forgetDefinitions);
+  const { id } = await ownProject(page);
+  const report = await ownReport(page, id, 'Settings');
+  await page.getByRole('link', { name: 'Report Item Settings' }).click();
+  const card = page.getByRole('region', { name: 'Movement' });
+  await card.getByRole('button', { name: 'Add simple text setting' }).click();
+  await card.getByRole('textbox', { name: 'Name' }).last().fill('Colour');
+  await card.getByRole('textbox', { name: 'Default Value' }).last().fill('green');
+  await button(page, 'Save').click();
+  await page.getByText('Saved!').waitFor();
+  const addMovement = async () => {
+    await page.getByRole('combobox', { name: /^Report item type/ }).click();
+    await page.getByRole('option', { name: /Movement/ }).click();
+    await button(page, 'Add').click();
+    return page.getByRole('textbox', { name: 'Colour' }).inputValue();
+  };
+  await page.goto(`${addressOf('admin')}/projects/${id}/createReport`);
+  expect(await addMovement()).toBe('green');
+  await page.goto(`${addressOf('admin')}/projects/${id}/reports/${report}`);
+  await button(page, 'Create more report items').click();
+  expect(await addMovement()).toBe('green');
+});
+
+test('two administrators edit the same report: the second is told, and neither loses anything', async () => {
+  const page = await office();
+  const { id } = await ownProject(page);
+  const report = await ownReport(page, id, 'Shared');
+  const address = `/projects/${id}/reports/${report}?mode=edit`;
+  const edit = async (tab: Page, name: string) => {
+    await tab.getByRole('textbox', { name: 'Name' }).fill(name);
+    await button(tab, 'Save').click();
+  };
+  await page.goto(addressOf('admin') + address);
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
+  const other = await openPage('admin', address, { beside: page });
+  await edit(other, 'Theirs');
+  await other.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
+  await edit(page, 'Mine');
+  const dialog = page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
+  await dialog.getByRole('row', { name: 'Name Theirs Mine' }).waitFor();
+  expectComplaints(/409/);
+  await lookAt(page, 'two administrators');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mine' }).waitFor();
+  const { report: stored } = await asUser<{ report: { name: string } }>(page, 'GET', `/reports/${report}`);
+  expect(stored.name).toBe('Mine');
+});

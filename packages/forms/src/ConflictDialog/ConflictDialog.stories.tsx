@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+
+import { ConflictDialog } from './ConflictDialog';
+
+const meta = {
+  title: 'Forms/ConflictDialog',
+  component: ConflictDialog,
+  parameters: { pictures: ['Both', 'RightToLeft', 'Dark', 'Narrow'] },
+  args: {
+    open: true,
+    fields: [
+      { name: 'Name', theirs: 'Store network 2027', mine: 'Store network, autumn' },
+      { name: 'Description', theirs: '', mine: 'Six stores' },
+      { name: 'Visualization URL', theirs: '', mine: '' },
+    ],
+    onKeepEditing: fn(),
+    onUseTheirs: fn(),
+    onSaveMine: fn(),
+  },
+} satisfies Meta<typeof ConflictDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What differs is shown beside each other; each way out is one button, and Escape loses nothing. */
+export const Both: Story = {
+  play: async ({ args }) => {
+    const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    const rows = box.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    await expect(rows).toEqual([
+      ['Field', 'Saved by somebody else', 'Yours'],
+      ['Name', 'Store network 2027', 'Store network, autumn'],
+      ['Description', 'empty', 'Six stores'],
+    ]);
+    await userEvent.click(box.getByRole('button', { name: 'Use theirs' }));
+    await expect(args.onUseTheirs).toHaveBeenCalledOnce();
+    await userEvent.click(box.getByRole('button', { name: 'Save mine' }));
+    await expect(args.onSaveMine).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onKeepEditing).toHaveBeenCalledOnce();
+  },
+};
+
+export const Submitting: Story = {
+  args: { busy: true },
+  play: async ({ args }) => {
+    const box = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(box.getByRole('button', { name: 'Save mine' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onSaveMine).not.toHaveBeenCalled();
+    await expect(args.onKeepEditing).not.toHaveBeenCalled();
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

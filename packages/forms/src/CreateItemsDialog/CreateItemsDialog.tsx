@@ -1,0 +1,91 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { SettingDefinition } from '@locus/model';
+import type { OfficeItem } from '@locus/model/office';
+import { composeOfficeItem, officeItemsSchema } from '@locus/model/office';
+import { Banner, Button, Dialog } from '@locus/ui';
+import type { Resolver } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { object } from 'yup';
+
+import { FormDialog } from '../FormDialog/FormDialog';
+import { useReason } from '../FormField/useReason';
+import { ItemsPicker } from '../ReportForm/ItemsPicker';
+import { messages } from './messages';
+
+export interface CreateItemsDialogProps {
+  /** What it begins with: copies that wait to be created. Mount it anew to begin again. */
+  items: readonly OfficeItem[];
+  /** The item types of the report's category. */
+  types: readonly string[];
+  /** What can be set, by item type. */
+  definitions: Readonly<Record<string, readonly SettingDefinition[]>>;
+  /** Gets the items that the schema has checked. */
+  onCreate: (items: OfficeItem[]) => void;
+  onClose: () => void;
+  busy?: boolean;
+  /** Why the last attempt failed; what was typed stays. */
+  failure?: string;
+}
+
+interface Values {
+  items: OfficeItem[];
+}
+
+const checked = yupResolver(object({ items: officeItemsSchema })) as unknown as Resolver<Values>;
+/** What would be sent is checked. */
+const resolver: Resolver<Values> = async ({ items }, context, options) => {
+  const answer = await checked({ items: items.map(composeOfficeItem) }, context, options);
+  return Object.keys(answer.errors).length > 0 ? answer : { values: { items }, errors: {} };
+};
+
+/** Items to be added to a report: chosen by type, one block each. */
+export function CreateItemsDialog(props: CreateItemsDialogProps) {
+  const { items: begun, types, definitions, onCreate, onClose, busy = false, failure } = props;
+  const intl = useIntl();
+  const say = useReason();
+  const form = useForm<Values>({ resolver, defaultValues: { items: [...begun] } });
+  const { errors, isSubmitted } = form.formState;
+  const { items } = useWatch({ control: form.control }) as Values;
+  const set = (next: OfficeItem[]) => form.setValue('items', next, { shouldValidate: isSubmitted });
+  const create = form.handleSubmit((values) => !busy && onCreate(values.items.map(composeOfficeItem)));
+  return (
+    <FormDialog
+      open
+      title={intl.formatMessage(messages.title)}
+      dirty={items.length > 0}
+      busy={busy}
+      onClose={onClose}
+      widthPx={760}
+    >
+      {(close) => (
+        <>
+          <Dialog.Body>
+            {failure && <Banner variant="danger">{failure}</Banner>}
+            <ItemsPicker
+              {...{ types, definitions, items }}
+              onChange={set}
+              errorOf={(index) => {
+                const { name, settings } = errors.items?.[index] ?? {};
+                return { name: say(name?.message), other: settings && say('settings_invalid') };
+              }}
+            />
+          </Dialog.Body>
+          <Dialog.Footer>
+            {items.length > 0 && (
+              <Button data-start variant="quiet" disabled={busy} onClick={() => set([])}>
+                {intl.formatMessage(messages.clear)}
+              </Button>
+            )}
+            <Button disabled={busy} onClick={close}>
+              {intl.formatMessage(messages.cancel)}
+            </Button>
+            <Button variant="primary" disabled={items.length === 0 && !busy} busy={busy} onClick={() => void create()}>
+              {intl.formatMessage(messages.create)}
+            </Button>
+          </Dialog.Footer>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { defaultDefinitions } from '@locus/model/office';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { EditItemDialog } from './EditItemDialog';
+
+const definitions = defaultDefinitions('POI_DEFAULT')['POI_DEFAULT.catchment'] ?? [];
+
+const meta = {
+  title: 'Forms/EditItemDialog',
+  component: EditItemDialog,
+  parameters: { pictures: ['Filled', 'RightToLeft', 'Dark', 'Narrow'] },
+  args: {
+    item: {
+      id: '61855',
+      name: 'Catchment',
+      description: 'Where they live',
+      settings: [
+        { name: 'Catchment Geo Level', value: '1' },
+        { name: 'radius', value: '50' },
+      ],
+    },
+    definitions,
+    onApprove: fn((_settings: unknown, saved: () => void) => saved()),
+    onSaveMeta: fn((_meta: unknown, saved: () => void) => saved()),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof EditItemDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = async () => within(await screen.findByRole('dialog', { name: 'Edit Report Item' }));
+const button = (name: string) => screen.getByRole('button', { name });
+const radius = () => screen.getByRole('textbox', { name: 'radius' });
+
+/** Approve can be pressed after a change only, and again not once that is taken back. */
+export const Filled: Story = {
+  tags: ['spec:ADMIN-087', 'spec:ADMIN-178'],
+  play: async ({ args }) => {
+    const dialog = await box();
+    for (const name of ['Approve', 'Cancel', 'Reset settings', 'Reset metadata'])
+      await expect(dialog.getByRole('button', { name })).toBeVisible();
+    await expect(button('Approve')).toBeDisabled();
+    await userEvent.type(radius(), '0');
+    await expect(button('Approve')).toBeEnabled();
+    await userEvent.click(button('Reset settings'));
+    await expect(radius()).toHaveValue('50');
+    await expect(button('Approve')).toBeDisabled();
+    await userEvent.clear(radius());
+    await userEvent.type(radius(), '20');
+    await userEvent.click(button('Approve'));
+    await waitFor(() => expect(args.onApprove).toHaveBeenCalledOnce());
+    await expect(args.onApprove).toHaveBeenCalledWith(
+      [
+        { name: 'Catchment Geo Level', value: '1' },
+        { name: 'radius', value: '20' },
+      ],
+      expect.any(Function),
+    );
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Name and description have an editor of their own with two buttons. */
+export const Words: Story = {
+  tags: ['spec:ADMIN-092'],
+  play: async ({ args }) => {
+    const dialog = await box();
+    const name = dialog.getByRole('textbox', { name: 'Item name' });
+    const description = dialog.getByRole('textbox', { name: 'Item description' });
+    await expect([name.tagName, description.tagName]).toEqual(['INPUT', 'TEXTAREA']);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Homes');
+    await userEvent.click(button('Reset metadata'));
+    await expect(name).toHaveValue('Catchment');
+    await userEvent.clear(description);
+    await userEvent.type(description, 'Homes of visitors');
+    await userEvent.type(radius(), '0');
+    await userEvent.click(button('Save Metadata'));
+    await waitFor(() =>
+      expect(args.onSaveMeta).toHaveBeenCalledWith(
+        { name: 'Catchment', description: 'Homes of visitors' },
+        expect.any(Function),
+      ),
+    );
+    // The settings are not saved yet: it stays.
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(radius()).toHaveValue('500');
+  },
+};
+
+/** Closing asks before what was typed is lost. */
+export const Leaving: Story = {
+  play: async ({ args }) => {
+    await box();
+    await userEvent.type(radius(), '0');
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(button('Stay'));
+    await expect(radius()).toHaveValue('500');
+    await userEvent.click(button('Cancel'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = {
+  args: { item: { id: '61840', name: 'Visit trends', description: '', settings: [] }, definitions: [] },
+  play: async () => {
+    await expect((await box()).getByText('This item type has no settings.')).toBeVisible();
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ args }) => {
+    const dialog = await box();
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Item name' }));
+    await userEvent.click(button('Save Metadata'));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Item name' })).toHaveAccessibleDescription(
+        'Please provide a valid report item name',
+      ),
+    );
+    await userEvent.type(radius(), ' km');
+    await userEvent.click(button('Approve'));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'A setting of this analysis has a value that is not allowed.',
+    );
+    await expect(args.onSaveMeta).not.toHaveBeenCalled();
+    await expect(args.onApprove).not.toHaveBeenCalled();
+  },
+};
+
+export const Submitting: Story = {
+  args: { busy: 'settings' },
+  play: async ({ args }) => {
+    await box();
+    await userEvent.click(button('Approve'));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onApprove).not.toHaveBeenCalled();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: { refusal: { reason: 'Please provide a valid report item name', field: 'name' } },
+  play: async () => {
+    const dialog = await box();
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Item name' })).toHaveAccessibleDescription(
+        'Please provide a valid report item name',
+      ),
+    );
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

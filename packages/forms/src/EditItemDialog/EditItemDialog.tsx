@@ -1,0 +1,117 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { ReportItem, Setting, SettingDefinition } from '@locus/model';
+import { itemMetaSchema, reportItemSchema } from '@locus/model/schemas';
+import { Banner, Button, Dialog } from '@locus/ui';
+import type { Resolver } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+
+import { FormDialog } from '../FormDialog/FormDialog';
+import { type Refusal, useRefusal } from '../FormField/useRefusal';
+import { ItemSettings } from './ItemSettings';
+import { type ItemMeta, ItemWords } from './ItemWords';
+import { messages } from './messages';
+
+export interface EditItemDialogProps {
+  /** The item as it was when the dialog was opened; mount it anew for another one. */
+  item: Pick<ReportItem, 'id' | 'name' | 'description' | 'settings'>;
+  /** What can be set of its type. */
+  definitions: readonly SettingDefinition[];
+  /** Gets the settings that the schema has checked, and what to call once they are saved. */
+  onApprove: (settings: Setting[], saved: () => void) => void;
+  /** Gets the words that the schema has checked, and what to call once they are saved. */
+  onSaveMeta: (meta: ItemMeta, saved: () => void) => void;
+  onClose: () => void;
+  /** Which of both is being saved. */
+  busy?: 'settings' | 'meta';
+  /** Why the last attempt failed; what was typed stays. */
+  refusal?: Refusal;
+}
+
+interface Settings {
+  settings: Setting[];
+}
+
+const checkedSettings = yupResolver(reportItemSchema.pick(['settings'])) as unknown as Resolver<Settings>;
+const checkedMeta = yupResolver(itemMetaSchema) as unknown as Resolver<ItemMeta>;
+
+/**
+ * Name, description and settings of a report item, each part saved by itself; it closes once nothing is left unsaved.
+ */
+export function EditItemDialog(props: EditItemDialogProps) {
+  const { item, definitions, onApprove, onSaveMeta, onClose, busy, refusal } = props;
+  const intl = useIntl();
+  const meta = useForm<ItemMeta>({
+    resolver: checkedMeta,
+    defaultValues: { name: item.name, description: item.description },
+  });
+  const form = useForm<Settings>({ resolver: checkedSettings, defaultValues: { settings: item.settings } });
+  const reason = useRefusal(meta, refusal, ['name', 'description']);
+  const { settings } = useWatch({ control: form.control }) as Settings;
+  const { errors: metaErrors, isDirty: metaDirty } = meta.formState;
+  const { errors: settingsErrors, isDirty: settingsDirty } = form.formState;
+  const dirty = { meta: metaDirty, settings: settingsDirty };
+  const approve = form.handleSubmit((values) => {
+    if (busy) return;
+    onApprove(values.settings, () => {
+      form.reset(values);
+      if (!dirty.meta) onClose();
+    });
+  });
+  const saveMeta = meta.handleSubmit((values) => {
+    if (busy) return;
+    onSaveMeta(values, () => {
+      meta.reset(values);
+      if (!dirty.settings) onClose();
+    });
+  });
+  return (
+    <FormDialog
+      open
+      title={intl.formatMessage(messages.title)}
+      description={<bdi>{intl.formatMessage(messages.about, { name: item.name, id: item.id })}</bdi>}
+      dirty={dirty.meta || dirty.settings}
+      busy={busy !== undefined}
+      onClose={onClose}
+      widthPx={640}
+    >
+      {(close) => (
+        <>
+          <Dialog.Body>
+            {reason && <Banner variant="danger">{reason}</Banner>}
+            <ItemWords
+              form={meta}
+              errors={metaErrors}
+              dirty={dirty.meta}
+              onSave={() => void saveMeta()}
+              busy={busy === 'meta'}
+            />
+            <ItemSettings
+              definitions={definitions}
+              settings={settings}
+              none={definitions.length + item.settings.length === 0}
+              invalid={settingsErrors.settings !== undefined}
+              onChange={(next) => form.setValue('settings', next, { shouldDirty: true })}
+            />
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button data-start disabled={!dirty.settings || busy !== undefined} onClick={() => form.reset()}>
+              {intl.formatMessage(messages.resetSettings)}
+            </Button>
+            <Button disabled={busy !== undefined} onClick={close}>
+              {intl.formatMessage(messages.cancel)}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={!dirty.settings && busy !== 'settings'}
+              busy={busy === 'settings'}
+              onClick={() => void approve()}
+            >
+              {intl.formatMessage(messages.approve)}
+            </Button>
+          </Dialog.Footer>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { ConfirmDialog, Dialog } from '@locus/ui';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { messages } from './messages';
+
+export interface FormDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What it is about. */
+  description?: ReactNode;
+  /** Something was typed that is not saved: closing asks first. */
+  dirty: boolean;
+  /** The call is under way: it cannot be closed. */
+  busy?: boolean;
+  onClose: () => void;
+  /** Width in px, at most the window's. */
+  widthPx?: number;
+  /** Gets the way to close it, which asks where something is not saved. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A form in a dialog: however it is closed, it asks before unsaved work is lost. */
+export function FormDialog({
+  open,
+  title,
+  description,
+  dirty,
+  busy = false,
+  onClose,
+  widthPx,
+  children,
+}: FormDialogProps) {
+  const intl = useIntl();
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
+      <Dialog.Content widthPx={widthPx} {...(description === undefined && { 'aria-describedby': undefined })}>
+        <Dialog.Header>
+          <Dialog.Title>{title}</Dialog.Title>
+          {description !== undefined && <Dialog.Description>{description}</Dialog.Description>}
+        </Dialog.Header>
+        {open && children(close)}
+      </Dialog.Content>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        variant="primary"
+        title={<FormattedMessage {...messages.title} />}
+        confirmLabel={intl.formatMessage(messages.leave)}
+        cancelLabel={intl.formatMessage(messages.stay)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        <FormattedMessage {...messages.text} />
+      </ConfirmDialog>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { ReportItem } from '@locus/model';
+import { itemLinkSchema, maxUrlLength } from '@locus/model/schemas';
+import { Button, Dialog } from '@locus/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+
+import { FormDialog } from '../FormDialog/FormDialog';
+import { FormBody } from '../FormField/FormBody';
+import { FormTextField } from '../FormField/FormTextField';
+import { type Refusal, useRefusal } from '../FormField/useRefusal';
+import { messages, words } from './messages';
+
+export interface LinkDialogProps {
+  /** The item as it was when the dialog was opened; mount it anew for another one. */
+  item: Pick<ReportItem, 'name' | 'visualizationUrl'>;
+  /** Gets the address that the schema has checked. */
+  onSave: (url: string) => void;
+  onClose: () => void;
+  busy?: boolean;
+  /** Why the last attempt failed; what was typed stays. */
+  refusal?: Refusal;
+}
+
+interface Link {
+  visualisationUrl: string;
+}
+
+/** The address of the dashboard that an item leads to; an empty one cannot be saved. */
+export function LinkDialog({ item, onSave, onClose, busy = false, refusal }: LinkDialogProps) {
+  const intl = useIntl();
+  const form = useForm<Link>({
+    resolver: yupResolver(itemLinkSchema),
+    defaultValues: { visualisationUrl: item.visualizationUrl ?? '' },
+  });
+  const reason = useRefusal(form, refusal, ['visualisationUrl']);
+  const { visualisationUrl: url } = useWatch({ control: form.control });
+  const send = (link: Link) => onSave(link.visualisationUrl);
+  const save = form.handleSubmit((link) => !busy && send(link));
+  return (
+    <FormDialog
+      open
+      title={<bdi>{intl.formatMessage(messages.title, { name: item.name })}</bdi>}
+      dirty={form.formState.isDirty}
+      busy={busy}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <Dialog.Body>
+            <FormBody form={form} onSubmit={send} busy={busy} reason={reason}>
+              <FormTextField<Link>
+                name="visualisationUrl"
+                label={intl.formatMessage(words.url)}
+                type="url"
+                dir="ltr"
+                placeholder="https://"
+                maxLength={maxUrlLength}
+              />
+            </FormBody>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button disabled={busy} onClick={close}>
+              {intl.formatMessage(words.cancel)}
+            </Button>
+            <Button variant="primary" busy={busy} disabled={url?.trim() === ''} onClick={() => void save()}>
+              {intl.formatMessage(words.save)}
+            </Button>
+          </Dialog.Footer>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from 'react-intl';
+
+export const messages = defineMessages<{ title: { name: string } }>({
+  title: { id: 'forms.LinkDialog.title', defaultMessage: 'Link of {name}' },
+});
+
+export const words = defineMessages({
+  url: { id: 'forms.LinkDialog.url', defaultMessage: 'Visualization URL' },
+  save: { id: 'forms.LinkDialog.save', defaultMessage: 'Save' },
+  cancel: { id: 'forms.LinkDialog.cancel', defaultMessage: 'Cancel' },
+});

@@ -1,0 +1,68 @@
+import type { Id, ReportSummary } from '@locus/model';
+import type { LoadState } from '@locus/ui';
+import { Skeleton, StateSwitch, VirtualGrid } from '@locus/ui';
+import type { ReactElement } from 'react';
+
+import { cardPx, OfficeReportCard } from './OfficeReportCard';
+
+export interface ReportCardsProps extends Pick<
+  LoadState,
+  'status' | 'error' | 'onRetry' | 'empty' | 'noMatch' | 'emptyTitle'
+> {
+  /** What the list holds, for screen readers. */
+  label: string;
+  /** The reports in the order they are shown. */
+  reports: readonly ReportSummary[];
+  /** The names of the project's places by their ids. */
+  placeNames: ReadonlyMap<Id, string>;
+  /** A report's name as the link that opens it. */
+  renderLink: (report: ReportSummary) => ReactElement;
+  /** Gets a report, and whether customers shall see it. */
+  onVisibleChange: (report: ReportSummary, visible: boolean) => void;
+  /** Opens the form with a copy of a report. */
+  onDuplicate: (report: ReportSummary) => void;
+  /** Asks whether to delete a report. */
+  onDelete: (report: ReportSummary) => void;
+  /** The ids of the chosen reports. */
+  chosen: ReadonlySet<Id>;
+  onChosenChange: (chosen: ReadonlySet<Id>) => void;
+}
+
+/** The reports of a project as cards in a page that scrolls; thousands of them are no burden. */
+export function ReportCards({
+  label,
+  reports,
+  placeNames,
+  renderLink,
+  onVisibleChange,
+  onDuplicate,
+  onDelete,
+  chosen,
+  onChosenChange,
+  ...state
+}: ReportCardsProps) {
+  const choose = (id: Id, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    onChosenChange(next);
+  };
+  return (
+    <StateSwitch {...state} skeleton={<Skeleton shape="card" />}>
+      <VirtualGrid label={label} items={reports} itemKey={({ id }) => id} minWidthPx={340} heightPx={cardPx}>
+        {(report) => (
+          <OfficeReportCard
+            report={report}
+            placeNames={placeNames}
+            link={renderLink(report)}
+            onVisibleChange={(visible) => onVisibleChange(report, visible)}
+            onDuplicate={() => onDuplicate(report)}
+            onDelete={() => onDelete(report)}
+            chosen={chosen.has(report.id)}
+            onChosenChange={(on) => choose(report.id, on)}
+          />
+        )}
+      </VirtualGrid>
+    </StateSwitch>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { versionMark } from './versions';
+
+test('equal values have the same mark, in whatever order their fields are told', () => {
+  expect(versionMark({ name: 'Spring', description: '' })).toBe(versionMark({ description: '', name: 'Spring' }));
+  expect(versionMark([{ a: { b: 1, c: [2] } }])).toBe(versionMark([{ a: { c: [2], b: 1 } }]));
+  expect(versionMark({})).toMatch(/^"[\w-]+"$/);
+});
+
+test('another value has another mark', () => {
+  const values = [
+    { name: 'Spring', description: '' },
+    { name: '', description: 'Spring' },
+    { name: 'Sprin', description: 'g' },
+    [{ name: 'radius', value: '50' }],
+    [{ name: 'radius', value: '05' }],
+    [1, 2],
+    [2, 1],
+    '',
+    null,
+  ];
+  expect(new Set(values.map(versionMark)).size).toBe(values.length);
+});
