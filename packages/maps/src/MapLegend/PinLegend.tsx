@@ -4,7 +4,9 @@ import { locationColor } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import styled, { css } from 'styled-components';
 
+import { onSmallMap } from '../smallMap';
 import { MapLegend } from './MapLegend';
 import { messages } from './messages';
 
@@ -61,5 +63,16 @@ export function PinLegend({ title, rule, places, arcs }: PinLegendProps) {
         : []),
     ];
   }, [intl, rule, places, arcs, color]);
-  return <MapLegend title={title} rows={rows} />;
+  return (
+    <Roomy>
+      <MapLegend title={title} rows={rows} />
+    </Roomy>
+  );
 }
+
+/* On a phone it would cover the pins, which carry their numbers themselves. */
+const Roomy = styled.div`
+  ${onSmallMap(css`
+    display: none;
+  `)}
+`;
