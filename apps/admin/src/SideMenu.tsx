@@ -1,6 +1,19 @@
 import { useClient } from '@locus/data';
 import { AdminMenu, Logo } from '@locus/ui';
-import { Activity, ChartColumn, Folder, KeyRound, LogOut, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
+import {
+  Activity,
+  Building2,
+  ChartColumn,
+  Folder,
+  KeyRound,
+  LogOut,
+  MapPinned,
+  Monitor,
+  Plus,
+  SlidersHorizontal,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -18,14 +31,20 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
+  { to: '/users', text: messages.users, Icon: Users },
+  { to: '/accounts', text: messages.accounts, Icon: Building2 },
   { to: '/reportItemSettingDefinitions', text: messages.itemSettings, Icon: SlidersHorizontal },
   { to: '/projects', text: messages.projects, Icon: Folder },
   { to: '/createProject', text: messages.createProject, Icon: Plus },
+  { to: '/customerPortalView', text: messages.portalView, Icon: Monitor },
   { to: '/trash', text: messages.trash, Icon: Trash2 },
 ];
+/** Entries that stay marked while a page below them is open. */
+const peoplePaths = new Set(['/users', '/accounts']);
 const entriesOfProject: readonly Entry[] = [
   { to: 'reports', text: messages.reports, Icon: ChartColumn },
   { to: 'createReport', text: messages.createReport, Icon: Plus },
+  { to: 'locations/manage', text: messages.poiManagement, Icon: MapPinned },
   { to: 'reportItemMonitoring', text: messages.monitoring, Icon: Activity },
 ];
 
@@ -63,7 +82,9 @@ export function SideMenu() {
         </>
       }
     >
-      {entries.map((entry) => item(entry, pathname === entry.to))}
+      {entries.map((entry) =>
+        item(entry, pathname === entry.to || (peoplePaths.has(entry.to) && pathname.startsWith(`${entry.to}/`))),
+      )}
       {projectId !== undefined && name !== undefined && (
         <AdminMenu.Group label={intl.formatMessage(messages.projectLabel, { name })}>
           {entriesOfProject.map((entry) => {

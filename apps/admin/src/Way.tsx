@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@locus/ui';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useMatches } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
 
 import { messages } from './messages';
 import { useOpenProject } from './useOpenProject';
@@ -15,6 +15,7 @@ export interface PageHandle {
 /** The way to the open page: the projects, the open one, its reports, the open one. */
 export function Way() {
   const intl = useIntl();
+  const { pathname } = useLocation();
   const { projectId, name, reportId, reportName } = useOpenProject();
   const title = useMatches()
     .map(({ handle }) => (handle as PageHandle | undefined)?.title)
@@ -28,6 +29,8 @@ export function Way() {
   );
   return (
     <Breadcrumb.Root>
+      {pathname.startsWith('/users/') && link('/users', messages.users)}
+      {pathname.startsWith('/accounts/') && link('/accounts', messages.accounts)}
       {projectId !== undefined && link('/projects', messages.projects)}
       {name !== undefined && <Breadcrumb.Item>{name}</Breadcrumb.Item>}
       {reportId !== undefined && link(`/projects/${projectId}/reports`, messages.reports)}

@@ -24,6 +24,48 @@ export const routes: RouteObject[] = [
         Component: BackOffice,
         children: [
           {
+            path: 'users',
+            handle: { title: messages.users } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/UsersPage')).UsersPage }),
+          },
+          {
+            path: 'users/new',
+            handle: { title: messages.addUser } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/AddUserPage')).AddUserPage }),
+          },
+          {
+            path: 'users/:userId/updateUser',
+            handle: { title: messages.editUser } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/UserPage')).UserPage }),
+          },
+          {
+            path: 'accounts',
+            handle: { title: messages.accounts } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/AccountsPage')).AccountsPage }),
+          },
+          {
+            path: 'accounts/new',
+            handle: { title: messages.addAccount } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/AddAccountPage')).AddAccountPage }),
+          },
+          {
+            path: 'accounts/:accountId/updateAccount',
+            handle: { title: messages.editAccount } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/AccountPage')).AccountPage }),
+          },
+          {
+            path: 'userProfile',
+            handle: { title: messages.profile } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/ProfilePage')).ProfilePage }),
+          },
+          {
+            path: 'customerPortalView',
+            handle: { title: messages.portalView } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/PortalViewPage')).PortalViewPage }),
+          },
+          // A report needs a project, which is chosen first.
+          { path: 'createReport', element: <Navigate to="/projects" replace /> },
+          {
             path: 'projects',
             handle: { title: messages.projects } satisfies PageHandle,
             lazy: async () => ({ Component: (await import('./pages/ProjectsPage')).ProjectsPage }),

@@ -48,6 +48,7 @@ export interface AppOptions {
     | 'origins'
     | 'production'
     | 'frameHosts'
+    | 'previewPrefixes'
     | 'links'
     | 'hooks'
     | 'tiles'
@@ -137,8 +138,9 @@ export function createApp({
   });
 
   hono.route('/api', apiOf(routes, gate, description));
-  const { frameHosts, links, hooks, tiles, captcha } = config;
-  hono.all('*', serveApp({ app, dist: config.dist[app], frameHosts, links, hooks, tiles, captcha, origins }));
+  const { frameHosts, previewPrefixes, links, hooks, tiles, captcha } = config;
+  const dist = config.dist[app];
+  hono.all('*', serveApp({ app, dist, frameHosts, previewPrefixes, links, hooks, tiles, captcha, origins }));
   const inside = insideOf({ routes, gate, description, clock, log });
   return { fetch: hono.fetch, request: hono.request, routes, inside, settled };
 }

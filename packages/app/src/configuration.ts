@@ -1,4 +1,4 @@
-import { dictionary } from '@locus/model';
+import { dictionary, previewOrigin } from '@locus/model';
 
 /** What the operator configures; each address is https, http or mailto. */
 export interface Configuration {
@@ -15,6 +15,10 @@ export interface Configuration {
   captcha: { provider: 'altcha' } | { provider: 'recaptcha'; siteKey: string };
   /** The portal's own address, for readers who come to the back-office by mistake. */
   portal: string | undefined;
+  /** This is the portal in the back-office's frame, as an administrator sees it in a customer's name. */
+  framed: boolean;
+  /** Where the back-office finds that frame's pages. */
+  preview: string;
   /** The one host name whose readers' usage events are sent; without one nothing is sent. */
   productionHost: string | undefined;
   /** Addresses of third-party scripts: usage analytics and support chat. */
@@ -38,6 +42,11 @@ function tilesOf(value: unknown): Configuration['tiles'] {
   const address = textOf(url);
   if (!address?.startsWith('https://')) return undefined;
   return { url: address, attribution: textOf(attribution) ?? '', token: textOf(token) };
+}
+
+function prefixesOf(value: unknown): { admin: string; preview: string } {
+  const { admin, preview } = (value ?? {}) as Record<string, unknown>;
+  return { admin: textOf(admin) ?? 'admin', preview: textOf(preview) ?? 'preview' };
 }
 
 function captchaOf(value: unknown): Configuration['captcha'] {
@@ -65,6 +74,10 @@ export function readConfiguration(page: Pick<Document, 'querySelector'> = docume
     privacy: safe(values.privacy),
     captcha: captchaOf(values.captcha),
     portal: safe(values.portal),
+    framed: values.framed === true,
+    preview:
+      safe(values.preview) ??
+      previewOrigin(globalThis.location?.origin ?? 'http://localhost', prefixesOf(values.previewPrefixes)),
     productionHost: textOf(values.productionHost),
     analyticsScript: script(values.analyticsScript),
     chatScript: script(values.chatScript),

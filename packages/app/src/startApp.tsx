@@ -9,9 +9,11 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { StyleSheetManager } from 'styled-components';
 
+import { readConfiguration } from './configuration';
 import { loadScripts, track } from './hooks';
 import { LoadingPace } from './LoadingGate/LoadingGate';
 import { startPace } from './LoadingGate/startTicks';
+import { PreviewGate } from './PreviewGate/PreviewGate';
 import { PreferencesProvider, startLanguage } from './PreferencesProvider';
 
 export interface AppOptions {
@@ -29,10 +31,12 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
   const nonce = installNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
   let texts: Messages = {};
   const keepTexts = (messages: Messages) => void (texts = messages);
+  const { framed } = readConfiguration();
   const client = createClient({
     baseUrl: '/api',
-    app,
-    storage: localStorage,
+    // A framed page has no cookie, and keeps what it has for as long as its tab.
+    app: framed ? 'preview' : app,
+    storage: framed ? sessionStorage : localStorage,
     language: startLanguage,
     texts: () => texts,
     onEvent: (event) => track(event),
@@ -40,7 +44,7 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
     onReload: () => location.assign(signInPath),
   });
   client.restoreSession();
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(framed ? [{ Component: PreviewGate, children: routes }] : routes);
   // Without translations the app still works, in English.
   const messages = await loadMessages(startLanguage(), load).catch(() => ({}));
   keepTexts(messages);

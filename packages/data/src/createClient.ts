@@ -58,7 +58,7 @@ export interface Client {
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
-    options?: Pick<Call, 'idempotencyKey' | 'ifMatch' | 'signal' | 'status'>,
+    options?: Pick<Call, 'idempotencyKey' | 'ifMatch' | 'signal' | 'status' | 'keepalive'>,
   ) => Promise<T>;
   /**
    * Reads an image below the base; null for any status but 200 and, without a request, for an address of more than 8000
@@ -73,8 +73,11 @@ export interface Client {
   callOpen: <T = void>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
   /** Starts a session and answers its user. */
   signIn: (login: Login) => Promise<User>;
-  /** Starts the session that a single-use code stands for, in place of any other, and answers its user. */
-  exchange: (code: string) => Promise<User>;
+  /**
+   * Starts the session that a single-use code stands for and answers its user; in place of somebody else's only with
+   * `replace`, else 409 `session_other`.
+   */
+  exchange: (code: string, options?: { replace?: boolean }) => Promise<User>;
   /** Forgets the session here; the server is not asked. */
   forget: () => void;
   /** Ends the session here and on the server, clears the storage and reloads the page. */
@@ -147,7 +150,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function authorized(
     path: string,
-    request: Pick<Call, 'method' | 'body' | 'accept' | 'idempotencyKey' | 'ifMatch' | 'status'>,
+    request: Pick<Call, 'method' | 'body' | 'accept' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
   ): Promise<unknown> {
     const mine = session;
     const token = storage.getItem('jwt');
@@ -168,7 +171,7 @@ export function createClient(options: ClientOptions): Client {
   /** An answer of another kind than the call's would break the page that draws it: it counts as failed. */
   async function shaped(
     path: string,
-    request: Pick<Call, 'method' | 'body' | 'idempotencyKey' | 'ifMatch' | 'status'>,
+    request: Pick<Call, 'method' | 'body' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
     ask = authorized,
   ): Promise<unknown> {
     const answer = await ask(path, request);
@@ -176,8 +179,8 @@ export function createClient(options: ClientOptions): Client {
     return answer;
   }
 
-  async function begin(path: string, body: unknown): Promise<User> {
-    const answer = (await call(path, { method: 'POST', body })) as TokenAnswer | undefined;
+  async function begin(path: string, body: unknown, token?: string | null): Promise<User> {
+    const answer = (await call(path, { method: 'POST', body, token })) as TokenAnswer | undefined;
     session += 1;
     ended = false;
     // What the user before chose and looked like is not theirs.
@@ -215,7 +218,8 @@ export function createClient(options: ClientOptions): Client {
     },
     callOpen: (method, path, body) => shaped(path, { method, body }, call) as Promise<never>,
     signIn: ({ email, password }) => begin('/authenticate/login', { email, password }),
-    exchange: (token) => begin('/authenticate/exchange', { token }),
+    exchange: (token, { replace } = {}) =>
+      begin('/authenticate/exchange', { token, ...(replace ? { replace } : {}) }, storage.getItem('jwt')),
     forget() {
       session += 1;
       storage.clear();

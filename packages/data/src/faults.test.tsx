@@ -64,10 +64,25 @@ import {
   useSwitchProject,
   useSwitchReport,
 } from './office';
+import {
+  useAccount,
+  useChangePasswordForUser,
+  useCreateAccount,
+  useCreateUser,
+  useEndLoginAs,
+  useFfiPlans,
+  useInviteUser,
+  useLoginAs,
+  useManagedUser,
+  useUpdateAccount,
+  useUpdateUser,
+  useUsers,
+} from './people';
 import { useLocationPictures, usePicture, useRemovePicture, useUploadPicture } from './pictures';
 import { useAccounts, useHierarchy, useProjects, useReport, useReportItem, useRoles } from './reads';
 import {
   useActivate,
+  useBeginHandover,
   useCaptchaChallenge,
   useExchange,
   useForgotPassword,
@@ -133,6 +148,10 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   hierarchy: { use: () => useHierarchy(), good: [] },
   projects: { use: () => useProjects(['3']), good: [] },
   accounts: { use: () => useAccounts(), good: [] },
+  'an account': { use: () => useAccount('3'), good: leastAnswer('get /accounts/{id}') },
+  users: { use: () => useUsers({ accountIds: ['3'] }), good: [] },
+  'a user': { use: () => useManagedUser('7'), good: leastAnswer('get /users/{id}') },
+  'FFI plans': { use: () => useFfiPlans(), good: [] },
   'who a project may be shared with': { use: () => useCollaborators('7'), good: [] },
   'item types': { use: () => useItemTypes('POI_DEFAULT'), good: [] },
   'setting definitions': { use: () => useSettingDefinitions(), good: { 'POI_DEFAULT.footfall': [] } },
@@ -281,6 +300,18 @@ function useEstimating(): Outcome {
   return { ...state, run };
 }
 
+const person = {
+  firstName: 'Ada',
+  lastName: 'Brandt',
+  role: 'REGULAR_USER' as const,
+  phone: '',
+  title: '',
+  ffiPlans: [],
+  accountId: '3',
+  notifyUser: true,
+};
+const newUser = { ...person, email: 'ada@example.com', status: 'ACTIVE' as const };
+
 const changes: Record<string, Sending> = {
   'creating a project': {
     use: sending(useCreateProject, { name: 'Wien', description: '', account_id: '3' }),
@@ -328,9 +359,29 @@ const changes: Record<string, Sending> = {
   'uploading a logo': { use: sending(() => useUploadPicture('companyLogo'), file) },
   'removing a photo': { use: sending(() => useRemovePicture('avatar'), undefined) },
   'going through the other door': {
-    use: sending(useHandover, undefined),
+    use: sending(useHandover, {}),
     answers: { token: 'c0de', url: 'https://portal.example.com/landing/c0de' },
   },
+  'beginning at this door': {
+    use: sending(useBeginHandover, undefined),
+    answers: { url: 'https://admin.example.com/handover?state=a' },
+    open: true,
+  },
+  'adding a user': { use: sending(useCreateUser, newUser), answers: '903' },
+  'changing a user': { use: sending(useUpdateUser, { id: '7', user: { ...person, status: 'ACTIVE' } }) },
+  'inviting a user again': { use: sending(useInviteUser, '7') },
+  'giving a user a password': {
+    use: sending(useChangePasswordForUser, { userName: newUser.email, newPassword: 'b' }),
+  },
+  'adding an account': { use: sending(useCreateAccount, { name: 'Wien', description: '' }), answers: '904' },
+  'changing an account': {
+    use: sending(useUpdateAccount, {
+      id: '3',
+      account: { name: 'Wien', description: '', type: 'CUSTOMER', status: 'ACTIVE', limits: [] },
+    }),
+  },
+  'logging in as a user': { use: sending(useLoginAs, '7'), answers: { token: 'c0de' } },
+  'ending that': { use: sending(useEndLoginAs, 'c0de') },
   'signing up': { use: sending(useSignUp, account), open: true },
   activating: { use: sending(useActivate, 't0ken'), open: true },
   'sending the activation again': { use: sending(useSendActivation, account.email), open: true },
@@ -339,7 +390,7 @@ const changes: Record<string, Sending> = {
     use: sending(useResetPassword, { token: 't0ken', password: 'b', repeatPassword: 'b' }),
     open: true,
   },
-  'taking a code': { use: sending(useExchange, 'c0de'), answers: session, open: true },
+  'taking a code': { use: sending(useExchange, { code: 'c0de' }), answers: session, open: true },
   'signing in': {
     use: () => {
       const { signIn, ...rest } = useSignIn();
@@ -468,6 +519,15 @@ const sent = [
   useForgotPassword,
   useResetPassword,
   useExchange,
+  useBeginHandover,
+  useCreateUser,
+  useUpdateUser,
+  useInviteUser,
+  useChangePasswordForUser,
+  useCreateAccount,
+  useUpdateAccount,
+  useLoginAs,
+  useEndLoginAs,
 ].map(({ name }) => name);
 
 describe.each(Object.entries(reads))('reading: %s', (_what, { use, good }) => {

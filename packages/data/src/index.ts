@@ -102,6 +102,22 @@ export {
   useTrash,
   useUndoRerun,
 } from './office';
+export {
+  type UsersQuery,
+  useAccount,
+  useChangePasswordForUser,
+  useCreateAccount,
+  useCreateUser,
+  useEndLoginAs,
+  useFfiPlans,
+  useInviteUser,
+  useLoginAs,
+  useManagedUser,
+  usersPath,
+  useUpdateAccount,
+  useUpdateUser,
+  useUsers,
+} from './people';
 export { type Preferences, readPreferences, type ThemeChoice, writePreferences } from './preferences';
 export {
   hierarchyPath,
@@ -119,6 +135,7 @@ export {
 } from './reads';
 export {
   useActivate,
+  useBeginHandover,
   useCaptchaChallenge,
   useExchange,
   useForgotPassword,

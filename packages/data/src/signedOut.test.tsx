@@ -135,7 +135,9 @@ test('[SHELL-215] a new password is sent twice, with the token of the link', asy
 
 test('[SHELL-025] a code opens the session of its user in place of the one before', async () => {
   const token = tokenOf({ userId: '9', userName: 'Ben Okafor' });
-  const { calls, user, storage } = await change<string, User>(useExchange, 'c0de', () => json({ token }));
+  const { calls, user, storage } = await change<{ code: string }, User>(useExchange, { code: 'c0de' }, () =>
+    json({ token }),
+  );
   expect(calls).toEqual(['POST /api/authenticate/exchange {"token":"c0de"}']);
   expect(user?.userName).toBe('Ben Okafor');
   expect(storage.getItem('jwt')).toBe(token);
@@ -143,21 +145,23 @@ test('[SHELL-025] a code opens the session of its user in place of the one befor
 });
 
 test('a code that is not valid leaves the session as it is', async () => {
-  const { error, user } = await change<string, User>(useExchange, 'c0de', () => failure(401, 'code_invalid'));
+  const { error, user } = await change<{ code: string }, User>(useExchange, { code: 'c0de' }, () =>
+    failure(401, 'code_invalid'),
+  );
   expect(error?.code).toBe('code_invalid');
   expect(user?.userId).toBe('7');
 });
 
 test('the way to the other app carries the bearer and is an address of the web', async () => {
   const url = 'http://localhost:4001/landing/c0de';
-  const { calls, bearers, done } = await change<void, string>(useHandover, undefined, () =>
+  const { calls, bearers, done } = await change<{ state?: string }, string>(useHandover, { state: 'st4te' }, () =>
     json({ token: 'c0de', url }),
   );
-  expect(calls).toEqual(['POST /api/authenticate/handover undefined']);
+  expect(calls).toEqual(['POST /api/authenticate/handover {"state":"st4te"}']);
   expect(bearers).toEqual([expect.stringContaining('Bearer ')]);
   expect(done).toBe(1);
   const script = () => json({ token: 'c0de', url: 'javascript:alert(1)' });
-  expect(await change<void, string>(useHandover, undefined, script)).toMatchObject({
+  expect(await change<{ state?: string }, string>(useHandover, {}, script)).toMatchObject({
     done: 0,
     error: { kind: 'malformed' },
   });

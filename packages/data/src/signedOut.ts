@@ -38,25 +38,38 @@ export const useForgotPassword = (): Change<ForgotPassword> =>
 export const useResetPassword = (): Change<ResetPassword> =>
   useChange('reset password', (client, body) => client.callOpen('POST', '/users/resetPassword', body), nothing);
 
-/** Starts the session that a single-use code stands for; its user then comes from `useUser`. */
-export const useExchange = (): Change<string, User> =>
-  useChange('exchange', (client, code) => client.exchange(code), nothing);
+/**
+ * Starts the session that a single-use code stands for; its user then comes from `useUser`. Somebody else's session
+ * here is replaced only where that is said.
+ */
+export const useExchange = (): Change<{ code: string; replace?: boolean }, User> =>
+  useChange('exchange', (client, { code, replace }) => client.exchange(code, { replace }), nothing);
 
 /**
- * Asks for the address at the other of portal and back-office where the reader's own session opens; good once, for 60
- * seconds.
+ * Asks where the reader's own session opens at the other of portal and back-office: first for where that begins; then,
+ * with the state that the other door gave this browser, for the address that is good once, for 60 seconds.
  */
-export const useHandover = (): Change<void, string> =>
+export const useHandover = (): Change<{ state?: string }, string> =>
   useChange(
     'handover',
-    async (client) => {
-      const { url } = await client.send<HandoverAnswer>('POST', '/authenticate/handover');
-      // It is followed, so it must be an address and no script.
-      if (!/^https?:\/\//.test(url)) throw ownFailure('malformed', { status: 200, kind: 'malformed' });
-      return url;
-    },
+    async (client, { state }) =>
+      addressIn(await client.send<HandoverAnswer>('POST', '/authenticate/handover', { state })),
     nothing,
   );
+
+/** Binds a hand-over to this browser and asks where at the other door it goes on. */
+export const useBeginHandover = (): Change<void, string> =>
+  useChange(
+    'begin handover',
+    async (client) => addressIn(await client.callOpen<{ url: string }>('POST', '/authenticate/handover/begin')),
+    nothing,
+  );
+
+/** It is followed, so it must be an address and no script. */
+function addressIn({ url }: { url: string }): string {
+  if (!/^https?:\/\//.test(url)) throw ownFailure('malformed', { status: 200, kind: 'malformed' });
+  return url;
+}
 
 /** The way to fetch a captcha; it rejects with an `ApiError`. */
 export function useCaptchaChallenge(): () => Promise<CaptchaChallenge> {

@@ -4,6 +4,9 @@ export { ConfirmRerunDialog, type ConfirmRerunDialogProps } from './AdjustDialog
 export { RehearsalPanel, type RehearsalPanelProps } from './Rehearsal/RehearsalPanel';
 export { type RerunStatus, RerunStatusDialog, type RerunStatusDialogProps } from './AdjustDialog/RerunStatusDialog';
 export { UndoNotice, type UndoNoticeProps } from './AdjustDialog/UndoNotice';
+export { AccountForm, type AccountFormProps } from './AccountForm/AccountForm';
+export { AccountUpdateForm, type AccountUpdateFormProps } from './AccountForm/AccountUpdateForm';
+export { AccountsTable, type AccountsTableProps } from './AccountsTable/AccountsTable';
 export { AskDialog, type AskDialogProps } from './AskDialog/AskDialog';
 export { BulkDialog, type BulkDialogProps, type BulkQuestion } from './BulkDialog/BulkDialog';
 export { ConflictDialog, type ConflictDialogProps } from './ConflictDialog/ConflictDialog';
@@ -11,6 +14,9 @@ export { CreateItemsDialog, type CreateItemsDialogProps } from './CreateItemsDia
 export { EditItemDialog, type EditItemDialogProps } from './EditItemDialog/EditItemDialog';
 export { FormDialog, type FormDialogProps } from './FormDialog/FormDialog';
 export { LinkDialog, type LinkDialogProps } from './LinkDialog/LinkDialog';
+export { PasswordForUserDialog, type PasswordForUserDialogProps } from './PasswordForUserDialog/PasswordForUserDialog';
+export { PreviewBar, type PreviewBarProps } from './PreviewBar/PreviewBar';
+export { PreviewFrame, type PreviewFrameProps } from './PreviewBar/PreviewFrame';
 export { ProjectBar, type ProjectBarProps } from './ProjectBar/ProjectBar';
 export { ProjectForm, type ProjectFormProps } from './ProjectForm/ProjectForm';
 export { ProjectsToolbar, type ProjectsToolbarProps } from './ProjectsToolbar/ProjectsToolbar';
@@ -27,3 +33,8 @@ export { ReportStateBadge } from './ReportsTable/ReportStateBadge';
 export { SettingDefinitions, type SettingDefinitionsProps } from './SettingDefinitions/SettingDefinitions';
 export { TrashTable, type TrashTableProps } from './TrashTable/TrashTable';
 export { SwitchProjectDialog, type SwitchProjectDialogProps } from './SwitchProjectDialog/SwitchProjectDialog';
+export { UserForm } from './UserForm/UserForm';
+export { type UserFormProps, type UserFormResult } from './UserForm/userFormProps';
+export { UsersTable, type UsersTableProps } from './UsersTable/UsersTable';
+export { UserStatusBadge } from './UsersTable/UserStatusBadge';
+export { UsersToolbar, type UsersToolbarProps } from './UsersToolbar/UsersToolbar';

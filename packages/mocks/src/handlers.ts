@@ -2,7 +2,19 @@ import type { ChangePassword, Login } from '@locus/model/schemas';
 import { postProcessingSchema } from '@locus/model/schemas';
 import type { NewLocation } from '@locus/model/locations';
 import type { Project, ReportCategory, User } from '@locus/model';
-import { addItemsSchema, type DefinedCategory, defaultDefinitions, itemTypesOf } from '@locus/model/office';
+import {
+  accountUpdateSchema,
+  addItemsSchema,
+  type DefinedCategory,
+  defaultDefinitions,
+  ffiPlans,
+  itemTypesOf,
+  newAccountSchema,
+  newUserSchema,
+  passwordForUserSchema,
+  userListQuerySchema,
+  userUpdateSchema,
+} from '@locus/model/office';
 import { itemLinkSchema, itemMetaSchema } from '@locus/model/schemas';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
@@ -17,6 +29,7 @@ import {
   buildRehearsal,
   buildTrash,
 } from './builders/office';
+import { buildAccount, buildUsers } from './builders/people';
 import { buildPicture } from './builders/picture';
 import { failure } from './failures';
 import { recordedAnswer } from './recordings';
@@ -43,6 +56,16 @@ async function byLink(request: Request) {
   const { token } = (await request.json()) as { token: string };
   if (token.startsWith('expired')) return failure(request, 400, 'link_expired');
   return token.startsWith('used') ? failure(request, 400, 'link_invalid') : done();
+}
+
+/** Answers a body that fits its schema; any other is refused, as by the server. */
+async function checked(
+  request: Request,
+  schema: { isValidSync: (value: unknown, options: { strict: boolean }) => boolean },
+  answer: () => Response,
+) {
+  const body: unknown = await request.json();
+  return schema.isValidSync(body, { strict: true }) ? answer() : failure(request, 400, 'body_invalid');
 }
 
 const picture = (png: Blob) => new HttpResponse(png, { headers: { 'Content-Type': 'image/png' } });
@@ -160,6 +183,27 @@ export const handlers: HttpHandler[] = [
     const { currentPassword } = (await request.json()) as ChangePassword;
     return currentPassword.startsWith('wrong') ? failure(request, 400, 'password_wrong', 'currentPassword') : done();
   }),
+  http.get('*/api/groups/shared', () => HttpResponse.json([...ffiPlans])),
+  http.get('*/api/users', async ({ request }) => {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    if (!userListQuerySchema.isValidSync(query)) return failure(request, 400, 'list_invalid');
+    const { accountIds, role, status, search = '' } = userListQuerySchema.cast(query);
+    return HttpResponse.json(
+      buildUsers().filter(
+        (user) =>
+          (!accountIds || accountIds.includes(user.accountId)) &&
+          (!role || user.role === role) &&
+          (!status || user.status === status) &&
+          `${user.firstName} ${user.lastName} ${user.email}`.toLowerCase().includes(search.toLowerCase()),
+      ),
+    );
+  }),
+  http.post('*/api/users', ({ request }) => checked(request, newUserSchema, () => HttpResponse.json('77'))),
+  http.put('*/api/users/changePasswordForUser', ({ request }) => checked(request, passwordForUserSchema, done)),
+  http.post('*/api/users/:id/invitation', done),
+  http.put('*/api/users/:id', ({ request }) => checked(request, userUpdateSchema, done)),
+  http.post('*/api/accounts', ({ request }) => checked(request, newAccountSchema, () => HttpResponse.json('78'))),
+  http.put('*/api/accounts/:id', ({ request }) => checked(request, accountUpdateSchema, done)),
   http.get('*/api/users/:id/avatar', async () => picture(await buildPicture('M', 'teal'))),
   http.get('*/api/reportItems/:id/:location/pic', async ({ params }) =>
     picture(await buildPicture(String(params.location), 'slategray')),
@@ -169,6 +213,13 @@ export const handlers: HttpHandler[] = [
     http.post(path, done),
     http.delete(path, done),
   ]),
+  http.get('*/api/users/:id', ({ request, params }) => {
+    const user = buildUsers().find(({ id }) => id === params.id);
+    // Fixed words of a path win over its parameters.
+    if (params.id === 'roles') return undefined;
+    return user ? HttpResponse.json(user) : failure(request, 404, 'not_found');
+  }),
+  http.get('*/api/accounts/:id', ({ params }) => HttpResponse.json(buildAccount(String(params.id)))),
   http.get('*/api/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const address = decodeURIComponent(pathname + search);

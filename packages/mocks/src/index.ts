@@ -35,3 +35,4 @@ export {
   buildRehearsal,
   buildTrash,
 } from './builders/office';
+export { buildAccount, buildManyUsers, buildUser, buildUsers } from './builders/people';

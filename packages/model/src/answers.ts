@@ -19,7 +19,15 @@ import { geocodingAnswer, isochronesAnswer, tripAnswer } from './answers/geo';
 import { itemDataAnswer, reportItemAnswer } from './answers/items';
 import { hotspotsAnswer, spiderAnswer } from './answers/movement';
 import { adjustmentsAnswer, deleted, historyEntry, monitoredItem, restored, rehearsalAnswer } from './answers/office';
-import { captchaAnswer, handoverAnswer, healthAnswer, rolesAnswer, tokenAnswer } from './answers/session';
+import { accountRecord, ffiPlansAnswer, userRecord } from './answers/people';
+import {
+  captchaAnswer,
+  handoverAnswer,
+  handoverBegun,
+  healthAnswer,
+  rolesAnswer,
+  tokenAnswer,
+} from './answers/session';
 import { collaborationTypes, visibilityStatuses } from './enums';
 import type { Described, Shape } from './answers/shape';
 import { id, list, misfit, oneOf, recordOf, text } from './answers/shape';
@@ -46,6 +54,7 @@ export const answers = {
   'get /authenticate/captcha': captchaAnswer,
   'get /authenticate/login-as/{id}': tokenAnswer,
   'post /authenticate/handover': handoverAnswer,
+  'post /authenticate/handover/begin': handoverBegun,
   'get /projects/hierarchy': list(project),
   'get /projects': list(projectSummary),
   'post /projects': id(),
@@ -88,10 +97,16 @@ export const answers = {
   'get /reportItems/types/{category}': list(text()),
   'get /reportItemSettingDefinitions/{category}': recordOf(list(settingDefinition)),
   'get /accounts': list(account),
+  'post /accounts': id(),
+  'get /accounts/{id}': accountRecord,
   'get /accounts/{id}/limitations': list(limitation),
   'get /limits/create/report/all': list(limitation),
   'get /notices': noticesAnswer,
   'get /users/roles': rolesAnswer,
+  'get /users': list(userRecord),
+  'post /users': id(),
+  'get /users/{id}': userRecord,
+  'get /groups/shared': ffiPlansAnswer,
 };
 
 /** A call that answers, e.g. `get /projects/{id}`. */

@@ -1,4 +1,5 @@
 export { leavingQuery, queryOf, reportQuery } from './addresses';
+export { previewHost, previewOrigin } from './hosts';
 export {
   activeAccounts,
   type AdminProjectSort,

@@ -83,6 +83,34 @@ export {
 
 export { headlineOf, hiddenParts, type RehearsedData, visitChanges } from './rehearsal';
 
+export {
+  type AccountUpdate,
+  accountUpdateSchema,
+  countryOfPlan,
+  levelOfPlan,
+  limitFields,
+  maxLimit,
+  nameOfUser,
+  type NewAccount,
+  newAccountSchema,
+  type NewUser,
+  newUserSchema,
+  type PasswordForUser,
+  type PasswordForUserForm,
+  passwordForUserFormSchema,
+  passwordForUserSchema,
+  planCountries,
+  type PlanCountry,
+  sortUsers,
+  togglePlan,
+  type UserListQuery,
+  userListQuerySchema,
+  userMatches,
+  type UserUpdate,
+  userUpdateSchema,
+} from './people';
+export { type AccountRecord, type FfiPlan, ffiPlans, type UserRecord } from './answers/people';
+
 /** The project form: the fields of `POST /api/projects` that an administrator fills in. */
 export const officeProjectSchema = createProjectSchema.pick(['name', 'description', 'account_id']);
 

@@ -54,7 +54,7 @@ export type Login = InferType<typeof loginSchema>;
  * A password as its owner may choose it: long enough, with a lowercase letter, an uppercase letter, a digit and a
  * symbol.
  */
-const newPassword = () =>
+export const newPassword = () =>
   string()
     .required('field_required')
     .min(minPasswordLength, 'password_too_short')
@@ -87,20 +87,24 @@ export const maxTokenLength = 4000;
 const token = () => string().required('link_invalid').max(maxTokenLength, 'link_invalid');
 
 /** No markup, no control characters and no addresses: names are written into mails to whoever the e-mail belongs to. */
-const plainName = /^(?!.*(?::\/\/|www\.))[^\p{Cc}<>\u202a-\u202e\u2066-\u2069]*$/iu;
+export const plainName = /^(?!.*(?::\/\/|www\.))[^\p{Cc}<>\u202a-\u202e\u2066-\u2069]*$/iu;
 
 const legalName = () =>
   string().trim().required('value_required').max(maxNameLength, 'name_illegal').matches(plainName, 'name_illegal');
+
+/** A telephone number, or nothing. */
+export const phoneNumber = () =>
+  string()
+    .trim()
+    .matches(/^(\+?[\d\s()/.-]{5,30})?$/, 'phone_illegal')
+    .default('');
 
 const signUpFields = {
   name: legalName(),
   company: legalName(),
   role: string().trim().max(maxNameLength, 'name_illegal').default(''),
   email: string().trim().required('email_required').email('email_illegal').max(maxEmailLength, 'email_illegal'),
-  phone: string()
-    .trim()
-    .matches(/^(\+?[\d\s()/.-]{5,30})?$/, 'phone_illegal')
-    .default(''),
+  phone: phoneNumber(),
   password: string()
     .required('value_required')
     .test(
@@ -175,10 +179,21 @@ export const resetPasswordSchema = object({ token: token(), ...passwordTwice })
 /** What a reset link sends. */
 export type ResetPassword = InferType<typeof resetPasswordSchema>;
 
-/** Body of `POST /api/users/activate` and `POST /api/authenticate/exchange`. */
+/** Body of calls that take a mail link's token or a code alone, e.g. `POST /api/users/activate`. */
 export const tokenSchema = object({ token: token() }).noUnknown('unknown_field').exact();
 
-const commaList = (entry: (value: string) => boolean) =>
+/** Body of `POST /api/authenticate/exchange`; `replace` where somebody else is signed in here. */
+export const exchangeSchema = object({ token: token(), replace: boolean().default(false) })
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Body of `POST /api/authenticate/handover`: what the other door gave the browser, once it has been there. */
+export const handoverSchema = object({ state: string().matches(/^[\w-]{43}$/, 'value_invalid') })
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A list that is written with commas. */
+export const commaList = (entry: (value: string) => boolean) =>
   array()
     .transform((_, original: unknown) =>
       typeof original === 'string' ? original.split(',').filter(Boolean) : original,

@@ -43,6 +43,68 @@ export const OpenProject: Story = {
   },
 };
 
+/** Every entry there is, in its order, and where each leads. */
+export const Menu: Story = {
+  tags: ['spec:ADMIN-023', 'spec:ADMIN-024'],
+  play: async ({ canvasElement }) => {
+    const menu = within(await within(canvasElement).findByRole('navigation', { name: 'Menu' }));
+    const project = await menu.findByRole('group', { name: 'Project: Retail Berlin' });
+    const linksOf = (links: HTMLElement[]) => links.map((link) => [link.textContent, link.getAttribute('href')]);
+    const own = within(project).getAllByRole('link');
+    await expect(linksOf(own)).toEqual([
+      ['Reports', `/projects/${world.project}/reports`],
+      ['Create Report', `/projects/${world.project}/createReport`],
+      ['POI Management', `/projects/${world.project}/locations/manage`],
+      ['Report Item Monitoring', `/projects/${world.project}/reportItemMonitoring`],
+    ]);
+    const others = menu.getAllByRole('link').filter((link) => !own.includes(link));
+    await expect(linksOf(others)).toEqual([
+      ['Locus', '/projects'],
+      ['Users', '/users'],
+      ['Accounts', '/accounts'],
+      ['Report Item Settings', '/reportItemSettingDefinitions'],
+      ['Projects', '/projects'],
+      ['Create Project', '/createProject'],
+      ['Customer portal view', '/customerPortalView'],
+      ['Trash', '/trash'],
+      ['Change password', '/profile/changePassword'],
+    ]);
+  },
+};
+
+/** Both addresses of the change-password page. */
+export const OtherChangePassword: Story = {
+  tags: ['spec:ADMIN-013'],
+  args: { path: '/changePassword' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Change password' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Projects' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Projects' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Change password' }));
+    await expect(await canvas.findByLabelText('Current password')).toBeVisible();
+  },
+};
+
+/** My profile; a report needs a project first. */
+export const Profile: Story = {
+  tags: ['spec:ADMIN-019'],
+  args: { path: '/userProfile' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'My profile' });
+    await expect(within(canvasElement).getByText(world.users.administrator.userEmail)).toBeVisible();
+  },
+};
+
+/** Without a project there is no report to create: the list is shown to choose one. */
+export const CreateReportWithoutProject: Story = {
+  tags: ['spec:ADMIN-019'],
+  args: { path: '/createReport' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Projects' });
+  },
+};
+
 export const FromAProjectCard: Story = {
   args: { path: '/projects' },
   play: async ({ canvasElement }) => {

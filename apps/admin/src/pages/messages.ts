@@ -1,6 +1,14 @@
 import type { MessageTag, NoMessageValues } from 'react-intl';
 import { defineMessage, defineMessages } from 'react-intl';
 
+const userCount = defineMessage<{ count: number }>({
+  id: 'admin.UsersPage.count',
+  defaultMessage: '{count, plural, one {# user} other {# users}}',
+});
+const accountCount = defineMessage<{ count: number }>({
+  id: 'admin.AccountsPage.count',
+  defaultMessage: '{count, plural, one {# account} other {# accounts}}',
+});
 const text = defineMessage<{ role: string }>({
   id: 'admin.WrongDoorPage.text',
   defaultMessage:
@@ -76,6 +84,72 @@ export const messages = {
       defaultMessage: 'This can take some minutes. Customers see it once you make it visible.',
     },
     back: { id: 'admin.BeingGeneratedPage.back', defaultMessage: 'Back to the reports' },
+  }),
+  users: {
+    count: userCount,
+    ...defineMessages({
+      title: { id: 'admin.UsersPage.title', defaultMessage: 'Users' },
+      empty: { id: 'admin.UsersPage.empty', defaultMessage: 'There are no users yet' },
+      emptyFilter: { id: 'admin.UsersPage.emptyFilter', defaultMessage: 'The chosen accounts have no users' },
+    }),
+  },
+  user: defineMessages<{
+    add: NoMessageValues;
+    created: { name: string };
+    changed: { name: string };
+    passwordChanged: { name: string };
+    invited: { email: string };
+    userId: NoMessageValues;
+    copyId: NoMessageValues;
+    since: NoMessageValues;
+    invitation: NoMessageValues;
+    invitationText: NoMessageValues;
+    sendAgain: NoMessageValues;
+    changePassword: NoMessageValues;
+    projects: NoMessageValues;
+    portalView: { name: string };
+  }>({
+    add: { id: 'admin.UserPage.add', defaultMessage: 'Add user' },
+    created: { id: 'admin.UserPage.created', defaultMessage: 'User "{name}" has been added.' },
+    changed: { id: 'admin.UserPage.changed', defaultMessage: 'User "{name}" has been saved.' },
+    passwordChanged: { id: 'admin.UserPage.passwordChanged', defaultMessage: '{name} has a new password.' },
+    invited: { id: 'admin.UserPage.invited', defaultMessage: 'A new link has been sent to {email}.' },
+    userId: { id: 'admin.UserPage.userId', defaultMessage: 'User ID' },
+    copyId: { id: 'admin.UserPage.copyId', defaultMessage: 'Copy ID' },
+    since: { id: 'admin.UserPage.since', defaultMessage: 'Created' },
+    invitation: { id: 'admin.UserPage.invitation', defaultMessage: 'Invitation' },
+    invitationText: { id: 'admin.UserPage.invitationText', defaultMessage: 'No password chosen yet' },
+    sendAgain: { id: 'admin.UserPage.sendAgain', defaultMessage: 'Send the link again' },
+    changePassword: { id: 'admin.UserPage.changePassword', defaultMessage: 'Change password' },
+    projects: { id: 'admin.UserPage.projects', defaultMessage: 'Account' },
+    portalView: { id: 'admin.UserPage.portalView', defaultMessage: 'Customer portal view as {name}' },
+  }),
+  accounts: {
+    count: accountCount,
+    ...defineMessages({
+      title: { id: 'admin.AccountsPage.title', defaultMessage: 'Accounts' },
+      add: { id: 'admin.AccountsPage.add', defaultMessage: 'Add account' },
+      search: { id: 'admin.AccountsPage.search', defaultMessage: 'Name or ID' },
+      empty: { id: 'admin.AccountsPage.empty', defaultMessage: 'There are no accounts yet' },
+    }),
+  },
+  account: defineMessages<{ add: NoMessageValues; created: { name: string }; changed: { name: string } }>({
+    add: { id: 'admin.AccountPage.add', defaultMessage: 'Add account' },
+    created: { id: 'admin.AccountPage.created', defaultMessage: 'Account "{name}" has been added.' },
+    changed: { id: 'admin.AccountPage.changed', defaultMessage: 'Account "{name}" has been saved.' },
+  }),
+  portalView: defineMessages<{ title: NoMessageValues; host: { host: string } }>({
+    title: { id: 'admin.PortalViewPage.title', defaultMessage: 'Customer portal view' },
+    host: { id: 'admin.PortalViewPage.host', defaultMessage: 'Preview host: {host}' },
+  }),
+  profile: defineMessages({
+    title: { id: 'admin.ProfilePage.title', defaultMessage: 'My profile' },
+    userName: { id: 'admin.ProfilePage.name', defaultMessage: 'Name' },
+    company: { id: 'admin.ProfilePage.company', defaultMessage: 'Company' },
+    role: { id: 'admin.ProfilePage.role', defaultMessage: 'Role' },
+    email: { id: 'admin.ProfilePage.email', defaultMessage: 'E-mail' },
+    phone: { id: 'admin.ProfilePage.phone', defaultMessage: 'Phone' },
+    missing: { id: 'admin.ProfilePage.missing', defaultMessage: 'Not given' },
   }),
   itemSettings: defineMessages({
     title: { id: 'admin.ItemSettingsPage.title', defaultMessage: 'Report item settings' },

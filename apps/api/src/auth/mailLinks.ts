@@ -9,7 +9,11 @@ import { hashOfToken, newToken } from './oneTime';
 export type LinkPurpose = Database['mail_links']['purpose'];
 
 /** How long a link works, in seconds. */
-export const linkSeconds: Record<LinkPurpose, number> = { activation: 24 * 60 * 60, reset: 10 * 60 };
+export const linkSeconds: Record<LinkPurpose, number> = {
+  activation: 24 * 60 * 60,
+  reset: 10 * 60,
+  invitation: 7 * 24 * 60 * 60,
+};
 
 /** A new link's token for a user; the one before it no longer works. */
 export async function issueLink(db: Kysely<Database>, user_id: Id, purpose: LinkPurpose, now: Date): Promise<string> {
@@ -23,12 +27,17 @@ export async function issueLink(db: Kysely<Database>, user_id: Id, purpose: Link
   return token;
 }
 
-/** Uses a link up and answers whose it is; 400 `link_invalid` or `link_expired`. */
-export async function useLink(db: Kysely<Database>, purpose: LinkPurpose, token: string, now: Date): Promise<Id> {
+/** Uses a link for any of the purposes up and answers whose it is; 400 `link_invalid` or `link_expired`. */
+export async function useLink(
+  db: Kysely<Database>,
+  purposes: readonly LinkPurpose[],
+  token: string,
+  now: Date,
+): Promise<Id> {
   const link = await db
     .deleteFrom('mail_links')
     .where('token_hash', '=', hashOfToken(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .returning(['user_id', 'expires_at'])
     .executeTakeFirst();
   if (!link) throw new HttpError(400, 'link_invalid');

@@ -50,8 +50,8 @@ export async function forgotPassword(
 }
 
 /**
- * Sets the password of a link's user and ends all their sessions. Whoever has the link has the mailbox, so the e-mail
- * counts as confirmed as well. 400 `link_invalid` or `link_expired`, 429.
+ * Sets the password of a link's user, also the first one of an invitation, and ends all their sessions. Whoever has
+ * the link has the mailbox, so the e-mail counts as confirmed as well. 400 `link_invalid` or `link_expired`, 429.
  */
 export async function resetPassword(
   services: Services,
@@ -62,7 +62,7 @@ export async function resetPassword(
   await takeAttempt(db, linkLimit, address, now);
   const password_hash = await hashPassword(password);
   const user = await db.transaction().execute(async (transaction) => {
-    const userId = await useLink(transaction, 'reset', token, now);
+    const userId = await useLink(transaction, ['reset', 'invitation'], token, now);
     await activateUser(transaction, services, userId, now);
     const changed = await transaction
       .updateTable('users')
@@ -72,6 +72,7 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('session_codes').where('user_id', '=', userId).execute();
+    await transaction.deleteFrom('mail_links').where('user_id', '=', userId).execute();
     // Who tried in vain before may sign in at once.
     await forgetAttempts(transaction, accountLimit, changed.email.toLowerCase());
     await audit(transaction, { userId, actingAdminId: null }, 'user.password_reset', `user:${userId}`);

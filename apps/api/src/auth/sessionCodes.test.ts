@@ -41,11 +41,33 @@ const later = (ms: number) => void (clock.now = new Date(clock.now.getTime() + m
 const signInAdmin = () => signInAs(apps.admin, admin());
 const loginAs = async (token: string, id: Id = user().id, on: App = 'admin') =>
   call<TokenAnswer>(apps[on], 'GET', `/api/authenticate/login-as/${id}`, { token });
-const exchange = (token: string, on: App = 'portal', headers: Record<string, string> = ownOrigin) =>
-  call<TokenAnswer>(apps[on], 'POST', '/api/authenticate/exchange', { body: { token }, headers });
-const handOver = (token: string, on: App) =>
-  call<HandoverAnswer>(apps[on], 'POST', '/api/authenticate/handover', { token });
-const whoAmI = (token: string, on: App = 'portal') => call(apps[on], 'GET', '/api/users/roles', { token });
+const exchange = (
+  token: string,
+  on: App = 'preview',
+  headers: Record<string, string> = ownOrigin,
+  more: { replace?: boolean; token?: string } = {},
+) => {
+  const { token: bearer, ...body } = more;
+  return call<TokenAnswer>(apps[on], 'POST', '/api/authenticate/exchange', {
+    body: { token, ...body },
+    headers,
+    ...(bearer === undefined ? {} : { token: bearer }),
+  });
+};
+const otherDoor = { portal: 'admin', admin: 'portal' } as const;
+/** A browser asks at the door it wants to, and its session at the other one answers: code and cookie. */
+async function handOver(token: string, from: 'portal' | 'admin') {
+  const begun = await call<{ url: string }>(apps[otherDoor[from]], 'POST', '/api/authenticate/handover/begin', {
+    headers: ownOrigin,
+  });
+  const state = new URL(begun.body.url).searchParams.get('state') ?? '';
+  const answer = await call<HandoverAnswer>(apps[from], 'POST', '/api/authenticate/handover', {
+    token,
+    body: { state },
+  });
+  return { answer, begun, code: answer.body.token ?? '', headers: { ...ownOrigin, cookie: cookieOf(begun) } };
+}
+const whoAmI = (token: string, on: App = 'preview') => call(apps[on], 'GET', '/api/users/roles', { token });
 const newCode = async () => (await loginAs(await signInAdmin())).body.token;
 const audited = async () =>
   (await database.db.selectFrom('audit_log').orderBy('id').selectAll().execute()).map(
@@ -53,7 +75,7 @@ const audited = async () =>
   );
 
 describe('an administrator', () => {
-  test('[SHELL-217] sees the portal as a user, by a code that is exchanged for a session marked with who acts', async () => {
+  test('[SHELL-217] [ADMIN-200] sees the portal as a user, by a code that is exchanged for a session marked with who acts', async () => {
     const code = await newCode();
     expect(code).toMatch(/^[\w-]{43}$/);
     const session = await exchange(code);
@@ -106,41 +128,76 @@ describe('an administrator', () => {
     expect(refused).toEqual([409, 'not_allowed']);
   });
 
-  test('acting as a user cannot change the password or picture, nor go on to another session', async () => {
+  test('writes nothing in the user’s name: every call that changes something is refused, whatever it is sent', async () => {
     const { token } = (await exchange(await newCode())).body;
-    const calls = apps.portal.routes.filter(({ inPerson }) => inPerson);
-    expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
-      'delete /users/{id}/avatar',
-      'get /authenticate/login-as/{id}',
-      'post /authenticate/handover',
-      'post /users/{id}/avatar',
-      'put /users/changePassword',
-    ]);
+    const calls = apps.preview.routes.filter(({ access, reads }) => access !== 'public' && !reads);
+    expect(calls.length).toBeGreaterThan(20);
+    const before = await Promise.all(
+      (['users', 'projects', 'reports', 'report_items', 'locations', 'notices', 'user_avatars'] as const).map((table) =>
+        database.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
     for (const { method, path, access } of calls) {
-      const answer = await call(apps.portal, method.toUpperCase(), `/api${path.replace('{id}', user().id)}`, { token });
-      expect([path, ...failure(answer)]).toEqual(
-        access.includes('REGULAR_USER') ? [path, 409, 'not_allowed'] : [path, 404, 'not_found'],
-      );
+      const address = path
+        .replace('{id}', path.startsWith('/users') ? user().id : world.acme.shown.project)
+        .replaceAll(/\{\w+\}/g, '1');
+      const answer = await call(apps.preview, method.toUpperCase(), `/api${address}`, { token, body: {} });
+      const allowed = access.includes('REGULAR_USER');
+      expect([path, answer.status]).toEqual([path, allowed ? 409 : expect.toBeOneOf([404, 409])]);
+      if (allowed)
+        expect([path, failure(answer)[1]]).toEqual([path, expect.toBeOneOf(['not_allowed', 'acting_read_only'])]);
     }
-    expect((await signInAs(apps.portal, user())).length).toBeGreaterThan(0);
+    const after = await Promise.all(
+      (['users', 'projects', 'reports', 'report_items', 'locations', 'notices', 'user_avatars'] as const).map((table) =>
+        database.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(after).toEqual(before);
   });
 
-  test('acts for 60 minutes, however often the session is renewed', async () => {
+  test('[ADMIN-201] reads what the user sees, also where a question needs a body', async () => {
+    const { token } = (await exchange(await newCode())).body;
+    const own = await signInAs(apps.portal, user());
+    const path = '/api/projects/hierarchy';
+    const seen = await call(apps.preview, 'GET', path, { token });
+    expect(seen.status).toBe(200);
+    expect(seen.body).toEqual((await call(apps.portal, 'GET', path, { token: own })).body);
+    expect(
+      apps.preview.routes.filter(({ method, reads }) => method === 'post' && reads).map(({ path: at }) => at),
+    ).toEqual(expect.arrayContaining(['/reportItems/{id}/data/indexes']));
+  });
+
+  test('acts for 60 minutes, and nothing renews that', async () => {
     const session = await exchange(await newCode());
-    expect(session.headers.getSetCookie()[0]).toContain(`Max-Age=${60 * 60};`);
-    let cookie = cookieOf(session);
-    for (const minutes of [20, 20, 19]) {
-      later(minutes * minute);
-      const renewed = await call<TokenAnswer>(apps.portal, 'POST', '/api/authenticate/renew', {
-        headers: { cookie, ...ownOrigin },
-      });
-      expect(renewed.status).toBe(200);
-      expect(decodeJwt<TokenClaims>(renewed.body.token).actingAdmin).toBe(admin().id);
-      cookie = cookieOf(renewed);
-    }
-    later(minute);
-    const over = await call(apps.portal, 'POST', '/api/authenticate/renew', { headers: { cookie, ...ownOrigin } });
-    expect(failure(over)).toEqual([403, 'session_ended']);
+    expect(session.headers.getSetCookie().join()).not.toContain('_refresh=ey');
+    later(60 * minute - second);
+    expect((await whoAmI(session.body.token)).status).toBe(200);
+    later(second);
+    expect(failure(await whoAmI(session.body.token))).toEqual([403, 'session_ended']);
+  });
+
+  test('ends the view with the code it was opened by: that one alone, also before it is opened', async () => {
+    const token = await signInAdmin();
+    const [code, other, unused] = await Promise.all([loginAs(token), loginAs(token), loginAs(token)]);
+    const { token: acting } = (await exchange(code.body.token)).body;
+    const { token: kept } = (await exchange(other.body.token)).body;
+    const end = (with_: string, by = token) =>
+      call(apps.admin, 'POST', '/api/authenticate/login-as/end', { token: by, body: { token: with_ } });
+    expect((await end(code.body.token)).status).toBe(204);
+    expect((await end(unused.body.token)).status).toBe(204);
+    expect((await end('no-such-code')).status).toBe(204);
+    expect(failure(await whoAmI(acting))).toEqual([403, 'session_ended']);
+    expect(failure(await exchange(unused.body.token))).toEqual([401, 'code_invalid']);
+    expect((await whoAmI(kept)).status).toBe(200);
+    expect((await audited()).at(-1)).toEqual(['session.login_as_ended', admin().id, null, `user:${user().id}`]);
+  });
+
+  test('ends it from inside too', async () => {
+    const { token } = (await exchange(await newCode())).body;
+    expect((await call(apps.preview, 'POST', '/api/authenticate/logout', { token, headers: ownOrigin })).status).toBe(
+      204,
+    );
+    expect(failure(await whoAmI(token))).toEqual([403, 'session_ended']);
   });
 
   test('no longer acts, nor can begin to, after signing out of the session it was begun from', async () => {
@@ -169,10 +226,10 @@ describe('an administrator', () => {
     expect((await whoAmI(token)).status).toBe(200);
   });
 
-  test('sees it in the preview as well, where a session has no cookie', async () => {
+  test('sees it in the preview, where a session has no cookie', async () => {
     const session = await exchange(await newCode(), 'preview');
     expect(session.status).toBe(200);
-    expect(session.headers.getSetCookie()).toEqual([]);
+    expect(session.headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie))).toEqual([]);
     later(60 * minute - second);
     expect((await whoAmI(session.body.token, 'preview')).status).toBe(200);
     expect(failure(await whoAmI(session.body.token, 'portal'))).toEqual([403, 'session_ended']);
@@ -200,17 +257,56 @@ describe('a code', () => {
     expect(failure(await exchange(late))).toEqual(invalid);
   });
 
-  test('works at its own door alone, and only for a page of that door', async () => {
-    expect(failure(await exchange(await newCode(), 'admin'))).toEqual(invalid);
-    const { token } = (await handOver(await signInAs(apps.portal, user()), 'portal')).body;
-    expect(failure(await exchange(token, 'preview'))).toEqual(invalid);
-    const code = await newCode();
-    expect(failure(await exchange(code, 'portal', { origin: 'https://evil.example' }))).toEqual([
-      400,
-      'origin_refused',
-    ]);
-    expect(failure(await exchange(code, 'portal', {}))).toEqual([400, 'origin_refused']);
-    expect((await exchange(code)).status).toBe(200);
+  test('[ADMIN-200] of an administrator works in the preview alone: portal and back-office refuse it', async () => {
+    for (const door of ['portal', 'admin'] as const) {
+      expect([door, ...failure(await exchange(await newCode(), door))]).toEqual([door, ...invalid]);
+      // Not even where the code of the browser's own would be taken.
+      const { headers } = await handOver(await signInAs(apps[otherDoor[door]], admin()), otherDoor[door]);
+      expect([door, ...failure(await exchange(await newCode(), door, headers))]).toEqual([door, ...invalid]);
+    }
+  });
+
+  test('of one’s own works at its own door alone, and only for a page of that door', async () => {
+    const { code, headers } = await handOver(await signInAs(apps.portal, user()), 'portal');
+    expect(failure(await exchange(code, 'preview', headers))).toEqual(invalid);
+    const again = await handOver(await signInAs(apps.portal, user()), 'portal');
+    const foreign = { ...again.headers, origin: 'https://evil.example' };
+    expect(failure(await exchange(again.code, 'admin', foreign))).toEqual([400, 'origin_refused']);
+    expect(failure(await exchange(again.code, 'admin', {}))).toEqual([400, 'origin_refused']);
+    expect((await exchange(again.code, 'admin', again.headers)).status).toBe(200);
+  });
+
+  test('of one’s own works in the browser alone that asked for it: sent to somebody else it does nothing', async () => {
+    const attacker = await handOver(await signInAs(apps.admin, user()), 'admin');
+    expect(failure(await exchange(attacker.code, 'portal'))).toEqual(invalid);
+    // The victim has asked for a code of their own: that state is another one.
+    const next = await handOver(await signInAs(apps.admin, user()), 'admin');
+    const victim = await handOver(await signInAs(apps.admin, world.acme.users.ACCOUNT_ADMIN), 'admin');
+    expect(failure(await exchange(next.code, 'portal', victim.headers))).toEqual(invalid);
+    expect((await exchange(victim.code, 'portal', victim.headers)).status).toBe(200);
+  });
+
+  test('does not replace somebody else’s living session unless that is said; then it does', async () => {
+    const signedIn = await call<TokenAnswer>(apps.portal, 'POST', '/api/authenticate/login', {
+      body: { email: world.acme.users.ACCOUNT_ADMIN?.email, password },
+    });
+    const { code, headers } = await handOver(await signInAs(apps.admin, user()), 'admin');
+    const cookie = `${headers.cookie}; ${cookieOf(signedIn)}`;
+    for (const held of [{ headers: { ...headers, cookie } }, { headers, more: { token: signedIn.body.token } }])
+      expect(failure(await exchange(code, 'portal', held.headers, held.more))).toEqual([409, 'session_other']);
+    expect((await whoAmI(signedIn.body.token, 'portal')).status).toBe(200);
+    const replaced = await exchange(code, 'portal', { ...headers, cookie }, { replace: true });
+    expect(decodeJwt<TokenClaims>(replaced.body.token).userId).toBe(user().id);
+  });
+
+  test('replaces one’s own session, and one that has ended, without a word', async () => {
+    const own = await signInAs(apps.portal, user());
+    const again = await handOver(await signInAs(apps.admin, user()), 'admin');
+    expect((await exchange(again.code, 'portal', again.headers, { token: own })).status).toBe(200);
+    const ended = await signInAs(apps.portal, world.acme.users.ACCOUNT_ADMIN);
+    await call(apps.portal, 'POST', '/api/authenticate/logout', { token: ended, headers: ownOrigin });
+    const third = await handOver(await signInAs(apps.admin, user()), 'admin');
+    expect((await exchange(third.code, 'portal', third.headers, { token: ended })).status).toBe(200);
   });
 
   test('is worthless once the user is disabled', async () => {
@@ -223,10 +319,10 @@ describe('a code', () => {
 
   test('is worthless once the user has a new password', async () => {
     const token = await signInAs(apps.portal, user());
-    const code = (await handOver(token, 'portal')).body.token;
+    const { code, headers } = await handOver(token, 'portal');
     const body = { currentPassword: password, newPassword: password, reTypedNewPassword: password };
     expect((await call(apps.portal, 'PUT', '/api/users/changePassword', { token, body })).status).toBe(204);
-    expect(failure(await exchange(code, 'admin'))).toEqual(invalid);
+    expect(failure(await exchange(code, 'admin', headers))).toEqual(invalid);
   });
 
   test('is kept as a hash alone, and is no bearer', async () => {
@@ -243,15 +339,20 @@ describe('a user who came to the wrong door', () => {
     ['portal', 'admin'],
     ['admin', 'portal'],
   ] as const)('is handed over from %s to %s without signing in again', async (from, to) => {
-    const session = await handOver(await signInAs(apps[from], admin()), from);
-    expect(session.status).toBe(200);
-    const { token, url } = session.body;
-    expect(url).toBe(`${origins[to]}/landing/${token}`);
-    const opened = await exchange(token, to);
+    const asked = await call<HandoverAnswer>(apps[from], 'POST', '/api/authenticate/handover', {
+      token: await signInAs(apps[from], admin()),
+    });
+    expect(asked.body).toEqual({ url: `${origins[to]}/handover` });
+    const { answer, begun, code, headers } = await handOver(await signInAs(apps[from], admin()), from);
+    expect(begun.body.url).toMatch(new RegExp(`^${origins[from]}/handover\\?state=[\\w-]{43}$`));
+    expect(begun.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Strict$/);
+    expect(answer.status).toBe(200);
+    expect(answer.body.url).toBe(`${origins[to]}/landing/${code}`);
+    const opened = await exchange(code, to, headers);
     expect(opened.status).toBe(200);
     expect(decodeJwt<TokenClaims>(opened.body.token)).toMatchObject({ userId: admin().id });
     expect(decodeJwt<TokenClaims>(opened.body.token)).not.toHaveProperty('actingAdmin');
-    expect(opened.headers.getSetCookie()[0]).toMatch(new RegExp(`^locus_${to}_refresh=`));
+    expect(opened.headers.getSetCookie().join()).toMatch(new RegExp(`locus_${to}_refresh=`));
     expect((await audited()).at(-1)).toEqual(['session.handed_over', admin().id, null, `user:${admin().id}`]);
   });
 

@@ -20,7 +20,7 @@ const exchangeLimit = { name: 'exchange:address', attempts: 100, seconds: 15 * 6
 export type Door = Exclude<App, 'preview'>;
 
 /**
- * A code that opens a session in a user's name, at the portal or its preview. 404 for a user who is not there, 409
+ * A code that opens a session in a user's name, in the preview alone. 404 for a user who is not there, 409
  * `not_allowed` for one who may not sign in, and for other administrators.
  */
 export async function loginAs(db: Kysely<Database>, admin: Viewer, userId: Id, now: Date): Promise<string> {
@@ -36,14 +36,43 @@ export async function loginAs(db: Kysely<Database>, admin: Viewer, userId: Id, n
   if (!open || user.role === 'PLACENSE_ADMIN') throw new HttpError(409, 'not_allowed');
   return db.transaction().execute(async (transaction) => {
     await audit(transaction, admin, 'session.login_as_asked', `user:${userId}`);
-    const asUser = { userId, actingAdminId: admin.userId, begunFrom: admin.sessionId, app: 'portal' } as const;
-    return issueCode(transaction, asUser, now);
+    const asUser = { userId, actingAdminId: admin.userId, begunFrom: admin.sessionId, boundTo: null } as const;
+    return issueCode(transaction, { ...asUser, app: 'preview' }, now);
   });
 }
 
-/** A code that opens a session of the viewer's own at another door. */
-export const handOver = (db: Kysely<Database>, { userId }: Viewer, app: Door, now: Date): Promise<string> =>
-  issueCode(db, { userId, actingAdminId: null, begunFrom: null, app }, now);
+/**
+ * Ends the view that the administrator began with a code, and a code that was not used yet; nothing happens for
+ * another's code.
+ */
+export async function endLoginAs(db: Kysely<Database>, admin: Viewer, code: string, now: Date): Promise<void> {
+  const hash = hashOfToken(code);
+  await db
+    .deleteFrom('session_codes')
+    .where('code_hash', '=', hash)
+    .where('acting_admin_id', '=', admin.userId)
+    .execute();
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('code_hash', '=', hash)
+    .where('acting_admin_id', '=', admin.userId)
+    .where('revoked_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await audit(db, admin, 'session.login_as_ended', `user:${ended.user_id}`);
+}
+
+/**
+ * A code that opens a session of the viewer's own at another door, in the browser alone that asked there: `state` is
+ * what that door gave it.
+ */
+export const handOver = (
+  db: Kysely<Database>,
+  { userId }: Viewer,
+  app: Door,
+  { state, now }: { state: string; now: Date },
+): Promise<string> => issueCode(db, { userId, actingAdminId: null, begunFrom: null, app, boundTo: state }, now);
 
 async function issueCode(
   db: Kysely<Database>,
@@ -51,8 +80,9 @@ async function issueCode(
     userId,
     actingAdminId,
     begunFrom,
+    boundTo,
     app,
-  }: { userId: Id; actingAdminId: Id | null; begunFrom: string | null; app: Door },
+  }: { userId: Id; actingAdminId: Id | null; begunFrom: string | null; boundTo: string | null; app: App },
   now: Date,
 ): Promise<string> {
   const { token, hash } = newToken();
@@ -64,6 +94,7 @@ async function issueCode(
       user_id: userId,
       acting_admin_id: actingAdminId,
       begun_from: begunFrom,
+      bound_to: boundTo,
       app,
       expires_at: new Date(now.getTime() + codeSeconds * 1000),
     })
@@ -71,15 +102,32 @@ async function issueCode(
   return token;
 }
 
-/** Opens the session of a code, which works once; 401 `code_invalid` for any other, 429. */
+/** Who exchanges a code. */
+export interface Exchanging {
+  app: App;
+  address: string;
+  now: Date;
+  /** What the door gave this browser when it asked for the code. */
+  secret: string | undefined;
+  /** The sessions this browser has here already. */
+  sessionIds: readonly string[];
+  /** They may be replaced, also where they are somebody else's. */
+  replace: boolean;
+}
+
+/**
+ * Opens the session of a code, which works once: at its own door, and a user's own only in the browser that asked for
+ * it. 401 `code_invalid` for any other, 409 `session_other` while somebody else is signed in here (the code stays
+ * good), 429.
+ */
 export async function exchangeCode(
   db: Kysely<Database>,
   tokens: Tokens,
   code: string,
-  { app, address, now }: { app: App; address: string; now: Date },
+  { app, address, now, secret, sessionIds, replace }: Exchanging,
 ): Promise<SessionTokens> {
   await takeAttempt(db, exchangeLimit, address, now);
-  return db.transaction().execute(async (transaction) => {
+  const opened = await db.transaction().execute(async (transaction) => {
     const given = await transaction
       .deleteFrom('session_codes')
       .where('code_hash', '=', hashOfToken(code))
@@ -89,19 +137,41 @@ export async function exchangeCode(
         'app',
         'expires_at',
         'begun_from as begunFrom',
+        'bound_to as boundTo',
       ])
       .executeTakeFirst();
-    // The preview shows what somebody else sees, and nothing else.
-    const fits = given && (given.app === app || (app === 'preview' && given.actingAdminId !== null));
-    if (!fits || given.expires_at <= now) throw codeInvalid();
-    const { userId, actingAdminId, begunFrom } = given;
+    if (given?.app !== app || given.expires_at <= now) return 'code_invalid';
+    const { userId, actingAdminId, begunFrom, boundTo } = given;
+    // Somebody else's code does nothing here: a link must not sign its reader in as whoever sent it.
+    if (boundTo !== null && (secret === undefined || hashOfToken(secret) !== boundTo)) return 'code_invalid';
+    if (!replace && (await othersSession(transaction, userId, sessionIds, { app, now })))
+      throw new HttpError(409, 'session_other');
     const action = actingAdminId === null ? 'session.handed_over' : 'session.login_as';
     await audit(transaction, { userId, actingAdminId }, action, `user:${userId}`, { app });
-    const session = await openSession(transaction, tokens, { id: userId, actingAdminId, begunFrom }, app, now);
+    const codeHash = actingAdminId === null ? null : hashOfToken(code);
+    const user = { id: userId, actingAdminId, begunFrom, codeHash };
+    const session = await openSession(transaction, tokens, user, app, now);
     // The user or the administrator may have been disabled since the code was made.
     if (!(await viewerOf(transaction, session.sessionId, app, now))) throw codeInvalid();
     return session;
   });
+  // A code that was tried at the wrong place is spent.
+  if (opened === 'code_invalid') throw codeInvalid();
+  return opened;
+}
+
+/** Whether one of the sessions lives, and is another user's. */
+async function othersSession(
+  db: Kysely<Database>,
+  userId: Id,
+  sessionIds: readonly string[],
+  { app, now }: { app: App; now: Date },
+): Promise<boolean> {
+  for (const id of sessionIds) {
+    const viewer = await viewerOf(db, id, app, now);
+    if (viewer && viewer.userId !== userId) return true;
+  }
+  return false;
 }
 
 const codeInvalid = () => new HttpError(401, 'code_invalid');

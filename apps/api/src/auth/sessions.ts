@@ -33,7 +33,7 @@ export interface SessionTokens {
 export async function openSession(
   db: Kysely<Database>,
   tokens: Tokens,
-  user: { id: Id; actingAdminId?: Id | null; begunFrom?: string | null },
+  user: { id: Id; actingAdminId?: Id | null; begunFrom?: string | null; codeHash?: string | null },
   app: App,
   now: Date,
 ): Promise<SessionTokens> {
@@ -51,6 +51,7 @@ export async function openSession(
       app,
       acting_admin_id: user.actingAdminId ?? null,
       begun_from: user.begunFrom ?? null,
+      code_hash: user.codeHash ?? null,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + (short ? shortMs : slidingMs)),
@@ -141,6 +142,24 @@ export async function endSession(
     .execute();
   await db.deleteFrom('session_codes').where('begun_from', '=', session.sessionId).execute();
   await audit(db, session, action, `user:${session.userId}`);
+}
+
+/**
+ * Ends every session of these users, and those in others' names; so that none comes back to life with who had it, the
+ * codes that would begin another go too.
+ */
+export async function endSessionsOf(db: Kysely<Database>, userIds: readonly Id[], now: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where((eb) => eb.or([eb('user_id', 'in', userIds), eb('acting_admin_id', 'in', userIds)]))
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db
+    .deleteFrom('session_codes')
+    .where((eb) => eb.or([eb('user_id', 'in', userIds), eb('acting_admin_id', 'in', userIds)]))
+    .execute();
 }
 
 const findViewer = prepared((db, sessionId: string, app: App, now: Date) =>

@@ -122,10 +122,11 @@ async function insertAccount(
 }
 
 /** Sign-ups whose link has expired make room for others of that e-mail and company. */
-async function forgetUnconfirmed(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetUnconfirmed(db: Kysely<Database>, now: Date): Promise<void> {
   const users = await db
     .deleteFrom('users')
     .where('activated_at', 'is', null)
+    .where('invited_at', 'is', null)
     .where('account_id', 'in', (accounts) =>
       accounts.selectFrom('accounts').where('type', '=', 'SELF_REGISTRATION').select('id'),
     )
@@ -185,6 +186,7 @@ export async function askForActivation(
       .selectFrom('users')
       .where(sql`lower(email)`, '=', who)
       .where('activated_at', 'is', null)
+      .where('invited_at', 'is', null)
       .where('status', '=', 'ACTIVE')
       .select(['id', 'email', 'language', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
       .executeTakeFirst();
@@ -202,7 +204,7 @@ export async function activate(
 ): Promise<void> {
   await takeAttempt(services.db, linkLimit, address, now);
   await services.db.transaction().execute(async (transaction) => {
-    await activateUser(transaction, services, await useLink(transaction, 'activation', token, now), now);
+    await activateUser(transaction, services, await useLink(transaction, ['activation'], token, now), now);
   });
 }
 

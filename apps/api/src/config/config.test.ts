@@ -33,6 +33,24 @@ test('nothing needs to be set', () => {
   });
 });
 
+test('[ADMIN-111] the preview’s host is the back-office’s with another prefix, unless it is named', () => {
+  const originsOf = (env: Record<string, string>) => read(env).origins.preview;
+  expect(originsOf({ LOCUS_ADMIN_URL: 'https://admin.example.com' })).toBe('https://preview.example.com');
+  expect(originsOf({ LOCUS_ADMIN_URL: 'https://office.example.com' })).toBeUndefined();
+  const prefixes = { LOCUS_ADMIN_PREFIX: 'office', LOCUS_PREVIEW_PREFIX: 'customer' };
+  expect(originsOf({ LOCUS_ADMIN_URL: 'https://office.example.com:8443', ...prefixes })).toBe(
+    'https://customer.example.com:8443',
+  );
+  const named = { LOCUS_ADMIN_URL: 'https://admin.example.com', LOCUS_PREVIEW_URL: 'https://look.example.com' };
+  expect(originsOf(named)).toBe('https://look.example.com');
+  expect(() => read({ LOCUS_PREVIEW_PREFIX: 'not a host' })).toThrow('LOCUS_PREVIEW_PREFIX');
+});
+
+test('[ADMIN-182] the preview serves the very pages of the portal, settings menus included', () => {
+  const { dist } = read();
+  expect(dist.preview).toBe(dist.portal);
+});
+
 test('what is set is taken', () => {
   const env = {
     LOCUS_PORT: '5000',

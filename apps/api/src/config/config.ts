@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { panelRules } from '@locus/analytics';
 
+import { previewOrigin } from '@locus/model';
+
 import type { App } from '../db/schema';
 import type { GeoConfig } from '../geo/geoServices';
 import { keptSecret, secretProblem } from './secret';
@@ -44,6 +46,8 @@ export interface Config {
   demo: boolean;
   /** A proxy we trust stands in front and writes the visitor's address into X-Forwarded-For. */
   trustProxy: boolean;
+  /** What the hosts of the back-office and of the preview begin with, e.g. `admin` and `preview`. */
+  previewPrefixes: { admin: string; preview: string };
   /** Hosts whose https pages reports may frame, e.g. `public.example.com`. */
   frameHosts: readonly string[];
   /** Where the pages' links lead: https, http or mailto addresses. */
@@ -115,6 +119,10 @@ export function readConfig(env: Environment = process.env): Config {
   const dataFolder = resolve(projectFolder, variables.text('LOCUS_DATA') ?? '.locus');
   const { demoEnd, sampleProject } = demoData(variables);
   const secret = givenSecret(variables, env, production);
+  const previewPrefixes = {
+    admin: variables.hostPart('LOCUS_ADMIN_PREFIX') ?? 'admin',
+    preview: variables.hostPart('LOCUS_PREVIEW_PREFIX') ?? 'preview',
+  };
   const config = {
     production,
     host: variables.text('LOCUS_HOST') ?? '127.0.0.1',
@@ -123,11 +131,8 @@ export function readConfig(env: Environment = process.env): Config {
       admin: variables.port('LOCUS_ADMIN_PORT', 4001),
       preview: variables.port('LOCUS_PREVIEW_PORT', 4002),
     },
-    origins: {
-      portal: variables.origin('LOCUS_PORTAL_URL'),
-      admin: variables.origin('LOCUS_ADMIN_URL'),
-      preview: variables.origin('LOCUS_PREVIEW_URL'),
-    },
+    origins: appOrigins(variables, previewPrefixes),
+    previewPrefixes,
     dataFolder,
     // The address may hold a password, so it is never repeated.
     databaseUrl: variables.checked('DATABASE_URL', (text) =>
@@ -164,6 +169,18 @@ export function readConfig(env: Environment = process.env): Config {
   };
   if (variables.problems.length > 0) throw new ConfigError(variables.problems);
   return { ...config, secret: secret || keptSecret(dataFolder) };
+}
+
+/** The preview is where the back-office's host leads with the preview's prefix, unless said otherwise. */
+function appOrigins(variables: Variables, prefixes: Config['previewPrefixes']): Config['origins'] {
+  const admin = variables.origin('LOCUS_ADMIN_URL');
+  const own = admin === undefined ? undefined : previewOrigin(admin, prefixes);
+  return {
+    portal: variables.origin('LOCUS_PORTAL_URL'),
+    admin,
+    // On the same host it would be the back-office itself.
+    preview: variables.origin('LOCUS_PREVIEW_URL') ?? (own === admin ? undefined : own),
+  };
 }
 
 function givenSecret(variables: Variables, env: Environment, production: boolean): string | undefined {

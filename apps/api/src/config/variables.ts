@@ -45,6 +45,15 @@ export class Variables {
     return url?.origin;
   }
 
+  /** What a host name begins with, e.g. `admin`. */
+  hostPart(name: string): string | undefined {
+    return this.checked(name, (text) =>
+      /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text)
+        ? undefined
+        : `must be the beginning of a host name, not "${text}".`,
+    );
+  }
+
   /** Where a link of a page leads. */
   link(name: string): string | undefined {
     return this.checked(name, (text) =>

@@ -19,7 +19,7 @@ import type {
   UserStatus,
   VisibilityStatus,
 } from '@locus/model';
-import type { DefinedCategory, SettingDefinitions } from '@locus/model/office';
+import type { DefinedCategory, FfiPlan, SettingDefinitions } from '@locus/model/office';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 import type { PostProcessing } from '@locus/model/schemas';
@@ -71,6 +71,9 @@ interface UsersTable {
   phone: string | null;
   /** Null until somebody who signed up has confirmed the e-mail. */
   activated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ffi_plans: ColumnType<FfiPlan[], FfiPlan[] | undefined, FfiPlan[]>;
+  /** When a link to choose the first password was last sent. */
+  invited_at: OptionalInstant;
   language: Language | null;
   password_changed_at: DefaultInstant;
   created_at: DefaultInstant;
@@ -89,6 +92,8 @@ interface SessionsTable {
   revoked_at: OptionalInstant;
   acting_admin_id: string | null;
   begun_from: ColumnType<string | null, string | null | undefined, never>;
+  /** Hash of the code that a customer's view was begun with. */
+  code_hash: ColumnType<string | null, string | null | undefined, never>;
 }
 
 interface ProjectsTable {
@@ -314,7 +319,7 @@ interface DemoProjectsTable {
 
 interface MailLinksTable {
   user_id: string;
-  purpose: 'activation' | 'reset';
+  purpose: 'activation' | 'reset' | 'invitation';
   token_hash: string;
   expires_at: Instant;
 }
@@ -323,8 +328,10 @@ interface SessionCodesTable {
   code_hash: string;
   user_id: string;
   acting_admin_id: string | null;
-  app: Exclude<App, 'preview'>;
+  app: App;
   begun_from: string | null;
+  /** Hash of what the browser that asked for it holds. */
+  bound_to: string | null;
   expires_at: Instant;
 }
 

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Handler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 
-import type { PageLinks } from '../config/config';
+import type { Config, PageLinks } from '../config/config';
 import type { App } from '../db/schema';
 import type { PolicyOptions } from './contentPolicy';
 import { closedPolicy, contentPolicy, workerPolicy } from './contentPolicy';
@@ -19,6 +19,8 @@ export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origi
   app: App;
   /** Where the pages' links lead. */
   links: PageLinks;
+  /** What the hosts of the back-office and of the preview begin with. */
+  previewPrefixes: Config['previewPrefixes'];
   /** The built app's folder, with its index.html. */
   dist: string;
 }
@@ -110,11 +112,23 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
 }
 
 /** What a page may know, in the shape that `readConfiguration` of `@locus/app` reads. */
-const pageConfiguration = ({ links, hooks, tiles, captcha, origins, frameHosts }: StaticOptions): string =>
+const pageConfiguration = ({
+  app,
+  links,
+  hooks,
+  tiles,
+  captcha,
+  origins,
+  frameHosts,
+  previewPrefixes,
+}: StaticOptions): string =>
   JSON.stringify({
     ...links,
     ...hooks,
     portal: origins.portal,
+    framed: app === 'preview' || undefined,
+    preview: app === 'admin' ? origins.preview : undefined,
+    previewPrefixes: app === 'admin' ? previewPrefixes : undefined,
     dashboardHosts: frameHosts,
     tiles,
     captcha: captcha.provider === 'recaptcha' ? { provider: 'recaptcha', siteKey: captcha.siteKey } : captcha,

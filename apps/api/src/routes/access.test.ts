@@ -30,6 +30,9 @@ let world: World;
 let app: LocusApp;
 let selections: Selections;
 const tokens = {} as Record<Role, string>;
+/** Invited, and nobody else's business: what is done to them disturbs no other test. */
+let spare: { id: Id; email: string };
+let made = 0;
 
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -42,6 +45,19 @@ beforeAll(async () => {
   for (const role of roles) tokens[role] = await signInAs(app, users[role]);
   for (const tenant of [world.acme, world.globex])
     for (const owned of [tenant.shown, tenant.hidden, tenant.deleted, tenant.unshared]) await withExports(owned);
+  spare = await database.db
+    .insertInto('users')
+    .values({
+      account_id: world.acme.accountId,
+      email: 'spare@acme.example',
+      password_hash: '-',
+      role: 'REGULAR_USER',
+      first_name: 'Sam',
+      last_name: 'CANARY-acme',
+      activated_at: null,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
 }, 30_000);
 afterAll(async () => {
   selections?.stop();
@@ -129,10 +145,27 @@ const prepared: Record<string, (owned: OwnedProject) => Promise<unknown>> = {
     database.db.updateTable('report_items').set({ status: 'error' }).where('id', '=', reportItem).execute(),
 };
 
+const person = {
+  firstName: 'Ada',
+  lastName: 'CANARY-acme',
+  role: 'REGULAR_USER',
+  phone: '',
+  title: 'Analyst',
+  ffiPlans: ['FFI_DE_ESSENTIAL'],
+  accountId: '1',
+};
+const newUser = () => ({ ...person, email: 'new@acme.example', password: 'Correct-horse-9' });
+
 /** What a route must be given besides an id to be understood. */
 const inputs: Record<
   string,
-  { query?: string; body?: unknown; bodyFor?: (owned: OwnedProject | undefined) => unknown }
+  {
+    query?: string;
+    body?: unknown;
+    bodyFor?: (owned: OwnedProject | undefined) => unknown;
+    /** Another one for each call, where the same would be refused. */
+    nextBody?: () => unknown;
+  }
 > = {
   'POST /projects': { body: { name: 'New', description: '', country: 'de', account_id: '1' } },
   'PUT /projects/{id}/meta': { query: '?name=Renamed&description=Other' },
@@ -177,6 +210,26 @@ const inputs: Record<
   'GET /routes/trips/{profile}': { query: '?from=13.4,52.5&to=13.5,52.6' },
   'GET /routes/isochrones': { query: '?at=13.4,52.5&km=5' },
   'GET /geocoding': { query: '?text=Berlin' },
+  'POST /users': {
+    body: newUser(),
+    nextBody: () => ({ ...newUser(), email: `user-${++made}@acme.example`, accountId: world.acme.accountId }),
+  },
+  'PUT /users/{id}': {
+    body: { ...person, status: 'ACTIVE' },
+    nextBody: () => ({ ...person, status: 'ACTIVE', accountId: world.acme.accountId }),
+  },
+  'PUT /users/changePasswordForUser': {
+    body: { userName: 'spare@acme.example', newPassword: 'Other-horse-8' },
+  },
+  'POST /accounts': {
+    body: { name: 'CANARY-new', description: '' },
+    nextBody: () => ({ name: `CANARY-acme ${++made}`, description: '' }),
+  },
+  'PUT /accounts/{id}': {
+    body: { name: 'CANARY-acme', description: '', type: 'CUSTOMER', status: 'ACTIVE', limits: [] },
+  },
+  'POST /authenticate/login-as/end': { body: { token: 'no-such-code' } },
+  'POST /authenticate/handover': { body: { state: 'a'.repeat(43) } },
   'PUT /users/changePassword': {
     body: { currentPassword: password, newPassword: password, reTypedNewPassword: password },
   },
@@ -202,7 +255,8 @@ const addressOf = (route: Route, id: Id = '1', path = route.path, token = '') =>
 const ask = (route: Route, token: string | undefined, id?: Id, path?: string) =>
   call(app, route.method.toUpperCase(), addressOf(route, id, path, token), { token, body: bodyOf(route, id) });
 const bodyOf = (route: Route, id: Id = '') => {
-  const { body, bodyFor } = inputs[nameOf(route)] ?? {};
+  const { body, bodyFor, nextBody } = inputs[nameOf(route)] ?? {};
+  if (nextBody) return nextBody();
   return bodyFor && projectOf.has(id) ? bodyFor(projectOf.get(id)) : body;
 };
 const idIn = (owned: OwnedProject, subject: Subject | undefined) =>
@@ -235,6 +289,8 @@ const ownAffairs = [
   'GET /users/roles',
   'GET /accounts/{id}/limitations',
   'PUT /users/changePassword',
+  // Anybody's: of trials that sign up themselves.
+  'POST /accounts/self',
   ...['GET', 'POST', 'DELETE'].flatMap((method) => [`${method} /users/{id}/avatar`, `${method} /accounts/{id}/logo`]),
 ];
 
@@ -243,9 +299,12 @@ test('[ADMIN-187] users, accounts and log-in-as are for the administrator alone'
     (route) => /^\/(users|accounts|authenticate\/login-as)\b/.test(route.path) && !ownAffairs.includes(nameOf(route)),
   );
   expect(managing.map(nameOf)).toEqual(expect.arrayContaining(['GET /accounts', 'GET /authenticate/login-as/{id}']));
-  const id = world.acme.users.REGULAR_USER?.id ?? '';
   for (const route of managing) {
     for (const role of roles) {
+      const invites = route.path.endsWith('/invitation');
+      if (invites)
+        await database.db.updateTable('users').set({ activated_at: null }).where('id', '=', spare.id).execute();
+      const id = invites ? spare.id : idIn(world.acme.shown, route.subject);
       const { status } = await ask(route, tokens[role], id);
       expect([nameOf(route), role, status < 400]).toEqual([nameOf(route), role, role === 'PLACENSE_ADMIN']);
     }
@@ -305,7 +364,7 @@ describe('every route', () => {
         const body =
           route.path === '/projects' && route.method === 'post'
             ? { name: 'New', account_id: world.acme.accountId }
-            : inputs[nameOf(route)]?.body;
+            : bodyOf(route);
         const answer = await call(app, route.method.toUpperCase(), addressOf(route), { token: tokens[role], body });
         if (!may(route)(role))
           expect([role, ...failure(answer)]).toEqual(
@@ -389,11 +448,13 @@ describe('every route', () => {
     const token = tokens.PLACENSE_ADMIN;
     const address = addressOf(route, idIn(world.acme.shown, route.subject));
     const join = address.includes('?') ? '&' : '?';
-    for (const name of ['role', 'accountId2', '__proto__', 'constructor']) {
+    const own = (route.query as unknown as { fields: object }).fields;
+    const strange = ['role', 'accountId2', '__proto__', 'constructor'].filter((name) => !Object.hasOwn(own, name));
+    for (const name of strange) {
       const answer = await call(app, route.method.toUpperCase(), `${address}${join}${name}=x`, { token });
       expect([name, ...failure(answer)]).toEqual([name, 400, 'unknown_field']);
     }
-    const known = Object.keys((route.query as unknown as { fields: object }).fields)[0] ?? '';
+    const known = Object.keys(own)[0] ?? '';
     const twice = await call(app, route.method.toUpperCase(), `${address.split('?')[0]}?${known}=1&${known}=2`, {
       token,
     });

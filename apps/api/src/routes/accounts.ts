@@ -1,7 +1,9 @@
 import { roles, usesBackOffice } from '@locus/model';
+import { accountUpdateSchema, newAccountSchema } from '@locus/model/office';
 import { selfSignUpSchema } from '@locus/model/schemas';
 
 import { signUp } from '../auth/signUp';
+import { createAccount, readAccount, updateAccount } from '../queries/accounts';
 import type { Route } from './registry';
 import { publicRoute, route } from './registry';
 import type { Services } from './services';
@@ -22,6 +24,7 @@ export function accountRoutes(services: Services): Route[] {
     }),
   ];
   if (app === 'preview') return routes;
+  routes.push(...managedRoutes(services));
   return [
     ...routes,
     publicRoute({
@@ -45,3 +48,40 @@ export function accountRoutes(services: Services): Route[] {
     }),
   ];
 }
+
+/** Accounts as administrators manage them. */
+const managedRoutes = ({ db, clock }: Services): Route[] => [
+  route({
+    method: 'post',
+    path: '/accounts',
+    summary: 'Makes a customer’s account and answers its id.',
+    roles: roles.filter(usesBackOffice),
+    body: newAccountSchema,
+    failures: ['account_name_used', 'name_illegal', 'not_allowed'],
+    handle: async ({ viewer, body }) =>
+      db.transaction().execute((transaction) => createAccount(transaction, viewer, body, clock())),
+  }),
+
+  route({
+    method: 'get',
+    path: '/accounts/{id}',
+    summary: 'An account with the limits of its own.',
+    roles: roles.filter(usesBackOffice),
+    subject: 'account',
+    handle: async ({ viewer, params }) => readAccount(db, viewer, params.id),
+  }),
+
+  route({
+    method: 'put',
+    path: '/accounts/{id}',
+    summary: 'Changes an account and its limits; disabled, its users are signed out and cannot sign in.',
+    roles: roles.filter(usesBackOffice),
+    subject: 'account',
+    body: accountUpdateSchema,
+    failures: ['account_name_used', 'account_provider', 'last_administrator', 'limit_invalid', 'not_allowed'],
+    handle: async ({ viewer, params, body }) => {
+      await db.transaction().execute((transaction) => updateAccount(transaction, viewer, params.id, body, clock()));
+      return undefined;
+    },
+  }),
+];

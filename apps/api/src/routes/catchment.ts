@@ -28,6 +28,7 @@ export const catchmentRoutes = (services: Services): Route[] => [
   }),
 
   route({
+    reads: true,
     method: 'post',
     path: '/reportItems/{id}/data/indexes',
     summary: 'The outlines of areas by their keys, unknown ones left out; coordinates to the metre.',

@@ -12,6 +12,7 @@ import { locationRoutes, projectDataRoutes } from './locations';
 import { monitoringRoutes } from './monitoring';
 import { movementRoutes } from './movement';
 import { noticeRoutes } from './notices';
+import { peopleRoutes } from './people';
 import { projectRoutes } from './projects';
 import type { Route } from './registry';
 import { itemSettingsRoutes } from './itemSettings';
@@ -52,6 +53,7 @@ export const routesOf = (services: Services): Route[] =>
     geoRoutes(services),
     accountRoutes(services),
     userRoutes(services),
+    peopleRoutes(services),
     userImageRoutes(services),
   ]
     .flat()

@@ -67,8 +67,10 @@ interface Options<Verb extends Method, Path extends string, Query, Body> extends
   roles?: readonly Role[];
   /** What `{id}` names: whoever sees it but may not call this is told `not_allowed`, anybody else `not_found`. */
   subject?: Subject;
-  /** Not for an administrator in a user's name: 409 `not_allowed`. */
+  /** Not for an administrator in a user's name, not even to read: 409 `not_allowed`. */
   inPerson?: boolean;
+  /** Changes nothing although it is no GET: an administrator in a user's name may call it. */
+  reads?: boolean;
   handle: (call: Call<Path, Query, Body> & { viewer: Viewer }) => Answer<Verb, Path>;
 }
 
@@ -90,6 +92,8 @@ export interface Route extends Omit<Shared<Method, string, unknown, unknown>, 'q
   access: 'public' | readonly Role[];
   subject: Subject | undefined;
   inPerson: boolean;
+  /** Whether it changes nothing. */
+  reads: boolean;
   run: (c: ApiContext, gate: Gate, path: string) => Promise<Response>;
 }
 
@@ -103,6 +107,7 @@ export function route<const Verb extends Method, const Path extends string, Quer
     access,
     subject: options.subject,
     inPerson: options.inPerson ?? false,
+    reads: readOnly(options),
     run: async (c, gate, path) => {
       const viewer = await gate.requireViewer(c);
       const params = paramsOf(c, path);
@@ -111,11 +116,17 @@ export function route<const Verb extends Method, const Path extends string, Quer
         const seen = options.subject === undefined || (await gate.visible(viewer, options.subject, params.id ?? ''));
         throw seen && options.method !== 'get' ? new HttpError(409, 'not_allowed') : notFound();
       }
-      if (options.inPerson && viewer.actingAdminId !== null) throw new HttpError(409, 'not_allowed');
+      if (viewer.actingAdminId !== null) {
+        if (options.inPerson) throw new HttpError(409, 'not_allowed');
+        // Nothing is written in a customer's name.
+        if (!readOnly(options)) throw new HttpError(409, 'acting_read_only');
+      }
       return answer(c, await options.handle({ ...(await read(c, options, params)), viewer }), options.status);
     },
   };
 }
+
+const readOnly = ({ method, reads }: { method: Method; reads?: boolean }) => method === 'get' || reads === true;
 
 /** A route that needs no session. */
 export function publicRoute<const Verb extends Method, const Path extends string, Query = undefined, Body = undefined>(
@@ -126,6 +137,7 @@ export function publicRoute<const Verb extends Method, const Path extends string
     access: 'public',
     subject: undefined,
     inPerson: false,
+    reads: options.method === 'get',
     run: async (c, _gate, path) =>
       answer(c, await options.handle(await read(c, options, paramsOf(c, path))), options.status),
   };
@@ -152,7 +164,7 @@ function described<Query, Body>(options: Shared<Method, string, Query, Body>) {
     status,
     failures,
     headers,
-  } as Omit<Route, 'access' | 'subject' | 'inPerson' | 'run'>;
+  } as Omit<Route, 'access' | 'subject' | 'inPerson' | 'reads' | 'run'>;
 }
 
 function paramsOf(c: ApiContext, path: string): Record<string, string> {

@@ -1,9 +1,10 @@
-import { loginSchema, tokenSchema } from '@locus/model/schemas';
+import { exchangeSchema, handoverSchema, loginSchema, tokenSchema } from '@locus/model/schemas';
 import { roles, usesBackOffice } from '@locus/model';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 import { readBearer } from '../auth/requireSession';
-import { exchangeCode, handOver, loginAs } from '../auth/sessionCodes';
+import { hashOfToken, newToken } from '../auth/oneTime';
+import { endLoginAs, exchangeCode, handOver, loginAs } from '../auth/sessionCodes';
 import { signIn } from '../auth/signIn';
 import type { SessionTokens } from '../auth/sessions';
 import { endSession, renewSession, sessionEnded } from '../auth/sessions';
@@ -16,6 +17,8 @@ import type { Services } from './services';
 const cookiePath = '/api/authenticate';
 /** A browser is known for a year. */
 const deviceSeconds = 365 * 24 * 60 * 60;
+/** So long a hand-over may take, a sign-in on the way included. */
+const stateSeconds = 15 * 60;
 
 /**
  * Signing in, renewing, signing out, and opening sessions elsewhere. The preview's session is opened for it by a code
@@ -23,8 +26,8 @@ const deviceSeconds = 365 * 24 * 60 * 60;
  */
 export function sessionRoutes(services: Services): Route[] {
   const exchange = exchangeRoute(services);
-  if (services.app === 'preview') return [exchange];
-  return [exchange, ...codeRoutes(services), ...ownRoutes(services)];
+  if (services.app === 'preview') return [exchange, logoutRoute(services)];
+  return [exchange, ...codeRoutes(services), ...ownRoutes(services), logoutRoute(services)];
 }
 
 /** Cookies that no script reads, for signing in, renewing and signing out alone. */
@@ -73,29 +76,53 @@ function refreshCookie(services: Services) {
   };
 }
 
+/** The cookie of a browser that has asked for a code of its own, for as long as one may take. */
+function stateCookie(services: Services) {
+  const name = `locus_${services.app}_state`;
+  const options = cookieOptions(services);
+  return {
+    value: (c: ApiContext) => getCookie(c, name),
+    keep: (c: ApiContext, secret: string) => setCookie(c, name, secret, { ...options, maxAge: stateSeconds }),
+    drop: (c: ApiContext) => void deleteCookie(c, name, options),
+  };
+}
+
 /** Opens the session that a code stands for. */
 function exchangeRoute(services: Services): Route {
   const { app, db, tokens, clock } = services;
-  const { keep } = refreshCookie(services);
+  const refresh = refreshCookie(services);
+  const state = stateCookie(services);
   return publicRoute({
     method: 'post',
     path: '/authenticate/exchange',
     summary: 'Opens the session of a single-use code, with the same answer as signing in.',
-    body: tokenSchema,
-    failures: ['code_invalid', 'origin_refused', 'too_many_requests'],
+    body: exchangeSchema,
+    failures: ['code_invalid', 'session_other', 'origin_refused', 'too_many_requests'],
     handle: async ({ c, body }) => {
       requireOwnOrigin(c, services);
-      return keep(c, await exchangeCode(db, tokens, body.token, { app, address: c.get('address'), now: clock() }));
+      const bearer = await readBearer(c, { tokens, app, clock });
+      const session = await exchangeCode(db, tokens, body.token, {
+        app,
+        address: c.get('address'),
+        now: clock(),
+        secret: state.value(c),
+        sessionIds: [tokens.readRefresh(refresh.value(c) ?? ''), bearer].flatMap((read) => read?.sessionId ?? []),
+        replace: body.replace,
+      });
+      state.drop(c);
+      return refresh.keep(c, session);
     },
   });
 }
 
 /** Codes that open sessions elsewhere. */
-const codeRoutes = ({ app, db, clock, originOf }: Services): Route[] => [
+const codeRoutes = (services: Services): Route[] => [...loginAsRoutes(services), ...handoverRoutes(services)];
+
+const loginAsRoutes = ({ db, clock }: Services): Route[] => [
   route({
     method: 'get',
     path: '/authenticate/login-as/{id}',
-    summary: 'A single-use code, good for 60 seconds, that opens the portal in a user’s name for 60 minutes.',
+    summary: 'A single-use code, good for 60 seconds, that opens the preview in a user’s name for 60 minutes.',
     subject: 'user',
     roles: roles.filter(usesBackOffice),
     inPerson: true,
@@ -105,18 +132,53 @@ const codeRoutes = ({ app, db, clock, originOf }: Services): Route[] => [
 
   route({
     method: 'post',
-    path: '/authenticate/handover',
-    summary:
-      'A single-use code, good for 60 seconds, for the caller’s own session at the other of portal and back-office.',
+    path: '/authenticate/login-as/end',
+    summary: 'Ends the view in a user’s name that the caller opened with a code.',
+    roles: roles.filter(usesBackOffice),
     inPerson: true,
+    body: tokenSchema,
     failures: ['not_allowed'],
-    handle: async ({ viewer }) => {
-      const other = app === 'portal' ? 'admin' : 'portal';
-      const token = await handOver(db, viewer, other, clock());
-      return { token, url: `${originOf(other)}/landing/${token}` };
+    handle: async ({ viewer, body }) => {
+      await db.transaction().execute((transaction) => endLoginAs(transaction, viewer, body.token, clock()));
+      return undefined;
     },
   }),
 ];
+
+const handoverRoutes = (services: Services): Route[] => {
+  const { app, db, clock, originOf } = services;
+  const other = app === 'portal' ? 'admin' : 'portal';
+  const state = stateCookie(services);
+  return [
+    publicRoute({
+      method: 'post',
+      path: '/authenticate/handover/begin',
+      summary: 'Binds a hand-over to this browser, and answers where at the other door it goes on.',
+      failures: ['origin_refused'],
+      handle: async ({ c }) => {
+        requireOwnOrigin(c, services);
+        const secret = newToken().token;
+        state.keep(c, secret);
+        return { url: `${originOf(other)}/handover?state=${hashOfToken(secret)}` };
+      },
+    }),
+
+    route({
+      method: 'post',
+      path: '/authenticate/handover',
+      summary:
+        'Where the caller’s own session opens at the other of portal and back-office: with the state that this door gave the browser, by a single-use code that is good for 60 seconds.',
+      inPerson: true,
+      body: handoverSchema,
+      failures: ['not_allowed'],
+      handle: async ({ viewer, body }) => {
+        if (body.state === undefined) return { url: `${originOf(other)}/handover` };
+        const token = await handOver(db, viewer, other, { state: body.state, now: clock() });
+        return { token, url: `${originOf(other)}/landing/${token}` };
+      },
+    }),
+  ];
+};
 
 /** Signing in, renewing and signing out. */
 function ownRoutes(services: Services): Route[] {
@@ -158,33 +220,38 @@ function ownRoutes(services: Services): Route[] {
         return refresh.keep(c, await renewSession(db, tokens, value, app, clock()));
       },
     }),
-
-    publicRoute({
-      method: 'post',
-      path: '/authenticate/logout',
-      summary:
-        'Signs out: the sessions of the refresh cookie and of the bearer end, with those begun from them, and the cookie goes.',
-      failures: ['origin_refused'],
-      handle: async ({ c }) => {
-        requireOwnOrigin(c, services);
-        const bearer = await readBearer(c, { tokens, app, clock });
-        const ids = [tokens.readRefresh(refresh.value(c) ?? ''), bearer].flatMap((read) => read?.sessionId ?? []);
-        const sessions =
-          ids.length === 0
-            ? []
-            : await db
-                .selectFrom('sessions')
-                .where('id', 'in', ids)
-                .where('app', '=', app)
-                .where('revoked_at', 'is', null)
-                .select(['id as sessionId', 'user_id as userId', 'acting_admin_id as actingAdminId'])
-                .execute();
-        for (const session of sessions) await endSession(db, session, 'session.signed_out', clock());
-        refresh.drop(c);
-        return undefined;
-      },
-    }),
   ];
+}
+
+/** Signing out. */
+function logoutRoute(services: Services): Route {
+  const { app, db, tokens, clock } = services;
+  const refresh = refreshCookie(services);
+  return publicRoute({
+    method: 'post',
+    path: '/authenticate/logout',
+    summary:
+      'Signs out: the sessions of the refresh cookie and of the bearer end, with those begun from them, and the cookie goes.',
+    failures: ['origin_refused'],
+    handle: async ({ c }) => {
+      requireOwnOrigin(c, services);
+      const bearer = await readBearer(c, { tokens, app, clock });
+      const ids = [tokens.readRefresh(refresh.value(c) ?? ''), bearer].flatMap((read) => read?.sessionId ?? []);
+      const sessions =
+        ids.length === 0
+          ? []
+          : await db
+              .selectFrom('sessions')
+              .where('id', 'in', ids)
+              .where('app', '=', app)
+              .where('revoked_at', 'is', null)
+              .select(['id as sessionId', 'user_id as userId', 'acting_admin_id as actingAdminId'])
+              .execute();
+      for (const session of sessions) await endSession(db, session, 'session.signed_out', clock());
+      refresh.drop(c);
+      return undefined;
+    },
+  });
 }
 
 /** 400 unless a page of this very origin asks. Browsers always say so with a POST; nothing else carries the cookie. */

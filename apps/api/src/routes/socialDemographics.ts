@@ -11,6 +11,7 @@ import type { Services } from './services';
 /** Who lives where the visitors of a catchment item's locations come from. */
 export const socialDemographicsRoutes = (services: Services): Route[] => [
   route({
+    reads: true,
     method: 'post',
     path: '/reportItems/{id}/data/social-demographics/{countryCode}/{primaryLocationId}/{catchmentType}',
     summary:

@@ -17,6 +17,7 @@ export const testConfig: AppOptions['config'] = {
   captcha: { provider: 'altcha' },
   sampleProject: undefined,
   frameHosts: ['charts.example.com'],
+  previewPrefixes: { admin: 'admin', preview: 'preview' },
   links: {
     contact: 'https://example.com/contact?a="1"&b=<2>',
     partnership: undefined,

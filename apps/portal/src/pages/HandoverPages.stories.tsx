@@ -1,7 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, signInForStory } from '@locus/app/stories';
-import { failing, offline, slow, world } from '@locus/mocks';
+import { pageStory, sendNewPassword, signInForStory } from '@locus/app/stories';
+import { failing, failure, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
@@ -37,6 +38,65 @@ export const LoginAsInsteadOfMyself: Story = {
   beforeEach: () => signInForStory('portal', staff.userEmail),
   play: async ({ canvasElement }) => {
     await signedInAs(canvasElement, regular.userName);
+  },
+};
+
+/** Somebody else is signed in here: they are asked first, and may stay. */
+export const SomebodyElse: Story = {
+  args: { path: `/landing/${regular.userId}` },
+  beforeEach: async ({ msw }) => {
+    msw.use(
+      http.post('*/api/authenticate/exchange', async ({ request }) => {
+        const { replace } = (await request.clone().json()) as { replace?: boolean };
+        return replace ? undefined : failure(request, 409, 'session_other');
+      }),
+    );
+    await signInForStory('portal', staff.userEmail);
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Sign in as someone else?' });
+    await expect(canvas.getByText(new RegExp(`signed in here as ${staff.userName}`))).toBeVisible();
+    await expect(localStorage.getItem('userId')).toBe(staff.userId);
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }));
+    await signedInAs(canvasElement, regular.userName);
+  },
+};
+
+export const SomebodyElseStays: Story = {
+  args: { path: `/landing/${regular.userId}` },
+  beforeEach: async ({ msw }) => {
+    msw.use(failing('/authenticate/exchange', 409, 'session_other'));
+    await signInForStory('portal', staff.userEmail);
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Stay signed in' }));
+    await signedInAs(canvasElement, staff.userName);
+  },
+};
+
+/** The other door's answer cannot be had. */
+export const HandoverFails: Story = {
+  args: { path: '/handover' },
+  beforeEach: ({ msw }) => msw.use(failing('/authenticate/handover/begin', 503, 'unavailable')),
+  parameters: { expectedComplaints: [/503/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The service is not ready yet');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Where a new user chooses the first password: on the click, not before. */
+export const Invitation: Story = {
+  args: { path: '/invitation/t0ken' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Welcome to Locus' });
+    await sendNewPassword(canvasElement, 'Rainy-Potsdamer-2');
+    await canvas.findByRole('heading', { level: 1, name: 'Your new password is set' });
   },
 };
 

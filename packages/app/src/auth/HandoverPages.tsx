@@ -1,24 +1,46 @@
-import { useClient, useExchange } from '@locus/data';
+import { useBeginHandover, useClient, useExchange, useHandover, useUser } from '@locus/data';
+import { useReason } from '@locus/forms';
 import { Banner, Button } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import { LoadingPage } from '../LoadingPage/LoadingPage';
 import { SignedOutFrame } from '../SignedOutFrame/SignedOutFrame';
-import { messages } from './messages';
+import { handoverOther, messages } from './messages';
 import { SignInLink } from './SignInLink';
 import { useOnce } from './useOnce';
 
-/** `/loginAs/:token?`: opens the session that an administrator's code stands for. */
+/**
+ * `/loginAs/:token?`: opens the session that an administrator's code stands for, inside the back-office's frame alone:
+ * no other page may frame this one.
+ */
 export function LoginAsPage() {
   const { token } = useParams();
-  return token === undefined ? <Navigate to="/sign-in" replace /> : <Handover token={token} />;
+  if (token === undefined) return <Navigate to="/sign-in" replace />;
+  return <TakenOut code={token} framed />;
 }
 
 /** `/landing/:token?`: opens the session that a code stands for; without a code the session here is forgotten. */
 export function LandingPage() {
   const { token } = useParams();
-  return token === undefined ? <Farewell /> : <Handover token={token} />;
+  return token === undefined ? <Farewell /> : <TakenOut code={token} />;
+}
+
+/** A code leaves the address before it is tried, so that it is not there when it fails either. */
+const TakenOut = (state: HandedOver) => <Navigate to="/handedOver" replace state={state} />;
+
+interface HandedOver {
+  code: string;
+  /** It works inside a frame alone. */
+  framed?: boolean;
+}
+
+/** `/handedOver`: where the code that was in the address is tried. */
+export function HandedOverPage() {
+  const state = useLocation().state as HandedOver | null;
+  if (!state) return <Navigate to="/" replace />;
+  const outside = state.framed && window.self === window.top;
+  return outside ? <Failed code="code_invalid" /> : <Exchange code={state.code} />;
 }
 
 function Farewell() {
@@ -31,17 +53,70 @@ function Farewell() {
   return <LoadingPage />;
 }
 
-function Handover({ token }: { token: string }) {
+function Exchange({ code }: { code: string }) {
   const navigate = useNavigate();
+  const user = useUser();
   const { run, busy, error } = useExchange();
-  const exchange = () => run(token, () => void navigate('/', { replace: true }));
-  useOnce(exchange);
+  const exchange = (replace = false) => run({ code, replace }, () => void navigate('/', { replace: true }));
+  useOnce(() => exchange());
   if (!error) return <LoadingPage />;
+  if (error.code !== 'session_other')
+    return <Failed code={error.code} reason={error.reason} busy={busy} onRetry={exchange} />;
+  return (
+    <SignedOutFrame
+      title={<FormattedMessage {...messages.handoverOtherTitle} />}
+      text={user ? <FormattedMessage {...handoverOther} values={{ name: user.userName }} /> : error.reason}
+    >
+      <Button variant="primary" size="large" busy={busy} onClick={() => exchange(true)}>
+        <FormattedMessage {...messages.handoverReplace} />
+      </Button>
+      <Button size="large" disabled={busy} onClick={() => void navigate('/', { replace: true })}>
+        <FormattedMessage {...messages.handoverStay} />
+      </Button>
+    </SignedOutFrame>
+  );
+}
+
+/**
+ * `/handover`: this door gives the browser a state and sends it to the other one, where `/handover?state=` answers
+ * with a code of its reader.
+ */
+export function HandoverPage() {
+  const state = useSearchParams()[0].get('state');
+  const user = useUser();
+  if (state === null) return <Begin />;
+  return user ? <Answer state={state} /> : <Navigate to="/sign-in" replace />;
+}
+
+function Begin() {
+  const { run, busy, error } = useBeginHandover();
+  const begin = () => run(undefined, (url) => window.location.replace(url));
+  useOnce(begin);
+  return error ? <Failed code={error.code} reason={error.reason} busy={busy} onRetry={begin} /> : <LoadingPage />;
+}
+
+function Answer({ state }: { state: string }) {
+  const { run, busy, error } = useHandover();
+  const answer = () => run({ state }, (url) => window.location.replace(url));
+  useOnce(answer);
+  return error ? <Failed code={error.code} reason={error.reason} busy={busy} onRetry={answer} /> : <LoadingPage />;
+}
+
+interface FailedProps {
+  code: string;
+  reason?: string;
+  busy?: boolean;
+  /** Tries again, where that may help. */
+  onRetry?: () => void;
+}
+
+function Failed({ code, reason, busy, onRetry }: FailedProps) {
+  const say = useReason();
   return (
     <SignedOutFrame title={<FormattedMessage {...messages.handoverFailed} />} below={<SignInLink as="link" />}>
-      <Banner variant="danger">{error.reason}</Banner>
-      {error.code !== 'code_invalid' && (
-        <Button variant="primary" size="large" busy={busy} onClick={exchange}>
+      <Banner variant="danger">{reason ?? say(code)}</Banner>
+      {onRetry && code !== 'code_invalid' && (
+        <Button variant="primary" size="large" busy={busy} onClick={() => onRetry()}>
           <FormattedMessage {...messages.retry} />
         </Button>
       )}

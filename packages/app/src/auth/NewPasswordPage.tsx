@@ -13,7 +13,10 @@ export const NewPasswordPage = () => <NewPassword done="/forgot-password/passwor
 /** `/resetPassword/:token`: where older mails' links lead. */
 export const OlderNewPasswordPage = () => <NewPassword done="/resetPassword/thankYou" />;
 
-function NewPassword({ done }: { done: string }) {
+/** `/invitation/:token`: where a new user chooses the first password. */
+export const InvitationPage = () => <NewPassword done="/forgot-password/password-updated" first />;
+
+function NewPassword({ done, first = false }: { done: string; first?: boolean }) {
   const { token } = useParams();
   const navigate = useNavigate();
   const { run, busy, error } = useResetPassword();
@@ -21,8 +24,8 @@ function NewPassword({ done }: { done: string }) {
   const badLink = error?.code === 'link_invalid' || error?.code === 'link_expired';
   return (
     <SignedOutFrame
-      title={<FormattedMessage {...messages.newPasswordTitle} />}
-      text={<FormattedMessage {...messages.newPasswordText} />}
+      title={<FormattedMessage {...messages[first ? 'invitationTitle' : 'newPasswordTitle']} />}
+      text={<FormattedMessage {...messages[first ? 'invitationText' : 'newPasswordText']} />}
       below={<SignInLink as="link" />}
     >
       <NewPasswordForm

@@ -13,12 +13,7 @@ export function OtherDoor({ children }: OtherDoorProps) {
   return (
     <>
       {error && <Banner variant="danger">{error.reason}</Banner>}
-      <Button
-        variant="primary"
-        size="large"
-        busy={busy}
-        onClick={() => run(undefined, (url) => window.location.assign(url))}
-      >
+      <Button variant="primary" size="large" busy={busy} onClick={() => run({}, (url) => window.location.assign(url))}>
         {children}
       </Button>
     </>

@@ -12,12 +12,22 @@ const forgotSentTo = defineMessage<{ email: string; address: MessageTag }>({
     'If <address>{email}</address> belongs to an account, we have sent a link to reset the password. It is valid for 10 minutes.',
 });
 
+export const handoverOther = defineMessage<{ name: string }>({
+  id: 'app.auth.handoverOther',
+  defaultMessage: 'You are signed in here as {name}. If you go on, that session ends in this browser.',
+});
+
 export const messages = {
   activateTextTo,
   forgotSentTo,
   ...defineMessages({
     signIn: { id: 'app.auth.signIn', defaultMessage: 'Sign in' },
     backToSignIn: { id: 'app.auth.backToSignIn', defaultMessage: 'Back to sign-in' },
+    handoverOtherTitle: { id: 'app.auth.handoverOtherTitle', defaultMessage: 'Sign in as someone else?' },
+    handoverReplace: { id: 'app.auth.handoverReplace', defaultMessage: 'Go on' },
+    handoverStay: { id: 'app.auth.handoverStay', defaultMessage: 'Stay signed in' },
+    invitationTitle: { id: 'app.auth.invitationTitle', defaultMessage: 'Welcome to Locus' },
+    invitationText: { id: 'app.auth.invitationText', defaultMessage: 'Choose a password for your account.' },
     retry: { id: 'app.auth.retry', defaultMessage: 'Try again' },
     checkMail: { id: 'app.auth.checkMail', defaultMessage: 'Check your e-mail' },
     signUpTitle: { id: 'app.auth.signUpTitle', defaultMessage: 'Create your account' },

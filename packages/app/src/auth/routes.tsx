@@ -37,6 +37,10 @@ export const signedOutRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./PasswordUpdatedPage')).PasswordUpdatedPage }),
       },
       {
+        path: 'invitation/:token',
+        lazy: async () => ({ Component: (await import('./NewPasswordPage')).InvitationPage }),
+      },
+      {
         path: 'forgot-password/:token',
         lazy: async () => ({ Component: (await import('./NewPasswordPage')).NewPasswordPage }),
       },
@@ -63,4 +67,6 @@ export const signedOutRoutes: RouteObject[] = [
   // These two replace the session there may be.
   { path: 'loginAs/:token?', lazy: async () => ({ Component: (await import('./HandoverPages')).LoginAsPage }) },
   { path: 'landing/:token?', lazy: async () => ({ Component: (await import('./HandoverPages')).LandingPage }) },
+  { path: 'handedOver', lazy: async () => ({ Component: (await import('./HandoverPages')).HandedOverPage }) },
+  { path: 'handover', lazy: async () => ({ Component: (await import('./HandoverPages')).HandoverPage }) },
 ];

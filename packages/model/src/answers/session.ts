@@ -14,13 +14,16 @@ export type TokenAnswer = Described<typeof tokenAnswer>;
 
 /** The answer of `POST /api/authenticate/handover`. */
 export const handoverAnswer = object({
-  /** A single-use code (60 seconds). */
-  token: someText(),
-  /** The address that takes it. */
+  /** A single-use code (60 seconds), once the browser has been at the other door. */
+  token: optional(someText()),
+  /** The address to go to: the one that takes the code, or the other door's where it begins. */
   url: someText(),
 });
-/** The answer of `POST /api/authenticate/handover`: a single-use code (60 seconds) and the address that takes it. */
+/** The answer of `POST /api/authenticate/handover`: where to go, and a code (60 seconds) if there is one. */
 export type HandoverAnswer = Described<typeof handoverAnswer>;
+
+/** The answer of `POST /api/authenticate/handover/begin`: where at the other door the hand-over goes on. */
+export const handoverBegun = object({ url: someText() });
 
 /** A proof-of-work captcha (ALTCHA) as the server sets it; its solution goes back with it as base64 JSON. */
 export const captchaAnswer = object({

@@ -24,12 +24,29 @@ export const de: MailTexts = {
       'Falls Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
     ],
   },
+  invitation: {
+    subject: 'Willkommen bei Locus',
+    before: ['Guten Tag {name},', 'für Sie wurde ein Konto angelegt. Wählen Sie ein Passwort, um Locus zu nutzen.'],
+    link: 'Passwort wählen',
+    after: [
+      'Der Link gilt einmal und {days} Tage lang. Nur der neueste zählt.',
+      'Falls Sie diese Nachricht nicht erwartet haben, müssen Sie nichts tun: Ohne Ihr Passwort kann niemand das Konto verwenden.',
+    ],
+  },
   passwordChanged: {
     subject: 'Ihr Locus-Passwort wurde geändert',
     before: [
       'Guten Tag {name},',
       'das Passwort Ihres Kontos wurde soeben geändert, und Sie wurden überall sonst abgemeldet.',
       'Falls Sie das nicht waren, fordern Sie bitte sofort auf der Anmeldeseite ein neues Passwort an und informieren Sie Ihren Administrator.',
+    ],
+  },
+  userChanged: {
+    subject: 'Ihr Locus-Konto wurde geändert',
+    before: [
+      'Guten Tag {name},',
+      'ein Administrator hat soeben die Angaben zu Ihrem Konto geändert. Melden Sie sich an, um sie in Ihrem Profil zu sehen.',
+      'Bei Fragen wenden Sie sich bitte an Ihren Administrator.',
     ],
   },
   reportExtended: {

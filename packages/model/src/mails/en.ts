@@ -21,12 +21,29 @@ export const en: MailTexts = {
       'If this was not you, ignore this message: your password has not changed.',
     ],
   },
+  invitation: {
+    subject: 'Welcome to Locus',
+    before: ['Hello {name},', 'An account has been created for you. Choose a password to start using Locus.'],
+    link: 'Choose password',
+    after: [
+      'The link works once and expires after {days} days. Only the most recent link is valid.',
+      'If you did not expect this message, ignore it: nobody can use the account without your password.',
+    ],
+  },
   passwordChanged: {
     subject: 'Your Locus password was changed',
     before: [
       'Hello {name},',
       'The password of your account has just been changed, and you have been signed out on all other devices.',
       'If this was not you, reset your password on the sign-in page immediately and tell your administrator.',
+    ],
+  },
+  userChanged: {
+    subject: 'Your Locus account was changed',
+    before: [
+      'Hello {name},',
+      'An administrator has just changed the details of your account. Sign in to see them in your profile.',
+      'If you have questions about this, please ask your administrator.',
     ],
   },
   reportExtended: {

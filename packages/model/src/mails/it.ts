@@ -21,12 +21,29 @@ export const it: MailTexts = {
       'Se non l’hai chiesta tu, ignora questo messaggio: la tua password resta invariata.',
     ],
   },
+  invitation: {
+    subject: 'Benvenuto in Locus',
+    before: ['Ciao {name},', 'è stato creato un account per te. Scegli una password per iniziare a usare Locus.'],
+    link: 'Scegli la password',
+    after: [
+      'Il link funziona una sola volta ed è valido per {days} giorni. Conta solo il più recente.',
+      'Se non ti aspettavi questo messaggio, ignoralo: senza la tua password nessuno può usare l’account.',
+    ],
+  },
   passwordChanged: {
     subject: 'La tua password di Locus è stata cambiata',
     before: [
       'Ciao {name},',
       'la password del tuo account è appena stata cambiata e in tutti gli altri dispositivi la sessione è stata chiusa.',
       'Se non sei stato tu, richiedi subito una nuova password dalla pagina di accesso e avvisa il tuo amministratore.',
+    ],
+  },
+  userChanged: {
+    subject: 'Il tuo account Locus è stato modificato',
+    before: [
+      'Ciao {name},',
+      'un amministratore ha appena modificato i dati del tuo account. Accedi per vederli nel tuo profilo.',
+      'Per qualsiasi domanda rivolgiti al tuo amministratore.',
     ],
   },
   reportExtended: {

@@ -21,12 +21,29 @@ export const nl: MailTexts = {
       'Hebt u dit niet aangevraagd? Negeer dit bericht dan: uw wachtwoord blijft zoals het is.',
     ],
   },
+  invitation: {
+    subject: 'Welkom bij Locus',
+    before: ['Beste {name},', 'Er is een account voor u aangemaakt. Kies een wachtwoord om Locus te gebruiken.'],
+    link: 'Wachtwoord kiezen',
+    after: [
+      'De link werkt één keer en is {days} dagen geldig. Alleen de nieuwste telt.',
+      'Had u dit bericht niet verwacht? Dan hoeft u niets te doen: zonder uw wachtwoord kan niemand het account gebruiken.',
+    ],
+  },
   passwordChanged: {
     subject: 'Uw Locus-wachtwoord is gewijzigd',
     before: [
       'Beste {name},',
       'Het wachtwoord van uw account is zojuist gewijzigd en u bent overal elders afgemeld.',
       'Was u dit niet? Vraag dan meteen een nieuw wachtwoord aan op de aanmeldpagina en waarschuw uw beheerder.',
+    ],
+  },
+  userChanged: {
+    subject: 'Uw Locus-account is gewijzigd',
+    before: [
+      'Beste {name},',
+      'Een beheerder heeft zojuist de gegevens van uw account gewijzigd. Meld u aan om ze in uw profiel te bekijken.',
+      'Neem bij vragen contact op met uw beheerder.',
     ],
   },
   reportExtended: {

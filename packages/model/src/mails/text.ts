@@ -15,6 +15,10 @@ export interface MailParams {
   activation: { name: string; hours: number };
   /** To whoever asked for a new password. */
   reset: { name: string; minutes: number };
+  /** To a user whom an administrator has made: chooses the first password. */
+  invitation: { name: string; days: number };
+  /** To a user whom an administrator has changed. */
+  userChanged: { name: string };
   /** To whoever got a new password, in case it was not they who set it. */
   passwordChanged: { name: string };
   /** To the recipient of a recurring report's notifications: it reaches further, from the day `first` to `last`. */

@@ -1,0 +1,38 @@
+import { LeaveGuard, useDone, useTold } from '@locus/app/office';
+import { useCreateAccount } from '@locus/data';
+import { AccountForm } from '@locus/forms/office';
+import { AdminPageTitle } from '@locus/ui';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+
+import { messages } from './messages';
+
+/** `/accounts/new`: adds an account; then its type and limits can be set. */
+export function AddAccountPage() {
+  const navigate = useNavigate();
+  const done = useDone();
+  const { run, busy, error } = useTold(useCreateAccount());
+  const [dirty, setDirty] = useState(false);
+  const [saved, setSaved] = useState(false);
+  return (
+    <>
+      <AdminPageTitle title={<FormattedMessage {...messages.account.add} />} />
+      <AccountForm
+        onSubmit={(account) =>
+          run(account, () => {
+            setSaved(true);
+            done({ title: <FormattedMessage {...messages.account.created} values={{ name: account.name }} /> });
+            void navigate('/accounts');
+          })
+        }
+        onCancel={() => void navigate('/accounts')}
+        onDirtyChange={setDirty}
+        busy={busy}
+        // What belongs to no field stands in the error area.
+        refusal={error?.field === undefined ? undefined : error}
+      />
+      <LeaveGuard unsaved={dirty && !saved && !busy} />
+    </>
+  );
+}

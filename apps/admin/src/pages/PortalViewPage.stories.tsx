@@ -1,0 +1,134 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { answering, failing, slow, world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const calls = fn((..._told: unknown[]) => undefined);
+const { regular, accountAdmin } = world.users;
+
+const meta = {
+  title: 'Back-office/PortalViewPage',
+  args: { path: '/customerPortalView' },
+  parameters: { pictures: ['FromApi', 'RightToLeft'], layout: 'fullscreen' },
+  beforeEach: ({ msw }) => {
+    calls.mockClear();
+    msw.use(
+      http.get('*/api/users', ({ request }) => {
+        calls('users', Object.fromEntries(new URL(request.url).searchParams));
+        return undefined;
+      }),
+      http.get('*/api/authenticate/login-as/:id', ({ params }) => {
+        calls('login as', params.id);
+        return HttpResponse.json({ token: 'c0de' });
+      }),
+      http.post('*/api/authenticate/login-as/end', async ({ request }) => {
+        calls('end', await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return signInForStory('admin', world.users.administrator.userEmail);
+  },
+  render: pageStory('admin', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pick = async (box: string, option: string | RegExp) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${box}`) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+/** Only active users are asked for, narrowed by account and role; the picked one's portal is framed. */
+export const FromApi: Story = {
+  tags: ['spec:ADMIN-017', 'spec:ADMIN-109', 'spec:ADMIN-110', 'spec:ADMIN-200'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pageTitle(canvasElement, 'Customer portal view');
+    await waitFor(() => expect(calls.mock.calls).toEqual([['users', { status: 'ACTIVE', limit: '100' }]]));
+    await pick('Account', accountAdmin.companyName);
+    await pick('Role', 'regular user');
+    await waitFor(() =>
+      expect(calls.mock.lastCall).toEqual([
+        'users',
+        { accountIds: accountAdmin.accountId, role: 'REGULAR_USER', status: 'ACTIVE', limit: '100' },
+      ]),
+    );
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: /^User/ })).toBeEnabled());
+    await pick('User', new RegExp(regular.userName));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in as' }));
+    await canvas.findByRole('region', { name: `Portal of ${regular.userName}` });
+    const frame = canvasElement.querySelector('iframe');
+    await expect(new URL(frame?.src ?? '').pathname).toBe('/loginAs/c0de');
+    await expect(calls.mock.lastCall).toEqual(['login as', regular.userId]);
+  },
+};
+
+/** It ends with the page. */
+export const Leaving: Story = {
+  args: { path: `/customerPortalView?userId=${regular.userId}` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: 'Log in as' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    await canvas.findByRole('button', { name: 'Fullscreen' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Projects' }));
+    await waitFor(() => expect(calls.mock.lastCall).toEqual(['end', { token: 'c0de' }]));
+  },
+};
+
+/** And by its button. */
+export const Ending: Story = {
+  args: { path: `/customerPortalView?userId=${regular.userId}` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: 'Log in as' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    await userEvent.click(await canvas.findByRole('button', { name: 'End' }));
+    await waitFor(() => expect(calls.mock.lastCall).toEqual(['end', { token: 'c0de' }]));
+    await expect(canvas.queryByRole('button', { name: 'Fullscreen' })).toBeNull();
+  },
+};
+
+export const Refused: Story = {
+  args: { path: `/customerPortalView?userId=${regular.userId}` },
+  beforeEach: ({ msw }) => msw.use(failing('/authenticate/login-as/:id', 409, 'not_allowed')),
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const start = await canvas.findByRole('button', { name: 'Log in as' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your role does not allow this change.');
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/users')) };
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(answering('/users', [])),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No active user matches')).toBeVisible();
+  },
+};
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/users', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/Something went wrong on our side/)).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,75 @@
+import { LeaveGuard, useDone, useTold } from '@locus/app/office';
+import { useAccounts, useFfiPlans, useManagedUser, useRoles, useUpdateUser, useUser } from '@locus/data';
+import { UserForm, UserStatusBadge } from '@locus/forms/office';
+import { nameOfUser } from '@locus/model/office';
+import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation, useNavigate, useParams } from 'react-router';
+
+import { UserSide, UserColumns } from '../parts/UserSide';
+import { messages } from './messages';
+
+/** `/users/:userId/updateUser`: a user; the id comes with the way here, else from the address. */
+export function UserPage() {
+  const navigate = useNavigate();
+  const done = useDone();
+  const { userId } = useParams();
+  const told = (useLocation().state as { userId?: string } | null)?.userId;
+  const id = told ?? userId;
+  const self = useUser()?.userId === id;
+  const user = useTold(useManagedUser(id));
+  const accounts = useAccounts();
+  const roles = useTold(useRoles());
+  const plans = useTold(useFfiPlans());
+  const { run, busy, error } = useTold(useUpdateUser());
+  const [dirty, setDirty] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const failed = [user, roles, plans].find((read) => read.status === 'error');
+  const record = roles.data && plans.data ? user.data : undefined;
+  const leave = (name: string) => {
+    setSaved(true);
+    done({ title: <FormattedMessage {...messages.user.changed} values={{ name }} /> });
+    void navigate('/users');
+  };
+  return (
+    <>
+      <AdminPageTitle
+        title={record ? <bdi>{nameOfUser(record)}</bdi> : '…'}
+        count={record && <UserStatusBadge status={record.status} />}
+      />
+      <StateSwitch
+        status={failed ? 'error' : record ? 'ready' : 'loading'}
+        error={failed?.error?.reason}
+        onRetry={failed?.retry}
+        skeleton={<Skeleton shape="card" />}
+      >
+        {record && (
+          <UserColumns>
+            <UserForm
+              key={record.id}
+              user={record}
+              self={self}
+              accounts={accounts.data}
+              accountsError={accounts.status === 'error' ? accounts.error?.reason : undefined}
+              onAccountsRetry={accounts.retry}
+              roles={roles.data ?? []}
+              plans={plans.data ?? []}
+              onSubmit={(result) =>
+                result.kind === 'update' &&
+                run({ id: record.id, user: result.user }, () => leave(nameOfUser(result.user)))
+              }
+              onCancel={() => void navigate('/users')}
+              onDirtyChange={setDirty}
+              busy={busy}
+              // What belongs to no field stands in the error area.
+              refusal={error?.field === undefined ? undefined : error}
+            />
+            <UserSide user={record} self={self} />
+          </UserColumns>
+        )}
+      </StateSwitch>
+      <LeaveGuard unsaved={dirty && !saved && !busy} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Id } from '@locus/model';
+import type { AccountRecord, AccountUpdate, NewAccount } from '@locus/model/office';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import { audit } from '../auth/audit';
+import { endSessionsOf } from '../auth/sessions';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../db/schema';
+import { found, HttpError } from '../http/httpError';
+import { keepAnAdministrator, lockAdministrators } from './administrators';
+
+const nameUsed = () => new HttpError(409, 'account_name_used', { field: 'name' });
+
+/** Whether an account is the provider's: of that type, or the administrator's own. */
+const ofProvider = ({ id, type }: { id: Id; type: string }, viewer: Viewer) =>
+  type === 'INTERNAL' || id === viewer.accountId;
+
+/** An account with the limits of its own. */
+export async function readAccount(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<AccountRecord> {
+  const { created_at, ...account } = found(
+    await db.selectFrom('accounts').where('id', '=', id).selectAll().executeTakeFirst(),
+  );
+  const limits = await db
+    .selectFrom('account_limits')
+    .where('account_id', '=', id)
+    .select(['name', 'value'])
+    .orderBy('name')
+    .execute();
+  return { ...account, createdAt: created_at.toISOString(), limits, provider: ofProvider(account, viewer) };
+}
+
+/** Makes a customer's account and answers its id; 409 `account_name_used`. */
+export async function createAccount(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  { name, description }: NewAccount,
+  now: Date,
+): Promise<Id> {
+  const account = await db
+    .insertInto('accounts')
+    .values({ name, description, type: 'CUSTOMER', created_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!account) throw nameUsed();
+  await audit(db, viewer, 'account.created', `account:${account.id}`, { name });
+  return account.id;
+}
+
+/**
+ * Changes an account and its limits. Disabled, none of its users has a session any more. 409 `account_provider` for the
+ * provider's own, `account_name_used`, `last_administrator`.
+ */
+export async function updateAccount(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: Id,
+  { name, description, type, status, limits }: AccountUpdate,
+  now: Date,
+): Promise<void> {
+  await lockAdministrators(db);
+  const before = found(await db.selectFrom('accounts').where('id', '=', id).selectAll().forUpdate().executeTakeFirst());
+  const fixed = ofProvider(before, viewer);
+  if (fixed && status !== before.status) throw new HttpError(409, 'account_provider', { field: 'status' });
+  // What is a customer's stays one: nobody becomes the provider.
+  if (type !== before.type && (fixed || type === 'INTERNAL'))
+    throw new HttpError(409, 'account_provider', { field: 'type' });
+  const taken = await db
+    .selectFrom('accounts')
+    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where('id', '!=', id)
+    .select('id')
+    .executeTakeFirst();
+  if (taken) throw nameUsed();
+  await db.updateTable('accounts').set({ name, description, type, status }).where('id', '=', id).execute();
+  await db.deleteFrom('account_limits').where('account_id', '=', id).execute();
+  if (limits.length > 0)
+    await db
+      .insertInto('account_limits')
+      .values(limits.map((limit) => ({ ...limit, account_id: id })))
+      .execute();
+  if (status === 'DISABLED' && before.status === 'ACTIVE') {
+    const users = await db.selectFrom('users').where('account_id', '=', id).select('id').execute();
+    await endSessionsOf(
+      db,
+      users.map((user) => user.id),
+      now,
+    );
+    await keepAnAdministrator(db);
+  }
+  await audit(db, viewer, 'account.changed', `account:${id}`, { name, type, status, limits });
+}

@@ -1,0 +1,162 @@
+import { dayLabel, roleLabels } from '@locus/model';
+import type { FfiPlan, UserRecord } from '@locus/model/office';
+import { countryOfPlan, levelOfPlan, nameOfUser } from '@locus/model/office';
+import type { DataTableColumn, DataTableProps } from '@locus/ui';
+import { Avatar, Badge, DataTable } from '@locus/ui';
+import { color, font, space, truncate } from '@locus/ui/theme';
+import type { ReactElement } from 'react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { IdCell } from '../ReportsTable/IdCell';
+import { messages as formMessages } from '../UserForm/messages';
+import { messages } from './messages';
+import { UserStatusBadge } from './UserStatusBadge';
+
+export interface UsersTableProps extends Pick<
+  DataTableProps<UserRecord>,
+  'caption' | 'status' | 'error' | 'onRetry' | 'empty' | 'noMatch' | 'emptyTitle' | 'onRowOpen'
+> {
+  /** The users in the order they are shown. */
+  users: readonly UserRecord[];
+  /** A user's name as the link that opens it. */
+  renderLink: (user: UserRecord) => ReactElement;
+}
+
+/** The users of the back-office: who they are, of which account, and what they may. A row opens its user. */
+export function UsersTable({ users, renderLink, ...table }: UsersTableProps) {
+  const intl = useIntl();
+  return (
+    <DataTable
+      {...table}
+      columns={useColumns(renderLink)}
+      rows={users}
+      rowKey={({ id }) => id}
+      rowHeight="tall"
+      summary={intl.formatMessage(messages.parts.summary, { count: users.length })}
+    />
+  );
+}
+
+function useColumns(renderLink: UsersTableProps['renderLink']): DataTableColumn<UserRecord>[] {
+  const intl = useIntl();
+  return useMemo(() => {
+    const head = (name: keyof typeof messages.columns) => intl.formatMessage(messages.columns[name]);
+    const planText = (plan: FfiPlan) => `${countryOfPlan(plan)} ${intl.formatMessage(formMessages[levelOfPlan(plan)])}`;
+    return [
+      {
+        id: 'name',
+        header: head('name'),
+        width: 300,
+        value: nameOfUser,
+        cell: (user) => <Who user={user} link={renderLink(user)} />,
+      },
+      {
+        id: 'account',
+        header: head('account'),
+        width: 200,
+        value: ({ accountName }) => accountName,
+        cell: ({ accountName, title }) => <TwoLines first={accountName} second={title} />,
+      },
+      { id: 'role', header: head('role'), width: 240, value: ({ role }) => roleLabels[role] },
+      {
+        id: 'status',
+        header: head('status'),
+        width: 120,
+        value: ({ status }) => status,
+        cell: ({ status, activated }) => (
+          <Badges>
+            <UserStatusBadge status={status} />
+            {!activated && <Badge variant="info">{intl.formatMessage(messages.parts.invited)}</Badge>}
+          </Badges>
+        ),
+      },
+      {
+        id: 'plans',
+        header: head('plans'),
+        width: 160,
+        value: ({ ffiPlans }) => ffiPlans.map(planText).join(', ') || null,
+        cell: ({ ffiPlans }) => (
+          <Badges>
+            {ffiPlans.map((plan) => (
+              <Badge key={plan} variant="accent" icon={null}>
+                {planText(plan)}
+              </Badge>
+            ))}
+          </Badges>
+        ),
+      },
+      {
+        id: 'created',
+        header: head('created'),
+        width: 120,
+        value: ({ created }) => Date.parse(created),
+        cell: ({ created }) => dayLabel(Date.parse(created), intl.locale),
+      },
+      {
+        id: 'id',
+        header: head('id'),
+        width: 110,
+        value: ({ id }) => Number(id),
+        cell: ({ id }) => <IdCell id={id} copyLabel={intl.formatMessage(messages.parts.copyId)} />,
+      },
+    ];
+  }, [intl, renderLink]);
+}
+
+const Who = ({ user, link }: { user: UserRecord; link: ReactElement }) => (
+  <Person>
+    <Avatar name={nameOfUser(user)} />
+    <Lines>
+      <strong>{link}</strong>
+      <span title={user.email}>
+        <bdi>{user.email}</bdi>
+      </span>
+    </Lines>
+  </Person>
+);
+
+const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <Lines>
+    <span data-first title={first}>
+      <bdi>{first}</bdi>
+    </span>
+    {second !== '' && (
+      <span title={second}>
+        <bdi>{second}</bdi>
+      </span>
+    )}
+  </Lines>
+);
+
+const Person = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-inline-size: 0;
+`;
+
+const Lines = styled.span`
+  display: grid;
+  min-inline-size: 0;
+  color: ${color.textMuted};
+  font: ${font.label};
+  & > * {
+    ${truncate}
+  }
+  & > strong,
+  & > [data-first] {
+    color: ${color.text};
+    font: ${font.body};
+  }
+  & > strong {
+    font: ${font.bodyStrong};
+  }
+`;
+
+const Badges = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;

@@ -1,0 +1,78 @@
+import type { Account } from '@locus/model';
+import { roles } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+
+import { UsersToolbar } from './UsersToolbar';
+
+const account = (id: string, name: string, status: Account['status'] = 'ACTIVE'): Account => ({
+  id,
+  name,
+  description: '',
+  type: 'CUSTOMER',
+  status,
+  createdAt: '2026-01-12T09:00:00.000Z',
+});
+
+const meta = {
+  title: 'Forms/UsersToolbar',
+  component: UsersToolbar,
+  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark'] },
+  args: {
+    search: '',
+    onSearchChange: fn(),
+    accounts: [account('2', 'Nordlicht Retail GmbH'), account('5', 'Kaufhaus am Markt', 'DISABLED')],
+    accountFilter: [],
+    onAccountFilterChange: fn(),
+    roles,
+    role: undefined,
+    onRoleChange: fn(),
+    status: undefined,
+    onStatusChange: fn(),
+    counts: { active: 11, disabled: 2 },
+  },
+} satisfies Meta<typeof UsersToolbar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pick = async (box: string, option: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${box}`) }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+export const Ready: Story = {
+  tags: ['spec:ADMIN-188'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Name, e-mail or ID' }), 'm');
+    await expect(args.onSearchChange).toHaveBeenCalledWith('m');
+    await pick('Role', 'account admin');
+    await expect(args.onRoleChange).toHaveBeenCalledWith('ACCOUNT_ADMIN');
+    await pick('Status', 'DISABLED');
+    await expect(args.onStatusChange).toHaveBeenCalledWith('DISABLED');
+    await userEvent.click(canvas.getByRole('button', { name: /Accounts/ }));
+    const popup = within(await screen.findByRole('dialog'));
+    const names = popup.getAllByRole('option').map(({ textContent }) => textContent);
+    await expect(names.join()).toContain('Nordlicht');
+    await expect(names.join()).not.toContain('Kaufhaus');
+    await userEvent.click(popup.getByRole('option', { name: /Nordlicht/ }));
+    await userEvent.click(popup.getByRole('button', { name: 'Save' }));
+    await expect(args.onAccountFilterChange).toHaveBeenCalledWith(['2']);
+    await expect(canvas.getByText('11 active • 2 disabled')).toBeVisible();
+  },
+};
+
+export const AccountsFail: Story = {
+  args: { accounts: undefined, accountsError: 'Locus took too long to answer.', onAccountsRetry: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Retry' }));
+    await expect(args.onAccountsRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

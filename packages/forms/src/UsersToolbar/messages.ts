@@ -1,0 +1,21 @@
+import { defineMessage, defineMessages } from 'react-intl';
+
+const counts = defineMessage<{ active: number; disabled: number }>({
+  id: 'forms.UsersToolbar.counts',
+  defaultMessage: '{active, number} active • {disabled, number} disabled',
+});
+
+export const messages = {
+  counts,
+  ...defineMessages({
+    search: { id: 'forms.UsersToolbar.search', defaultMessage: 'Name, e-mail or ID' },
+    accounts: { id: 'forms.UsersToolbar.accounts', defaultMessage: 'Accounts' },
+    allAccounts: { id: 'forms.UsersToolbar.allAccounts', defaultMessage: 'All accounts' },
+    searchAccounts: { id: 'forms.UsersToolbar.searchAccounts', defaultMessage: 'Search accounts' },
+    role: { id: 'forms.UsersToolbar.role', defaultMessage: 'Role' },
+    anyRole: { id: 'forms.UsersToolbar.anyRole', defaultMessage: 'Any role' },
+    status: { id: 'forms.UsersToolbar.status', defaultMessage: 'Status' },
+    anyStatus: { id: 'forms.UsersToolbar.anyStatus', defaultMessage: 'Any status' },
+    retry: { id: 'forms.UsersToolbar.retry', defaultMessage: 'Retry' },
+  }),
+};

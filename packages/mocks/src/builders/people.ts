@@ -1,0 +1,76 @@
+import type { Account, Id } from '@locus/model';
+import type { AccountRecord, UserRecord } from '@locus/model/office';
+
+import { world } from '../world';
+
+/** A user of the story world as the back-office has them, with what is said otherwise. */
+export function buildUser(user = world.users.regular, extra: Partial<UserRecord> = {}): UserRecord {
+  const [firstName = '', ...others] = user.userName.split(' ');
+  return {
+    id: user.userId,
+    userId: user.userId,
+    firstName,
+    lastName: others.join(' '),
+    email: user.userEmail,
+    role: user.userRole,
+    phone: user.phone ?? '',
+    title: user.roleTitle,
+    status: 'ACTIVE',
+    ffiPlans: [],
+    created: '2026-01-12T09:00:00.000Z',
+    accountId: user.accountId,
+    accountName: user.companyName,
+    activated: true,
+    ...extra,
+  };
+}
+
+/** Everybody of the story world; some with plans, one disabled, one invited. */
+export function buildUsers(): UserRecord[] {
+  const { administrator, staff, accountAdmin, betaAdmin, regular, trial } = world.users;
+  return [
+    buildUser(administrator),
+    buildUser(staff, { status: 'DISABLED' }),
+    buildUser(accountAdmin, { ffiPlans: ['FFI_NL_ESSENTIAL', 'FFI_DE_PROFESSIONAL'] }),
+    buildUser(betaAdmin, { activated: false }),
+    buildUser(regular, { ffiPlans: ['FFI_DE_ESSENTIAL'] }),
+    buildUser(trial),
+  ];
+}
+
+/** So many users of ten accounts, in no order. */
+export const buildManyUsers = (count: number): UserRecord[] =>
+  Array.from({ length: count }, (_, i) => {
+    const place = (i * 7919) % count;
+    return buildUser(world.users.regular, {
+      id: String(place + 1),
+      userId: String(place + 1),
+      firstName: `Ada ${String(place).padStart(5, '0')}`,
+      lastName: 'Lovelace',
+      email: `ada-${place}@example.com`,
+      accountId: String((place % 10) + 1),
+      accountName: `Account ${place % 10}`,
+    });
+  });
+
+/** An account of the story world with limits of its own, with what is said otherwise. */
+export const buildAccount = (
+  id: Id = world.users.regular.accountId,
+  extra: Partial<AccountRecord> = {},
+): AccountRecord => {
+  const user = Object.values(world.users).find(({ accountId }) => accountId === id) ?? world.users.regular;
+  const account: Account = {
+    id,
+    name: user.companyName,
+    description: 'Fashion retailer',
+    type: user.accountType,
+    status: 'ACTIVE',
+    createdAt: '2026-01-12T09:00:00.000Z',
+  };
+  return {
+    ...account,
+    limits: [{ name: 'MAX_LOCATIONS', value: 50 }],
+    provider: user.accountType === 'INTERNAL',
+    ...extra,
+  };
+};

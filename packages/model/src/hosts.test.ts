@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { previewHost, previewOrigin } from './hosts';
+
+const prefixes = { admin: 'admin', preview: 'preview' };
+
+test.each([
+  ['admin.locus.example', 'preview.locus.example'],
+  ['admin-staging.locus.example:8443', 'preview-staging.locus.example:8443'],
+  // No prefix of ours: the same host, as on a developer's machine.
+  ['localhost:4001', 'localhost:4001'],
+  ['administration.locus.example', 'administration.locus.example'],
+  ['www.admin.example', 'www.admin.example'],
+])('[ADMIN-111] the preview of %s is %s', (host, preview) => {
+  expect(previewHost(host, prefixes)).toBe(preview);
+  expect(previewOrigin(`https://${host}`, prefixes)).toBe(`https://${preview}`);
+});
+
+test('[ADMIN-111] the prefixes are the operator’s to choose', () => {
+  expect(previewHost('office.locus.example', { admin: 'office', preview: 'customer' })).toBe('customer.locus.example');
+  expect(previewHost('admin.locus.example', { admin: 'office', preview: 'customer' })).toBe('admin.locus.example');
+});

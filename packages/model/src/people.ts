@@ -1,0 +1,231 @@
+import type { InferType } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+
+import type { FfiPlan, UserRecord } from './answers/people';
+import { ffiPlans } from './answers/people';
+import { accountTypes, userStatuses } from './enums';
+import type { Limits } from './limits';
+import { limitNames } from './limits';
+import { roles } from './roles';
+import {
+  commaList,
+  idPattern,
+  maxDescriptionLength,
+  maxEmailLength,
+  maxNameLength,
+  newPassword,
+  phoneNumber,
+  plainName,
+} from './schemas';
+
+/*
+ * Users and accounts as the back-office manages them: their forms' and calls' schemas, and the rules of their lists.
+ */
+
+/** The countries of FFI plans. */
+export const planCountries = ['NL', 'DE'] as const;
+/** The country of an FFI plan. */
+export type PlanCountry = (typeof planCountries)[number];
+
+/** The country of a plan. */
+export const countryOfPlan = (plan: FfiPlan): PlanCountry => (plan.startsWith('FFI_NL') ? 'NL' : 'DE');
+
+/** What a plan is called within its country. */
+export const levelOfPlan = (plan: FfiPlan): 'professional' | 'essential' =>
+  plan.endsWith('PROFESSIONAL') ? 'professional' : 'essential';
+
+/** The plans after one was ticked, which unticks another of its country, or unticked; in the order of `ffiPlans`. */
+export function togglePlan(chosen: readonly FfiPlan[], plan: FfiPlan, on: boolean): FfiPlan[] {
+  const others = chosen.filter((entry) => (on ? countryOfPlan(entry) !== countryOfPlan(plan) : entry !== plan));
+  const next = on ? [...others, plan] : others;
+  return ffiPlans.filter((entry) => next.includes(entry));
+}
+
+/** Names that look alike shall be alike: composed letters, single spaces; and something in them can be read. */
+const properName = () =>
+  string()
+    .transform((value: unknown) =>
+      typeof value === 'string' ? value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() : value,
+    )
+    .required('value_required')
+    .max(maxNameLength, 'name_illegal')
+    .matches(plainName, 'name_illegal')
+    .test('readable', 'name_illegal', (value) => !value || (/[\p{L}\p{N}]/u.test(value) && !/\p{Cf}/u.test(value)));
+
+const planList = () =>
+  array()
+    .of(string().oneOf(ffiPlans, 'list_invalid').defined('list_invalid'))
+    .max(ffiPlans.length, 'list_invalid')
+    .test('one a country', 'plans_conflict', (plans) => {
+      const countries = plans?.map((plan) => countryOfPlan(plan)) ?? [];
+      return new Set(countries).size === countries.length;
+    });
+
+const userFields = {
+  firstName: properName(),
+  lastName: properName(),
+  role: string().required('role_required').oneOf(roles, 'role_required'),
+  phone: phoneNumber(),
+  title: string().trim().max(maxNameLength, 'name_illegal').matches(plainName, 'name_illegal').default(''),
+  ffiPlans: planList().default([]),
+  accountId: string().required('account_required').matches(idPattern, 'account_unknown'),
+};
+
+/** Body of `PUT /api/users/{id}`. */
+export const userUpdateSchema = object({
+  ...userFields,
+  status: string().required('value_invalid').oneOf(userStatuses, 'value_invalid'),
+  /** Tells the user by mail. */
+  notifyUser: boolean().default(false),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** What is changed about a user. */
+export type UserUpdate = InferType<typeof userUpdateSchema>;
+
+/**
+ * Body of `POST /api/users`. Without a password the user is sent a link to choose one, so `notifyUser` must be set.
+ */
+export const newUserSchema = object({
+  ...userFields,
+  email: string().trim().required('email_required').email('email_illegal').max(maxEmailLength, 'email_illegal'),
+  status: string().oneOf(userStatuses, 'value_invalid').default('ACTIVE'),
+  password: newPassword()
+    .notRequired()
+    .transform((value: unknown) => (value === '' ? undefined : value)),
+  notifyUser: boolean().default(false),
+})
+  .test('reachable', 'password_or_mail', ({ password, notifyUser }, { createError }) =>
+    password || notifyUser ? true : createError({ path: 'password', message: 'password_or_mail' }),
+  )
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A new user. */
+export type NewUser = InferType<typeof newUserSchema>;
+
+/** Body of `PUT /api/users/changePasswordForUser`; `userName` is the user's e-mail. */
+export const passwordForUserSchema = object({
+  userName: string().trim().required('email_required').max(maxEmailLength, 'email_illegal'),
+  newPassword: newPassword(),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A password that an administrator gives a user. */
+export type PasswordForUser = InferType<typeof passwordForUserSchema>;
+
+/** The form of that password: it is typed twice. */
+export const passwordForUserFormSchema = object({
+  newPassword: newPassword(),
+  repeated: string()
+    .required('field_required')
+    .test(
+      'same',
+      'passwords_not_same',
+      (value, { parent }) => value === (parent as { newPassword?: string }).newPassword,
+    ),
+});
+
+/** What the form of that password holds. */
+export type PasswordForUserForm = InferType<typeof passwordForUserFormSchema>;
+
+/** Query of `GET /api/users`; without it all users. */
+export const userListQuerySchema = object({
+  accountIds: commaList((value) => idPattern.test(value)),
+  /** Found in a name, in the e-mail or as the id. */
+  search: string().trim().max(maxNameLength, 'value_invalid'),
+  role: string().oneOf(roles, 'value_invalid'),
+  status: string().oneOf(userStatuses, 'value_invalid'),
+  limit: number().integer('value_invalid').min(1, 'value_invalid').max(1000, 'value_invalid'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** Which users are asked for. */
+export type UserListQuery = InferType<typeof userListQuerySchema>;
+
+const accountFields = {
+  name: properName(),
+  description: string().trim().max(maxDescriptionLength, 'description_too_long').default(''),
+};
+
+/** Body of `POST /api/accounts`. */
+export const newAccountSchema = object(accountFields).noUnknown('unknown_field').exact();
+
+/** A new account. */
+export type NewAccount = InferType<typeof newAccountSchema>;
+
+/** Highest value of a limit. */
+export const maxLimit = 1e9;
+
+/** Body of `PUT /api/accounts/{id}`; a limit that is left out is the one for all. */
+export const accountUpdateSchema = object({
+  ...accountFields,
+  type: string().required('value_invalid').oneOf(accountTypes, 'value_invalid'),
+  status: string().required('value_invalid').oneOf(userStatuses, 'value_invalid'),
+  limits: array()
+    .of(
+      object({
+        name: string().required('value_invalid').oneOf(limitNames, 'value_invalid'),
+        value: number()
+          .required('limit_invalid')
+          .typeError('limit_invalid')
+          .integer('limit_invalid')
+          .min(1, 'limit_invalid')
+          .max(maxLimit, 'limit_invalid'),
+      })
+        .noUnknown('unknown_field')
+        .exact(),
+    )
+    .max(limitNames.length, 'list_invalid')
+    .test('once', 'list_invalid', (limits) => new Set(limits?.map(({ name }) => name)).size === (limits?.length ?? 0))
+    .default([]),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** What is changed about an account. */
+export type AccountUpdate = InferType<typeof accountUpdateSchema>;
+
+/** Which of the limits in force a limit's name stands for. */
+export const limitFields = {
+  MAX_LOCATIONS: 'maxLocations',
+  MAX_CLUSTERS: 'maxClusters',
+  MAX_AREA: 'polygonSize',
+  MAX_AREA_AOI: 'aoiPolygonSize',
+} as const satisfies Record<(typeof limitNames)[number], keyof Limits>;
+
+const collator = new Intl.Collator(undefined, { sensitivity: 'base' });
+const order = (a: string, b: string) => collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+
+/** Users by account name, first name, last name and e-mail. */
+export const sortUsers = <Row extends Pick<UserRecord, 'accountName' | 'firstName' | 'lastName' | 'email'>>(
+  users: readonly Row[],
+): Row[] =>
+  [...users].sort(
+    (a, b) =>
+      order(a.accountName, b.accountName) ||
+      order(a.firstName, b.firstName) ||
+      order(a.lastName, b.lastName) ||
+      order(a.email, b.email),
+  );
+
+/** A user's whole name. */
+export const nameOfUser = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** Whether a search finds a user: in the name or the e-mail, or as the id. */
+export function userMatches(
+  user: Pick<UserRecord, 'id' | 'firstName' | 'lastName' | 'email'>,
+  search: string,
+): boolean {
+  const wanted = search.trim().toLocaleLowerCase();
+  return (
+    wanted === '' ||
+    user.id === wanted ||
+    nameOfUser(user).toLocaleLowerCase().includes(wanted) ||
+    user.email.toLocaleLowerCase().includes(wanted)
+  );
+}
