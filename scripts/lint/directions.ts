@@ -18,7 +18,7 @@ const standsOn: Record<string, readonly string[]> = {
   api: ['analytics', 'exports'],
   creation: ['app', 'maps'],
   portal: ['creation'],
-  admin: ['app'],
+  admin: ['creation'],
 };
 
 /** What stories, benches and the helpers of tests may import besides. */

@@ -44,7 +44,7 @@ const peoplePaths = new Set(['/users', '/accounts']);
 const entriesOfProject: readonly Entry[] = [
   { to: 'reports', text: messages.reports, Icon: ChartColumn },
   { to: 'createReport', text: messages.createReport, Icon: Plus },
-  { to: 'locations/manage', text: messages.poiManagement, Icon: MapPinned },
+  { to: 'locations/manage', text: messages.pois, Icon: MapPinned },
   { to: 'reportItemMonitoring', text: messages.monitoring, Icon: Activity },
 ];
 

@@ -115,6 +115,11 @@ export const routes: RouteObject[] = [
             handle: { title: messages.reports } satisfies PageHandle,
             lazy: async () => ({ Component: (await import('./pages/ReportsPage')).ReportsPage }),
           },
+          ...['projects/:projectId/locations/manage', 'projects/:projectId/poiManagement'].map((path) => ({
+            path,
+            handle: { title: messages.pois } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/PoiPage')).PoiPage }),
+          })),
           ...['profile/changePassword', 'changePassword'].map((path) => ({
             path,
             handle: { title: messages.changePassword } satisfies PageHandle,

@@ -1,7 +1,7 @@
 import type { MessageLoader, Messages } from '@locus/ui/i18n';
 
 const files = import.meta.glob<Messages>(
-  ['./locales/*.json', '../../../packages/{model,ui,app,charts,forms}/src/locales/*.json'],
+  ['./locales/*.json', '../../../packages/{model,ui,app,charts,maps,forms,creation}/src/locales/*.json'],
   { import: 'default' },
 );
 

@@ -1,14 +1,17 @@
 import { useSearchParams } from 'react-router';
 
-/** Writes a value of the address in place of the one before; an empty one is left out. */
-export function useQueryValue(): (name: string, value: string) => void {
+/** Writes values of the address in place of those before; empty ones are left out. */
+export function useQueryValue(): (name: string | Readonly<Record<string, string>>, value?: string) => void {
   const [, setQuery] = useSearchParams();
-  return (name, value) =>
+  return (name, value = '') =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        const values = typeof name === 'string' ? [[name, value] as const] : Object.entries(name);
+        for (const [each, text] of values) {
+          if (text === '') next.delete(each);
+          else next.set(each, text);
+        }
         return next;
       },
       { replace: true },

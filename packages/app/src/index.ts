@@ -25,7 +25,7 @@ export { SignIn, type SignInProps } from './SignIn/SignIn';
 // What somebody works on, and as whom
 export { ActingBanner } from './ActingBanner/ActingBanner';
 export { DemoBanner } from './DemoBanner/DemoBanner';
-export { DraftOffer, reportDrafts, wizardPath } from './Drafts/DraftOffer';
+export { DraftOffer, importDrafts, reportDrafts, wizardPath } from './Drafts/DraftOffer';
 export { ResumingContext, useDraft } from './Drafts/useDraft';
 
 // What is found in a report

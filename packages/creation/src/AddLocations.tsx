@@ -11,6 +11,8 @@ import { messages } from './messages';
 import { PlaceEditor } from './PlaceEditor';
 import type { ComponentProps } from 'react';
 import { PlacesView } from './PlacesView';
+import { useRedraw } from './useRedraw';
+import type { ReviewDraft } from './useReviewDraft';
 import { budgetsOf, clustersOf } from './useScope';
 
 interface AddLocationsProps extends Pick<
@@ -28,29 +30,15 @@ interface AddLocationsProps extends Pick<
   importing: boolean;
   onImport: (places: LocationDraft[]) => void;
   onImportEnd: () => void;
+  /** What was under review before a reload, and where it is kept. */
+  review: ReviewDraft;
 }
 
 /** Beside the list of locations: the map, the place that is drawn, or the CSV under review. */
 export function AddLocations(props: AddLocationsProps) {
   const { form, chosen, importing, places, limits, maxArea, busy, refusal } = props;
   const intl = useIntl();
-  if (importing) {
-    const budgets = chosen && budgetsOf(chosen, limits);
-    return (
-      <ImportPlace>
-        <LocationImport
-          maxArea={maxArea}
-          locations={budgets?.locations}
-          clusters={chosen && { present: clustersOf(chosen), max: limits.maxClusters }}
-          onImport={props.onImport}
-          onCancel={props.onImportEnd}
-          onDownload={download}
-          busy={busy}
-          refusal={refusal?.reason}
-        />
-      </ImportPlace>
-    );
-  }
+  if (importing) return <Import {...props} />;
   if (form) {
     const last = places.reduce((most, { index }) => Math.max(most, index + 1), 0);
     const index = places.find(({ id }) => id === form.id)?.index ?? last;
@@ -75,7 +63,48 @@ export function AddLocations(props: AddLocationsProps) {
   );
 }
 
+/** A CSV under review; the outline of a row can be drawn again on the map. */
+function Import({
+  chosen,
+  places,
+  limits,
+  maxArea,
+  estimateIn,
+  onImport,
+  onImportEnd,
+  busy,
+  refusal,
+  review,
+}: AddLocationsProps) {
+  const budgets = chosen && budgetsOf(chosen, limits);
+  const { tool, redraw } = useRedraw({ around: places, maxArea, estimateIn });
+  if (review.kept === undefined) return null;
+  return (
+    <>
+      {tool}
+      <ImportPlace hidden={tool !== undefined}>
+        <LocationImport
+          maxArea={maxArea}
+          locations={budgets?.locations}
+          clusters={chosen && { present: clustersOf(chosen), max: limits.maxClusters }}
+          defaultReading={review.kept ?? undefined}
+          onReviewChange={review.keep}
+          onRedraw={redraw}
+          onImport={onImport}
+          onCancel={onImportEnd}
+          onDownload={download}
+          busy={busy}
+          refusal={refusal?.reason}
+        />
+      </ImportPlace>
+    </>
+  );
+}
+
 const ImportPlace = styled.div`
   block-size: 100%;
   padding: ${space[3]};
+  &[hidden] {
+    display: none;
+  }
 `;

@@ -11,10 +11,11 @@ import type { NewPlace, WizardPlace } from '@locus/model/wizard';
 import { ConfirmDialog, EmptyState, SidePanel } from '@locus/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 
 import { AddLocations } from './AddLocations';
 import { messages, valueMessages } from './messages';
+import { useReviewDraft } from './useReviewDraft';
 import { useScope } from './useScope';
 
 const none: NewPlace[] = [];
@@ -84,6 +85,7 @@ export function ManageLocationsPage() {
         onImportEnd={managing.close}
         busy={managing.busy}
         refusal={managing.refusal}
+        review={managing.review}
       />
       <LimitDialog
         limit={tooLarge ? 'polygon_too_large' : undefined}
@@ -120,19 +122,27 @@ function useManaging(projectId: Id, places: readonly WizardPlace[]) {
   const change = useEditLocation();
   const remove = useDeleteLocations();
   const [form, setForm] = useState<NewPlace>();
-  const [importing, setImporting] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  const draft = query.get('import') ?? '';
+  const review = useReviewDraft(draft, `/projects/${projectId}/locations/manage?import=${encodeURIComponent(draft)}`);
   const [current, setCurrent] = useState<Id>();
   const [deleting, setDeleting] = useState<WizardPlace>();
   const [refused, setRefused] = useState('');
-  const open = (place: NewPlace | undefined, imports = false) => {
+  /** What is added while the same form is open is added once. */
+  const [turn, setTurn] = useState(() => crypto.randomUUID());
+  const open = (place: NewPlace | undefined, imports = '') => {
     add.reset();
     change.reset();
     setRefused('');
+    setTurn(crypto.randomUUID());
     setForm(place);
-    setImporting(imports);
+    if (imports !== draft) {
+      review.forget();
+      setQuery(imports === '' ? {} : { import: imports }, { replace: true });
+    }
   };
   const send = (drafts: readonly LocationDraft[]) =>
-    add.run({ projectId, locations: drafts.map(newLocation) }, (answers) => {
+    add.run({ projectId, locations: drafts.map(newLocation), idempotencyKey: turn }, (answers) => {
       const reason = answers.find((answer) => answer.reason !== '')?.reason;
       if (reason === undefined) open(undefined);
       else setRefused(reason);
@@ -141,7 +151,8 @@ function useManaging(projectId: Id, places: readonly WizardPlace[]) {
   return {
     form,
     began: form && form.id !== fresh ? form.values : undefined,
-    importing,
+    importing: draft !== '',
+    review,
     current,
     deleting,
     remove,
@@ -150,7 +161,7 @@ function useManaging(projectId: Id, places: readonly WizardPlace[]) {
     show: setCurrent,
     close: () => open(undefined),
     draw: () => open({ id: fresh, area: false, values: blank }),
-    startImport: () => open(undefined, true),
+    startImport: () => open(undefined, crypto.randomUUID().slice(0, 8)),
     edit: (id: Id) => {
       const place = places.find((other) => other.id === id);
       if (place) open({ id, area: false, values: valuesOf(place) });

@@ -23,6 +23,8 @@ import { AddLocations } from './AddLocations';
 import { messages } from './messages';
 import { UnfinishedReport } from './UnfinishedReport';
 import { useCreation } from './useCreation';
+import type { ReviewDraft } from './useReviewDraft';
+import { useReviewDraft } from './useReviewDraft';
 import type { Exceeded } from './useLimited';
 import { useLimited } from './useLimited';
 import type { Scope } from './useScope';
@@ -41,7 +43,7 @@ export function WizardPages({ open, wizard }: WizardPagesProps) {
   const navigate = useNavigate();
   const narrow = useNarrow();
   const [leaving, setLeaving] = useState(false);
-  const [importing, setImporting] = useState(false);
+  const { importing, setImporting, review } = useImporting(address.draft);
   const [current, setCurrent] = useState<Id>();
   const scope = useScope(wizard.draft.projectId, wizard.newPlaces);
   const { places, limits, project } = scope;
@@ -77,7 +79,7 @@ export function WizardPages({ open, wizard }: WizardPagesProps) {
           )
         }
       >
-        <StepContent {...{ open, wizard, scope, current, setCurrent, importing, setImporting, limited }} />
+        <StepContent {...{ open, wizard, scope, current, setCurrent, importing, setImporting, review, limited }} />
       </WizardFrame>
       <DataProtection
         open={at === 2 && wizard.acceptedAt === null}
@@ -94,6 +96,20 @@ export function WizardPages({ open, wizard }: WizardPagesProps) {
       />
     </>
   );
+}
+
+/** Whether a CSV is under review in this draft; one that was survives a reload. */
+function useImporting(draft: string) {
+  const [on, setOn] = useState<boolean>();
+  const review = useReviewDraft(draft, `${wizardPath}${encodeWizardAddress({ draft, step: 2 })}`);
+  return {
+    importing: on ?? (review.kept !== undefined && review.kept !== null),
+    review,
+    setImporting: (importing: boolean) => {
+      review.forget();
+      setOn(importing);
+    },
+  };
 }
 
 interface LocationsProps extends Pick<StepContentProps, 'wizard' | 'scope' | 'limited' | 'current' | 'setCurrent'> {
@@ -182,10 +198,12 @@ interface StepContentProps extends WizardPagesProps {
   setCurrent: (id: Id) => void;
   importing: boolean;
   setImporting: (on: boolean) => void;
+  review: ReviewDraft;
   limited: ReturnType<typeof useLimited>;
 }
 
-function StepContent({ open, wizard, scope, current, setCurrent, importing, setImporting, limited }: StepContentProps) {
+function StepContent(props: StepContentProps) {
+  const { open, wizard, scope, current, setCurrent, importing, setImporting, review, limited } = props;
   const { dispatch, step, today, address } = open;
   const { places, limits } = scope;
   const { draft, form } = wizard;
@@ -224,6 +242,7 @@ function StepContent({ open, wizard, scope, current, setCurrent, importing, setI
           if (limited.add(drafts)) setImporting(false);
         }}
         onImportEnd={() => setImporting(false)}
+        review={review}
       />
     );
   return (

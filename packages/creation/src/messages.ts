@@ -6,6 +6,7 @@ export const messages = defineMessages({
   createReport: { id: 'creation.CreateReport.open', defaultMessage: 'Create report' },
   manage: { id: 'creation.ManageLink.open', defaultMessage: 'Manage' },
   manageTitle: { id: 'creation.ManageLocations.title', defaultMessage: 'Manage locations' },
+  poiMap: { id: 'creation.PoiBrowser.map', defaultMessage: 'Map of the points of interest' },
   map: { id: 'creation.PlacesView.map', defaultMessage: 'Map of the locations' },
   mapHint: {
     id: 'creation.PlacesView.hint',

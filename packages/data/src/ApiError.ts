@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly kind: FailureKind;
   /** Seconds after which it may be tried again, where the server says so. */
   readonly retryAfter: number | undefined;
+  /** Of a refused list: the names of the entries that are wrong, and why; empty for anything else. */
+  readonly errors: readonly { name: string; reason: string }[];
 
   constructor(failure: {
     status: number;
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     field?: string;
     kind: FailureKind;
     retryAfter?: number | undefined;
+    errors?: readonly { name: string; reason: string }[];
   }) {
     super(`${failure.status} ${failure.code}: ${failure.reason}`);
     this.status = failure.status;
@@ -32,6 +35,7 @@ export class ApiError extends Error {
     this.field = failure.field;
     this.kind = failure.kind;
     this.retryAfter = failure.retryAfter;
+    this.errors = failure.errors ?? [];
   }
 }
 

@@ -99,7 +99,7 @@ function parse(response: Response, text: string): unknown {
 function refusal({ status, headers }: Response, answer: unknown): ApiError | undefined {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
   if (typeof first !== 'object' || first === null) return undefined;
-  const { code, reason, field } = first as Record<string, unknown>;
+  const { code, reason, field, errors } = first as Record<string, unknown>;
   if ((typeof code !== 'string' && first === answer) || typeof reason !== 'string' || reason === '') return undefined;
   return new ApiError({
     status,
@@ -109,5 +109,11 @@ function refusal({ status, headers }: Response, answer: unknown): ApiError | und
     field: typeof field === 'string' ? field : undefined,
     kind: 'http',
     retryAfter: Number(headers.get('Retry-After')) || undefined,
+    errors: Array.isArray(errors) ? errors.filter(isRefusedEntry) : [],
   });
 }
+
+const isRefusedEntry = (entry: unknown): entry is { name: string; reason: string } => {
+  const { name, reason } = (entry ?? {}) as Record<string, unknown>;
+  return typeof name === 'string' && typeof reason === 'string';
+};

@@ -5,12 +5,12 @@ import type {
   Id,
   Limitation,
   Limits,
-  Location,
+  ProjectLocation,
   NoticesAnswer,
   ProjectData,
 } from '@locus/model';
 import { defaultLimits, limitsOf } from '@locus/model';
-import type { NewLocation } from '@locus/model/locations';
+import type { NewLocation, NewPoi } from '@locus/model/locations';
 import type { CreateReport } from '@locus/model/reports';
 import { useCallback, useEffect, useMemo } from 'react';
 
@@ -37,9 +37,9 @@ interface Once {
   idempotencyKey?: string;
 }
 
-/** The places of a project, in their order. */
-export const useLocations = (projectId: Id | undefined): Read<Location[]> =>
-  useRead<Location[]>(projectId === undefined ? null : pathOf(projectId, 'locations'));
+/** The places of a project, in their order, with the reports that use each of them. */
+export const useLocations = (projectId: Id | undefined): Read<ProjectLocation[]> =>
+  useRead<ProjectLocation[]>(projectId === undefined ? null : pathOf(projectId, 'locations'));
 
 /** What visits a project holds: first and last day, and cities. */
 export const useProjectData = (projectId: Id | undefined): Read<ProjectData> =>
@@ -50,7 +50,7 @@ export const useProjectData = (projectId: Id | undefined): Read<ProjectData> =>
  * cannot be added has a `reason`, and then none has an `id`.
  */
 export const useAddLocations = (): Change<
-  { projectId: Id; locations: readonly NewLocation[] } & Once,
+  { projectId: Id; locations: readonly (NewLocation | NewPoi)[] } & Once,
   AddedLocation[]
 > =>
   useChange('add locations', (client, { projectId, locations, idempotencyKey }) =>
@@ -58,9 +58,7 @@ export const useAddLocations = (): Change<
   );
 
 /** Changes a place that no report uses; what is left out stays as it is. */
-export const useEditLocation = (): Change<
-  { projectId: Id; id: Id } & Partial<Omit<NewLocation, 'street' | 'houseNumber' | 'purpose'>> & { name: string }
-> =>
+export const useEditLocation = (): Change<{ projectId: Id; id: Id } & Partial<NewPoi> & { name: string }> =>
   useChange('edit location', (client, { projectId, id, ...meta }) =>
     client.send('PUT', pathOf(projectId, `locations/${encodeURIComponent(id)}`), meta),
   );

@@ -2,6 +2,7 @@
 // outlines.
 export { emptyLocation, LocationForm, type LocationFormProps } from './LocationForm/LocationForm';
 export { type ImportBudget } from './LocationImport/ImportReview';
+export { type FileReview } from './LocationImport/PlacesImport';
 export { LocationImport, type LocationImportProps } from './LocationImport/LocationImport';
 export { type ListedLocation, LocationList, type LocationListProps } from './LocationList/LocationList';
 export { LocationSelector, type LocationSelectorProps } from './LocationSelector/LocationSelector';

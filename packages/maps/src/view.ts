@@ -8,6 +8,7 @@ export { defaultView } from './LocusMap/useMapView';
 // Whole maps
 export { AnalysisMap, type AnalysisMapProps } from './AnalysisMap/AnalysisMap';
 export { LocationsMap, type LocationsMapProps } from './LocationsMap/LocationsMap';
+export { type OverviewPlace, PlacesOverview, type PlacesOverviewProps } from './PlacesOverview/PlacesOverview';
 export { PlacesMap, type PlacesMapProps } from './PlacesMap/PlacesMap';
 
 // Scenes: what an analysis puts on its map, with its legend, and the lists that say the same

@@ -1,6 +1,5 @@
 import type { ChangePassword, Login } from '@locus/model/schemas';
 import { postProcessingSchema } from '@locus/model/schemas';
-import type { NewLocation } from '@locus/model/locations';
 import type { Project, ReportCategory, User } from '@locus/model';
 import {
   accountUpdateSchema,
@@ -26,6 +25,7 @@ import {
   buildCollaborators,
   buildHistory,
   buildMonitoring,
+  buildPois,
   buildRehearsal,
   buildTrash,
 } from './builders/office';
@@ -101,10 +101,10 @@ export const handlers: HttpHandler[] = [
   http.get('*/api/projects/:id/locations', async ({ request, params }) => {
     const { status, body } = await recordedAnswer(callerOf(request).userRole, '/api/projects/hierarchy');
     const project = (body as Project[]).find(({ id }) => id === params.id);
-    return project ? HttpResponse.json(project.locations, { status }) : failure(request, 404, 'not_found');
+    return project ? HttpResponse.json(buildPois(project), { status }) : failure(request, 404, 'not_found');
   }),
   http.post('*/api/projects/:id/locations', async ({ request }) => {
-    const places = (await request.json()) as NewLocation[];
+    const places = (await request.json()) as { name: string }[];
     return HttpResponse.json(places.map(({ name }, i) => ({ name, id: String(9001 + i), reason: '', field: null })));
   }),
   http.post('*/api/projects/:id/estimates', () => HttpResponse.json(buildEstimate())),

@@ -32,6 +32,7 @@ export {
   buildCollaborators,
   buildHistory,
   buildMonitoring,
+  buildPois,
   buildRehearsal,
   buildTrash,
 } from './builders/office';

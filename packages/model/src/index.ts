@@ -245,6 +245,7 @@ export {
   type Collaborator,
   type SettingDefinition,
   type Location,
+  type ProjectLocation,
   type Project,
   type ProjectSummary,
   type Report,

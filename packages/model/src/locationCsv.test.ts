@@ -11,7 +11,7 @@ import {
   rowFaults,
   writeLocationCsv,
 } from './locationCsv';
-import { newLocation, newLocationsSchema } from './locations';
+import { newLocation, newPoisSchema } from './locations';
 
 const polygon = 'POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.501,13.4 52.5))';
 const good = [polygon, 'Osterstraße', '', 'DE', 'Osterstraße 120', 'Hamburg', '22765', 'MIXED'];
@@ -180,7 +180,7 @@ test('any text is rows or a fault, and a row without faults is taken by the serv
         const { rows, fault } = readLocationCsv(text);
         expect(rows === undefined).toBe(fault !== undefined);
         const right = (rows ?? []).filter(({ faults }) => faults.length === 0);
-        expect(right.every((row) => newLocationsSchema.isValidSync([newLocation(draftOfRow(row))]))).toBe(true);
+        expect(right.every((row) => newPoisSchema.isValidSync([newLocation(draftOfRow(row))]))).toBe(true);
       },
     ),
     { numRuns: 1000 },

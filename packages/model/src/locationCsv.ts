@@ -1,7 +1,10 @@
+import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
 
-import type { LocationContext, LocationDraft } from './locations';
-import { locationDraftSchema } from './locations';
+import type { LocationSetup } from './enums';
+import { locationSetups } from './enums';
+import type { LocationContext, LocationDraft, PoiDraft } from './locations';
+import { locationDraftSchema, poiDraftSchema } from './locations';
 import type { ReasonCode } from './reasons/english';
 import { reasonKnown } from './reasons/english';
 
@@ -34,8 +37,90 @@ export const csvFields = [
   'setup',
 ] as const satisfies (keyof LocationDraft)[];
 
+/** The columns of the back-office's CSV of points of interest in their order: their names are the fields'. */
+export const poiCsvColumns = [
+  'name',
+  'description',
+  'address',
+  'street',
+  'houseNumber',
+  'city',
+  'country',
+  'postalCode',
+  'purpose',
+  'setup',
+  'polygon',
+] as const;
+
 /** A field of a row. */
-export type CsvField = (typeof csvFields)[number];
+export type CsvField = keyof PoiDraft;
+
+/** A kind of CSV of places: the wizard's, or the back-office's. */
+export interface CsvFormat<Draft> {
+  /** What it is called where it is told to another part of the program. */
+  id: 'locations' | 'pois';
+  /** The names of its columns in their order. */
+  columns: readonly string[];
+  /** Which field each column is. */
+  fields: readonly CsvField[];
+  /** The number of the first row after the header. */
+  firstRow: number;
+  /** The location types a row may have. */
+  setups: readonly LocationSetup[];
+  /** The one row of its template. */
+  example: readonly string[];
+  /** What its rows must be. */
+  schema: Schema<Draft>;
+}
+
+/** The wizard's CSV of eight columns; its header is row 1. */
+export const locationFormat: CsvFormat<LocationDraft> = {
+  id: 'locations',
+  columns: csvColumns,
+  fields: csvFields,
+  firstRow: 2,
+  setups: ['INDOOR', 'OUTDOOR', 'MIXED'],
+  example: [
+    'POLYGON ((13.4015 52.523,13.4034 52.5228,13.4038 52.524,13.4015 52.523))',
+    'Hackescher Markt',
+    '',
+    'de',
+    'Rosenthaler Straße 40',
+    'Berlin',
+    '10178',
+    'OUTDOOR',
+  ],
+  schema: locationDraftSchema,
+};
+
+/** The back-office's CSV of eleven columns; the first row after its header is row 1. */
+export const poiFormat: CsvFormat<PoiDraft> = {
+  id: 'pois',
+  columns: poiCsvColumns,
+  fields: poiCsvColumns.map((column) => (column === 'polygon' ? 'polygonString' : column)),
+  firstRow: 1,
+  setups: locationSetups,
+  example: [
+    'Hackescher Markt',
+    '',
+    'Rosenthaler Straße 40',
+    'Rosenthaler Straße',
+    '40',
+    'Berlin',
+    'de',
+    '10178',
+    'Retail',
+    'OUTDOOR',
+    'POLYGON ((13.4015 52.523,13.4034 52.5228,13.4038 52.524,13.4015 52.523))',
+  ],
+  schema: poiDraftSchema,
+};
+
+/** Any of the two kinds. */
+export type AnyCsvFormat = CsvFormat<LocationDraft> | CsvFormat<PoiDraft>;
+
+/** The kinds by what they are called. */
+export const csvFormats: Record<AnyCsvFormat['id'], AnyCsvFormat> = { locations: locationFormat, pois: poiFormat };
 
 /** What is wrong with a whole file. */
 export type CsvFaultCode =
@@ -44,7 +129,9 @@ export type CsvFaultCode =
   | 'csv_too_many_rows'
   | 'csv_quote'
   | 'csv_header'
-  | 'csv_encoding';
+  | 'csv_encoding'
+  | 'geojson_invalid'
+  | 'kml_invalid';
 
 /** What is wrong with a whole file, and in which line, from 1. */
 export interface CsvFault {
@@ -65,9 +152,9 @@ export interface CsvRowFault {
 
 /** A row of the file with what is wrong with it. */
 export interface CsvRow {
-  /** Its number in the file, the header being 1. */
+  /** Its number in the file, counted from the format's `firstRow`. */
   row: number;
-  /** The eight values in the order of `csvColumns`; those that are missing are empty, those beyond are left away. */
+  /** The values in the order of the format's columns; those that are missing are empty, those beyond are left away. */
   values: string[];
   /** How many values the file has in this row. */
   columns: number;
@@ -109,7 +196,11 @@ export function csvText(bytes: Uint8Array): string | undefined {
  * semicolons part the values. Values may be quoted and then hold line breaks and doubled quotes. Empty lines are
  * skipped.
  */
-export function readLocationCsv(text: string, context: LocationContext = {}): CsvReading {
+export function readLocationCsv(
+  text: string,
+  context: LocationContext = {},
+  format: AnyCsvFormat = locationFormat,
+): CsvReading {
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
   const given = /^sep=([,;])[ \t]*(?:\r\n|\r|\n|$)/i.exec(plain.slice(0, 100));
   const body = given ? plain.slice(given[0].length) : plain;
@@ -117,40 +208,51 @@ export function readLocationCsv(text: string, context: LocationContext = {}): Cs
   if ('code' in records) return { fault: records };
   const [header, ...rest] = records;
   if (!header || rest.length === 0) return { fault: { code: 'csv_empty' } };
-  if (/^\s*(multi)?polygon/i.test(header.values[0] ?? '') && !/wkt/i.test(header.values[0] ?? ''))
-    return { fault: { code: 'csv_header', line: header.line } };
+  const outline = header.values[format.fields.indexOf('polygonString')] ?? '';
+  if (/^\s*(multi)?polygon\s*\(/i.test(outline)) return { fault: { code: 'csv_header', line: header.line } };
   if (rest.length > maxCsvRows)
     return { fault: { code: 'csv_too_many_rows', line: rest[maxCsvRows]!.line, params: { max: maxCsvRows } } };
   return {
-    rows: rest.map(({ values }, index) => {
-      const eight = csvFields.map((_, i) => unguarded(values[i] ?? ''));
-      return {
-        row: index + 2,
-        values: eight,
-        columns: values.length,
-        faults: rowFaults(eight, values.length, context),
-      };
-    }),
+    rows: rest.map(({ values }, index) =>
+      csvRow(
+        index,
+        format.fields.map((_, i) => unguarded(values[i] ?? '')),
+        { columns: values.length, context, format },
+      ),
+    ),
   };
 }
 
-/** What is wrong with the eight values of a row, of which the file had so many. */
-export function rowFaults(values: readonly string[], columns: number, context: LocationContext = {}): CsvRowFault[] {
+/** A row of a format with what is wrong with it; `index` counts from 0. */
+export function csvRow(
+  index: number,
+  values: string[],
+  { columns = values.length, context, format }: { columns?: number; context: LocationContext; format: AnyCsvFormat },
+): CsvRow {
+  return { row: index + format.firstRow, values, columns, faults: rowFaults(values, columns, context, format) };
+}
+
+/** What is wrong with the values of a row, of which the file had so many. */
+export function rowFaults(
+  values: readonly string[],
+  columns: number,
+  context: LocationContext = {},
+  format: AnyCsvFormat = locationFormat,
+): CsvRowFault[] {
+  const expected = format.fields.length;
   const faults: CsvRowFault[] =
-    columns === csvFields.length
-      ? []
-      : [{ code: 'missing_values', params: { count: columns, expected: csvFields.length } }];
+    columns === expected ? [] : [{ code: 'missing_values', params: { count: columns, expected } }];
   try {
-    locationDraftSchema.validateSync(draftValues(values), { abortEarly: false, context });
+    format.schema.validateSync(draftValues(values, format), { abortEarly: false, context });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const seen = new Set<string>();
     for (const { path, message, params } of error.inner) {
       if (path === undefined || seen.has(path)) continue;
       seen.add(path);
-      const field = csvFields.find((candidate) => candidate === path);
+      const field = format.fields.find((candidate) => candidate === path);
       if (!field) continue;
-      const empty = (values[csvFields.indexOf(field)] ?? '').trim() === '';
+      const empty = (values[format.fields.indexOf(field)] ?? '').trim() === '';
       faults.push({ code: faultCode(field, message, empty), field, ...numbersOf(params) });
     }
   }
@@ -174,29 +276,22 @@ function numbersOf(params: Record<string, unknown> | undefined): { params?: Reco
 }
 
 /** The fields of a row. */
-export function draftValues(values: readonly string[]): Record<CsvField, string> {
-  const [
-    polygonString = '',
-    name = '',
-    description = '',
-    country = '',
-    address = '',
-    city = '',
-    postalCode = '',
-    setup = '',
-  ] = values;
-  return { polygonString, name, description, country, address, city, postalCode, setup };
-}
+const draftValues = (values: readonly string[], { fields }: Pick<AnyCsvFormat, 'fields'>): Record<string, string> =>
+  Object.fromEntries(fields.map((field, i) => [field, values[i] ?? '']));
 
-/** A row without faults as a location. Throws a ValidationError for one with faults. */
-export const draftOfRow = (row: Pick<CsvRow, 'values'>): LocationDraft =>
-  locationDraftSchema.validateSync(draftValues(row.values));
+/** A row without faults as a place. Throws a ValidationError for one with faults. */
+export const draftOfRow = <Draft = LocationDraft>(
+  row: Pick<CsvRow, 'values'>,
+  format: CsvFormat<Draft> = locationFormat as unknown as CsvFormat<Draft>,
+): Draft => format.schema.validateSync(draftValues(row.values, format));
 
 /**
  * Rows as CSV with commas, the header first. What a spreadsheet would take for a formula is marked with an apostrophe.
  */
-export const writeLocationCsv = (rows: readonly (readonly string[])[]): string =>
-  [csvColumns, ...rows].map((values) => values.map(cell).join(',')).join('\r\n') + '\r\n';
+export const writeLocationCsv = (
+  rows: readonly (readonly string[])[],
+  { columns }: Pick<AnyCsvFormat, 'columns'> = locationFormat,
+): string => [columns, ...rows].map((values) => values.map(cell).join(',')).join('\r\n') + '\r\n';
 
 /** What a spreadsheet might calculate, or what has been kept from it before by an apostrophe. */
 const formula = /^'*[=+\-@\t\r]/;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readPolygonText } from './geo';
 import { defaultLimits, limitsOf } from './limits';
 import type { LocationDraft } from './locations';
-import { locationDraftSchema, newLocation, newLocationsSchema, splitStreet } from './locations';
+import { locationDraftSchema, newLocation, newPoisSchema, splitStreet } from './locations';
 
 const polygonString = 'POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.501,13.4 52.5))';
 const draft: LocationDraft = {
@@ -58,7 +58,7 @@ test('what the form holds is what the server takes', () => {
     houseNumber: '40',
     polygon: { wktRepresentation: polygonString },
   });
-  expect(newLocationsSchema.validateSync([body])).toEqual([body]);
+  expect(newPoisSchema.validateSync([body])).toEqual([body]);
 });
 
 test.each([
@@ -70,12 +70,12 @@ test.each([
   [[]],
   [null],
 ])('%j is no outline of a call', (polygon) => {
-  expect(newLocationsSchema.isValidSync([{ ...newLocation(draft), polygon }])).toBe(false);
+  expect(newPoisSchema.isValidSync([{ ...newLocation(draft), polygon }])).toBe(false);
 });
 
 test('unknown keys are refused', () => {
   const body = { ...newLocation(draft), projectId: '4' };
-  expect(newLocationsSchema.isValidSync([body], { strict: true })).toBe(false);
+  expect(newPoisSchema.isValidSync([body], { strict: true })).toBe(false);
 });
 
 test.each([

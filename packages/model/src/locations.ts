@@ -23,6 +23,8 @@ export const maxAddressLength = 200;
 export const maxPostalCodeLength = 20;
 /** Most places of one call. */
 export const maxNewLocations = 5000;
+/** Most places that one call deletes. */
+export const maxDeletedLocations = 10_000;
 
 /** The rules of a check that depend on who asks. */
 export interface LocationContext {
@@ -58,24 +60,55 @@ const setup = () =>
     .oneOf<Exclude<LocationSetup, 'UNDEFINED'>>(['INDOOR', 'OUTDOOR', 'MIXED'], 'setup_required')
     .required('setup_required');
 
-/**
- * The location form's values, and a row of the CSV import: the outline is text, WKT or lines of `longitude,latitude`.
- */
-export const locationDraftSchema = object({
-  ...words,
-  setup: setup(),
-  polygonString: string()
+/** Any location type; `UNDEFINED` where none is given. */
+const anySetup = () =>
+  string()
+    .trim()
+    .uppercase()
+    .transform((value: unknown) => (value === '' ? 'UNDEFINED' : value))
+    .oneOf(locationSetups, 'setup_unknown');
+
+/** An outline's text, WKT or lines of `longitude,latitude`. */
+const outlineText = () =>
+  string()
     .required('polygon_text_missing')
     .test('outline', 'polygon_text_missing', (value, { createError, options }) => {
       const fault = readingFault(readPolygonText(value ?? ''), options.context);
       return !fault || createError({ message: fault.code, params: fault.params });
-    }),
-})
+    });
+
+/** What the back-office says of a place besides. */
+const poiWords = {
+  street: line(maxAddressLength),
+  houseNumber: line(maxPostalCodeLength),
+  purpose: line(maxNameLength),
+};
+
+/**
+ * The location form's values, and a row of the CSV import: the outline is text, WKT or lines of `longitude,latitude`.
+ */
+export const locationDraftSchema = object({ ...words, setup: setup(), polygonString: outlineText() })
   .noUnknown('unknown_field')
   .exact();
 
 /** A place as the form holds it. */
 export type LocationDraft = InferType<typeof locationDraftSchema>;
+
+/**
+ * The back-office's form of a point of interest, and a row of its CSV: street and house number have fields of their
+ * own, and the location type may be unknown.
+ */
+export const poiDraftSchema = object({
+  ...words,
+  ...poiWords,
+  setup: anySetup().default('UNDEFINED'),
+  polygonString: outlineText(),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
+/** A point of interest as the back-office's form holds it. */
+export type PoiDraft = InferType<typeof poiDraftSchema>;
 
 const polygonField = () => optionalPolygon().required('polygon_text_missing');
 
@@ -127,39 +160,30 @@ function bodyShaped(value: unknown): value is PolygonBody {
   return value.points.every((point) => pointSchema.isValidSync(point, { strict: true }));
 }
 
-const bodyFields = {
-  ...words,
-  street: line(maxAddressLength),
-  houseNumber: line(maxPostalCodeLength),
-  purpose: line(maxNameLength),
-  polygon: polygonField(),
-};
+const bodyFields = { ...words, ...poiWords, polygon: polygonField() };
 
-/** A place in the body of `POST /api/projects/{projectId}/locations`, as the portal sends it. */
-export const newLocationSchema = object({ ...bodyFields, setup: setup() })
-  .noUnknown('unknown_field')
-  .exact();
-
-/** The same as the back-office sends it: its location type may be unknown. */
-export const newPoiSchema = object({
-  ...bodyFields,
-  setup: string().trim().uppercase().oneOf(locationSetups, 'setup_required').default('UNDEFINED'),
-})
+const newPoiSchema = object({ ...bodyFields, setup: anySetup().default('UNDEFINED') })
   .noUnknown('unknown_field')
   .exact();
 
 /** A place as calls write it. */
-export type NewLocation = InferType<typeof newLocationSchema>;
+export type NewPoi = InferType<typeof newPoiSchema>;
+/** A place as the portal's calls write it: its location type is known. */
+export type NewLocation = Omit<NewPoi, 'setup'> & { setup: Exclude<LocationSetup, 'UNDEFINED'> };
 
-/** Body of `POST /api/projects/{projectId}/locations`: answers come in the same order. */
-export const newLocationsSchema = array()
-  .of(newLocationSchema.required() as ObjectSchema<NewLocation>)
+/**
+ * Body of `POST /api/projects/{projectId}/locations`: answers come in the same order. Only the back-office may leave a
+ * location type unknown.
+ */
+export const newPoisSchema = array()
+  .of(newPoiSchema.required() as ObjectSchema<NewPoi>)
   .min(1, 'list_invalid')
   .max(maxNewLocations, 'list_invalid')
   .required('list_invalid');
 
 /**
- * Body of `PUT /api/projects/{id}/locations/{locationId}`: name and description; whatever else is given changes too.
+ * Body of `PUT /api/projects/{id}/locations/{locationId}`: name and description; whatever else is given changes too. An
+ * address without a street is parted into street and house number.
  */
 export const locationMetaSchema = object({
   name: words.name,
@@ -168,7 +192,10 @@ export const locationMetaSchema = object({
   address: words.address.default(undefined),
   city: words.city.default(undefined),
   postalCode: words.postalCode.default(undefined),
-  setup: setup().optional(),
+  street: poiWords.street.default(undefined),
+  houseNumber: poiWords.houseNumber.default(undefined),
+  purpose: poiWords.purpose.default(undefined),
+  setup: anySetup(),
   polygon: optionalPolygon(),
 })
   .noUnknown('unknown_field')
@@ -185,7 +212,7 @@ export const locationIdsSchema = object({
   locationIds: array()
     .of(string().matches(idPattern, 'list_invalid').required('list_invalid'))
     .min(1, 'list_invalid')
-    .max(500, 'list_invalid')
+    .max(maxDeletedLocations, 'list_invalid')
     .required('list_invalid'),
 })
   .noUnknown('unknown_field')
@@ -194,6 +221,11 @@ export const locationIdsSchema = object({
 /** What a call says of a place that a form describes. */
 export function newLocation({ polygonString, ...draft }: LocationDraft): NewLocation {
   return { ...draft, ...splitStreet(draft.address), purpose: '', polygon: polygonBody(polygonString) };
+}
+
+/** What a call says of a point of interest that the back-office's form describes. */
+export function newPoi({ polygonString, ...draft }: PoiDraft): NewPoi {
+  return { ...draft, polygon: polygonBody(polygonString) };
 }
 
 /** The outline of a place's text or body; undefined where it is none. */

@@ -151,6 +151,10 @@ export const messages = {
     phone: { id: 'admin.ProfilePage.phone', defaultMessage: 'Phone' },
     missing: { id: 'admin.ProfilePage.missing', defaultMessage: 'Not given' },
   }),
+  pois: defineMessages<{ title: NoMessageValues; count: { count: number } }>({
+    title: { id: 'admin.PoiPage.title', defaultMessage: 'POI Management' },
+    count: { id: 'admin.PoiPage.count', defaultMessage: '{count, number}' },
+  }),
   itemSettings: defineMessages({
     title: { id: 'admin.ItemSettingsPage.title', defaultMessage: 'Report item settings' },
   }),

@@ -25,6 +25,18 @@ export const messages = defineMessages<{
   itemCopied: Named;
   itemsAdded: { count: number };
   thumbnails: NoMessageValues;
+  poiTemplate: NoMessageValues;
+  poiImport: NoMessageValues;
+  poiAdd: NoMessageValues;
+  poisEmpty: NoMessageValues;
+  poisEmptyText: NoMessageValues;
+  poisDeleted: NoMessageValues;
+  poisBack: NoMessageValues;
+  poiGone: NoMessageValues;
+  poiUsedText: NoMessageValues;
+  poiUsed: Named;
+  poiCreated: Named;
+  poiSaved: Named;
 }>({
   projectDeleted: { id: 'admin.parts.projectDeleted', defaultMessage: 'Project "{name}" has been deleted.' },
   projectShown: { id: 'admin.parts.projectShown', defaultMessage: 'Project "{name}" is shown to customers.' },
@@ -52,6 +64,21 @@ export const messages = defineMessages<{
     defaultMessage: '{count, plural, one {# item has} other {# items have}} been added.',
   },
   thumbnails: { id: 'admin.parts.thumbnails', defaultMessage: 'Thumbnails will be generated' },
+  poiTemplate: { id: 'admin.parts.poiTemplate', defaultMessage: 'CSV template' },
+  poiImport: { id: 'admin.parts.poiImport', defaultMessage: 'Import POIs' },
+  poiAdd: { id: 'admin.parts.poiAdd', defaultMessage: 'Add POI' },
+  poisEmpty: { id: 'admin.parts.poisEmpty', defaultMessage: 'This project has no POIs yet' },
+  poisEmptyText: { id: 'admin.parts.poisEmptyText', defaultMessage: 'Add the first one, or import a file of them.' },
+  poisDeleted: { id: 'admin.parts.poisDeleted', defaultMessage: 'POI(s) successfully deleted' },
+  poisBack: { id: 'admin.parts.poisBack', defaultMessage: 'Back to the POIs' },
+  poiGone: { id: 'admin.parts.poiGone', defaultMessage: 'This POI does not exist any more' },
+  poiUsedText: {
+    id: 'admin.parts.poiUsedText',
+    defaultMessage: 'A POI that a report uses can be neither changed nor deleted. Used by:',
+  },
+  poiUsed: { id: 'admin.parts.poiUsed', defaultMessage: 'POI {name} is in use' },
+  poiCreated: { id: 'admin.parts.poiCreated', defaultMessage: 'POI {name} created' },
+  poiSaved: { id: 'admin.parts.poiSaved', defaultMessage: 'POI {name} saved' },
   undo: { id: 'admin.parts.undo', defaultMessage: 'Undo' },
 });
 

@@ -7,18 +7,23 @@ import type { Log } from './log';
 import { errorFields } from './log';
 
 /**
- * Answers any failure as `{ code, reason, field?, params? }`; what was not meant for the caller is logged and told as
- * `internal`.
+ * Answers any failure as `{ code, reason, field?, params?, errors? }`; what was not meant for the caller is logged and
+ * told as `internal`.
  */
 export function answerError(error: unknown, c: ApiContext, log: Log): Response {
   const failure = asHttpError(error, c.get('requestId'));
   if (failure.status >= 500) {
     log('error', 'failure', { id: c.get('requestId'), method: c.req.method, path: c.req.path, ...errorFields(error) });
   }
-  const { field, params, headers } = failure.details;
+  const { field, params, headers, errors } = failure.details;
   const body: Failure = { code: failure.code, reason: reasonText(failure.code, c.get('language'), params) };
   if (field !== undefined) body.field = field;
   if (params !== undefined) body.params = params;
+  if (errors !== undefined)
+    body.errors = errors.map(({ name, code, params: values }) => ({
+      name,
+      reason: reasonText(code, c.get('language'), values),
+    }));
   return c.json(body, failure.status, { ...headers, 'Cache-Control': 'no-store' });
 }
 

@@ -1,11 +1,20 @@
 import type { ReasonCode } from '@locus/model';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A failure's extras: the field it belongs to, values named in its text, and headers of the answer. */
+/** A failure's extras: the field it belongs to, values named in its text, headers of the answer, entries of a list. */
 export interface FailureDetails {
   field?: string;
   params?: Record<string, string | number>;
   headers?: Record<string, string>;
+  /** Of a list: the names of the entries that are wrong, and why. */
+  errors?: readonly RefusedEntry[];
+}
+
+/** An entry of a list that is refused. */
+export interface RefusedEntry {
+  name: string;
+  code: ReasonCode;
+  params?: Record<string, string | number> | undefined;
 }
 
 /** A failure the caller is told about: its status, its code and, in the reader's language, the code's text. */

@@ -4,6 +4,7 @@ import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
 
 import type { ApiContext } from './context';
+import type { RefusedEntry } from './httpError';
 import { HttpError } from './httpError';
 
 /** A file that is sent in a form: the form's one field, and what a larger file is told. */
@@ -69,7 +70,7 @@ async function validate<T>(c: ApiContext, schema: Schema<T>, input: unknown): Pr
     const context = { today: c.get('now') };
     return await schema.validate(input, { abortEarly: false, stripUnknown: false, context });
   } catch (error) {
-    if (error instanceof ValidationError) throw refusal(error);
+    if (error instanceof ValidationError) throw refusal(error, input);
     throw error;
   }
 }
@@ -129,13 +130,41 @@ function refuseBrokenTexts(schema: Shape, input: unknown): void {
 
 const jsonType = (value: unknown): string => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
 
-function refusal(error: ValidationError): HttpError {
+/** The named entries of a list that are wrong, each with the first that is wrong with it. */
+function refusedEntries(error: ValidationError, input: unknown): RefusedEntry[] {
+  if (!Array.isArray(input)) return [];
+  const first = new Map<number, ValidationError>();
+  for (const inner of error.inner) {
+    const at = Number(/^\[(\d+)\]/.exec(inner.path ?? '')?.[1] ?? -1);
+    if (at >= 0 && !first.has(at)) first.set(at, inner);
+  }
+  return [...first].flatMap(([at, inner]) => {
+    const { name } = (input[at] ?? {}) as { name?: unknown };
+    if (typeof name !== 'string') return [];
+    return [{ name, code: codeOf(inner), params: figuresOf(inner) }];
+  });
+}
+
+const codeOf = ({ message }: ValidationError): ReasonCode => (reasonKnown(message) ? message : 'value_invalid');
+
+/** The figures that a reason names. */
+function figuresOf({ params }: ValidationError): Record<string, string | number> {
+  const own = Object.entries(params ?? {}).filter(
+    (entry): entry is [string, string | number] =>
+      ['area', 'max', 'sign'].includes(entry[0]) && ['string', 'number'].includes(typeof entry[1]),
+  );
+  return Object.fromEntries(own);
+}
+
+function refusal(error: ValidationError, input: unknown): HttpError {
   const first = error.inner[0] ?? error;
-  const code: ReasonCode = reasonKnown(first.message) ? first.message : 'value_invalid';
+  const code = codeOf(first);
   const max = code.endsWith('_too_long') ? (first.params as { max?: number } | undefined)?.max : undefined;
+  const errors = refusedEntries(error, input);
   return new HttpError(400, code, {
     ...(first.path ? { field: first.path } : {}),
     ...(max === undefined ? {} : { params: { max } }),
+    ...(errors.length > 0 ? { errors } : {}),
     ...(code === 'email_list_invalid' ? { params: { email: (first.params as { email: string }).email } } : {}),
   });
 }

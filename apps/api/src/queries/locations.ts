@@ -1,8 +1,8 @@
-import type { AddedLocation, Id, Language, PolygonGeometry } from '@locus/model';
-import { areaLimit } from '@locus/model';
+import type { AddedLocation, Id, Language, PolygonGeometry, ProjectLocation } from '@locus/model';
+import { areaLimit, usesBackOffice } from '@locus/model';
 import type { PolygonFault } from '@locus/model/geo';
 import { areaFault, polygonCentroid } from '@locus/model/geo';
-import type { LocationMeta, NewLocation } from '@locus/model/locations';
+import type { LocationMeta, NewPoi } from '@locus/model/locations';
 import { outlineOf, splitStreet } from '@locus/model/locations';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
@@ -14,7 +14,8 @@ import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
 import { takeShapes } from './drawnShapes';
 import { readLimits } from './limits';
-import { lockProject } from './projects';
+import { lockProject, readProjects } from './projects';
+import { reportVisible } from './visibility';
 import { findPlaces } from './waitingPlaces';
 
 /** When something is drawn, and where the visits are that it is about. */
@@ -29,21 +30,30 @@ const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
 /**
  * Adds places to a project, all or none of them, behind those it has; answers what became of each in their order. An
  * outline must be below the account's largest area: which of its two limits holds follows from the report that it is
- * taken into. Throws 429 `shapes_spent` for a panel where too many lie over each other.
+ * taken into. Where one cannot be added, the back-office gets a failure with the names of those and why. Throws 429
+ * `shapes_spent` for a panel where too many lie over each other.
  */
 export async function addLocations(
   db: Kysely<Database>,
   viewer: Viewer,
   projectId: Id,
-  { places, language, visitsRoot, now }: { places: readonly NewLocation[]; language: Language } & Drawing,
+  { places, language, visitsRoot, now }: { places: readonly NewPoi[]; language: Language } & Drawing,
 ): Promise<AddedLocation[]> {
   const { account_id: accountId } = await lockProject(db, viewer, projectId);
+  const staff = usesBackOffice(viewer.role);
+  const untyped = staff ? -1 : places.findIndex(({ setup }) => setup === 'UNDEFINED');
+  if (untyped >= 0) throw new HttpError(400, 'setup_required', { field: `[${untyped}].setup` });
   const maxArea = areaLimit(await readLimits(db, accountId), { areaOfInterest: true });
   const outlines = places.map(({ polygon }) => outlineOf(polygon));
   const faults = outlines.map((outline): PolygonFault | undefined =>
     outline ? areaFault(outline, maxArea) : { code: 'polygon_too_few_corners' },
   );
-  if (faults.some(Boolean)) {
+  const refused = places.flatMap(({ name }, i) => (faults[i] ? [{ name, ...faults[i] }] : []));
+  if (staff && refused[0]) {
+    const { code, params = {} } = refused[0];
+    throw new HttpError(400, code, { field: `[${faults.findIndex(Boolean)}].polygon`, params, errors: refused });
+  }
+  if (refused.length > 0) {
     return places.map(({ name }, i) => {
       const fault = faults[i];
       return {
@@ -86,15 +96,67 @@ function placed(geometry: PolygonGeometry) {
   return { geometry: JSON.stringify(geometry), lng, lat };
 }
 
+/** A project's places in their order, each with the reports that the viewer sees and that use it. */
+export async function readProjectLocations(db: Kysely<Database>, viewer: Viewer, id: Id): Promise<ProjectLocation[]> {
+  const { locations } = found((await readProjects(db, viewer, { id }))[0]);
+  const more = await db
+    .selectFrom('locations')
+    .where('project_id', '=', id)
+    .select(['id', 'purpose', 'created_at'])
+    .execute();
+  const seen = await db
+    .selectFrom('reports')
+    .innerJoin('projects', 'projects.id', 'reports.project_id')
+    .where('reports.project_id', '=', id)
+    .where(reportVisible(viewer))
+    .select(['reports.id', 'reports.name'])
+    .execute();
+  const names = new Map(seen.map((report) => [report.id, report.name]));
+  const { rows: uses } = await sql<{ location_id: Id; report_id: Id }>`
+    select used.location_id::text, used.report_id::text from (${usesOf(id)}) used
+    order by used.report_id::bigint`.execute(db);
+  const reportsOf = new Map<Id, { id: Id; name: string }[]>();
+  for (const { location_id: place, report_id: report } of uses) {
+    const name = names.get(report);
+    if (name !== undefined) reportsOf.set(place, [...(reportsOf.get(place) ?? []), { id: report, name }]);
+  }
+  const used = new Set(uses.map(({ location_id: place }) => place));
+  const moreOf = new Map(more.map((row) => [row.id, row]));
+  return locations.map((location) => ({
+    ...location,
+    isUsed: location.isUsed || used.has(location.id),
+    purpose: moreOf.get(location.id)?.purpose ?? '',
+    created_date: (moreOf.get(location.id)?.created_at ?? new Date(0)).toISOString(),
+    reports: reportsOf.get(location.id) ?? [],
+  }));
+}
+
+/** Which living reports of a project use which places: among their locations, or in the settings of an item. */
+const usesOf = (projectId: Id) => sql`
+  select used.location_id::text as location_id, used.report_id::text as report_id
+  from report_locations used
+  join reports on reports.id = used.report_id and reports.deleted_at is null
+  where reports.project_id = ${projectId}
+  union
+  select named as location_id, reports.id::text as report_id
+  from reports
+  join report_items item on item.report_id = reports.id and item.status <> 'deleted'
+  cross join jsonb_array_elements(item.settings) setting
+  cross join unnest(string_to_array(replace(setting->>'value', ' ', ''), ';')) named
+  where reports.project_id = ${projectId} and reports.deleted_at is null
+    and lower(setting->>'name') in ('aois', 'pois')`;
+
 /** Changes a place that no report uses; what is not given stays. 409 `location_used` for one that a report uses. */
 export async function editLocation(
   db: Kysely<Database>,
   viewer: Viewer,
   { projectId, id, visitsRoot, now }: { projectId: Id; id: Id } & Drawing,
-  { polygon, postalCode, address, ...meta }: LocationMeta,
+  { polygon, postalCode, address, houseNumber, ...meta }: LocationMeta,
 ): Promise<void> {
   const { account_id: accountId } = await lockProject(db, viewer, projectId);
   await freeLocations(db, projectId, [id]);
+  if (meta.setup === 'UNDEFINED' && !usesBackOffice(viewer.role))
+    throw new HttpError(400, 'setup_required', { field: 'setup' });
   const outline = polygon && outlineOf(polygon);
   if (outline) {
     const maxArea = areaLimit(await readLimits(db, accountId), { editing: true });
@@ -102,13 +164,16 @@ export async function editLocation(
     if (fault) throw new HttpError(400, fault.code, { field: 'polygon', params: fault.params ?? {} });
     await takeShapes(db, { projectId, visitsRoot, now }, [outline]);
   }
-  const street = address === undefined ? undefined : splitStreet(address);
+  // One who gives a street has parted the address already.
+  const parted = address === undefined || meta.street !== undefined ? undefined : splitStreet(address);
   await db
     .updateTable('locations')
     .set({
       ...meta,
       ...(postalCode === undefined ? {} : { postal_code: postalCode }),
-      ...(street ? { address, street: street.street, house_number: street.houseNumber } : {}),
+      ...(address === undefined ? {} : { address }),
+      ...(parted ? { street: parted.street } : {}),
+      ...(parted || houseNumber !== undefined ? { house_number: parted?.houseNumber ?? houseNumber } : {}),
       ...(outline ? placed(outline) : {}),
     })
     .where('id', '=', id)
@@ -155,17 +220,7 @@ async function freeLocations(db: Kysely<Database>, projectId: Id, ids: readonly 
     .forUpdate()
     .execute();
   found(own.length === ids.length ? own : undefined);
-  const { rows } = await sql<{ used: number }>`
-    select 1 as used from report_locations used
-    join reports on reports.id = used.report_id and reports.deleted_at is null
-    where used.location_id = any(${ids}::bigint[])
-    union all
-    select 1 from reports
-    join report_items item on item.report_id = reports.id and item.status <> 'deleted'
-    cross join jsonb_array_elements(item.settings) setting
-    where reports.project_id = ${projectId} and reports.deleted_at is null
-      and lower(setting->>'name') in ('aois', 'pois')
-      and string_to_array(replace(setting->>'value', ' ', ''), ';') && ${ids}::text[]
-    limit 1`.execute(db);
+  const { rows } = await sql`
+    select 1 from (${usesOf(projectId)}) used where used.location_id = any(${ids}::text[]) limit 1`.execute(db);
   if (rows.length > 0) throw new HttpError(409, 'location_used');
 }

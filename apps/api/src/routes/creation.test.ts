@@ -12,6 +12,7 @@ import type {
   NoticesAnswer,
   Project,
   ProjectData,
+  ProjectLocation,
   Report,
 } from '@locus/model';
 import { misfitOfAnswer } from '@locus/model/answers';
@@ -279,6 +280,125 @@ describe('locations', () => {
     expect(failure(await call(portal, 'DELETE', path, { token: editor, body }))).toEqual([404, 'not_found']);
     expect(failure(await add(own.project, [place('One')], { token: stranger }))).toEqual([404, 'not_found']);
     expect(failure(await add(own.project, [place('One')], { token: reader }))).toEqual([409, 'not_allowed']);
+  });
+});
+
+describe('points of interest in the back-office', () => {
+  const poi = (name: string, more: object = {}) => place(name, { purpose: 'Retail', setup: 'UNDEFINED', ...more });
+  const path = (project: Id) => `/api/projects/${project}/locations`;
+  const post = (project: Id, pois: object[]) =>
+    call<{ errors?: { name: string; reason: string }[] }>(admin, 'POST', path(project), {
+      token: administrator,
+      body: pois,
+    });
+  const list = async (project: Id, token = administrator, app = admin) =>
+    (await call<ProjectLocation[]>(app, 'GET', path(project), { token })).body;
+
+  test('[ADMIN-208] [ADMIN-119] [SHELL-114] [SHELL-278] come back with all their fields', async () => {
+    const { project } = await fresh();
+    const street = { address: 'Hof 2', street: 'Adalbertstraße', houseNumber: '98' };
+    expect(
+      (
+        await post(project, [
+          poi('Kottbusser Tor', street),
+          ...['INDOOR', 'OUTDOOR', 'MIXED'].map((setup) => poi(setup, { setup })),
+        ])
+      ).status,
+    ).toBe(200);
+    const all = await list(project);
+    expect(misfitOfAnswer('GET', `/projects/${project}/locations`, all)).toBeUndefined();
+    expect(all.slice(3).map(({ setup }) => setup)).toEqual(['UNDEFINED', 'INDOOR', 'OUTDOOR', 'MIXED']);
+    expect(all[3]).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      name: 'Kottbusser Tor',
+      description: 'A shop',
+      ...street,
+      city: 'Berlin',
+      country: 'de',
+      postalCode: '10115',
+      purpose: 'Retail',
+      isUsed: false,
+      reports: [],
+      index: 3,
+      color: expect.stringMatching(/^#/),
+      image: null,
+      latitude: expect.closeTo(52.5005, 4),
+      longitude: expect.closeTo(13.4005, 4),
+      geometry: { type: 'Polygon' },
+    });
+    expect(failure(await add(project, [poi('No type')]))).toEqual([400, 'setup_required']);
+    expect(failure(await post(project, [poi('Odd', { setup: 'ROOF' })]))).toEqual([400, 'setup_unknown']);
+  });
+
+  test('[SHELL-115] take an outline as points or as WKT', async () => {
+    const { project } = await fresh();
+    const points = [
+      [13.4, 52.5],
+      [13.401, 52.5],
+      [13.401, 52.501],
+      [13.4, 52.501],
+    ].map(([longitude, latitude]) => ({ longitude, latitude }));
+    await post(project, [poi('Points', { polygon: { points } }), poi('WKT', { polygon: square(13.4, 52.5) })]);
+    const [first, second] = (await list(project)).slice(3);
+    expect(first?.geometry).toEqual(second?.geometry);
+    expect(failure(await post(project, [poi('Both', { polygon: { points, ...square(13.4, 52.5) } })]))).toEqual([
+      400,
+      'polygon_text_missing',
+    ]);
+  });
+
+  test('[SHELL-116] get the first colour again at the 31st place', async () => {
+    const { project } = await fresh();
+    await post(
+      project,
+      Array.from({ length: 29 }, (_, i) => poi(`Place ${i}`)),
+    );
+    const colors = (await list(project)).map(({ color }) => color);
+    expect(new Set(colors.slice(0, 30)).size).toBe(30);
+    expect([colors[30], colors[31]]).toEqual([colors[0], colors[1]]);
+  });
+
+  test('[ADMIN-209] that are wrong are told by name and reason, and none is added', async () => {
+    const { project } = await fresh();
+    const huge = await post(project, [poi('Good'), poi('Huge', { polygon: square(13, 52, 0.1) })]);
+    expect(failure(huge)).toEqual([400, 'polygon_too_large']);
+    expect(huge.body.errors).toEqual([{ name: 'Huge', reason: expect.stringMatching(/must be below 3200000 m²/) }]);
+    const bowTie = { wktRepresentation: 'POLYGON ((0 0,1 1,1 0,0 1,0 0))' };
+    const wrong = await post(project, [poi('__proto__', { polygon: bowTie }), poi('Good'), poi('Odd', { setup: 'X' })]);
+    expect(wrong.body.errors).toEqual([
+      { name: '__proto__', reason: 'The outline crosses or touches itself.' },
+      { name: 'Odd', reason: expect.stringMatching(/UNDEFINED, INDOOR, OUTDOOR or MIXED/) },
+    ]);
+    expect(await list(project)).toHaveLength(3);
+  });
+
+  test('name the reports that use them, as far as the reader sees these', async () => {
+    const { project, report: id, locations } = await fresh();
+    const settings = JSON.stringify([{ name: 'AOIs', value: `7; ${locations[2]}` }]);
+    await database.db
+      .insertInto('report_items')
+      .values({ report_id: id, type: 'ABSORPTION', name: 'A', settings })
+      .execute();
+    const name = (await readReport(id, administrator, admin)).body.report.name;
+    const all = await list(project);
+    expect(all.map(({ isUsed, reports }) => [isUsed, reports])).toEqual(locations.map(() => [true, [{ id, name }]]));
+    await database.db.updateTable('reports').set({ status: 'READY' }).where('id', '=', id).execute();
+    const seen = await list(project, maker, portal);
+    expect(seen.map(({ isUsed, reports }) => [isUsed, reports])).toEqual(locations.map(() => [true, []]));
+  });
+
+  test('[ADMIN-210] are changed in every field, and deleted by their ids', async () => {
+    const { project, locations } = await fresh();
+    const [, , free = ''] = locations;
+    const change = (token: string, app: LocusApp, body: object) =>
+      call(app, 'PUT', `${path(project)}/${free}`, { token, body: { name: 'New', ...body } });
+    const more = { address: 'Hof 2', street: 'Allee', houseNumber: '7 a', purpose: 'Office' };
+    expect((await change(administrator, admin, { ...more, setup: 'UNDEFINED' })).status).toBe(204);
+    expect((await list(project))[2]).toMatchObject({ name: 'New', ...more, setup: 'UNDEFINED' });
+    expect(failure(await change(editor, portal, { setup: 'UNDEFINED' }))).toEqual([400, 'setup_required']);
+    const answer = await call(admin, 'DELETE', path(project), { token: administrator, body: { locationIds: [free] } });
+    expect(answer.status).toBe(204);
+    expect((await list(project)).map(({ id }) => id)).toEqual(locations.slice(0, 2));
   });
 });
 

@@ -3,16 +3,15 @@ import {
   estimateSchema,
   locationIdsSchema,
   locationMetaSchema,
-  newLocationsSchema,
+  newPoisSchema,
   outlineOf,
 } from '@locus/model/locations';
 
 import { once } from '../http/idempotency';
-import { found, HttpError } from '../http/httpError';
+import { HttpError } from '../http/httpError';
 import { estimateSources, takeEstimate } from '../queries/estimates';
-import { addLocations, deleteLocations, editLocation } from '../queries/locations';
+import { addLocations, deleteLocations, editLocation, readProjectLocations } from '../queries/locations';
 import { readProjectData } from '../queries/projectData';
-import { readProjects } from '../queries/projects';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -25,23 +24,30 @@ export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => 
   route({
     method: 'get',
     path: '/projects/{id}/locations',
-    summary: "A project's locations in their order.",
+    summary: "A project's locations in their order, with the reports that use each of them.",
     subject: 'project',
-    handle: async ({ viewer, params }) => found((await readProjects(db, viewer, { id: params.id }))[0]).locations,
+    handle: async ({ viewer, params }) => readProjectLocations(db, viewer, params.id),
   }),
 
   route({
     method: 'post',
     path: '/projects/{id}/locations',
     summary:
-      'Adds locations to a project, all or none of them, and answers what became of each in their order. The same Idempotency-Key with ' +
-      'the same body adds them only once.',
+      'Adds locations to a project, all or none of them, and answers what became of each in their order; the back-office is told those that ' +
+      'are wrong in the `errors` of a failure. The same Idempotency-Key with the same body adds them only once.',
     roles: creators,
     subject: 'project',
     headers: ['Idempotency-Key'],
-    body: newLocationsSchema,
+    body: newPoisSchema,
     maxBytes: 4_194_304,
-    failures: ['not_allowed', 'conflict', 'polygon_text_missing', 'shapes_spent'],
+    failures: [
+      'not_allowed',
+      'conflict',
+      'polygon_text_missing',
+      'polygon_too_large',
+      'setup_required',
+      'shapes_spent',
+    ],
     handle: async ({ c, viewer, params, body, language }) =>
       once(db, { c, viewer, now: clock(), request: ['locations', params.id, body] }, (transaction) =>
         addLocations(transaction, viewer, params.id, { places: body, language, visitsRoot, now: clock() }),

@@ -1,8 +1,10 @@
 import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, buildNotice, buildNotices, buildProjectData, failing, world } from '@locus/mocks';
+import { keepDraft, readDrafts } from '@locus/data';
+import { readLocationCsv, writeLocationCsv } from '@locus/model/locationCsv';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -65,7 +67,7 @@ export const Error: Story = {
   },
 };
 
-/** Where a project's locations are managed. */
+/** Where a project's locations are managed: whoever may edit begins in edit mode. */
 export const Manage: Story = {
   args: { path: `/projects/${world.project}/locations/manage` },
   beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
@@ -73,6 +75,64 @@ export const Manage: Story = {
     const list = await canvas.findByRole('list', { name: 'In this project' });
     await expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0);
     await expect(canvas.getByRole('button', { name: 'Draw a location' })).toBeVisible();
+  },
+};
+
+const corners = 'POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.501,13.4 52.5))';
+const csvValues = (name: string, outline = corners) => [
+  outline,
+  name,
+  '',
+  'de',
+  'Lange Reihe 4',
+  'Berlin',
+  '10178',
+  'MIXED',
+];
+const reviewed = readLocationCsv(
+  writeLocationCsv([csvValues('Kept'), csvValues('Left out'), csvValues(''), csvValues('Drawn anew', 'nothing')]),
+);
+
+/** What was under review before a reload is there again, goes on being kept, and its outlines can be drawn anew. */
+export const ImportKept: Story = {
+  args: { path: `/projects/${world.project}/locations/manage?import=abc` },
+  beforeEach: async () => {
+    const { userId, userEmail } = world.users.staff;
+    await signInForStory('portal', userEmail);
+    const rows = reviewed.rows?.map((row, i) => ({ ...row, left: i === 1 }));
+    const values = { name: 'stores.csv', reading: { rows } };
+    await keepDraft(userId, { name: 'importLocations abc', title: 'stores.csv', path: '/', values });
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('stores.csv')).toBeVisible();
+    await expect(canvas.getByText('1 of 4 rows are right')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Take row 3 back' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('name of row 4'), 'Mended{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Redraw on the map' }));
+    const tools = within(await canvas.findByRole('toolbar'));
+    await userEvent.click(tools.getByRole('button', { name: 'Enter as text' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('textbox'));
+    await userEvent.paste(corners);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(tools.getByRole('button', { name: 'Save polygon' })).toBeEnabled());
+    await userEvent.click(tools.getByRole('button', { name: 'Save polygon' }));
+    await expect(await canvas.findByText('3 of 4 rows are right')).toBeVisible();
+    await waitFor(async () => {
+      const [draft] = await readDrafts(world.users.staff.userId);
+      const kept = draft?.values as { reading: { rows: { values: string[]; left: boolean }[] } } | undefined;
+      await expect(kept?.reading.rows.map(({ values, left }) => [values[1], left])).toEqual([
+        ['Kept', false],
+        ['Left out', true],
+        ['Mended', false],
+        ['Drawn anew', false],
+      ]);
+      await expect(kept?.reading.rows[3]?.values[0]).toBe(corners);
+    });
+    // Given up on purpose it is forgotten.
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await readDrafts(world.users.staff.userId)).toEqual([]));
+    await expect(canvas.queryByText('stores.csv')).toBeNull();
   },
 };
 

@@ -31,8 +31,9 @@ export function DraftOffer() {
   }, [userId]);
   const { pathname } = useLocation();
   const report = draft?.name.startsWith(reportDrafts) ?? false;
-  // The wizard offers its drafts itself.
-  if (!userId || !draft || (report && pathname === wizardPath)) return null;
+  // The wizard offers its drafts itself, and what is under review belongs to them.
+  const wizards = report || draft?.name.startsWith(importDrafts);
+  if (!userId || !draft || (wizards && pathname === wizardPath)) return null;
   const discard = () => {
     void forgetDraft(userId, draft.name);
     setDraft(undefined);
@@ -63,6 +64,8 @@ export function DraftOffer() {
 
 /** How drafts of reports are named, before a name of their own. */
 export const reportDrafts = 'createReport ';
+/** How drafts of files under review are named, before a name of their own. */
+export const importDrafts = 'importLocations ';
 /** Where reports are made. */
 export const wizardPath = '/createReport';
 

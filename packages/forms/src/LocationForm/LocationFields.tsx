@@ -1,9 +1,10 @@
-import { countries } from '@locus/model';
+import { countries, locationSetups } from '@locus/model';
 import { readPolygonText } from '@locus/model/geo';
-import { type LocationDraft, maxAddressLength, maxPostalCodeLength } from '@locus/model/locations';
+import { type PoiDraft as Draft, maxAddressLength, maxPostalCodeLength } from '@locus/model/locations';
 import { maxDescriptionLength, maxNameLength } from '@locus/model/schemas';
-import { Select, TextArea } from '@locus/ui';
+import { Button, Select, TextArea } from '@locus/ui';
 import { space } from '@locus/ui/theme';
+import { Pentagon } from 'lucide-react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -13,6 +14,9 @@ import { useReason } from '../FormField/useReason';
 import { messages } from './messages';
 
 interface LocationFieldsProps {
+  kind: 'location' | 'poi';
+  /** Opens the tool that draws the outline. */
+  onDraw: (() => void) | undefined;
   /** Another location has the name. */
   sameName: boolean;
   /** Gets the outline's text when one that can be read was typed. */
@@ -20,62 +24,106 @@ interface LocationFieldsProps {
 }
 
 /** The fields of a location, of the form around it. */
-export function LocationFields({ sameName, onPolygonStringChange }: LocationFieldsProps) {
-  const intl = useIntl();
+export function LocationFields({ kind, sameName, onPolygonStringChange, onDraw }: LocationFieldsProps) {
+  const poi = kind === 'poi';
   return (
     <>
-      <Pair>
-        <FormTextField<LocationDraft>
-          name="name"
-          size="small"
-          label={intl.formatMessage(messages.name)}
-          hint={sameName ? intl.formatMessage(messages.sameName) : undefined}
-          required
-          maxLength={maxNameLength}
-        />
-        <SetupField />
+      <Pair data-wide-first={poi || undefined}>
+        <NameField sameName={sameName} />
+        <SetupField poi={poi} />
       </Pair>
-      <FormTextField<LocationDraft>
-        name="description"
-        size="small"
-        label={intl.formatMessage(messages.description)}
-        maxLength={maxDescriptionLength}
-      />
-      <Pair data-wide-first>
-        <FormTextField<LocationDraft>
-          name="address"
-          size="small"
-          label={intl.formatMessage(messages.address)}
-          autoComplete="off"
-          maxLength={maxAddressLength}
-        />
-        <FormTextField<LocationDraft>
-          name="postalCode"
-          size="small"
-          label={intl.formatMessage(messages.postalCode)}
-          autoComplete="off"
-          maxLength={maxPostalCodeLength}
-        />
-      </Pair>
-      <Pair>
-        <FormTextField<LocationDraft>
-          name="city"
-          size="small"
-          label={intl.formatMessage(messages.city)}
-          autoComplete="off"
-          maxLength={maxAddressLength}
-        />
-        <CountryField />
-      </Pair>
-      <OutlineField onPolygonStringChange={onPolygonStringChange} />
+      {poi ? <PoiLines /> : <LocationLines />}
+      <OutlineField onPolygonStringChange={onPolygonStringChange} onDraw={onDraw} />
     </>
   );
 }
 
-function SetupField() {
+function NameField({ sameName }: Pick<LocationFieldsProps, 'sameName'>) {
+  const intl = useIntl();
+  return (
+    <FormTextField<Draft>
+      name="name"
+      size="small"
+      label={intl.formatMessage(messages.name)}
+      hint={sameName ? intl.formatMessage(messages.sameName) : undefined}
+      required
+      maxLength={maxNameLength}
+    />
+  );
+}
+
+/** Street and house number in one line, as the wizard asks for them. */
+function LocationLines() {
+  return (
+    <>
+      <Line name="description" />
+      <Pair data-wide-first>
+        <Line name="address" />
+        <Line name="postalCode" />
+      </Pair>
+      <Pair>
+        <Line name="city" />
+        <CountryField />
+      </Pair>
+    </>
+  );
+}
+
+/** Everything the back-office knows of a point of interest. */
+function PoiLines() {
+  return (
+    <>
+      <Pair data-wide-first>
+        <Line name="description" />
+        <Line name="purpose" />
+      </Pair>
+      <Line name="address" label="poiAddress" />
+      <Pair data-wide-first>
+        <Line name="street" />
+        <Line name="houseNumber" />
+      </Pair>
+      <Pair data-wide-last>
+        <Line name="postalCode" />
+        <Line name="city" />
+      </Pair>
+      <CountryField />
+    </>
+  );
+}
+
+const mostCharacters = {
+  description: maxDescriptionLength,
+  purpose: maxNameLength,
+  address: maxAddressLength,
+  street: maxAddressLength,
+  houseNumber: maxPostalCodeLength,
+  postalCode: maxPostalCodeLength,
+  city: maxAddressLength,
+} as const;
+
+interface LineProps {
+  name: keyof typeof mostCharacters;
+  /** Its label, where it is not called by its name. */
+  label?: 'poiAddress';
+}
+
+function Line({ name, label = name as 'poiAddress' }: LineProps) {
+  const intl = useIntl();
+  return (
+    <FormTextField<Draft>
+      name={name}
+      size="small"
+      label={intl.formatMessage(messages[label])}
+      autoComplete="off"
+      maxLength={mostCharacters[name]}
+    />
+  );
+}
+
+function SetupField({ poi }: { poi: boolean }) {
   const intl = useIntl();
   const reason = useReason();
-  const { control } = useFormContext<LocationDraft>();
+  const { control } = useFormContext<Draft>();
   return (
     <Controller
       control={control}
@@ -83,14 +131,18 @@ function SetupField() {
       render={({ field, fieldState }) => (
         <Select
           size="small"
-          label={intl.formatMessage(messages.setup)}
-          required
+          label={intl.formatMessage(poi ? messages.poiSetup : messages.setup)}
+          required={!poi}
           placeholder={intl.formatMessage(messages.choose)}
-          options={[
-            { value: 'INDOOR', label: intl.formatMessage(messages.indoor) },
-            { value: 'OUTDOOR', label: intl.formatMessage(messages.outdoor) },
-            { value: 'MIXED', label: intl.formatMessage(messages.mixed) },
-          ]}
+          options={
+            poi
+              ? locationSetups.map((value) => ({ value, label: value }))
+              : [
+                  { value: 'INDOOR', label: intl.formatMessage(messages.indoor) },
+                  { value: 'OUTDOOR', label: intl.formatMessage(messages.outdoor) },
+                  { value: 'MIXED', label: intl.formatMessage(messages.mixed) },
+                ]
+          }
           value={field.value}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
@@ -105,7 +157,7 @@ function SetupField() {
 function CountryField() {
   const intl = useIntl();
   const reason = useReason();
-  const { control } = useFormContext<LocationDraft>();
+  const { control } = useFormContext<Draft>();
   return (
     <Controller
       control={control}
@@ -127,31 +179,41 @@ function CountryField() {
   );
 }
 
-function OutlineField({ onPolygonStringChange }: Pick<LocationFieldsProps, 'onPolygonStringChange'>) {
+function OutlineField({
+  onPolygonStringChange,
+  onDraw,
+}: Pick<LocationFieldsProps, 'onPolygonStringChange' | 'onDraw'>) {
   const intl = useIntl();
   const reason = useReason();
-  const { control } = useFormContext<LocationDraft>();
+  const { control } = useFormContext<Draft>();
   return (
     <Controller
       control={control}
       name="polygonString"
       render={({ field, fieldState }) => (
-        <TextArea
-          label={intl.formatMessage(messages.polygon)}
-          required
-          rows={2}
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          hint={intl.formatMessage(messages.polygonHint)}
-          {...field}
-          onChange={(event) => {
-            field.onChange(event);
-            const text = event.currentTarget.value;
-            if (readPolygonText(text).geometry) onPolygonStringChange?.(text);
-          }}
-          error={wordsOf(fieldState.error, reason)}
-        />
+        <Outline>
+          <TextArea
+            label={intl.formatMessage(messages.polygon)}
+            required
+            rows={onDraw ? 4 : 2}
+            dir="ltr"
+            spellCheck={false}
+            autoComplete="off"
+            hint={intl.formatMessage(onDraw ? messages.poiPolygonHint : messages.polygonHint)}
+            {...field}
+            onChange={(event) => {
+              field.onChange(event);
+              const text = event.currentTarget.value;
+              if (readPolygonText(text).geometry) onPolygonStringChange?.(text);
+            }}
+            error={wordsOf(fieldState.error, reason)}
+          />
+          {onDraw && (
+            <Button size="small" icon={<Pentagon size={16} strokeWidth={1.5} aria-hidden />} onClick={onDraw}>
+              {intl.formatMessage(messages.draw)}
+            </Button>
+          )}
+        </Outline>
       )}
     />
   );
@@ -175,5 +237,17 @@ const Pair = styled.div`
   gap: ${space[3]};
   &[data-wide-first] {
     grid-template-columns: 2fr 1fr;
+  }
+  &[data-wide-last] {
+    grid-template-columns: 1fr 2fr;
+  }
+`;
+
+const Outline = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  & > :first-child {
+    inline-size: 100%;
   }
 `;

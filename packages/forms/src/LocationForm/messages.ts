@@ -3,6 +3,18 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
   title: { number: number };
+  addPoi: NoMessageValues;
+  editPoi: NoMessageValues;
+  poiSetup: NoMessageValues;
+  poiAddress: NoMessageValues;
+  street: NoMessageValues;
+  houseNumber: NoMessageValues;
+  purpose: NoMessageValues;
+  draw: NoMessageValues;
+  poiPolygonHint: NoMessageValues;
+  poiMissing: { parts: string };
+  add: NoMessageValues;
+  savePoi: NoMessageValues;
   outline: { corners: number };
   noOutline: NoMessageValues;
   name: NoMessageValues;
@@ -28,6 +40,25 @@ export const messages = defineMessages<{
   stay: NoMessageValues;
 }>({
   title: { id: 'forms.LocationForm.title', defaultMessage: 'Location {number, number}' },
+  addPoi: { id: 'forms.LocationForm.poiAdd', defaultMessage: 'Add POI' },
+  editPoi: { id: 'forms.LocationForm.poiEdit', defaultMessage: 'Edit POI' },
+  poiSetup: { id: 'forms.LocationForm.poiSetup', defaultMessage: 'Location setup' },
+  poiAddress: { id: 'forms.LocationForm.poiAddress', defaultMessage: 'Address' },
+  street: { id: 'forms.LocationForm.poiStreet', defaultMessage: 'Street' },
+  houseNumber: { id: 'forms.LocationForm.poiHouseNumber', defaultMessage: 'House number' },
+  purpose: { id: 'forms.LocationForm.poiPurpose', defaultMessage: 'Purpose' },
+  draw: { id: 'forms.LocationForm.poiDraw', defaultMessage: 'Draw polygon' },
+  poiPolygonHint: {
+    id: 'forms.LocationForm.poiPolygonHint',
+    defaultMessage: 'Lines of longitude,latitude, or WKT.',
+  },
+  poiMissing: {
+    id: 'forms.LocationForm.poiMissing',
+    defaultMessage:
+      '{parts, select, name {A name is needed} polygon {A polygon is needed} other {A name and a polygon are needed}}',
+  },
+  add: { id: 'forms.LocationForm.poiSubmit', defaultMessage: 'Add' },
+  savePoi: { id: 'forms.LocationForm.poiSave', defaultMessage: 'Save' },
   outline: {
     id: 'forms.LocationForm.outline',
     defaultMessage: '{corners, plural, one {# corner} other {# corners}}',

@@ -1,16 +1,17 @@
-import { csvColumns } from '@locus/model/locationCsv';
+import type { AnyCsvFormat } from '@locus/model/locationCsv';
 import { color, focusRing, font, space } from '@locus/ui/theme';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { columns, reasonPx, rowPx } from './csvGrid';
+import { gridColumns, reasonPx, rowPx } from './csvGrid';
 import { CsvReviewRow } from './CsvReviewRow';
 import { messages } from './messages';
 import type { ReviewAction, ReviewRow } from './reviewState';
 
 export interface CsvReviewProps {
+  format: AnyCsvFormat;
   /** The rows to show, good and bad. */
   rows: readonly ReviewRow[];
   onAction: (action: ReviewAction) => void;
@@ -26,7 +27,7 @@ export interface CsvReviewProps {
  * Every row of a CSV, with the reason beside the cell it belongs to; a cell is mended in place, a row left out on
  * purpose.
  */
-export function CsvReview({ rows, onAction, sameNames, onRedraw, maxArea }: CsvReviewProps) {
+export function CsvReview({ format, rows, onAction, sameNames, onRedraw, maxArea }: CsvReviewProps) {
   const intl = useIntl();
   const scroller = useRef<HTMLDivElement>(null);
   const faulty = (row: ReviewRow | undefined) =>
@@ -42,11 +43,16 @@ export function CsvReview({ rows, onAction, sameNames, onRedraw, maxArea }: CsvR
   });
   return (
     <Scroller ref={scroller} tabIndex={0} role="region" aria-label={intl.formatMessage(messages.grid)}>
-      <Grid role="table" aria-label={intl.formatMessage(messages.grid)} aria-rowcount={rows.length + 1}>
-        <Head role="row" aria-rowindex={1}>
+      <Grid
+        role="table"
+        aria-label={intl.formatMessage(messages.grid)}
+        aria-rowcount={rows.length + 1}
+        data-wide={format.id === 'pois' || undefined}
+      >
+        <Head role="row" aria-rowindex={1} style={{ gridTemplateColumns: gridColumns[format.id] }}>
           <span role="columnheader">{intl.formatMessage(messages.row)}</span>
           <span role="columnheader">{intl.formatMessage(messages.state)}</span>
-          {csvColumns.map((column) => (
+          {format.columns.map((column) => (
             <span role="columnheader" key={column} translate="no">
               {column}
             </span>
@@ -58,6 +64,7 @@ export function CsvReview({ rows, onAction, sameNames, onRedraw, maxArea }: CsvR
             return (
               <Place key={item.key} style={{ transform: `translateY(${item.start}px)`, blockSize: item.size }}>
                 <CsvReviewRow
+                  format={format}
                   row={row}
                   index={item.index}
                   sameAs={sameNames.get(row.row)}
@@ -86,6 +93,9 @@ const Scroller = styled.div`
 
 const Grid = styled.div`
   min-inline-size: 980px;
+  &[data-wide] {
+    min-inline-size: 1280px;
+  }
   font: ${font.body};
 `;
 
@@ -94,7 +104,6 @@ const Head = styled.div`
   inset-block-start: 0;
   z-index: 1;
   display: grid;
-  grid-template-columns: ${columns};
   gap: ${space[2]};
   padding: ${space[2]} ${space[4]};
   border-block-end: 1px solid ${color.borderStrong};

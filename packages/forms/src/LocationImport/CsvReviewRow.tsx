@@ -1,6 +1,5 @@
 import { polygonArea, readPolygonText } from '@locus/model/geo';
-import type { CsvRowFault } from '@locus/model/locationCsv';
-import { csvColumns, csvFields } from '@locus/model/locationCsv';
+import type { AnyCsvFormat, CsvRowFault } from '@locus/model/locationCsv';
 import { splitStreet } from '@locus/model/locations';
 import { Badge, Button } from '@locus/ui';
 import { color, font, numeric, radius, space, truncate } from '@locus/ui/theme';
@@ -10,12 +9,13 @@ import styled from 'styled-components';
 
 import { useReason } from '../FormField/useReason';
 import { CsvCell } from './CsvCell';
-import { columns, reasonPx, rowPx } from './csvGrid';
+import { gridColumns, reasonPx, rowPx } from './csvGrid';
 import { messages } from './messages';
 import type { ReviewAction, ReviewRow } from './reviewState';
 import { toFix } from './reviewState';
 
 interface CsvReviewRowProps {
+  format: AnyCsvFormat;
   row: ReviewRow;
   /** Zero-based place among the rows shown. */
   index: number;
@@ -28,32 +28,40 @@ interface CsvReviewRowProps {
 
 /** A row of the file: its cells, and below them the reasons with what can be done. */
 export function CsvReviewRow(props: CsvReviewRowProps) {
-  const { row, index, sameAs, onAction } = props;
+  const { format, row, index, sameAs, onAction } = props;
   const intl = useIntl();
   const { row: number, values, left, faults } = row;
   const bad = toFix(row);
-  const outline = readPolygonText(values[0] ?? '').geometry;
+  const outline = readPolygonText(values[format.fields.indexOf('polygonString')] ?? '').geometry;
   const area = outline && polygonArea(outline);
   return (
-    <Cells role="row" aria-rowindex={index + 2} data-bad={bad || undefined} data-left={left || undefined}>
+    <Cells
+      role="row"
+      style={{ gridTemplateColumns: gridColumns[format.id] }}
+      aria-rowindex={index + 2}
+      data-bad={bad || undefined}
+      data-left={left || undefined}
+    >
       <RowNumber role="rowheader">{number}</RowNumber>
       <span role="cell">
         <Badge variant={left ? 'neutral' : bad ? 'danger' : 'success'}>
           {intl.formatMessage(left ? messages.left : bad ? messages.fix : messages.right)}
         </Badge>
       </span>
-      {csvFields.map((field, column) => {
+      {format.fields.map((field, column) => {
         const fault = bad ? faults.find((candidate) => candidate.field === field) : undefined;
         return (
           <CsvCell
             key={field}
-            label={intl.formatMessage(messages.cell, { column: csvColumns[column] ?? '', row: number })}
+            label={intl.formatMessage(messages.cell, { column: format.columns[column] ?? '', row: number })}
             value={values[column] ?? ''}
             shown={
               field === 'polygonString' && area !== undefined ? intl.formatMessage(messages.area, { area }) : undefined
             }
-            choices={field === 'setup' ? ['INDOOR', 'OUTDOOR', 'MIXED'] : undefined}
-            proposal={field === 'name' && fault ? splitStreet(values[4] ?? '').street : undefined}
+            choices={field === 'setup' ? format.setups : undefined}
+            proposal={
+              field === 'name' && fault ? splitStreet(values[format.fields.indexOf('address')] ?? '').street : undefined
+            }
             disabled={left}
             invalid={fault !== undefined}
             describedBy={fault ? note(number, field) : undefined}
@@ -75,6 +83,7 @@ export function CsvReviewRow(props: CsvReviewRowProps) {
 
 /** Why a row is not right, or a word about it, and what can be done. */
 function RowReasons({
+  format,
   row,
   sameAs,
   maxArea,
@@ -86,10 +95,11 @@ function RowReasons({
   const intl = useIntl();
   const { row: number, faults } = row;
   return (
-    <Reasons role="cell" aria-colspan={10}>
+    <Reasons role="cell" aria-colspan={format.fields.length + 2}>
       {bad &&
         faults.map((fault) => (
           <Reason
+            format={format}
             key={`${fault.code} ${fault.field ?? ''}`}
             id={fault.field && note(number, fault.field)}
             row={number}
@@ -100,8 +110,8 @@ function RowReasons({
         ))}
       {!bad && sameAs !== undefined && <Muted>{intl.formatMessage(messages.sameName, { row: sameAs })}</Muted>}
       {bad && faults.some(({ field }) => field === undefined) && (
-        <Button size="small" variant="quiet" onClick={() => onAction({ type: 'keepEight', row: number })}>
-          {intl.formatMessage(messages.keepEight)}
+        <Button size="small" variant="quiet" onClick={() => onAction({ type: 'keepShown', row: number })}>
+          {intl.formatMessage(format.id === 'pois' ? messages.keepEleven : messages.keepEight)}
         </Button>
       )}
       {bad && onRedraw && faults.some(({ field }) => field === 'polygonString') && (
@@ -121,55 +131,60 @@ function RowReasons({
 /** The id of the reason of a cell. */
 const note = (row: number, field: string) => `csv-${row}-${field}`;
 
-/** A fault in the specified words, with the cell it belongs to. */
-function Reason({
-  id,
-  row,
-  fault,
-  area,
-  maxArea,
-}: {
+interface ReasonProps {
+  format: AnyCsvFormat;
   id: string | undefined;
   row: number;
   fault: CsvRowFault;
   area: number | undefined;
   maxArea: number | undefined;
-}) {
-  const intl = useIntl();
+}
+
+/** A fault in the specified words, with the cell it belongs to. */
+function Reason({ id, ...props }: ReasonProps) {
+  const { format, fault } = props;
   const reason = useReason();
+  const intl = useIntl();
+  const specified = useSpecified(props);
   const { code, field, params } = fault;
-  const column = field ? csvColumns[csvFields.indexOf(field)] : undefined;
-  const words =
-    code === 'missing_name'
-      ? intl.formatMessage(messages.missingName, { row })
-      : code === 'missing_values'
-        ? column === undefined
-          ? intl.formatMessage(messages.missingValues, { row, count: Number(params?.count ?? 0) })
-          : intl.formatMessage(messages.missingValue, { row, column })
-        : code === 'polygon_size'
-          ? intl.formatMessage(messages.polygonSize, { row, area: Math.ceil(area ?? 0), max: maxArea ?? 0 })
-          : reason(
-              code,
-              Object.fromEntries(
-                Object.entries(params ?? {}).map(([name, value]) => [
-                  name,
-                  typeof value === 'number' ? intl.formatNumber(value) : value,
-                ]),
-              ),
-            );
+  const column = field ? format.columns[format.fields.indexOf(field)] : undefined;
+  const figures = Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? intl.formatNumber(value) : value,
+    ]),
+  );
+  const words = specified ?? `${column === undefined ? '' : `${column}: `}${reason(code, figures) ?? ''}`;
   return (
     <Why id={id}>
       <TriangleAlert size={14} strokeWidth={1.5} aria-hidden />
-      {code === 'missing_name' || code === 'missing_values' || code === 'polygon_size' || column === undefined
-        ? words
-        : `${column}: ${words}`}
+      {words}
     </Why>
   );
 }
 
+/** The words that the specification has for a fault of this kind of file; undefined for others. */
+function useSpecified({ format, row, fault, area, maxArea }: Omit<ReasonProps, 'id'>): string | undefined {
+  const intl = useIntl();
+  const { code, field, params } = fault;
+  if (format.id === 'pois') {
+    if (code === 'missing_name') return intl.formatMessage(messages.poiName, { row });
+    if (code !== 'missing_values') return undefined;
+    return field === undefined
+      ? intl.formatMessage(messages.poiValues, { row })
+      : intl.formatMessage(messages.poiPolygon, { row });
+  }
+  if (code === 'missing_name') return intl.formatMessage(messages.missingName, { row });
+  if (code === 'polygon_size')
+    return intl.formatMessage(messages.polygonSize, { row, area: Math.ceil(area ?? 0), max: maxArea ?? 0 });
+  if (code !== 'missing_values') return undefined;
+  return field === undefined
+    ? intl.formatMessage(messages.missingValues, { row, count: Number(params?.count ?? 0) })
+    : intl.formatMessage(messages.missingValue, { row, column: format.columns[format.fields.indexOf(field)] ?? '' });
+}
+
 const Cells = styled.div`
   display: grid;
-  grid-template-columns: ${columns};
   grid-template-rows: ${rowPx}px auto;
   align-items: center;
   column-gap: ${space[2]};

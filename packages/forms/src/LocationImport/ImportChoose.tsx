@@ -1,5 +1,5 @@
-import type { CsvFault } from '@locus/model/locationCsv';
-import { csvColumns, writeLocationCsv } from '@locus/model/locationCsv';
+import type { CsvFault, CsvFormat } from '@locus/model/locationCsv';
+import { writeLocationCsv } from '@locus/model/locationCsv';
 import { Banner, Button, Progress } from '@locus/ui';
 import { color, font, radius, space } from '@locus/ui/theme';
 import { Download, FileUp } from 'lucide-react';
@@ -11,6 +11,7 @@ import { csvFile } from './csvFile';
 import { messages } from './messages';
 
 interface ImportChooseProps {
+  format: Pick<CsvFormat<unknown>, 'id' | 'columns' | 'example'>;
   /** Hands the template out. */
   onDownload: (file: Blob, name: string) => void;
   busy: boolean;
@@ -20,9 +21,10 @@ interface ImportChooseProps {
 }
 
 /** Before a file is read, and when all of it is wrong. */
-export function ImportChoose({ busy, fault, onChoose, onFile, onDownload }: ImportChooseProps) {
+export function ImportChoose({ format, busy, fault, onChoose, onFile, onDownload }: ImportChooseProps) {
   const intl = useIntl();
   const reason = useReason();
+  const pois = format.id === 'pois';
   return (
     <Drop
       onDragOver={(event) => event.preventDefault()}
@@ -42,20 +44,21 @@ export function ImportChoose({ busy, fault, onChoose, onFile, onDownload }: Impo
       ) : (
         <>
           <FileUp size={32} strokeWidth={1.25} aria-hidden />
-          <p>{intl.formatMessage(messages.drop)}</p>
+          <p>{intl.formatMessage(pois ? messages.poiDrop : messages.drop)}</p>
           <Line>
             <Button variant="primary" onClick={onChoose}>
               {intl.formatMessage(messages.choose)}
             </Button>
             <Button
               icon={<Download size={16} strokeWidth={1.5} aria-hidden />}
-              onClick={() => onDownload(csvFile(writeLocationCsv([example])), 'locations-template.csv')}
+              onClick={() => onDownload(templateFile(format), `${format.id}-template.csv`)}
             >
               {intl.formatMessage(messages.template)}
             </Button>
           </Line>
           <Needs>
-            {intl.formatMessage(messages.needs)} <span translate="no">{csvColumns.join(', ')}</span>.
+            {intl.formatMessage(pois ? messages.poiNeeds : messages.needs)}{' '}
+            <span translate="no">{format.columns.join(', ')}</span>.
           </Needs>
         </>
       )}
@@ -63,17 +66,9 @@ export function ImportChoose({ busy, fault, onChoose, onFile, onDownload }: Impo
   );
 }
 
-/** The one row of the template. */
-const example = [
-  'POLYGON ((13.4015 52.523,13.4034 52.5228,13.4038 52.524,13.4015 52.523))',
-  'Hackescher Markt',
-  '',
-  'de',
-  'Rosenthaler Straße 40',
-  'Berlin',
-  '10178',
-  'OUTDOOR',
-];
+/** A file of one row that can be imported. */
+export const templateFile = (format: Pick<CsvFormat<unknown>, 'columns' | 'example'>): Blob =>
+  csvFile(writeLocationCsv([format.example], format));
 
 const Drop = styled.div`
   display: grid;

@@ -1,10 +1,10 @@
-import type { CsvReading } from '@locus/model/locationCsv';
+import type { AnyCsvFormat, CsvFormat } from '@locus/model/locationCsv';
 import { draftOfRow, writeLocationCsv } from '@locus/model/locationCsv';
-import type { LocationDraft } from '@locus/model/locations';
 import { Banner, Button, SegmentedControl } from '@locus/ui';
 import { color, media, space } from '@locus/ui/theme';
 import { Download } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -12,7 +12,7 @@ import { csvFile } from './csvFile';
 import { CsvReview } from './CsvReview';
 import { Grow, Head, Muted } from './ImportLayout';
 import { messages } from './messages';
-import type { ReviewAction, ReviewRow } from './reviewState';
+import type { ReviewAction, ReviewReading, ReviewRow } from './reviewState';
 import { clustersOfRows, reviewReducer, reviewStart, right, sameNames, toFix } from './reviewState';
 
 /** How much of a limit is used, and how much there may be. */
@@ -21,7 +21,8 @@ export interface ImportBudget {
   max: number;
 }
 
-export interface ImportReviewProps {
+export interface ImportReviewProps<Draft> {
+  format: CsvFormat<Draft>;
   /** The outline's area must be below it, in square metres. */
   maxArea: number;
   /** The report's locations before the import; without it there is no limit, as where locations are managed. */
@@ -31,7 +32,7 @@ export interface ImportReviewProps {
   /**
    * Gets all rows that were not left out, in the order of the file; nothing is imported before all of them are right.
    */
-  onImport: (locations: LocationDraft[]) => void;
+  onImport: (places: Draft[]) => void;
   onCancel: () => void;
   /**
    * Draws the outline of a row again: gets its text and hands the new one back. Without it only the text can be mended.
@@ -42,14 +43,17 @@ export interface ImportReviewProps {
   /** The call is under way. */
   busy?: boolean;
   /** Why the last attempt failed; the rows stay. */
-  refusal?: string;
+  refusal?: ReactNode;
   /** The file's name. */
   file: string;
-  reading: NonNullable<CsvReading['rows']>;
+  reading: NonNullable<ReviewReading['rows']>;
+  /** Gets the rows at each change. */
+  onRowsChange?: (rows: ReviewRow[]) => void;
 }
 
 /** The rows of a file under review. */
-export function ImportReview({
+export function ImportReview<Draft>({
+  format: given,
   file,
   reading,
   maxArea,
@@ -61,29 +65,24 @@ export function ImportReview({
   onDownload,
   busy = false,
   refusal,
-}: ImportReviewProps) {
-  const intl = useIntl();
-  const note = useId();
+  onRowsChange,
+}: ImportReviewProps<Draft>) {
+  const format = given as unknown as AnyCsvFormat;
   const [rows, setRows] = useState<ReviewRow[]>(() => reviewStart(reading));
   const [filter, setFilter] = useState<Filter>('all');
   /** The rows that the filter showed when it was set: a mended row does not jump away. */
   const [kept, setKept] = useState<ReadonlySet<number>>();
-  const act = (action: ReviewAction) => setRows((now) => reviewReducer(now, action, maxArea));
-  const names = useMemo(() => sameNames(rows), [rows]);
-  const after = useMemo(
-    () => (clusters ? new Set([...clusters.present, ...clustersOfRows(rows)]).size : 0),
-    [rows, clusters],
-  );
+  const act = (action: ReviewAction) => setRows((now) => reviewReducer(now, action, { maxArea, format }));
+  const tell = useEffectEvent((now: ReviewRow[]) => onRowsChange?.(now));
+  useEffect(() => tell(rows), [rows]);
+  const names = useMemo(() => sameNames(rows, format), [rows, format]);
   const bad = rows.filter(toFix);
   const good = rows.filter(right);
   const shown = kept ? rows.filter(({ row }) => kept.has(row)) : rows;
-  const total = (locations?.used ?? 0) + good.length;
-  const tooMany = locations !== undefined && total > locations.max;
-  const tooFar = clusters !== undefined && after > clusters.max;
-  const over = tooMany ? { count: total, max: locations.max } : { count: after, max: clusters?.max ?? 0 };
+  const outline = format.fields.indexOf('polygonString');
   const redraw = (row: number) => {
-    const text = rows.find((candidate) => candidate.row === row)?.values[0] ?? '';
-    onRedraw?.(text, (value) => act({ type: 'edit', row, column: 0, value }));
+    const text = rows.find((candidate) => candidate.row === row)?.values[outline] ?? '';
+    onRedraw?.(text, (value) => act({ type: 'edit', row, column: outline, value }));
   };
   const show = (next: Filter) => {
     setFilter(next);
@@ -95,10 +94,59 @@ export function ImportReview({
         {...{ rows, bad, good, filter }}
         onFilter={show}
         onDownload={() =>
-          onDownload(csvFile(writeLocationCsv(bad.map(({ values }) => values))), `rejected-${file || 'locations.csv'}`)
+          onDownload(
+            csvFile(
+              writeLocationCsv(
+                bad.map(({ values }) => values),
+                format,
+              ),
+            ),
+            `rejected-${csvName(file)}`,
+          )
         }
       />
-      <CsvReview rows={shown} onAction={act} sameNames={names} onRedraw={onRedraw && redraw} maxArea={maxArea} />
+      <CsvReview
+        format={format}
+        rows={shown}
+        onAction={act}
+        sameNames={names}
+        onRedraw={onRedraw && redraw}
+        maxArea={maxArea}
+      />
+      <ReviewFoot
+        {...{ rows, bad, good, locations, clusters, onCancel, busy, refusal, format }}
+        onImport={() => onImport(good.map((row) => draftOfRow(row, given)))}
+      />
+    </>
+  );
+}
+
+interface ReviewFootProps extends Pick<
+  ImportReviewProps<unknown>,
+  'locations' | 'clusters' | 'onCancel' | 'busy' | 'refusal'
+> {
+  format: AnyCsvFormat;
+  rows: readonly ReviewRow[];
+  bad: readonly ReviewRow[];
+  good: readonly ReviewRow[];
+  onImport: () => void;
+}
+
+/** What stands in the way of the import, how much there would be after it, and the ways out. */
+function ReviewFoot(props: ReviewFootProps) {
+  const { format, rows, bad, good, locations, clusters, onImport, onCancel, busy = false, refusal } = props;
+  const intl = useIntl();
+  const note = useId();
+  const after = useMemo(
+    () => (clusters ? new Set([...clusters.present, ...clustersOfRows(rows, format)]).size : 0),
+    [rows, clusters, format],
+  );
+  const total = (locations?.used ?? 0) + good.length;
+  const tooMany = locations !== undefined && total > locations.max;
+  const tooFar = clusters !== undefined && after > clusters.max;
+  const over = tooMany ? { count: total, max: locations.max } : { count: after, max: clusters?.max ?? 0 };
+  return (
+    <>
       {(refusal ?? (tooMany || tooFar)) && (
         <Note>
           <Banner variant="danger">
@@ -121,14 +169,17 @@ export function ImportReview({
           busy={busy}
           aria-describedby={note}
           disabled={bad.length > 0 || good.length === 0 || tooMany || tooFar}
-          onClick={() => onImport(good.map(draftOfRow))}
+          onClick={onImport}
         >
-          {intl.formatMessage(messages.import, { count: good.length })}
+          {intl.formatMessage(format.id === 'pois' ? messages.poiImport : messages.import, { count: good.length })}
         </Button>
       </Foot>
     </>
   );
 }
+
+/** A file's name as that of a CSV. */
+const csvName = (file: string): string => (file === '' ? 'locations' : file.replace(/\.\w+$/, '')) + '.csv';
 
 type Filter = 'all' | 'fix' | 'right';
 

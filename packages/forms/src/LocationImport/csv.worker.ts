@@ -1,10 +1,11 @@
-import { readCsvBytes } from './readCsvBytes';
+import type { ReadingOptions } from './readPlacesBytes';
+import { readPlacesBytes } from './readPlacesBytes';
 
 /** A file to read. */
 export interface ToCsvWorker {
   id: number;
   bytes: ArrayBuffer;
-  maxArea: number | undefined;
+  options: ReadingOptions;
 }
 
 const scope = globalThis as unknown as {
@@ -13,5 +14,5 @@ const scope = globalThis as unknown as {
 };
 
 scope.addEventListener('message', ({ data }) => {
-  scope.postMessage({ id: data.id, reading: readCsvBytes(new Uint8Array(data.bytes), data.maxArea) }, []);
+  scope.postMessage({ id: data.id, reading: readPlacesBytes(new Uint8Array(data.bytes), data.options) }, []);
 });

@@ -3,6 +3,14 @@ import { defineMessages } from 'react-intl';
 
 export const messages = defineMessages<{
   title: NoMessageValues;
+  poiTitle: NoMessageValues;
+  poiDrop: NoMessageValues;
+  poiNeeds: NoMessageValues;
+  poiImport: { count: number };
+  poiName: { row: number };
+  poiPolygon: { row: number };
+  poiValues: { row: number };
+  keepEleven: NoMessageValues;
   size: { rows: number; columns: number };
   another: NoMessageValues;
   close: NoMessageValues;
@@ -43,6 +51,27 @@ export const messages = defineMessages<{
   takeBack: { row: number };
 }>({
   title: { id: 'forms.LocationImport.title', defaultMessage: 'Import CSV' },
+  poiTitle: { id: 'forms.LocationImport.poiTitle', defaultMessage: 'Import POIs' },
+  poiDrop: {
+    id: 'forms.LocationImport.poiDrop',
+    defaultMessage: 'Drop a CSV, GeoJSON or KML file here, or choose one.',
+  },
+  poiNeeds: {
+    id: 'forms.LocationImport.poiNeeds',
+    defaultMessage:
+      'The first row of a CSV is its header; a first line “sep=,” is allowed. At most 2 MB and 5,000 rows. Eleven columns, which are also the names of the properties in GeoJSON and KML:',
+  },
+  poiImport: {
+    id: 'forms.LocationImport.poiImport',
+    defaultMessage: '{count, plural, one {Import # POI} other {Import # POIs}}',
+  },
+  poiName: { id: 'forms.LocationImport.poiName', defaultMessage: 'row {row, number}: not a valid name' },
+  poiPolygon: { id: 'forms.LocationImport.poiPolygon', defaultMessage: 'row {row, number}: not a valid polygon' },
+  poiValues: {
+    id: 'forms.LocationImport.poiValues',
+    defaultMessage: 'Invalid number of values for location on row {row, number}, expected 11',
+  },
+  keepEleven: { id: 'forms.LocationImport.poiKeepEleven', defaultMessage: 'Take the eleven values as shown' },
   size: {
     id: 'forms.LocationImport.size',
     defaultMessage: '{rows, plural, one {# row} other {# rows}}, {columns, number} columns',

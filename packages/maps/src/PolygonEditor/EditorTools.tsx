@@ -1,7 +1,7 @@
-import type { FoundPlace } from '@locus/model';
-import { IconButton, Menu, SegmentedControl } from '@locus/ui';
+import type { FoundPlace, PolygonGeometry } from '@locus/model';
+import { Button, IconButton, Menu, SegmentedControl } from '@locus/ui';
 import { color, media, radius, shadow, space } from '@locus/ui/theme';
-import { Ellipsis, Pentagon, Redo2, RotateCcw, Spline, TextCursorInput, Undo2 } from 'lucide-react';
+import { Check, Ellipsis, Pentagon, Redo2, RotateCcw, Spline, TextCursorInput, Undo2, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -20,12 +20,22 @@ export interface EditorToolsProps {
   onText: () => void;
   /** Places a corner in the middle of the map: the way without a pointer. */
   onPlaceCentre: () => void;
+  /** What ends the tool; without it the outline counts as it is drawn. */
+  finish?: EditorFinish;
+}
+
+/** How an editor that is a tool of its own ends. */
+export interface EditorFinish {
+  /** Gets the outline that is taken. */
+  onSave: (geometry: PolygonGeometry) => void;
+  /** Called when the tool is left without taking the outline. */
+  onClose: () => void;
 }
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** The editor's tools over the map: search, draw or edit, undo, redo, reset, and what is rarer in a menu. */
-export function EditorTools({ editing, onSearch, onPlace, onText, onPlaceCentre }: EditorToolsProps) {
+export function EditorTools({ editing, onSearch, onPlace, onText, onPlaceCentre, finish }: EditorToolsProps) {
   const intl = useIntl();
   const { state, dispatch } = editing;
   const closed = state.shape.parts.length > 0;
@@ -90,7 +100,29 @@ export function EditorTools({ editing, onSearch, onPlace, onText, onPlaceCentre 
           </Menu.Content>
         </Menu.Root>
       </Group>
+      {finish && <Finish editing={editing} {...finish} />}
     </Bar>
+  );
+}
+
+/** Takes the outline, or leaves it. */
+function Finish({ editing, onSave, onClose }: EditorFinish & Pick<EditorToolsProps, 'editing'>) {
+  const intl = useIntl();
+  const { geometry, fault, state } = editing;
+  const ready = geometry !== undefined && fault === undefined && state.shape.open.length === 0;
+  return (
+    <Group>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Check {...icon} />}
+        disabled={!ready}
+        onClick={() => geometry && onSave(geometry)}
+      >
+        {intl.formatMessage(messages.savePolygon)}
+      </Button>
+      <IconButton label={intl.formatMessage(messages.closeTool)} icon={<X {...icon} />} onClick={onClose} />
+    </Group>
   );
 }
 

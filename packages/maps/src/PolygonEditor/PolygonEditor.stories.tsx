@@ -158,10 +158,54 @@ export const OpensNear: Story = {
   },
 };
 
-/** With nothing to fit, the map shows central Europe. */
+/** Draws a rectangle around the middle of the map and says where its corners are: `[west, south, east, north]`. */
+async function drawnBox(canvasElement: HTMLElement, spy: unknown, x: number, y: number) {
+  for (const [right, down] of [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+    [-x, -y],
+  ] as const)
+    await clickMap(canvasElement, right, down);
+  await waitFor(() => expect(cornersOf(last(spy)?.[0])).toBe(4));
+  const ring = last(spy)[0]!.coordinates[0] as [number, number][];
+  const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] as const;
+}
+
+/** With nothing to fit, the map shows central Europe: its middle at 9° east and 50° north, the world 256 · 2⁴ px wide. */
 export const NothingToFit: Story = {
   args: { defaultValue: undefined, bounds: undefined, onEstimate: undefined },
-  play: ({ canvasElement }) => painted(canvasElement),
+  tags: ['spec:SHELL-285'],
+  play: async ({ canvasElement, args }) => {
+    await painted(canvasElement);
+    const [west, south, east, north] = await drawnBox(canvasElement, args.onValueChange, 80, 60);
+    await expect((west + east) / 2).toBeCloseTo(9, 0);
+    await expect(((east - west) * 256 * 2 ** 4) / 360).toBeCloseTo(160, 0);
+    await expect(south).toBeLessThan(50);
+    await expect(north).toBeGreaterThan(50);
+    const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
+    await expect((mercator(south) + mercator(north)) / 2).toBeCloseTo(mercator(50), 2);
+  },
+};
+
+/** What is fitted keeps 20 px at each edge, and is as large as that lets it be. */
+export const FitsBounds: Story = {
+  args: { defaultValue: undefined, onEstimate: undefined },
+  tags: ['spec:SHELL-285'],
+  play: async ({ canvasElement, args }) => {
+    await painted(canvasElement);
+    const [west, south, east, north] = await drawnBox(canvasElement, args.onValueChange, 80, 60);
+    const { width, height } = map(canvasElement).getBoundingClientRect();
+    const across = ((13.42 - 13.39) * 160) / (east - west);
+    const down = ((52.53 - 52.515) * 120) / (north - south);
+    await expect(across).toBeLessThanOrEqual(width - 2 * 20 + 1);
+    await expect(down).toBeLessThanOrEqual(height - 2 * 20 + 1);
+    // A quarter of a zoom nearer one of the two would not fit.
+    const nearer = 2 ** 0.25;
+    await expect(across * nearer > width - 2 * 20 || down * nearer > height - 2 * 20).toBe(true);
+  },
 };
 
 export const NextEdgeCrosses: Story = {

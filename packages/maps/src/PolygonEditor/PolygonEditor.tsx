@@ -1,4 +1,4 @@
-import type { FoundPlace, PolygonGeometry } from '@locus/model';
+import type { FoundPlace, MapView, PolygonGeometry } from '@locus/model';
 import { geometryBounds, polygonCentroid } from '@locus/model/geo';
 import { media, space, zIndex } from '@locus/ui/theme';
 import type { Map } from 'leaflet';
@@ -13,6 +13,7 @@ import { useMap } from '../reactLeaflet';
 import { EditorAside } from './EditorAside';
 import { EditorTip } from './EditorTip';
 import { editorStyle } from './editorStyle';
+import type { EditorFinish } from './EditorTools';
 import { EditorTools } from './EditorTools';
 import { messages } from './messages';
 import type { OtherPlace } from './overlaps';
@@ -46,6 +47,8 @@ export interface PolygonEditorProps
   clusters?: { others: readonly string[]; max: number };
   /** An outline that was entered elsewhere, e.g. as text in the form: a new one takes the place of what is drawn. */
   entered?: PolygonGeometry;
+  /** What ends the editor where it is a tool of its own; without it the outline counts as it is drawn. */
+  finish?: EditorFinish;
   /** Layers under the outline, e.g. the other places' outlines. */
   layers?: ReactNode;
   /** Cards below those of the shape, e.g. the location's form. */
@@ -66,6 +69,7 @@ export function PolygonEditor({
   locations,
   clusters,
   entered,
+  finish,
   layers,
   bounds,
   tiles,
@@ -80,11 +84,7 @@ export function PolygonEditor({
   const [textOpen, setTextOpen] = useState(false);
   const [nextCrosses, setNextCrosses] = useState(false);
   const [thinned, setThinned] = useState(false);
-  const [view] = useState(() => {
-    if (!options.defaultValue) return undefined;
-    const [longitude, latitude] = polygonCentroid(options.defaultValue);
-    return { longitude, latitude, zoom: editingZoom };
-  });
+  const [view] = useState(() => viewOf(options.defaultValue));
 
   useEntered(entered, editing, map);
   const onKeyDown = (event: KeyboardEvent) => editorKeys(event, editing, map);
@@ -111,6 +111,7 @@ export function PolygonEditor({
             editing={editing}
             onSearch={onSearch}
             onPlace={goTo}
+            finish={finish}
             onText={() => setTextOpen(true)}
             onPlaceCentre={() => {
               const centre = map?.getCenter();
@@ -136,6 +137,13 @@ export function PolygonEditor({
       />
     </Root>
   );
+}
+
+/** The view that an outline is edited in; undefined without one. */
+function viewOf(geometry: PolygonGeometry | undefined): MapView | undefined {
+  if (!geometry) return undefined;
+  const [longitude, latitude] = polygonCentroid(geometry);
+  return { longitude, latitude, zoom: editingZoom };
 }
 
 /** Shows an outline that was entered elsewhere in place of what is drawn. */

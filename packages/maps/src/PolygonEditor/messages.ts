@@ -8,6 +8,8 @@ export const messages = defineMessages<{
   draw: NoMessageValues;
   edit: NoMessageValues;
   undo: NoMessageValues;
+  savePolygon: NoMessageValues;
+  closeTool: NoMessageValues;
   redo: NoMessageValues;
   reset: NoMessageValues;
   text: NoMessageValues;
@@ -90,6 +92,8 @@ export const messages = defineMessages<{
   draw: { id: 'maps.PolygonEditor.draw', defaultMessage: 'Draw' },
   edit: { id: 'maps.PolygonEditor.edit', defaultMessage: 'Edit' },
   undo: { id: 'maps.PolygonEditor.undo', defaultMessage: 'Undo' },
+  savePolygon: { id: 'maps.PolygonEditor.savePolygon', defaultMessage: 'Save polygon' },
+  closeTool: { id: 'maps.PolygonEditor.closeTool', defaultMessage: 'Close' },
   redo: { id: 'maps.PolygonEditor.redo', defaultMessage: 'Redo' },
   reset: { id: 'maps.PolygonEditor.reset', defaultMessage: 'Reset' },
   text: { id: 'maps.PolygonEditor.text', defaultMessage: 'Enter as text' },

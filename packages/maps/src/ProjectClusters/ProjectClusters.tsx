@@ -2,7 +2,8 @@ import { frameOf, worldX, worldY } from '@locus/draw';
 import type { Id } from '@locus/model';
 import { listText } from '@locus/ui/i18n';
 import { font, useThemeTokens } from '@locus/ui/theme';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type L from 'leaflet';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { buttonMarker, keepToButton } from '../LocationPins/buttonMarker';
@@ -20,6 +21,8 @@ export interface ProjectClustersProps {
    * Called with the locations of a circle that parts no further: one, or several at one place. Others are zoomed to.
    */
   onSelect?: (ids: Id[]) => void;
+  /** Gets the locations of the circle that the pointer or the focus is on, and undefined once it is on none. */
+  onPoint?: (ids: readonly Id[] | undefined) => void;
 }
 
 /** From here on a circle of several locations is chosen instead of zoomed to. */
@@ -28,20 +31,23 @@ const nearestZoom = 16;
 const mostNames = 5;
 
 /** Circles with the number of locations beneath them; a click goes nearer. */
-export function ProjectClusters({ locations, onSelect }: ProjectClustersProps) {
+export function ProjectClusters({ locations, onSelect, onPoint }: ProjectClustersProps) {
   const intl = useIntl();
   const map = useMap();
   const zoom = useZoom(map);
   const { color: colors } = useThemeTokens();
   const clusters = useMemo(() => clusterPoints(locations, zoom), [locations, zoom]);
+  const shown = useShownClusters(map, clusters);
   const select = useRef(onSelect);
+  const point = useRef(onPoint);
   useEffect(() => {
     select.current = onSelect;
+    point.current = onPoint;
   });
 
   useEffect(() => {
     const byId = new Map(locations.map((location) => [location.id, location]));
-    const markers = clusters.map(({ ids, latitude, longitude }) => {
+    const markers = shown.map(({ ids, latitude, longitude }) => {
       const { button, marker } = buttonMarker(latitude, longitude, 'locus-cluster');
       const members = ids.flatMap((id) => byId.get(id) ?? []);
       const names = members.slice(0, mostNames).map(({ name }) => name);
@@ -61,12 +67,14 @@ export function ProjectClusters({ locations, onSelect }: ProjectClustersProps) {
           map.getContainer().focus({ preventScroll: true });
         } else select.current?.(ids);
       });
+      for (const on of ['pointerenter', 'focus']) button.addEventListener(on, () => point.current?.(ids));
+      for (const off of ['pointerleave', 'blur']) button.addEventListener(off, () => point.current?.(undefined));
       marker.addTo(map);
       keepToButton(button);
       return marker;
     });
     return () => markers.forEach((marker) => marker.remove());
-  }, [map, clusters, locations, intl]);
+  }, [map, shown, locations, intl]);
 
   useSceneLayer(
     400,
@@ -88,6 +96,27 @@ export function ProjectClusters({ locations, onSelect }: ProjectClustersProps) {
     ),
   );
   return null;
+}
+
+/** So many circles may be on the page at once; of more only those in and around the view are. */
+const mostShown = 200;
+
+/** The circles that are on the page: all of them, or of many those near the view. */
+function useShownClusters(map: L.Map, clusters: readonly Cluster[]): readonly Cluster[] {
+  const many = clusters.length > mostShown;
+  const [moved, setMoved] = useState(0);
+  useEffect(() => {
+    if (!many) return undefined;
+    const onMove = () => setMoved((times) => times + 1);
+    map.on('moveend', onMove);
+    return () => void map.off('moveend', onMove);
+  }, [map, many]);
+  return useMemo(() => {
+    if (!many) return clusters;
+    const view = map.getBounds().pad(0.25);
+    return clusters.filter(({ latitude, longitude }) => view.contains([latitude, longitude]));
+    // oxlint-disable-next-line react/exhaustive-deps -- the map's view is another one after each move
+  }, [map, clusters, many, moved]);
 }
 
 /** A circle's size in CSS pixels: it grows with the root of its number, from 30 to 52. */

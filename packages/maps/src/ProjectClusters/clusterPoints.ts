@@ -25,12 +25,28 @@ export interface Cluster {
 export function clusterPoints(points: readonly ClusterPoint[], zoom: number, distancePx = 56): Cluster[] {
   const size = worldSize(zoom);
   const clusters: { x: number; y: number; points: ClusterPoint[] }[] = [];
+  // Squares as wide as the distance: what is near lies in the same one or beside it.
+  const squares = new Map<string, number[]>();
   for (const point of points) {
     if (!Number.isFinite(point.latitude) || !Number.isFinite(point.longitude)) continue;
     const [x, y] = [worldX(point.longitude) * size, worldY(point.latitude) * size];
-    const near = clusters.find((cluster) => Math.hypot(cluster.x - x, cluster.y - y) < distancePx);
+    const [column, row] = [Math.floor(x / distancePx), Math.floor(y / distancePx)];
+    let first = clusters.length;
+    for (let i = column - 1; i <= column + 1; i += 1) {
+      for (let j = row - 1; j <= row + 1; j += 1) {
+        for (const at of squares.get(`${i},${j}`) ?? []) {
+          const cluster = clusters[at]!;
+          if (at < first && Math.hypot(cluster.x - x, cluster.y - y) < distancePx) first = at;
+        }
+      }
+    }
+    const near = clusters[first];
     if (near) near.points.push(point);
-    else clusters.push({ x, y, points: [point] });
+    else {
+      const square = `${column},${row}`;
+      squares.set(square, [...(squares.get(square) ?? []), clusters.length]);
+      clusters.push({ x, y, points: [point] });
+    }
   }
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return clusters.map(({ points: members }) => ({

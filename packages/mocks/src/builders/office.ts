@@ -1,4 +1,4 @@
-import type { Collaborator } from '@locus/model';
+import type { Collaborator, Project, ProjectLocation } from '@locus/model';
 import type {
   AdjustmentsAnswer,
   Deleted,
@@ -165,3 +165,11 @@ export const buildTrash = (): Deleted[] => {
     entry('item', '61861', 'Movement', { parent: 'Store network' }),
   ];
 };
+/** A project's places as the list of points of interest has them: each a day younger than the one before. */
+export const buildPois = ({ locations, reports }: Project): ProjectLocation[] =>
+  locations.map((location, i) => ({
+    ...location,
+    purpose: i % 2 === 0 ? 'Retail' : '',
+    created_date: new Date(Date.UTC(2026, 0, 12 + i, 9)).toISOString(),
+    reports: reports.filter(({ location_ids: ids }) => ids.includes(location.id)).map(({ id, name }) => ({ id, name })),
+  }));

@@ -40,8 +40,7 @@ export const noticeKinds = ['report_ready', 'item_failed', 'report_extended'] as
 /** What can be said of a drawn place's visits: they are being found, or there are none. */
 export const placeVisits = ['WAITING', 'NONE'] as const;
 
-/** A place of a project. */
-export const location = object({
+const locationFields = {
   id: id(),
   name: text(),
   description: text(),
@@ -68,9 +67,25 @@ export const location = object({
    * there is nothing to say.
    */
   visits: optional(oneOf(placeVisits)),
-});
+};
+
+/** A place of a project. */
+export const location = object(locationFields);
 /** A place of a project. */
 export type Location = Described<typeof location>;
+
+/** A place as `GET /api/projects/{projectId}/locations` answers it. */
+export const projectLocation = object({
+  ...locationFields,
+  /** What it serves as, e.g. `Retail`; empty where nobody said. */
+  purpose: text(),
+  /** When it joined the project. */
+  created_date: instant(),
+  /** The reports that use it, as far as the reader sees them: while there are any it is neither changed nor deleted. */
+  reports: list(object({ id: id(), name: text() })),
+});
+/** A place as `GET /api/projects/{projectId}/locations` answers it. */
+export type ProjectLocation = Described<typeof projectLocation>;
 
 /** A named setting of a report item. */
 export const setting = object({ name: text(), value: text() });

@@ -1,5 +1,5 @@
 import { reasonCodes } from '../reasons/english';
-import { type Described, object, oneOf, optional, recordOf, schema, someText, text } from './shape';
+import { type Described, list, object, oneOf, optional, recordOf, schema, someText, text } from './shape';
 
 /** Every failure the API answers: a code to match on, and the reason in the reader's language. */
 export const failureAnswer = object({
@@ -7,6 +7,8 @@ export const failureAnswer = object({
   reason: someText(),
   /** The field of the request the reason belongs to. */
   field: optional(text()),
+  /** Of a refused list of points of interest: those that are wrong, and why. */
+  errors: optional(list(object({ name: someText(), reason: someText() }))),
   /** Values named in the reason, e.g. `{ seconds: 30 }`. */
   params: optional(recordOf(schema<string | number>({ type: ['string', 'number'] }))),
 });

@@ -60,6 +60,8 @@ export const englishReasons = {
   limit_invalid: 'Please enter a whole number from 1 to 1,000,000,000, or leave the field empty.',
   link_expired: 'This link has expired.',
   link_invalid: 'This link is invalid or has already been used.',
+  geojson_invalid: 'This file is no GeoJSON that can be read.',
+  kml_invalid: 'This file is no KML that can be read.',
   list_invalid: 'The list contains a value that is not allowed.',
   location_used: 'This location is part of a report and can no longer be changed.',
   locations_required: 'Please choose at least one location.',
@@ -125,6 +127,7 @@ export const englishReasons = {
   role_required: 'Please choose a role.',
   session_ended: 'Your session has ended. Please sign in again.',
   settings_invalid: 'A setting of this analysis has a value that is not allowed.',
+  setup_unknown: 'This location type is not known; it may be UNDEFINED, INDOOR, OUTDOOR or MIXED.',
   setup_required: 'Please choose a location type: indoor, outdoor or mixed.',
   shapes_spent:
     'The visitors of this project are protected by a limit of {max} places a year over each other, which are used up here.',

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { Button } from '../Button/Button';
@@ -38,6 +38,8 @@ export interface DataTableProps<Row> extends LoadState, Pick<StateSwitchProps, '
   missingText?: string;
   /** The key of the row that is shown elsewhere, e.g. on the map. */
   currentRow?: string;
+  /** Brings the current row into sight when another becomes it. */
+  followCurrent?: boolean;
   /** Rows that are set off because what they stand for is pointed at elsewhere. */
   highlighted?: (row: Row) => boolean;
   /** Opens a row by click or Enter. */
@@ -74,6 +76,7 @@ export function DataTable<Row>({
   rowHeight = 'regular',
   missingText = '-',
   currentRow,
+  followCurrent = false,
   highlighted,
   onRowOpen,
   onRowPoint,
@@ -112,6 +115,16 @@ export function DataTable<Row>({
   const shown = virtual ? virtualizer.getVirtualItems().map((item) => item.index) : [...sorted.keys()];
   const first = shown[0] ?? 0;
   const last = shown.at(-1) ?? -1;
+
+  const reveal = useEffectEvent((key: string) => {
+    const at = sorted.findIndex((row) => rowKey(row) === key);
+    if (at < 0) return;
+    if (virtual) virtualizer.scrollToIndex(at, { align: 'auto' });
+    else body.current?.querySelector(`[data-index="${at}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (followCurrent && currentRow !== undefined) reveal(currentRow);
+  }, [followCurrent, currentRow]);
 
   const keys = useRowKeys(
     body,

@@ -1,0 +1,412 @@
+import type { PageArgs } from '@locus/app/stories';
+import { fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { answering, failing, slow, world } from '@locus/mocks';
+import type { ProjectLocation } from '@locus/model';
+import { poiFormat, writeLocationCsv } from '@locus/model/locationCsv';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const path = `/projects/${world.project}/locations/manage`;
+const sent = fn((_method: string, _body: unknown) => undefined);
+
+const meta = {
+  title: 'Back-office/PoiPage',
+  args: { path },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    sent.mockClear();
+    return signInForStory('admin', world.users.administrator.userEmail);
+  },
+  render: pageStory('admin', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const corners = 'POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.501,13.4 52.5))';
+const noted = (method: 'post' | 'put' | 'delete', address: string, answer: () => Response) =>
+  http[method](`*/api/projects/:id/locations${address}`, async ({ request }) => {
+    sent(method, await request.clone().json());
+    return answer();
+  });
+const created = () => HttpResponse.json([{ name: 'Kottbusser Tor', id: '9001', reason: '', field: null }]);
+const nothing = () => new HttpResponse(null, { status: 204 });
+
+/** The world's places with the first free of reports, so that something can be deleted. */
+const freed = http.get('*/api/projects/:id/locations', () => HttpResponse.json([0, 1, 2].map((i) => place(i))));
+const place = (i: number): ProjectLocation => ({
+  id: String(501 + i),
+  name: ['Badstraße', 'Alexa', 'Köpenick Forum'][i] ?? '',
+  description: '',
+  country: 'de',
+  address: '',
+  street: 'Badstraße',
+  houseNumber: '4',
+  city: 'Berlin',
+  postalCode: '13357',
+  purpose: 'Retail',
+  setup: i === 1 ? 'UNDEFINED' : 'INDOOR',
+  latitude: 52.5005,
+  longitude: 13.4005 + i / 100,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [13.4 + i / 100, 52.5],
+        [13.401 + i / 100, 52.5],
+        [13.401 + i / 100, 52.501],
+        [13.4 + i / 100, 52.501],
+        [13.4 + i / 100, 52.5],
+      ],
+    ],
+  },
+  color: '#0b7285',
+  index: i,
+  image: null,
+  isUsed: i === 2,
+  reports: i === 2 ? [{ id: world.report, name: 'Store network' }] : [],
+  created_date: ['2026-03-03T08:00:00Z', '2026-05-01T08:00:00Z', '2026-01-12T08:00:00Z'][i] ?? '',
+});
+
+const rows = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).queryByRole('link')?.textContent);
+
+/** The places that the server answers; the menu of the open project leads here. */
+export const FromApi: Story = {
+  tags: ['spec:ADMIN-208', 'spec:SHELL-033', 'spec:ADMIN-119'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await pageTitle(canvasElement, 'POI Management');
+    await expect((await canvas.findAllByRole('link', { name: 'POI Management' }))[0]).toHaveAttribute('href', path);
+    await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(2));
+    await canvas.findByRole('region', { name: 'Map of the points of interest' });
+  },
+};
+
+/** The older address shows the same page. */
+export const OlderAddress: Story = {
+  args: { path: `/projects/${world.project}/poiManagement` },
+  tags: ['spec:ADMIN-011'],
+  play: async ({ canvasElement }) => {
+    await pageTitle(canvasElement, 'POI Management');
+    await waitFor(() => expect(rows(canvasElement).length).toBeGreaterThan(2));
+  },
+};
+
+/** By name, by date with the newest first, and either way round. */
+export const Sorting: Story = {
+  tags: ['spec:ADMIN-098'],
+  beforeEach: ({ msw }) => msw.use(freed),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(rows(canvasElement)).toEqual(['Alexa', 'Badstraße', 'Köpenick Forum']));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Date' }));
+    await waitFor(() => expect(rows(canvasElement)).toEqual(['Alexa', 'Badstraße', 'Köpenick Forum']));
+    await userEvent.click(canvas.getByRole('button', { name: /^Date/ }));
+    await waitFor(() => expect(rows(canvasElement)).toEqual(['Köpenick Forum', 'Badstraße', 'Alexa']));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Name, address or ID' }), 'forum');
+    await waitFor(() => expect(rows(canvasElement)).toEqual(['Köpenick Forum']));
+  },
+};
+
+/** All that no report uses are deleted after a question; the one in use stays. */
+export const Deleting: Story = {
+  tags: ['spec:ADMIN-099', 'spec:ADMIN-210', 'spec:ADMIN-238'],
+  beforeEach: ({ msw }) => msw.use(freed, noted('delete', '', nothing)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete selected…' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 POIs?' }));
+    await expect(question.getByRole('listitem')).toHaveTextContent('Köpenick Forum: used by Store network');
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('POI(s) successfully deleted');
+    await expect(sent.mock.calls).toEqual([['delete', { locationIds: ['501', '502'] }]]);
+  },
+};
+
+export const DeletingRefused: Story = {
+  tags: ['spec:ADMIN-233'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      freed,
+      noted('delete', '', () =>
+        HttpResponse.json(
+          { code: 'location_used', reason: 'This location is part of a report and can no longer be changed.' },
+          { status: 409 },
+        ),
+      ),
+    ),
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete selected…' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await expect(await question.findByRole('alert')).toHaveTextContent('This location is part of a report');
+  },
+};
+
+const openForm = async (canvasElement: HTMLElement) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Add POI' }));
+  return within(canvasElement).findByRole('heading', { name: 'Add POI' });
+};
+
+/** WKT is sent as WKT. */
+export const Adding: Story = {
+  tags: ['spec:ADMIN-236', 'spec:SHELL-187', 'spec:SHELL-115', 'spec:ADMIN-170'],
+  beforeEach: ({ msw }) => msw.use(noted('post', '', created)),
+  play: async ({ canvasElement }) => {
+    await openForm(canvasElement);
+    await fill(canvasElement, 'Name *', 'Kottbusser Tor');
+    await fill(canvasElement, 'Purpose', 'Retail');
+    await fill(canvasElement, 'Polygon *', corners);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add' }));
+    await screen.findByText('POI Kottbusser Tor created');
+    await expect(sent.mock.calls).toEqual([
+      [
+        'post',
+        [
+          {
+            name: 'Kottbusser Tor',
+            description: '',
+            address: '',
+            street: '',
+            houseNumber: '',
+            city: '',
+            country: '',
+            postalCode: '',
+            purpose: 'Retail',
+            setup: 'UNDEFINED',
+            polygon: { wktRepresentation: corners },
+          },
+        ],
+      ],
+    ]);
+    await pageTitle(canvasElement, 'POI Management');
+  },
+};
+
+/** Lines are sent as points; why the server refuses stands at the field, and nothing typed is lost. */
+export const AddingRefused: Story = {
+  tags: ['spec:ADMIN-236', 'spec:ADMIN-233', 'spec:SHELL-187', 'spec:SHELL-115', 'spec:ADMIN-170'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      noted('post', '', () =>
+        HttpResponse.json(
+          {
+            code: 'polygon_too_large',
+            reason: 'The outline is too large.',
+            field: '[0].polygon',
+            errors: [{ name: 'Lake', reason: 'The outline has 6 km² of 5 km².' }],
+          },
+          { status: 400 },
+        ),
+      ),
+    ),
+  parameters: { expectedComplaints: [/400/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openForm(canvasElement);
+    await fill(canvasElement, 'Name *', 'Lake');
+    await fill(canvasElement, 'Polygon *', '13.4, 52.5\n13.401, 52.5\n13.401, 52.501');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    const polygon = canvas.getByRole('textbox', { name: /^Polygon/ });
+    await waitFor(() => expect(polygon).toHaveAccessibleDescription(/The outline has 6 km² of 5 km²\./));
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Lake');
+    const [[, body] = []] = sent.mock.calls;
+    await expect((body as [{ polygon: unknown }])[0].polygon).toEqual({
+      points: [
+        { longitude: 13.4, latitude: 52.5 },
+        { longitude: 13.401, latitude: 52.5 },
+        { longitude: 13.401, latitude: 52.501 },
+      ],
+    });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The outline is too large.');
+  },
+};
+
+/** The tool that draws: found by coordinates, drawn without a pointer, undone, reset, closed, and saved. */
+export const Drawing: Story = {
+  tags: ['spec:ADMIN-103'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openForm(canvasElement);
+    await fill(canvasElement, 'Name *', 'Kottbusser Tor');
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw polygon' }));
+    const tools = within(await canvas.findByRole('toolbar'));
+    await expect(tools.getByRole('button', { name: 'Save polygon' })).toBeDisabled();
+    await expect(tools.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await expect(tools.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    await userEvent.type(tools.getByRole('combobox'), '52.5, 13.4{Enter}');
+    await userEvent.click(tools.getByRole('button', { name: 'Enter as text' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('textbox'));
+    await userEvent.paste(corners);
+    await userEvent.click(dialog.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(tools.getByRole('button', { name: 'Save polygon' })).toBeEnabled());
+    await waitFor(() => expect(tools.getByRole('button', { name: 'Undo' })).toBeEnabled());
+    await userEvent.click(tools.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(tools.getByRole('button', { name: 'Save polygon' })).toBeDisabled());
+    await userEvent.click(tools.getByRole('button', { name: 'Redo' }));
+    await waitFor(() => expect(tools.getByRole('button', { name: 'Reset' })).toBeEnabled());
+    await userEvent.click(tools.getByRole('button', { name: 'Close' }));
+    // Closed without saving: the form holds what it held.
+    await expect(canvas.getByRole('textbox', { name: /^Polygon/ })).toHaveValue('');
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kottbusser Tor');
+  },
+};
+
+/** What the tool saves stands in the form. */
+export const DrawingSaved: Story = {
+  tags: ['spec:ADMIN-103'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await openForm(canvasElement);
+    await fill(canvasElement, 'Polygon *', corners);
+    await userEvent.click(canvas.getByRole('button', { name: 'Draw polygon' }));
+    const tools = within(await canvas.findByRole('toolbar'));
+    await userEvent.click(tools.getByRole('button', { name: 'Save polygon' }));
+    await expect(canvas.getByRole('textbox', { name: /^Polygon/ })).toHaveValue(corners);
+  },
+};
+
+/** What is not changed is not sent again as an outline. */
+export const Editing: Story = {
+  beforeEach: ({ msw }) => msw.use(freed, noted('put', '/:location', nothing)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Alexa' }));
+    await canvas.findByRole('heading', { name: 'Edit POI' });
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^House number/ }));
+    await fill(canvasElement, 'House number', '20');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await screen.findByText('POI Alexa saved');
+    await expect(sent.mock.calls).toEqual([
+      [
+        'put',
+        {
+          name: 'Alexa',
+          description: '',
+          address: '',
+          street: 'Badstraße',
+          houseNumber: '20',
+          city: 'Berlin',
+          country: 'de',
+          postalCode: '13357',
+          purpose: 'Retail',
+          setup: 'UNDEFINED',
+        },
+      ],
+    ]);
+  },
+};
+
+/** One that a report uses says which, and leads there. */
+export const InUse: Story = {
+  args: { path: `${path}?poi=503` },
+  beforeEach: ({ msw }) => msw.use(freed),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('POI Köpenick Forum is in use')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Store network' })).toHaveAttribute(
+      'href',
+      `/projects/${world.project}/reports/${world.report}`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the POIs' }));
+    await canvas.findByRole('link', { name: 'Alexa' });
+  },
+};
+
+const csvRow = (i: number, name: string) => [
+  name,
+  '',
+  '',
+  'Osterstraße',
+  String(i),
+  'Berlin',
+  'de',
+  '10178',
+  '',
+  'MIXED',
+  corners,
+];
+const file = () =>
+  new File([writeLocationCsv([csvRow(1, 'Alexa'), csvRow(2, '')], poiFormat)], 'pois.csv', { type: 'text/csv' });
+const importFile = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Import POIs' }));
+  await userEvent.upload(await canvas.findByLabelText('Choose a file', { selector: 'input' }), file());
+  await userEvent.click(await canvas.findByRole('button', { name: 'Leave row 2 out' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Import 1 POI' }));
+};
+
+/** What became of each is told by its name. */
+export const Importing: Story = {
+  tags: ['spec:ADMIN-237'],
+  beforeEach: ({ msw }) =>
+    msw.use(noted('post', '', () => HttpResponse.json([{ name: 'Alexa', id: '9001', reason: '', field: null }]))),
+  play: async ({ canvasElement }) => {
+    await importFile(canvasElement);
+    await expect(await within(canvasElement).findByText('POI Alexa created')).toBeVisible();
+    await expect(sent).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** All or none: a refusal names each that is wrong, and the rows stay. */
+export const ImportingRefused: Story = {
+  tags: ['spec:ADMIN-209', 'spec:ADMIN-237', 'spec:ADMIN-177'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      noted('post', '', () =>
+        HttpResponse.json(
+          {
+            code: 'polygon_too_large',
+            reason: 'The outline is too large.',
+            errors: [{ name: 'Alexa', reason: 'The outline has 6 km² of 5 km².' }],
+          },
+          { status: 400 },
+        ),
+      ),
+    ),
+  parameters: { expectedComplaints: [/400/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await importFile(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getAllByRole('alert').at(-1)).toHaveTextContent('Alexa: The outline has 6 km² of 5 km².'),
+    );
+    await expect(canvas.getByRole('button', { name: 'Import 1 POI' })).toBeEnabled();
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/projects/:id/locations')) };
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(answering('/projects/:id/locations', [])),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('This project has no POIs yet')).toBeVisible();
+  },
+};
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/projects/:id/locations', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('button', { name: 'Retry' });
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,62 @@
+import { useLimits, useLocations, useProject } from '@locus/data';
+import { areaLimit } from '@locus/model';
+import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router';
+
+import { EditPoi } from '../parts/EditPoi';
+import { ImportPois } from '../parts/ImportPois';
+import { PoiActions } from '../parts/PoiActions';
+import { PoiList } from '../parts/PoiList';
+import { PoiResults } from '../parts/PoiResults';
+import { useQueryValue } from '../useQueryValue';
+import { messages } from './messages';
+
+/**
+ * `/projects/:projectId/locations/manage` and `/projects/:projectId/poiManagement`: a project's points of interest.
+ * `?poi=new` adds one, `?poi=` with an id changes it, `?import=` reviews a file; what the list shows stands there too.
+ */
+export function PoiPage() {
+  const { projectId = '' } = useParams();
+  const [query] = useSearchParams();
+  const write = useQueryValue();
+  const project = useProject(projectId);
+  const { data: pois, status, error, retry } = useLocations(projectId);
+  const limits = useLimits(project.data?.account_id ?? undefined);
+  const [created, setCreated] = useState<readonly string[]>([]);
+  const [poi, file] = [query.get('poi') ?? '', query.get('import') ?? ''];
+  const shared = { projectId, pois: pois ?? [], maxArea: areaLimit(limits, { editing: true }) };
+  return (
+    <>
+      <AdminPageTitle
+        title={<FormattedMessage {...messages.pois.title} />}
+        count={pois && <FormattedMessage {...messages.pois.count} values={{ count: pois.length }} />}
+        actions={poi === '' && file === '' && <PoiActions />}
+      />
+      {created.length > 0 && <PoiResults created={created} onDismiss={() => setCreated([])} />}
+      {poi === '' && file === '' ? (
+        <PoiList {...shared} {...{ status, error: error?.reason, onRetry: retry }} />
+      ) : (
+        <StateSwitch
+          {...{ status, error: error?.reason, onRetry: retry }}
+          skeleton={<Skeleton shape="block" height="480px" />}
+        >
+          {poi === '' ? (
+            <ImportPois
+              {...shared}
+              name={file}
+              onClose={() => write('import', '')}
+              onCreated={(names) => {
+                setCreated(names);
+                write('import', '');
+              }}
+            />
+          ) : (
+            <EditPoi key={poi} {...shared} id={poi} onClose={() => write('poi', '')} />
+          )}
+        </StateSwitch>
+      )}
+    </>
+  );
+}

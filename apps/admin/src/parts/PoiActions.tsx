@@ -1,0 +1,33 @@
+import { download } from '@locus/charts';
+import { templateFile } from '@locus/forms/pois';
+import { poiFormat } from '@locus/model/locationCsv';
+import { Button } from '@locus/ui';
+import { Download, Plus, Upload } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+
+import { useQueryValue } from '../useQueryValue';
+import { messages } from './messages';
+
+const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** What can be done beside the list of points of interest: add one, import a file, take its template along. */
+export function PoiActions() {
+  const write = useQueryValue();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Download {...icon} />}
+        onClick={() => download(templateFile(poiFormat), 'pois-template.csv')}
+      >
+        <FormattedMessage {...messages.poiTemplate} />
+      </Button>
+      <Button icon={<Upload {...icon} />} onClick={() => write('import', crypto.randomUUID().slice(0, 8))}>
+        <FormattedMessage {...messages.poiImport} />
+      </Button>
+      <Button variant="primary" icon={<Plus {...icon} />} onClick={() => write('poi', 'new')}>
+        <FormattedMessage {...messages.poiAdd} />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { PoiBrowser } from '@locus/creation/office';
+import type { Id, LocationSetup, ProjectLocation } from '@locus/model';
+import { locationSetups } from '@locus/model';
+import { poiMatches, readPoiSort, usualDirection } from '@locus/model/poiBrowse';
+import type { LoadState, Sort } from '@locus/ui';
+import { useCallback, useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+
+import { useQueryValue } from '../useQueryValue';
+import { DeletePois } from './DeletePois';
+import { messages } from './messages';
+
+interface PoiListProps extends Pick<LoadState, 'status' | 'error' | 'onRetry'> {
+  projectId: Id;
+  pois: readonly ProjectLocation[];
+  maxArea: number;
+}
+
+/** The list of points of interest with its map; search, setup, order and the one on show stand in the address. */
+export function PoiList({ projectId, pois, ...rest }: PoiListProps) {
+  const [query] = useSearchParams();
+  const write = useQueryValue();
+  const sort = useMemo(() => readPoiSort(query), [query]);
+  const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set());
+  const [deleting, setDeleting] = useState<readonly ProjectLocation[]>();
+  const search = query.get('search') ?? '';
+  const setup = locationSetups.find((name) => name === query.get('setup')) ?? '';
+  const shown = useMemo(
+    () => pois.filter((poi) => (setup === '' || poi.setup === setup) && (search === '' || poiMatches(poi, search))),
+    [pois, setup, search],
+  );
+  // What a search hides is not deleted unseen.
+  const chosen = useMemo(() => new Set(shown.flatMap(({ id }) => (selected.has(id) ? [id] : []))), [shown, selected]);
+  const renderLink = useCallback(
+    ({ id, name }: ProjectLocation) => (
+      <Link to={`?poi=${id}`}>
+        <bdi>{name}</bdi>
+      </Link>
+    ),
+    [],
+  );
+  const order = ({ column, direction }: Sort) =>
+    write({
+      sortBy: column === 'name' ? '' : column,
+      sortDir: direction === usualDirection(column) ? '' : direction,
+    });
+  return (
+    <>
+      <PoiBrowser
+        {...rest}
+        pois={shown}
+        count={pois.length}
+        noMatch={pois.length > 0 && shown.length === 0}
+        emptyTitle={<FormattedMessage {...messages.poisEmpty} />}
+        emptyText={<FormattedMessage {...messages.poisEmptyText} />}
+        sort={sort}
+        onSortChange={order}
+        selected={chosen}
+        onSelectedChange={setSelected}
+        onDelete={() => setDeleting(shown.filter(({ id }) => chosen.has(id)))}
+        renderLink={renderLink}
+        current={query.get('at') ?? undefined}
+        onCurrentChange={(id) => write('at', id)}
+        toolbar={{
+          search,
+          onSearchChange: (value) => write('search', value),
+          setup,
+          onSetupChange: (value: LocationSetup | '') => write('setup', value),
+          sortBy: sort.column,
+          onSortByChange: (column) => order({ column, direction: usualDirection(column) }),
+        }}
+      />
+      <DeletePois
+        projectId={projectId}
+        pois={deleting}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={() => setSelected(new Set())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AnyCsvFormat, CsvReading } from '@locus/model/locationCsv';
+import { csvFormats, csvText, maxCsvBytes } from '@locus/model/locationCsv';
+import { readFeatures } from '@locus/model/placesFile';
+
+import { kmlFeatures } from './kmlFeatures';
+import type { ReadingOptions } from './readPlacesBytes';
+import { readPlacesBytes } from './readPlacesBytes';
+
+let shared: Worker | undefined;
+let count = 0;
+
+/**
+ * Reads a file of places in a worker, so that the page never stands still; on the page itself where there are no
+ * workers. The back-office's may be GeoJSON or KML as well; KML is read on the page, which alone can parse XML.
+ */
+export async function readPlacesFile(
+  file: File,
+  maxArea: number | undefined,
+  format: AnyCsvFormat['id'],
+): Promise<CsvReading> {
+  if (file.size > maxCsvBytes) return { fault: { code: 'csv_too_large', params: { max: maxCsvBytes / 1024 / 1024 } } };
+  const kind = format === 'pois' ? (/\.(json|geojson|kml)$/i.exec(file.name)?.[1]?.toLowerCase() ?? 'csv') : 'csv';
+  if (kind === 'kml') {
+    const features = kmlFeatures(csvText(new Uint8Array(await file.arrayBuffer())) ?? '');
+    return features ? readFeatures(features, { maxArea }, csvFormats[format]) : { fault: { code: 'kml_invalid' } };
+  }
+  const options: ReadingOptions = { maxArea, format, json: kind !== 'csv' };
+  const bytes = await file.arrayBuffer();
+  const worker = hire();
+  if (!worker) return readPlacesBytes(new Uint8Array(bytes), options);
+  const answer = await askWorker(worker, bytes, options);
+  return answer ?? readPlacesBytes(new Uint8Array(await file.arrayBuffer()), options);
+}
+
+/** What the worker reads; undefined where it could not be loaded. */
+function askWorker(worker: Worker, bytes: ArrayBuffer, options: ReadingOptions): Promise<CsvReading | undefined> {
+  const id = (count += 1);
+  return new Promise((resolve) => {
+    const done = (reading: CsvReading | undefined) => {
+      worker.removeEventListener('message', listen);
+      worker.removeEventListener('error', failed);
+      resolve(reading);
+    };
+    const listen = ({ data }: MessageEvent<{ id: number; reading: CsvReading }>) => {
+      if (data.id === id) done(data.reading);
+    };
+    // One that could not be loaded is not asked again; the file is read here.
+    const failed = () => {
+      shared = undefined;
+      done(undefined);
+    };
+    worker.addEventListener('message', listen);
+    worker.addEventListener('error', failed);
+    worker.postMessage({ id, bytes, options }, [bytes]);
+  });
+}
+
+function hire(): Worker | undefined {
+  try {
+    return (shared ??= new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module', name: 'locus-csv' }));
+  } catch {
+    return undefined;
+  }
+}

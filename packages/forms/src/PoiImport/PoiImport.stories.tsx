@@ -1,0 +1,233 @@
+import { poiCsvColumns, poiFormat, readLocationCsv, writeLocationCsv } from '@locus/model/locationCsv';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
+
+import type { PoiImportProps } from './PoiImport';
+import { PoiImport } from './PoiImport';
+
+const corners = (lng: number, lat: number, size = 0.001): [number, number][] => [
+  [lng, lat],
+  [lng + size, lat],
+  [lng + size, lat + size],
+  [lng, lat + size],
+  [lng, lat],
+];
+const square = (lng: number, lat: number, size?: number) =>
+  `POLYGON ((${corners(lng, lat, size)
+    .map(([x, y]) => `${x.toFixed(4)} ${y.toFixed(4)}`)
+    .join(',')}))`;
+
+const row = (i: number, change: Record<number, string> = {}) =>
+  Object.assign(
+    [
+      `Standort ${i}`,
+      '',
+      `Osterstraße ${i}`,
+      'Osterstraße',
+      String(i),
+      'Hamburg',
+      'de',
+      '20259',
+      'Retail',
+      'MIXED',
+      square(9.98 + i * 0.003, 53.55),
+    ],
+    change,
+  );
+
+const mixed = [row(1), row(2).slice(0, 9), row(3, { 0: ' ' }), row(4, { 10: '' }), row(5, { 9: '' })];
+const csv = (rows: string[][]) => writeLocationCsv(rows, poiFormat);
+const file = (text: string, name = 'pois-hamburg.csv') => new File([text], name);
+const read = (rows: string[][]) => ({
+  name: 'pois-hamburg.csv',
+  reading: readLocationCsv(csv(rows), { maxArea: 32_000 }, poiFormat),
+});
+
+const meta = {
+  title: 'Forms/PoiImport',
+  component: PoiImport,
+  parameters: { layout: 'fullscreen' },
+  args: { maxArea: 32_000, onImport: fn<PoiImportProps['onImport']>(), onCancel: fn(), onDownload: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: '100vh', padding: 12 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PoiImport>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const imports = (canvas: ReturnType<typeof within>) => canvas.getByRole('button', { name: /^Import \d+ POI/ });
+const choose = (canvas: ReturnType<typeof within>) => canvas.getByLabelText('Choose a file', { selector: 'input' });
+const textOf = async (spy: unknown) => ((spy as ReturnType<typeof fn>).mock.calls[0] as [Blob, string])[0].text();
+
+/** Nothing chosen yet; the template has the header and can be imported. */
+export const Empty: Story = {
+  tags: ['spec:ADMIN-104'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Template' }));
+    const text = await textOf(args.onDownload);
+    await expect(text).toContain(poiCsvColumns.map((column) => `"${column}"`).join(','));
+    await userEvent.upload(choose(canvas), file(text));
+    await expect(await canvas.findByText('1 of 1 row is right')).toBeVisible();
+    await userEvent.click(imports(canvas));
+    await expect(args.onImport.mock.calls[0]?.[0]).toHaveLength(1);
+  },
+};
+
+/** The header is skipped, and the eleven values are the eleven fields in their order. */
+export const Filled: Story = {
+  tags: ['spec:ADMIN-171', 'spec:ADMIN-172'],
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(choose(canvas), file(csv([row(1), row(2, { 9: '' })])));
+    await expect(await canvas.findByText('2 of 2 rows are right')).toBeVisible();
+    await userEvent.click(imports(canvas));
+    await expect(args.onImport.mock.calls[0]?.[0][0]).toEqual({
+      name: 'Standort 1',
+      description: '',
+      address: 'Osterstraße 1',
+      street: 'Osterstraße',
+      houseNumber: '1',
+      city: 'Hamburg',
+      country: 'de',
+      postalCode: '20259',
+      purpose: 'Retail',
+      setup: 'MIXED',
+      polygonString: square(9.983, 53.55),
+    });
+    await expect(args.onImport.mock.calls[0]?.[0][1]?.setup).toBe('UNDEFINED');
+  },
+};
+
+/** Rows are counted from 1 after the header, and nothing is imported before all of them are right. */
+export const Invalid: Story = {
+  args: { defaultReading: read(mixed), onRedraw: (_text, onDrawn) => onDrawn(square(10, 53.55)) },
+  tags: ['spec:ADMIN-172', 'spec:ADMIN-173', 'spec:ADMIN-174', 'spec:ADMIN-175', 'spec:ADMIN-177'],
+  play: async ({ canvas, args }) => {
+    const cell = (column: string, number: number) => canvas.getByLabelText(`${column} of row ${number}`);
+    await expect(canvas.getByText('Invalid number of values for location on row 2, expected 11')).toBeVisible();
+    await expect(cell('name', 3)).toHaveAccessibleDescription('row 3: not a valid name');
+    await expect(cell('polygon', 4)).toHaveAccessibleDescription('row 4: not a valid polygon');
+    await expect(imports(canvas)).toBeDisabled();
+    await userEvent.click(cell('name', 3));
+    await userEvent.keyboard('{Enter}');
+    await expect(cell('name', 3)).toHaveValue('Osterstraße');
+    await expect(imports(canvas)).toBeDisabled();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Redraw on the map' }).at(-1)!);
+    await expect(imports(canvas)).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave row 2 out' }));
+    await userEvent.click(imports(canvas));
+    const [drafts] = args.onImport.mock.calls[0]!;
+    await expect(drafts.map(({ name }) => name)).toEqual(['Standort 1', 'Osterstraße', 'Standort 4', 'Standort 5']);
+  },
+};
+
+export const EmptyFile: Story = {
+  tags: ['spec:ADMIN-176'],
+  play: async ({ canvas }) => {
+    await userEvent.upload(choose(canvas), file(`${poiCsvColumns.join(',')}\n`));
+    await expect(await canvas.findByText('There is no data at csv file to process')).toBeVisible();
+    await userEvent.upload(choose(canvas), file(''));
+    await expect(await canvas.findByText('There is no data at csv file to process')).toBeVisible();
+  },
+};
+
+/** WKT and lines of longitude and latitude, each as it stands. */
+export const WktAndLines: Story = {
+  tags: ['spec:ADMIN-170'],
+  args: {
+    defaultReading: read([
+      row(1, { 10: '13.4, 52.5\n13.401, 52.5\n13.401, 52.501' }),
+      row(2, { 10: `MULTIPOLYGON (((${square(10, 53.55).slice(10, -2)})))` }),
+      row(3, { 10: '13.4 52.5 or so' }),
+    ]),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('2 of 3 rows are right')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave row 3 out' }));
+    await userEvent.click(imports(canvas));
+    const texts = args.onImport.mock.calls[0]?.[0].map(({ polygonString }) => polygonString);
+    await expect(texts?.[0]).toMatch(/^13\.4/);
+    await expect(texts?.[1]).toMatch(/^MULTIPOLYGON/);
+  },
+};
+
+const features = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: { name: 'Alexa', 'addr:street': 'Grunerstraße', plz: 10179, setup: 'indoor', ['__proto__x']: 1 },
+      geometry: { type: 'Polygon', coordinates: [corners(13.41, 52.51).map(([x, y]) => [x, y, 34.5])] },
+    },
+    { type: 'Feature', properties: { title: 'A point' }, geometry: { type: 'Point', coordinates: [13, 52] } },
+    { type: 'Feature', properties: null, geometry: null },
+  ],
+};
+
+/** Features of GeoJSON stand in the same grid; what is no polygon is a row to mend. */
+export const GeoJson: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(choose(canvas), file(JSON.stringify(features), 'places.geojson'));
+    await expect(await canvas.findByText('1 of 3 rows are right')).toBeVisible();
+    await expect(canvas.getByLabelText('polygon of row 2')).toHaveAccessibleDescription('row 2: not a valid polygon');
+    await expect(canvas.getByLabelText('name of row 3')).toHaveAccessibleDescription('row 3: not a valid name');
+    for (const number of [2, 3]) await userEvent.click(canvas.getByRole('button', { name: `Leave row ${number} out` }));
+    await userEvent.click(imports(canvas));
+    await expect(args.onImport.mock.calls[0]?.[0]).toMatchObject([
+      { name: 'Alexa', street: 'Grunerstraße', postalCode: '10179', setup: 'INDOOR' },
+    ]);
+    await userEvent.upload(choose(canvas), file('{"type":', 'broken.json'));
+    await expect(await canvas.findByText('This file is no GeoJSON that can be read.')).toBeVisible();
+  },
+};
+
+const kml = `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder>
+<Placemark><name>Alexa &amp; more</name><ExtendedData><Data name="city"><value>Berlin</value></Data></ExtendedData>
+<Polygon><outerBoundaryIs><LinearRing><coordinates>
+${corners(13.41, 52.51)
+  .map(([x, y]) => `${x},${y},0`)
+  .join('\n')}
+</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>
+<Placemark><name>A point</name><Point><coordinates>13,52</coordinates></Point></Placemark>
+</Folder></Document></kml>`;
+
+/** Placemarks of KML stand in the same grid. */
+export const Kml: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(choose(canvas), file(kml, 'places.kml'));
+    await expect(await canvas.findByText('1 of 2 rows are right')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave row 2 out' }));
+    await userEvent.click(imports(canvas));
+    await expect(args.onImport.mock.calls[0]?.[0]).toMatchObject([{ name: 'Alexa & more', city: 'Berlin' }]);
+    await userEvent.upload(choose(canvas), file('<kml><Placemark>', 'broken.kml'));
+    await expect(await canvas.findByText('This file is no KML that can be read.')).toBeVisible();
+  },
+};
+
+export const Submitting: Story = {
+  args: { defaultReading: read([row(1)]), busy: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(imports(canvas));
+    await expect(args.onImport).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: { defaultReading: read([row(1)]), refusal: 'There is no connection to Locus.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('There is no connection to Locus');
+    await expect(imports(canvas)).toBeEnabled();
+  },
+};
+
+export const RightToLeft: Story = { args: { defaultReading: read(mixed) }, globals: { locale: 'il' } };
+
+export const Dark: Story = { args: { defaultReading: read(mixed) }, globals: { theme: 'dark' } };
+
+export const Narrow: Story = { args: { defaultReading: read(mixed) }, globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,12 @@
+import { poiFormat } from '@locus/model/locationCsv';
+import type { PoiDraft } from '@locus/model/locations';
+
+import type { PlacesImportProps } from '../LocationImport/PlacesImport';
+import { PlacesImport } from '../LocationImport/PlacesImport';
+
+export type PoiImportProps = Omit<PlacesImportProps<PoiDraft>, 'format' | 'locations' | 'clusters'>;
+
+/** Imports points of interest from the back-office's CSV of eleven columns, GeoJSON or KML: see `PlacesImport`. */
+export function PoiImport(props: PoiImportProps) {
+  return <PlacesImport {...props} format={poiFormat} />;
+}

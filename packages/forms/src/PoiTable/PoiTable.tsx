@@ -1,0 +1,206 @@
+import type { ProjectLocation } from '@locus/model';
+import { writeWkt } from '@locus/model/geo';
+import { poiAddress, poiArea } from '@locus/model/poiBrowse';
+import type { DataTableColumn, DataTableProps, Sort } from '@locus/ui';
+import { listText } from '@locus/ui/i18n';
+import { Button, CopyButton, DataTable, LocationDot } from '@locus/ui';
+import { color, space, truncate } from '@locus/ui/theme';
+import { Trash2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { messages } from './messages';
+
+export interface PoiTableProps extends Pick<
+  DataTableProps<ProjectLocation>,
+  | 'status'
+  | 'error'
+  | 'onRetry'
+  | 'noMatch'
+  | 'emptyTitle'
+  | 'emptyText'
+  | 'emptyAction'
+  | 'currentRow'
+  | 'highlighted'
+  | 'onRowPoint'
+  | 'onRowOpen'
+  | 'selected'
+  | 'onSelectedChange'
+> {
+  /** Those that a search leaves. */
+  pois: readonly ProjectLocation[];
+  /** How many there are in all. */
+  count: number;
+  sort: Sort;
+  onSortChange: (sort: Sort) => void;
+  /** A point of interest's name as the link that shows it. */
+  renderLink: (poi: ProjectLocation) => ReactElement;
+  /** Asks whether to delete the selected ones. */
+  onDelete: () => void;
+  /** The area of a shape must be below it, in square metres. */
+  maxArea: number;
+}
+
+/** The points of interest of a project: where they are, how large, since when, and which reports use them. */
+export function PoiTable({
+  pois,
+  count,
+  renderLink,
+  selected,
+  onSelectedChange,
+  onDelete,
+  maxArea,
+  ...table
+}: PoiTableProps) {
+  const intl = useIntl();
+  const columns = useColumns(renderLink);
+  const chosen = () =>
+    pois
+      .filter(({ id }) => selected?.has(id))
+      .map(({ geometry }) => writeWkt(geometry))
+      .join('\n');
+  return (
+    <DataTable
+      {...table}
+      caption={intl.formatMessage(messages.parts.caption)}
+      columns={columns}
+      rows={pois}
+      rowKey={poiKey}
+      empty={count === 0}
+      selected={selected}
+      onSelectedChange={onSelectedChange}
+      followCurrent
+      bulkActions={
+        <>
+          <CopyButton
+            value={chosen}
+            label={intl.formatMessage(messages.parts.copyAll)}
+            text={<FormattedMessage {...messages.parts.copyAll} />}
+          />
+          <Button
+            size="small"
+            variant="danger"
+            icon={<Trash2 size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={onDelete}
+          >
+            <FormattedMessage {...messages.parts.deleteSelected} />
+          </Button>
+        </>
+      }
+      summary={
+        <Summary>
+          <span>
+            <FormattedMessage {...messages.parts.summary} values={{ shown: pois.length, all: count }} />
+          </span>
+          <span>
+            <FormattedMessage {...messages.parts.maxArea} values={{ max: maxArea }} />
+          </span>
+        </Summary>
+      }
+    />
+  );
+}
+
+const poiKey = ({ id }: ProjectLocation) => id;
+
+function useColumns(renderLink: PoiTableProps['renderLink']): DataTableColumn<ProjectLocation>[] {
+  const intl = useIntl();
+  return useMemo(() => {
+    const head = (name: keyof typeof messages.columns) => intl.formatMessage(messages.columns[name]);
+    const usedBy = ({ isUsed, reports }: ProjectLocation) =>
+      isUsed
+        ? listText(
+            intl,
+            reports.map(({ name }) => name),
+          ) || intl.formatMessage(messages.parts.otherReport)
+        : null;
+    return [
+      {
+        id: 'name',
+        header: head('name'),
+        width: 200,
+        value: ({ name }) => name,
+        cell: (poi) => (
+          <Name>
+            <LocationDot index={poi.index} />
+            {renderLink(poi)}
+          </Name>
+        ),
+      },
+      {
+        id: 'address',
+        header: head('address'),
+        width: 190,
+        value: (poi) => poiAddress(poi) || null,
+        cell: (poi) => (
+          <Cut title={poiAddress(poi)}>
+            <bdi>{poiAddress(poi)}</bdi>
+          </Cut>
+        ),
+      },
+      { id: 'setup', header: head('setup'), width: 104, value: ({ setup }) => setup },
+      {
+        id: 'area',
+        header: head('area'),
+        unit: 'm²',
+        align: 'number',
+        width: 96,
+        value: poiArea,
+        cell: (poi) => intl.formatNumber(Math.round(poiArea(poi))),
+      },
+      {
+        id: 'date',
+        header: head('date'),
+        width: 112,
+        value: ({ created_date: date }) => new Date(date),
+        cell: ({ created_date: date }) => intl.formatDate(date, { day: 'numeric', month: 'short', year: 'numeric' }),
+      },
+      {
+        id: 'reports',
+        header: head('reports'),
+        width: 150,
+        value: usedBy,
+        cell: (poi) => <Cut title={usedBy(poi) ?? undefined}>{usedBy(poi)}</Cut>,
+      },
+      {
+        id: 'polygon',
+        header: head('polygon'),
+        align: 'end',
+        width: 84,
+        cell: ({ name, geometry }) => (
+          <CopyButton
+            value={() => writeWkt(geometry)}
+            label={intl.formatMessage(messages.parts.copy, { name: `\u2068${name}\u2069` })}
+          />
+        ),
+      },
+    ];
+  }, [intl, renderLink]);
+}
+
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-inline-size: 0;
+  & > :last-child {
+    ${truncate}
+  }
+`;
+
+const Cut = styled.span`
+  ${truncate}
+  display: block;
+  max-inline-size: 220px;
+`;
+
+const Summary = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[2]};
+  inline-size: 100%;
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,10 @@
+// Points of interest in the back-office: what they are listed, described and imported with. The back-office imports
+// this entry lazily, it reads and checks outlines.
+export { DeletePois, type DeletePoisProps } from './PoiTable/DeletePois';
+export { emptyPoi, PoiForm, type PoiFormProps } from './PoiForm/PoiForm';
+export { PoiImport, type PoiImportProps } from './PoiImport/PoiImport';
+export { PoiResults, type PoiResultsProps } from './PoiTable/PoiResults';
+export { PoiTable, type PoiTableProps } from './PoiTable/PoiTable';
+export { PoiToolbar, type PoiToolbarProps } from './PoiTable/PoiToolbar';
+export { type FileReview } from './LocationImport/PlacesImport';
+export { templateFile } from './LocationImport/ImportChoose';

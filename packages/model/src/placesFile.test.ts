@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { poiFormat } from './locationCsv';
+import { readGeoJson } from './placesFile';
+import { proofRuns } from './testing';
+
+const ring = [
+  [13.4, 52.5, 34],
+  [13.401, 52.5, 34],
+  [13.401, 52.501, 34],
+  [13.4, 52.5, 34],
+];
+const read = (value: unknown) => readGeoJson(JSON.stringify(value), { maxArea: 32_000 }, poiFormat);
+
+test('features become rows by the names their properties go by', () => {
+  const { rows } = read({
+    type: 'FeatureCollection',
+    features: [
+      {
+        type: 'Feature',
+        properties: { Name: 'Alexa', 'addr:street': 'Grunerstraße', plz: 10179, category: 'Mall', setup: 'indoor' },
+        geometry: { type: 'Polygon', coordinates: [ring] },
+      },
+    ],
+  });
+  expect(rows).toEqual([
+    {
+      row: 1,
+      columns: 11,
+      faults: [],
+      values: [
+        'Alexa',
+        '',
+        '',
+        'Grunerstraße',
+        '',
+        '',
+        '',
+        '10179',
+        'Mall',
+        'INDOOR',
+        expect.stringMatching(/^POLYGON/),
+      ],
+    },
+  ]);
+});
+
+test('a feature and a geometry alone are places too, several parts stay one place', () => {
+  const parts = { type: 'MultiPolygon', coordinates: [[ring], [ring.map(([x = 0, y = 0]) => [x + 1, y])]] };
+  for (const value of [{ type: 'Feature', properties: null, geometry: parts }, parts])
+    expect(read(value).rows?.[0]?.values.at(-1)).toMatch(/^MULTIPOLYGON/);
+});
+
+test('points, lines and broken rings are rows without a polygon', () => {
+  for (const geometry of [
+    null,
+    { type: 'Point', coordinates: [13, 52] },
+    { type: 'Polygon', coordinates: [] },
+    { type: 'Polygon', coordinates: [[]] },
+    { type: 'MultiPolygon', coordinates: [null] },
+  ])
+    expect(read({ type: 'Feature', properties: { name: 'A' }, geometry }).rows?.[0]?.faults).toEqual([
+      { code: 'missing_values', field: 'polygonString' },
+    ]);
+});
+
+test('what is no GeoJSON is said to be none, and an empty collection to be empty', () => {
+  for (const text of ['', '{', '[]', 'null', '{"type":"Topology"}', '{"type":"FeatureCollection"}'])
+    expect(readGeoJson(text, {}, poiFormat).fault?.code).toBe('geojson_invalid');
+  expect(read({ type: 'FeatureCollection', features: [] }).fault?.code).toBe('csv_empty');
+});
+
+test('any JSON is read without a crash', () => {
+  const feature = fc.record({ type: fc.constant('Feature'), properties: fc.jsonValue(), geometry: fc.jsonValue() });
+  const shape = fc.record({ type: fc.constantFrom('Polygon', 'MultiPolygon', 'x'), coordinates: fc.jsonValue() });
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.oneof(feature, shape, fc.jsonValue()))), (value) => {
+      const wrapped = Array.isArray(value) ? { type: 'FeatureCollection', features: value } : value;
+      const reading = read(wrapped);
+      expect(reading.rows !== undefined || reading.fault !== undefined).toBe(true);
+    }),
+    proofRuns(200, 20_000),
+  );
+});
