@@ -40,7 +40,7 @@ async function addPeople(page: Page, { press, choose, write }: ReaderInput, name
   await write(page.getByRole('textbox', { name: 'Description' }), 'Bakeries');
   await lookAt(page, 'add account');
   await press(page.getByRole('button', { name: 'Add account' }));
-  await page.getByText(`Account "${names.account}" has been added.`).waitFor();
+  await page.getByText(`Account "${names.account}" has been added.`).first().waitFor();
 
   await press(page.getByRole('link', { name: 'Users', exact: true }));
   await titled(page, 'Users');
@@ -54,7 +54,7 @@ async function addPeople(page: Page, { press, choose, write }: ReaderInput, name
   await choose(select(page, 'Account'), option(page, new RegExp(`^${names.account}`)));
   await lookAt(page, 'add user');
   await press(page.getByRole('button', { name: 'Add user' }));
-  await page.getByText('User "Ida Noll" has been added.').waitFor();
+  await page.getByText('User "Ida Noll" has been added.').first().waitFor();
 }
 
 async function openUser(page: Page, { press, write }: ReaderInput, email: string) {
@@ -124,13 +124,13 @@ test.for(bothWays)(
     await openUser(page, input, email);
     await input.press(page.getByRole('button', { name: 'Change password' }));
     const dialog = page.getByRole('dialog');
-    await input.write(dialog.getByLabel('New password'), `Windy-${stamp}-B2`);
+    await input.write(dialog.getByLabel('New password', { exact: true }), `Windy-${stamp}-B2`);
     await input.write(dialog.getByLabel('Repeat new password'), `Windy-${stamp}-B3`);
     await input.press(dialog.getByRole('button', { name: 'Change password' }));
     await dialog.getByText('The passwords should be the same').waitFor();
     await input.write(dialog.getByLabel('Repeat new password'), `Windy-${stamp}-B2`);
     await input.press(dialog.getByRole('button', { name: 'Change password' }));
-    await page.getByText('Ida Noll has a new password.').waitFor();
+    await page.getByText('Ida Noll has a new password.').first().waitFor();
     await user.reload();
     await titled(user, 'Sign in');
     await signIn(user, email, `Windy-${stamp}-B2`);
@@ -138,7 +138,7 @@ test.for(bothWays)(
 
     await input.press(page.getByRole('radio', { name: 'DISABLED' }));
     await input.press(page.getByRole('button', { name: 'Save' }));
-    await page.getByText('User "Ida Noll" has been saved.').waitFor();
+    await page.getByText('User "Ida Noll" has been saved.').first().waitFor();
     await user.reload();
     await titled(user, 'Sign in');
     await signIn(user, email, `Windy-${stamp}-B2`);
