@@ -31,7 +31,7 @@ export const OpenProject: Story = {
     await expect(bar.getByText(/^Account:/)).toBeVisible();
     const menu = canvas.getByRole('navigation', { name: 'Menu' });
     await expect(within(menu).getByRole('group', { name: 'Project: Retail Berlin' })).toBeVisible();
-    const rows = await canvas.findAllByRole('row');
+    const rows = await canvas.findAllByRole('switch', { name: /^Is Visible: / });
     await expect(rows.length).toBeGreaterThan(4);
     const [last] = within(menu).getAllByRole('button').slice(-1);
     await expect(last).toHaveTextContent('Log Out');
@@ -112,7 +112,7 @@ export const FromAProjectCard: Story = {
     (await canvas.findByRole('link', { name: 'Retail Berlin' })).focus();
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('heading', { level: 1, name: 'Reports' });
-    await canvas.findByRole('cell', { name: 'Store network' });
+    await canvas.findByRole('heading', { name: 'Store network' });
   },
 };
 
@@ -155,14 +155,14 @@ export const RightToLeft: Story = { globals: { locale: 'il' } };
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('cell', { name: 'Store network' });
+    await within(canvasElement).findByRole('heading', { name: 'Store network' });
   },
 };
 
 export const NarrowMenu: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('cell', { name: 'Store network' });
+    await within(canvasElement).findByRole('heading', { name: 'Store network' });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open menu' }));
     const menu = within(await screen.findByRole('dialog'));
     await expect(menu.getByRole('link', { name: 'Change password' })).toBeVisible();

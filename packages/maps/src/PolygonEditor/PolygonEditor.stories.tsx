@@ -174,7 +174,7 @@ async function drawnBox(canvasElement: HTMLElement, spy: unknown, x: number, y: 
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)] as const;
 }
 
-/** With nothing to fit, the map shows central Europe: its middle at 9° east and 50° north, the world 256 · 2⁴ px wide. */
+/** With nothing to fit: central Europe, its middle at 9° east and 50° north, the world 256 · 2⁴ px wide. */
 export const NothingToFit: Story = {
   args: { defaultValue: undefined, bounds: undefined, onEstimate: undefined },
   tags: ['spec:SHELL-285'],
