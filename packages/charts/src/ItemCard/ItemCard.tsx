@@ -159,10 +159,12 @@ const Content = styled(StateSwitch)`
   }
 `;
 
+/* A change that does not fit beside the number stands below it. */
 const Big = styled.p`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: 5px;
+  gap: 0 5px;
   min-inline-size: 0;
   white-space: nowrap;
 `;
@@ -188,6 +190,8 @@ const Change = styled.span`
   align-items: center;
   gap: 2px;
   flex: 0 1 auto;
+  min-inline-size: 0;
+  max-inline-size: 100%;
   margin-inline-start: auto;
   font: ${font.label};
 `;

@@ -134,12 +134,13 @@ const Person = styled.span`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  min-inline-size: 0;
+  /* On a phone the table scrolls sideways rather than cutting names. */
+  min-inline-size: 200px;
 `;
 
 const Lines = styled.span`
   display: grid;
-  min-inline-size: 0;
+  min-inline-size: 120px;
   color: ${color.textMuted};
   font: ${font.label};
   & > * {

@@ -107,6 +107,7 @@ const Place = styled.div`
   /* The map between tools and sheet is low. */
   ${onSmallMap(css`
     flex-direction: row;
+    align-items: flex-end;
   `)}
 `;
 

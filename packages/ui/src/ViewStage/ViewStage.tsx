@@ -92,6 +92,10 @@ const Place = styled.div`
   position: relative;
   flex: 1;
   min-block-size: 360px;
+  /* The tools may take two rows. */
+  ${media.compact} {
+    --map-top: 92px;
+  }
   ${Shown}[data-mapped] > & > ${ToolRow} {
     position: absolute;
     inset-block-start: ${space[3]};
