@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { SearchField } from './SearchField';
 
@@ -36,6 +36,35 @@ export const Cleared: Story = {
     await expect(input).toHaveFocus();
     await userEvent.type(input, 'Ret{Escape}');
     await expect(input).toHaveValue('');
+  },
+};
+
+/** Values that come back late, as through the address, lose nothing typed; one from elsewhere takes its place. */
+export const Late: Story = {
+  render: function SearchingLate(args) {
+    const [value, setValue] = useState('');
+    return (
+      <div style={{ inlineSize: 280 }}>
+        <SearchField {...args} value={value} onValueChange={(text) => setTimeout(() => setValue(text), 60)} />
+        <output>{value}</output>
+        <button type="button" onClick={() => setValue('Vienna')}>
+          Vienna
+        </button>
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByRole('searchbox', { name: 'Search projects' });
+    await userEvent.type(input, 'Berlin', { delay: 10 });
+    await expect(input).toHaveValue('Berlin');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^Berlin$/));
+    await expect(input).toHaveValue('Berlin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Vienna' }));
+    await expect(input).toHaveValue('Vienna');
+    await userEvent.clear(input);
+    await userEvent.type(input, 'Rome', { delay: 10 });
+    await expect(input).toHaveValue('Rome');
   },
 };
 

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { InputBox } from '../Field/InputBox';
 import { IconButton } from '../IconButton/IconButton';
 import { messages } from './messages';
+import { useTypedText } from './useTypedText';
 
 export interface SearchFieldProps extends Omit<
   ComponentPropsWithRef<'input'>,
@@ -34,6 +35,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
+  const [text, write] = useTypedText(value, onValueChange);
   return (
     <InputBox data-size={size} data-disabled={disabled ? '' : undefined}>
       <Search size={16} strokeWidth={1.5} aria-hidden />
@@ -44,24 +46,24 @@ export function SearchField({
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
-        value={value}
+        value={text}
         disabled={disabled}
-        onChange={(event) => onValueChange(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          if (event.key !== 'Escape' || value === '') return;
+          if (event.key !== 'Escape' || text === '') return;
           event.stopPropagation();
-          onValueChange('');
+          write('');
         }}
         {...rest}
       />
-      {value !== '' && !disabled && (
+      {text !== '' && !disabled && (
         <IconButton
           size="small"
           label={intl.formatMessage(messages.clear)}
           icon={<X size={16} strokeWidth={1.5} aria-hidden />}
           onClick={() => {
-            onValueChange('');
+            write('');
             input.current?.focus();
           }}
         />
