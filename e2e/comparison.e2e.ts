@@ -44,7 +44,10 @@ test('the months on show are compared with those before and with a year ago, whe
 
   await open('DURATION');
   await compareWith('Previous year');
-  await page.getByText(/^Visits (last|are) .* in Apr 2025 – Jun 2025\./).waitFor();
+  await page
+    .locator('p')
+    .filter({ hasText: /^Visits (last|are) .* in Apr 2025 – Jun 2025\./ })
+    .waitFor();
   await open('LOYALTY');
   await compareWith('Previous year');
   await page.getByText(/^The share of visitors who come to another location too .* in Apr 2025 – Jun 2025\./).waitFor();

@@ -182,7 +182,7 @@ test('[SHELL-042] [SHELL-086] [SHELL-100] [SHELL-141] [SHELL-142] [SHELL-143] dr
     await expect.poll(() => list(page).count()).toBe(i + 2);
   }
   await button(page, 'Import CSV').click();
-  await page.locator('input[type=file]').setInputFiles({
+  await page.getByLabel('Choose a file').setInputFiles({
     name: 'stores.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(

@@ -44,8 +44,19 @@ function keyboard(page: Page): ReaderInput {
     expect.unreachable(`${key} does not lead to ${String(target)}`);
   }
 
+  /** Tab leads into a group of radio buttons, arrows to each of them. */
+  async function reachRadio(target: Locator) {
+    const group = target.locator('xpath=ancestor-or-self::*[@role="radiogroup" or self::fieldset][1]');
+    const within = () => group.evaluate((element) => element.contains(element.ownerDocument.activeElement));
+    await target.waitFor();
+    for (let steps = 0; steps < mostSteps && !(await within()); steps += 1) await page.keyboard.press('Tab');
+    await reach(target, 'ArrowDown');
+  }
+
   async function press(target: Locator) {
-    await reach(target, 'Tab');
+    await target.waitFor();
+    if (await target.evaluate((element) => element.matches('[type=radio], [role=radio]'))) await reachRadio(target);
+    else await reach(target, 'Tab');
     // Links and buttons take Enter, what can be ticked takes Space.
     const ticks = await target.evaluate((element) => element.matches('[type=checkbox], [type=radio], [role=switch]'));
     await page.keyboard.press(ticks ? 'Space' : 'Enter');

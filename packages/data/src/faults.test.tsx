@@ -1,5 +1,6 @@
 import { emptyRoot } from './testing/page';
 
+import type { ReportItem } from '@locus/model';
 import type { NewLocation } from '@locus/model/locations';
 import type { CreateReport } from '@locus/model/reports';
 import { act, useState } from 'react';
@@ -7,6 +8,17 @@ import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { useCatchmentAnswer } from './analyses/useCatchmentAnswer';
+import { useAnswer } from './analyses/useAnswer';
+import { useCrossVisitation } from './analyses/useCrossVisitation';
+import { useDuration } from './analyses/useDuration';
+import { useEarlierAnswer, useEarlierMonths } from './analyses/useEarlierAnswer';
+import { useEveryItemLoaded } from './analyses/useEveryItemLoaded';
+import { useFootfall, useFootfallInPeriod } from './analyses/useFootfall';
+import { useMovementAnswer } from './analyses/useMovementAnswer';
+import { useRetention } from './analyses/useRetention';
+import { useBusiestTimes, useSeasonality } from './analyses/useSeasonality';
+import { useAbsorption, useAttraction } from './analyses/useShares';
 import { useAreaPolygons } from './areaPolygons';
 import { callTimeoutMs } from './callApi';
 import {
@@ -43,13 +55,20 @@ import type { ApiError } from './ApiError';
 import { useAskEstimate } from './estimates';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
 import {
+  useAddItems,
   useAdjustments,
+  useBulkItems,
+  useBulkReports,
   useCancelItem,
   useCollaborators,
   useDeleteItem,
+  useEditItemMeta,
+  useEditItemSettings,
   useGenerateThumbnails,
   useHistory,
+  useLinkItem,
   useMonitoring,
+  useOfficeReport,
   useRefreshReport,
   useRehearsal,
   useRetryItem,
@@ -165,6 +184,7 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
     use: () => useReport('1'),
     good: leastAnswer('get /reports/{id}'),
   },
+  'report of the back-office': { use: () => useOfficeReport('1'), good: leastAnswer('get /reports/{id}') },
   'report item': { use: () => useReportItem('9'), good: leastAnswer('get /reportItems/{id}') },
   'item data': { use: () => useItemData('9', { timeFrames: months }), good: itemData },
   'seasonality data': {
@@ -312,6 +332,8 @@ const person = {
 };
 const newUser = { ...person, email: 'ada@example.com', status: 'ACTIVE' as const };
 
+const anItem = leastAnswer('get /reportItems/{id}') as ReportItem;
+
 const changes: Record<string, Sending> = {
   'creating a project': {
     use: sending(useCreateProject, { name: 'Wien', description: '', account_id: '3' }),
@@ -331,6 +353,17 @@ const changes: Record<string, Sending> = {
   },
   'undoing a rerun': { use: sending(useUndoRerun, '7') },
   'recalculating a report': { use: sending(useRefreshReport, '7') },
+  'adding items': {
+    use: sending(useAddItems, { projectId: '7', items: [] }),
+    answers: ['9'],
+  },
+  'renaming an item': {
+    use: sending(useEditItemMeta, { reportId: '7', id: '9', name: 'Visits', description: '' }),
+  },
+  'changing what an item is calculated with': {
+    use: sending(useEditItemSettings, { projectId: '3', reportId: '7', item: anItem, settings: [] }),
+  },
+  'linking an item': { use: sending(useLinkItem, { projectId: '3', reportId: '7', id: '9', url: '' }) },
   'removing an item': { use: sending(useDeleteItem, { reportId: '7', id: '9' }) },
   'switching a report': { use: sending(useSwitchReport, { id: '7', status: 'READY' }) },
   'making a project private': { use: sending(useSetCollaboration, { id: '7', type: 'PRIVATE' }) },
@@ -459,6 +492,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Hooks of the nine analyses: they ask through the reads above, see analyses/cardReads.test.tsx. */
+const analyses = {
+  useAnswer,
+  useFootfall,
+  useFootfallInPeriod,
+  useBusiestTimes,
+  useSeasonality,
+  useDuration,
+  useRetention,
+  useCrossVisitation,
+  useAbsorption,
+  useAttraction,
+  useCatchmentAnswer,
+  useMovementAnswer,
+  useEarlierAnswer,
+  useEarlierMonths,
+  useEveryItemLoaded,
+};
+
 test('the table holds every hook that calls the server', async () => {
   const held = [...Object.values(reads), ...Object.values(changes)].map(({ use }) => use.toString()).join();
   const exported = Object.keys(await import('./index')).filter((name) => /^use[A-Z]/.test(name));
@@ -475,6 +527,10 @@ test('the table holds every hook that calls the server', async () => {
     'useRerun',
     // It reads what other hooks have read.
     'useReloadBurst',
+    // Several at once: each is told by itself, see below.
+    'useBulkItems',
+    'useBulkReports',
+    ...Object.keys(analyses),
     'useClient',
     'useUser',
     'useRead',
@@ -487,6 +543,10 @@ test('the table holds every hook that calls the server', async () => {
 });
 /** The hooks above that are handed on by name. */
 const sent = [
+  useAddItems,
+  useEditItemMeta,
+  useEditItemSettings,
+  useLinkItem,
   useGenerateThumbnails,
   useCancelItem,
   useRetryItem,
@@ -586,6 +646,28 @@ describe.each(Object.entries(changes))('sending: %s', (what, { use, answers, ope
     expect(page.shown()).toMatchObject({ busy: false, error: undefined });
     await page.close();
   });
+});
+
+test.each(faultNames)('the same done to several, %s: each is told by itself, and all are tried', async (name) => {
+  const item = { ...anItem, id: '9' };
+  const told = (code: string | undefined) => (code === undefined ? {} : { reason: expect.any(String) as unknown });
+  const code = /without|shape|null/.test(name) ? undefined : faultOf(name).code;
+  const reports = await pageWith(() => useBulkReports(), faultOf(name).answer);
+  await reports.do(() => reports.shown().run('hide', ['1', '2']));
+  await reports.wait(2 * callTimeoutMs);
+  expect(reports.server.calls).toBe(2);
+  expect(reports.shown()).toMatchObject({
+    busy: false,
+    results: ['1', '2'].map((target) => ({ target, ...told(code) })),
+  });
+  await reports.close();
+
+  const items = await pageWith(() => useBulkItems('3', '7'), faultOf(name).answer);
+  await items.do(() => items.shown().run('remove', [item]));
+  await items.wait(callTimeoutMs);
+  expect(items.shown()).toMatchObject({ busy: false, results: [{ target: item, ...told(code) }] });
+  expect(worthReading(items.shown().results?.[0]?.reason ?? 'none is told')).toBe(true);
+  await items.close();
 });
 
 test.each(faultNames)('a captcha, %s: asking for it is refused with a reason', async (name) => {

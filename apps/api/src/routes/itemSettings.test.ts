@@ -78,6 +78,7 @@ describe('post-processing settings', () => {
       .selectFrom('item_results')
       .where('item_id', '=', reportItem)
       .select(['inputs', 'version'])
+      .orderBy('version', 'desc')
       .executeTakeFirstOrThrow();
     expect([version, inputs?.postProcessing?.above_duration_threshold]).toEqual([2, 30]);
   });

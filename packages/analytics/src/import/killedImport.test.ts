@@ -130,4 +130,4 @@ test('counts killed at any time are in force as a whole or not at all, and the n
   const again = await importCounts(options(root, counts));
   expect(again.locations).toEqual([{ name: 'Alexanderplatz', months: 3, sigma: 1 / 3 }]);
   expect((await readdir(join(root, '7'))).toSorted()).toEqual(['dataset.json', 'generation-2']);
-}, 90_000);
+}, 240_000);

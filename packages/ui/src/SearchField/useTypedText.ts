@@ -1,12 +1,4 @@
-import { useState } from 'react';
-
-interface Draft {
-  text: string;
-  /** The value last told from outside. */
-  value: string;
-  /** What was typed and has not come back as a value. */
-  sent: readonly string[];
-}
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** As many as anybody types before a value comes back. */
 const mostSent = 200;
@@ -16,15 +8,17 @@ const mostSent = 200;
  * keystroke comes back meanwhile; another value from outside takes its place.
  */
 export function useTypedText(value: string, onValueChange: (value: string) => void): [string, (text: string) => void] {
-  const [draft, setDraft] = useState<Draft>({ text: value, value, sent: [] });
-  let { text } = draft;
-  if (draft.value !== value) {
-    const echo = draft.sent.indexOf(value);
-    text = echo === -1 ? value : text;
-    setDraft({ text, value, sent: echo === -1 || text === value ? [] : draft.sent.slice(echo + 1) });
-  }
+  const [text, setText] = useState(value);
+  /** What was typed and has not come back as a value. Not state: a render that React throws away must not touch it. */
+  const sent = useRef<readonly string[]>([]);
+  useLayoutEffect(() => {
+    const echo = sent.current.indexOf(value);
+    sent.current = echo === -1 ? [] : sent.current.slice(echo + 1);
+    if (echo === -1) setText(value);
+  }, [value]);
   const write = (next: string) => {
-    setDraft((before) => ({ ...before, text: next, sent: [...before.sent, next].slice(-mostSent) }));
+    sent.current = [...sent.current, next].slice(-mostSent);
+    setText(next);
     onValueChange(next);
   };
   return [text, write];
