@@ -3,9 +3,6 @@ import { forgetDraft, holdDraft, keepDraft, readDrafts, useUser } from '@locus/d
 import type { FileReview } from '@locus/forms/locations';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A change of the rows is written down so long after it, in ms: typing goes on meanwhile. */
-const keepAfterMs = 200;
-
 /** A file under review that survives a reload: the name of its draft stands in the address of the tab. */
 export interface ReviewDraft {
   /** Undefined while what was kept is read; null where nothing was. */
@@ -19,7 +16,7 @@ export function useReviewDraft(name: string, path: string): ReviewDraft {
   const userId = useUser()?.userId;
   const [read, setRead] = useState<{ name: string; kept: FileReview | null }>();
   const held = useRef<string>(undefined);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(undefined);
+  const put = useWriter();
   useEffect(() => {
     if (name === '' || userId === undefined) return undefined;
     let current = true;
@@ -39,34 +36,38 @@ export function useReviewDraft(name: string, path: string): ReviewDraft {
       letGo?.();
     };
   }, [name, userId]);
-  const settle = useCallback((write: boolean) => {
-    if (!waiting.current) return;
-    clearTimeout(waiting.current.timer);
-    if (write) waiting.current.write();
-    waiting.current = undefined;
-  }, []);
-  useEffect(() => {
-    const leave = () => settle(true);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      settle(true);
-    };
-  }, [settle]);
   return {
     kept: read?.name === name ? read.kept : undefined,
     keep: (review) => {
       setRead({ name, kept: review });
       if (userId === undefined || held.current !== name) return;
-      settle(false);
-      const write = () =>
-        void keepDraft(userId, { name: importDrafts + name, title: review.name, path, values: review });
-      waiting.current = { timer: setTimeout(() => settle(true), keepAfterMs), write };
+      put(() => keepDraft(userId, { name: importDrafts + name, title: review.name, path, values: review }));
     },
     forget: () => {
-      settle(false);
       setRead((before) => before && { ...before, kept: null });
-      if (userId !== undefined && name !== '') void forgetDraft(userId, importDrafts + name);
+      if (userId !== undefined && name !== '') put(() => forgetDraft(userId, importDrafts + name));
     },
   };
+}
+
+/**
+ * Writes at once, so that a reload finds what was just typed; what comes while something is written waits for it, and
+ * only the last of that is written.
+ */
+function useWriter(): (write: () => Promise<void>) => void {
+  const waiting = useRef<() => Promise<void>>(undefined);
+  const busy = useRef(false);
+  return useCallback((write) => {
+    waiting.current = write;
+    if (busy.current) return;
+    busy.current = true;
+    const run = async () => {
+      for (let next = waiting.current; next; next = waiting.current) {
+        waiting.current = undefined;
+        await next();
+      }
+      busy.current = false;
+    };
+    void run();
+  }, []);
 }
