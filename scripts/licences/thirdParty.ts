@@ -31,7 +31,7 @@ const notes: Record<string, { licence: string; note: string; version?: string }>
   },
   '@react-leaflet/core': { licence: 'Hippocratic-2.1', note: 'Comes with react-leaflet; same terms.' },
   wicket: {
-    licence: 'GPL-3.0-or-later',
+    licence: 'GPL-3.0',
     note: 'Copyleft: runs in the API as the second reader of polygons and in tests, never in a bundle that reaches a browser.',
   },
   apexcharts: {

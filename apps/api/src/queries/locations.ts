@@ -3,7 +3,7 @@ import { areaLimit, usesBackOffice } from '@locus/model';
 import type { PolygonFault } from '@locus/model/geo';
 import { areaFault, polygonCentroid } from '@locus/model/geo';
 import type { LocationMeta, NewPoi } from '@locus/model/locations';
-import { outlineOf, splitStreet } from '@locus/model/locations';
+import { splitStreet } from '@locus/model/locations';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { audit } from '../auth/audit';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
+import { agreedOutline } from '../geo/secondReader';
 import { found, HttpError } from '../http/httpError';
 import { takeShapes } from './drawnShapes';
 import { readLimits } from './limits';
@@ -23,6 +24,9 @@ interface Drawing {
   visitsRoot: string;
   now: Date;
 }
+
+/** Why an outline is not taken. */
+type OutlineFault = PolygonFault | { code: 'polygon_text_unclear'; params?: undefined };
 
 /** Ids of a request, each once. */
 const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
@@ -44,9 +48,9 @@ export async function addLocations(
   const untyped = staff ? -1 : places.findIndex(({ setup }) => setup === 'UNDEFINED');
   if (untyped >= 0) throw new HttpError(400, 'setup_required', { field: `[${untyped}].setup` });
   const maxArea = areaLimit(await readLimits(db, accountId), { areaOfInterest: true });
-  const outlines = places.map(({ polygon }) => outlineOf(polygon));
-  const faults = outlines.map((outline): PolygonFault | undefined =>
-    outline ? areaFault(outline, maxArea) : { code: 'polygon_too_few_corners' },
+  const outlines = places.map(({ polygon }) => agreedOutline(polygon));
+  const faults = outlines.map((outline): OutlineFault | undefined =>
+    outline ? areaFault(outline, maxArea) : { code: 'polygon_text_unclear' },
   );
   const refused = places.flatMap(({ name }, i) => (faults[i] ? [{ name, ...faults[i] }] : []));
   if (staff && refused[0]) {
@@ -157,7 +161,8 @@ export async function editLocation(
   await freeLocations(db, projectId, [id]);
   if (meta.setup === 'UNDEFINED' && !usesBackOffice(viewer.role))
     throw new HttpError(400, 'setup_required', { field: 'setup' });
-  const outline = polygon && outlineOf(polygon);
+  const outline = polygon && agreedOutline(polygon);
+  if (polygon && !outline) throw new HttpError(400, 'polygon_text_unclear', { field: 'polygon' });
   if (outline) {
     const maxArea = areaLimit(await readLimits(db, accountId), { editing: true });
     const fault = areaFault(outline, maxArea);

@@ -109,6 +109,7 @@ export const englishReasons = {
   polygon_text_srid: 'Leave out SRID: coordinates are longitude and latitude (WGS 84).',
   polygon_text_too_long: 'The text may have {max} characters at most.',
   polygon_text_type: 'Only POLYGON and MULTIPOLYGON can be read.',
+  polygon_text_unclear: 'The outline can be read in more than one way. Please write it as plain WKT.',
   polygon_too_few_corners: 'An outline needs at least three corners.',
   polygon_too_large: 'The area of {area} m² must be below {max} m².',
   polygon_too_many_rings: 'The outline may have {max} parts and holes at most.',
