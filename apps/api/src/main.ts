@@ -20,7 +20,9 @@ import { finishImports } from './jobs/finishImports';
 import { startRegularWork } from './jobs/regularWork';
 import { startSelections } from './jobs/selections';
 import { startJobs } from './jobs/startJobs';
+import { createDelivery } from './mail/delivery';
 import { createMailer } from './mail/mailer';
+import { startSending } from './mail/startSending';
 import { PostgresUnavailable } from './postgres/binaries';
 import { AlreadyRunning, claimInstance } from './postgres/instance';
 import { createResultReader } from './queries/reportItems';
@@ -53,11 +55,9 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   await mkdir(visitsRoot, { recursive: true, mode: 0o700 });
   const folders = { visits: visitsRoot, areas: areasFolder, url: config.visits.url };
   await finishImports(db, folders, log);
-  const mailer = createMailer(config);
-  endings.push(async () => {
-    mailer.stop();
-    await mailer.settled();
-  });
+  const mailer = createMailer(config.secret);
+  const delivery = createDelivery(config);
+  endings.push(startSending({ db, url, secret: config.secret, delivery }).stop);
   const jobs = startJobs({
     db,
     url,

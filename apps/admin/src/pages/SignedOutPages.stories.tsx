@@ -71,6 +71,7 @@ export const SignUpSteps: Story = {
   tags: ['spec:ADMIN-020'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm e-mail address' }));
     await pageTitle(canvasElement, 'Your e-mail address is confirmed');
     await userEvent.click(canvas.getByRole('link', { name: 'What to expect' }));
     await pageTitle(canvasElement, 'Everything is ready');

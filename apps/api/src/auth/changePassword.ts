@@ -1,10 +1,10 @@
 import type { Language } from '@locus/model';
+import { writeMail } from '@locus/model/mails';
 import type { ChangePassword } from '@locus/model/schemas';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
-import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
+import type { Services } from '../routes/services';
 import { audit } from './audit';
 import { giveBack, takeAttempt } from './limits';
 import { hashPassword, passwordMatches } from './password';
@@ -14,15 +14,15 @@ import type { Viewer } from './viewer';
 export const changeLimit = { name: 'change-password:user', attempts: 10, seconds: 15 * 60 };
 
 /**
- * Gives the viewer a new password, ends all their other sessions and answers whom to tell. 400 `password_wrong` when
+ * Gives the viewer a new password, ends all their other sessions and tells them by mail. 400 `password_wrong` when
  * the current one is not right, 409 `conflict` when it was changed meanwhile, 429 after too many tries.
  */
 export async function changePassword(
-  db: Kysely<Database>,
+  { db, mailer }: Pick<Services, 'db' | 'mailer'>,
   viewer: Viewer,
   { currentPassword, newPassword }: ChangePassword,
-  now: Date,
-): Promise<{ name: string; email: string; language: Language | null }> {
+  { language, now }: { language: Language; now: Date },
+): Promise<void> {
   const subject = `user:${viewer.userId}`;
   // Counted before the password is looked at, and given back after: many at once cannot slip through together.
   await takeAttempt(db, changeLimit, viewer.userId, now);
@@ -36,7 +36,7 @@ export async function changePassword(
     throw new HttpError(400, 'password_wrong', { field: 'currentPassword' });
   }
   const password_hash = await hashPassword(newPassword);
-  return db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('users')
       .set({ password_hash, password_changed_at: now })
@@ -57,6 +57,7 @@ export async function changePassword(
     await transaction.updateTable('sessions').set({ created_at: now }).where('id', '=', viewer.sessionId).execute();
     await giveBack(transaction, changeLimit, viewer.userId);
     await audit(transaction, viewer, 'user.password_changed', subject);
-    return changed;
+    const mail = writeMail('passwordChanged', changed.language ?? language, { name: changed.name });
+    await mailer.send(transaction, { to: changed.email, ...mail });
   });
 }

@@ -42,10 +42,13 @@ export async function forgotPassword(
       .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'))
       .executeTakeFirst();
     if (!user) return;
-    const url = `${originOf(app)}/forgot-password/${await issueLink(db, user.id, 'reset', now)}`;
-    await audit(db, undefined, 'user.password_forgotten', `user:${user.id}`, { app });
-    const params = { name: user.name, minutes: linkSeconds.reset / 60 };
-    await mailer.send({ to: user.email, ...writeMail('reset', user.language ?? language, params, url) });
+    await db.transaction().execute(async (transaction) => {
+      const url = `${originOf(app)}/forgot-password/${await issueLink(transaction, user.id, 'reset', now)}`;
+      await audit(transaction, undefined, 'user.password_forgotten', `user:${user.id}`, { app });
+      const params = { name: user.name, minutes: linkSeconds.reset / 60 };
+      const mail = writeMail('reset', user.language ?? language, params, url);
+      await mailer.send(transaction, { to: user.email, ...mail });
+    });
   });
 }
 
@@ -61,7 +64,7 @@ export async function resetPassword(
   const { db, mailer } = services;
   await takeAttempt(db, linkLimit, address, now);
   const password_hash = await hashPassword(password);
-  const user = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const userId = await useLink(transaction, ['reset', 'invitation'], token, now);
     await activateUser(transaction, services, userId, now);
     const changed = await transaction
@@ -76,10 +79,7 @@ export async function resetPassword(
     // Who tried in vain before may sign in at once.
     await forgetAttempts(transaction, accountLimit, changed.email.toLowerCase());
     await audit(transaction, { userId, actingAdminId: null }, 'user.password_reset', `user:${userId}`);
-    return changed;
-  });
-  await mailer.send({
-    to: user.email,
-    ...writeMail('passwordChanged', user.language ?? language, { name: user.name }),
+    const mail = writeMail('passwordChanged', changed.language ?? language, { name: changed.name });
+    await mailer.send(transaction, { to: changed.email, ...mail });
   });
 }

@@ -52,13 +52,12 @@ export async function signUp(services: Services, body: SelfSignUp, { address, la
   await captcha.check(db, body.captchaToken, now);
   const password_hash = await hashPassword(body.password);
   const written = { ...body, language: body.language ?? language };
-  const { user, token } = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await forgetUnconfirmed(transaction, now);
     const id =
       (await sentBefore(transaction, written)) ?? (await insertAccount(transaction, written, password_hash, now));
-    return { user: { ...written, id }, token: await issueLink(transaction, id, 'activation', now) };
+    await mailActivation(services, transaction, { ...written, id }, now);
   });
-  await mailActivation(services, user, token);
 }
 
 /** The user of an equal sign-up that nobody has confirmed yet; 409 `email_taken` when somebody else has the e-mail. */
@@ -160,12 +159,14 @@ export async function forgetUnconfirmed(db: Kysely<Database>, now: Date): Promis
 
 async function mailActivation(
   { mailer, originOf }: Services,
-  { name, email, language }: NewUser,
-  token: string,
+  db: Kysely<Database>,
+  { id, name, email, language }: NewUser,
+  now: Date,
 ): Promise<void> {
+  const token = await issueLink(db, id, 'activation', now);
   const url = `${originOf('portal')}/sign-up/activate-account/congratulations?token=${token}`;
   const hours = linkSeconds.activation / 3600;
-  await mailer.send({ to: email, ...writeMail('activation', language, { name, hours }, url) });
+  await mailer.send(db, { to: email, ...writeMail('activation', language, { name, hours }, url) });
 }
 
 /**
@@ -191,8 +192,8 @@ export async function askForActivation(
       .select(['id', 'email', 'language', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
       .executeTakeFirst();
     if (!user) return;
-    const token = await issueLink(db, user.id, 'activation', now);
-    await mailActivation(services, { ...user, language: user.language ?? language }, token);
+    const written = { ...user, language: user.language ?? language };
+    await db.transaction().execute((transaction) => mailActivation(services, transaction, written, now));
   });
 }
 

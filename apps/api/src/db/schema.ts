@@ -372,6 +372,21 @@ interface NoticesTable {
   mailed_at: OptionalInstant;
 }
 
+interface MailsTable {
+  id: Generated<string>;
+  /** A bigint as text. */
+  position: NewId;
+  recipient: string;
+  subject: string;
+  sealed: Buffer;
+  attempts: Generated<number>;
+  run_after: DefaultInstant;
+  lease_until: OptionalInstant;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: DefaultInstant;
+  given_up_at: OptionalInstant;
+}
+
 interface SettingDefinitionsTable {
   category: DefinedCategory;
   definitions: Json<SettingDefinitions>;
@@ -408,5 +423,6 @@ export interface Database {
   account_logos: AccountLogosTable;
   account_limits: AccountLimitsTable;
   notices: NoticesTable;
+  mails: MailsTable;
   setting_definitions: SettingDefinitionsTable;
 }

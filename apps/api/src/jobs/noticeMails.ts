@@ -12,7 +12,7 @@ import { languageOfCountry } from './notifications';
  * has ended, and each notice once. Answers how many mails went out.
  */
 export async function mailNotices({ db, mailer, portal }: Notifications, now: Date): Promise<number> {
-  const { rows } = await sql<{ reportId: Id; ids: Id[]; ready: boolean; failed: (keyof typeof itemNames)[] }>`
+  const { rows } = await sql<WaitingNotices>`
     select notices.report_id as "reportId", array_agg(notices.id::text) as ids, bool_or(kind = 'report_ready') as ready,
       coalesce(array_agg(item_type order by notices.id) filter (where kind = 'item_failed'), '{}') as failed
     from notices
@@ -27,44 +27,60 @@ export async function mailNotices({ db, mailer, portal }: Notifications, now: Da
     group by notices.report_id, notices.user_id
     order by notices.report_id`.execute(db);
   let sent = 0;
-  for (const { reportId, ids, ready, failed } of rows) {
-    const taken = await db
-      .updateTable('notices')
-      .set({ mailed_at: now })
-      .where('id', 'in', ids)
-      .where('mailed_at', 'is', null)
-      .returning('user_id')
-      .execute();
-    const userId = taken[0]?.user_id;
-    // Another process has written, or the user is gone.
-    if (userId === undefined) continue;
-    const user = await db
-      .selectFrom('users')
-      .where('id', '=', userId)
-      .where('status', '=', 'ACTIVE')
-      .select(['email', 'first_name', 'last_name', 'language'])
-      .executeTakeFirst();
-    if (!user) continue;
-    const report = await db
-      .selectFrom('reports')
-      .innerJoin('projects', 'projects.id', 'reports.project_id')
-      .where('reports.id', '=', reportId)
-      .select(['reports.name', 'projects.name as project', 'projects.country'])
-      .executeTakeFirstOrThrow();
-    const language = languages.find((known) => known === user.language) ?? languageOfCountry[report.country] ?? 'en';
-    const params = {
-      name: `${user.first_name} ${user.last_name}`.trim(),
-      report: report.name,
-      project: report.project,
-    };
-    const url = `${portal}/reports/${reportId}`;
-    const analyses = [...new Set(failed)].map((type) => itemNames[type]).join(', ');
-    const mail =
-      failed.length > 0
-        ? writeMail(ready ? 'reportPartlyReady' : 'analysesFailed', language, { ...params, analyses }, url)
-        : writeMail('reportReady', language, params, url);
-    await mailer.send({ to: user.email, ...mail });
-    sent += 1;
-  }
+  for (const row of rows)
+    if (await db.transaction().execute((transaction) => mailNotice({ db: transaction, mailer, portal }, row, now)))
+      sent += 1;
   return sent;
+}
+
+interface WaitingNotices {
+  reportId: Id;
+  ids: Id[];
+  ready: boolean;
+  failed: (keyof typeof itemNames)[];
+}
+
+/** One mail of a report's notices, put into the outbox as they are marked; false where nobody is to be told. */
+async function mailNotice(
+  { db, mailer, portal }: Notifications,
+  { reportId, ids, ready, failed }: WaitingNotices,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .updateTable('notices')
+    .set({ mailed_at: now })
+    .where('id', 'in', ids)
+    .where('mailed_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  const userId = taken[0]?.user_id;
+  // Another process has written, or the user is gone.
+  if (userId === undefined) return false;
+  const user = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .select(['email', 'first_name', 'last_name', 'language'])
+    .executeTakeFirst();
+  if (!user) return false;
+  const report = await db
+    .selectFrom('reports')
+    .innerJoin('projects', 'projects.id', 'reports.project_id')
+    .where('reports.id', '=', reportId)
+    .select(['reports.name', 'projects.name as project', 'projects.country'])
+    .executeTakeFirstOrThrow();
+  const language = languages.find((known) => known === user.language) ?? languageOfCountry[report.country] ?? 'en';
+  const params = {
+    name: `${user.first_name} ${user.last_name}`.trim(),
+    report: report.name,
+    project: report.project,
+  };
+  const url = `${portal}/reports/${reportId}`;
+  const analyses = [...new Set(failed)].map((type) => itemNames[type]).join(', ');
+  const mail =
+    failed.length > 0
+      ? writeMail(ready ? 'reportPartlyReady' : 'analysesFailed', language, { ...params, analyses }, url)
+      : writeMail('reportReady', language, params, url);
+  await mailer.send(db, { to: user.email, ...mail });
+  return true;
 }

@@ -53,22 +53,25 @@ export async function notifyReceivers({ db, mailer, portal }: Notifications): Pr
     .execute();
   let sent = 0;
   for (const { id, name, project, startDate, endDate, email: emails, country } of reports) {
-    const { numUpdatedRows } = await db
-      .updateTable('reports')
-      .set({ notify_end: null })
-      .where('id', '=', id)
-      .where('notify_end', '=', endDate)
-      .executeTakeFirst();
-    // Another process has told, or the address is gone.
-    if (numUpdatedRows === 0n || emails === null) continue;
-    for (const email of emailsOf(emails)) {
-      const language = (await chosenLanguage(db, email)) ?? languageOfCountry[country] ?? 'en';
-      const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-      const [first, last] = [startDate, endDate ?? startDate].map((date) => day.format(new Date(date)));
-      const params = { report: name, project, first: first ?? '', last: last ?? '' };
-      await mailer.send({ to: email, ...writeMail('reportExtended', language, params, `${portal}/reports/${id}`) });
-      sent += 1;
-    }
+    await db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('reports')
+        .set({ notify_end: null })
+        .where('id', '=', id)
+        .where('notify_end', '=', endDate)
+        .executeTakeFirst();
+      // Another process has told, or the address is gone.
+      if (numUpdatedRows === 0n || emails === null) return;
+      for (const email of emailsOf(emails)) {
+        const language = (await chosenLanguage(transaction, email)) ?? languageOfCountry[country] ?? 'en';
+        const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+        const [first, last] = [startDate, endDate ?? startDate].map((date) => day.format(new Date(date)));
+        const params = { report: name, project, first: first ?? '', last: last ?? '' };
+        const mail = writeMail('reportExtended', language, params, `${portal}/reports/${id}`);
+        await mailer.send(transaction, { to: email, ...mail });
+        sent += 1;
+      }
+    });
   }
   return sent;
 }

@@ -78,7 +78,7 @@ async function makeReport(
 
 const at = (now: string, work: Partial<RegularWork> = {}): RegularWork => ({
   db: test.db,
-  mailer: { send: async (mail) => void mails.push(mail) },
+  mailer: { send: async (_db, mail) => void mails.push(mail) },
   portal: 'https://portal.example.com',
   lastVisitDay: async () => '2026-12-31',
   expireVisits: async () => 0,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
+import { forgetGivenUp } from '../mail/outbox';
 import { deleteOldExports } from '../queries/exports';
 import { emptyTrash } from '../queries/trash';
 import { mailNotices } from './noticeMails';
@@ -46,6 +47,7 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
       await notifyReceivers(work);
       await mailNotices(work, now);
       await deleteOldExports(db, now);
+      await forgetGivenUp(db, now);
       await expireOldVisits(work, now);
       await expireOldResults(work, now);
       await emptyOldTrash(work, now);

@@ -28,8 +28,16 @@ export function doorbell(): { ring: () => void; heard: (withinMs: number) => Pro
   };
 }
 
-/** Calls `onWord` whenever the database says that an item waits, and connects again when the connection is lost. */
-export async function listen(url: string, onWord: () => void, signal: AbortSignal): Promise<void> {
+/**
+ * Calls `onWord` whenever the database says something on a channel, that an item waits unless said, and connects again
+ * when the connection is lost.
+ */
+export async function listen(
+  url: string,
+  onWord: () => void,
+  signal: AbortSignal,
+  channel = wakeChannel,
+): Promise<void> {
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString: url, application_name: 'locus jobs', keepAlive: true });
     const ended = new Promise<void>((resolve) => {
@@ -40,7 +48,7 @@ export async function listen(url: string, onWord: () => void, signal: AbortSigna
     client.on('notification', onWord);
     try {
       await client.connect();
-      await client.query(`listen ${wakeChannel}`);
+      await client.query(`listen ${channel}`);
       // What came while nobody listened.
       onWord();
       await ended;

@@ -1,13 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 
-import { createTransport } from 'nodemailer';
-
-import type { Config } from '../config/config';
-import type { Log } from '../http/log';
-import { errorFields, jsonLog } from '../http/log';
+import type { Database } from '../db/schema';
+import { createSeal } from './seal';
 
 /** A mail to one person. */
 export interface Mail {
@@ -17,109 +12,31 @@ export interface Mail {
   html?: string;
 }
 
-/** Sends mails. */
+/** Takes mails. */
 export interface Mailer {
   /**
-   * Takes a mail and sends it in the background, trying again a few times; never throws, and says nothing of the
-   * recipient.
+   * Puts a mail into the outbox, with the transaction of what it tells: it is sent once that is committed, and only
+   * then.
    */
-  send: (mail: Mail) => Promise<void>;
+  send: (db: Kysely<Database>, mail: Mail) => Promise<void>;
 }
 
-/** The mailer of a running service. */
-export interface RunningMailer extends Mailer {
-  /** Ends when every mail taken so far has been sent or given up. */
-  settled: () => Promise<void>;
-  /** Gives up what waits for another try. */
-  stop: () => void;
-}
+/** The channel on which the database says that a mail waits. */
+export const mailChannel = 'waiting_mails';
 
-/** How a mailer sends. */
-export interface MailerOptions extends Pick<Config, 'dataFolder' | 'mail'> {
-  log?: Log;
-  /** Pauses before the further tries, in ms. */
-  pausesMs?: readonly number[];
-}
+/** What keeps the texts of waiting mails from whoever reads the database. */
+export const mailSeal = (secret: string) => createSeal(secret, 'mail');
 
-const defaultPausesMs = [1000, 10_000, 60_000, 300_000, 900_000];
-const timeoutMs = 20_000;
-
-/** Mails over SMTP where it is configured, else as `.eml` files in `<data folder>/mail`. */
-export function createMailer({
-  dataFolder,
-  mail,
-  log = jsonLog,
-  pausesMs = defaultPausesMs,
-}: MailerOptions): RunningMailer {
-  const deliver = mail.smtpUrl ? overSmtp(mail.smtpUrl, mail.from) : intoFolder(join(dataFolder, 'mail'), mail.from);
-  const underWay = new Set<Promise<void>>();
-  const stopped = new AbortController();
-
-  async function trySending(message: Mail, id: string): Promise<void> {
-    for (const [tries, pauseMs] of [...pausesMs, undefined].entries()) {
-      try {
-        // The text holds a secret link and the address is a person's: neither belongs into a log.
-        return log('info', 'mail', { mail: id, tries: tries + 1, ...(await deliver(message, id)) });
-      } catch (error) {
-        const last = pauseMs === undefined || stopped.signal.aborted;
-        log(last ? 'error' : 'warn', 'mail_failed', { mail: id, tries: tries + 1, ...withoutAddress(error, message) });
-        if (last) return;
-        await sleep(pauseMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
-      }
-    }
-  }
-
+/** A mailer whose mails wait in the database; `startSending` sends them. */
+export function createMailer(secret: string): Mailer {
+  const seal = mailSeal(secret);
   return {
-    send: async (message) => {
-      const sending = trySending(message, randomBytes(9).toString('base64url'));
-      underWay.add(sending);
-      void sending.finally(() => underWay.delete(sending));
+    send: async (db, { to, subject, text, html }) => {
+      await db
+        .insertInto('mails')
+        .values({ recipient: to, subject, sealed: seal.close(JSON.stringify({ text, html })) })
+        .execute();
+      await sql`select pg_notify(${mailChannel}, '')`.execute(db);
     },
-    settled: async () => void (await Promise.all(underWay)),
-    stop: () => stopped.abort(),
   };
-}
-
-type Deliver = (mail: Mail, id: string) => Promise<{ file?: string }>;
-
-/** One recipient, whatever the text says; files and addresses named in a text are not read. */
-const messageOf = ({ to, ...mail }: Mail, from: string) => ({
-  ...mail,
-  from,
-  to: { name: '', address: to },
-  headers: { 'Auto-Submitted': 'auto-generated' },
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
-
-function overSmtp(url: string, from: string): Deliver {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
-  return async (mail) => {
-    await transport.sendMail(messageOf(mail, from));
-    return {};
-  };
-}
-
-function intoFolder(folder: string, from: string): Deliver {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (mail, id) => {
-    const { message } = await transport.sendMail(messageOf(mail, from));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`);
-    // Whoever watches the folder sees whole mails only.
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-    await rename(`${file}.part`, file);
-    return { file };
-  };
-}
-
-/** A failure as the log may have it: mail servers like to repeat the recipient. */
-function withoutAddress(error: unknown, { to }: Mail) {
-  const fields = errorFields(error);
-  return { ...fields, stack: String(fields.stack).replaceAll(to, '…') };
 }

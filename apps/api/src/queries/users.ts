@@ -100,7 +100,7 @@ export async function createUser(
   const { accountId, firstName, lastName, email, role, phone, title, status, ffiPlans, password, notifyUser } = body;
   // Nobody knows the password of whoever has none yet.
   const password_hash = await hashPassword(password ?? newToken().token);
-  const { id, token } = await services.db.transaction().execute(async (transaction) => {
+  return services.db.transaction().execute(async (transaction) => {
     await requireActiveAccount(transaction, accountId);
     const user = await transaction
       .insertInto('users')
@@ -125,21 +125,24 @@ export async function createUser(
       .executeTakeFirst();
     if (!user) throw new HttpError(409, 'email_taken', { field: 'email' });
     await audit(transaction, viewer, 'user.created', `user:${user.id}`, { role, status, ffiPlans, accountId });
-    return { ...user, token: notifyUser ? await issueLink(transaction, user.id, 'invitation', now) : undefined };
+    if (notifyUser) {
+      const token = await issueLink(transaction, user.id, 'invitation', now);
+      await mailInvitation(services, transaction, { ...body, language }, token);
+    }
+    return user.id;
   });
-  if (token !== undefined) await mailInvitation(services, { ...body, language }, token);
-  return id;
 }
 
 /** Sends the link that sets a first password, at the door the user will use. */
 async function mailInvitation(
   { mailer, originOf }: Services,
+  db: Kysely<Database>,
   user: Pick<UserRecord, 'firstName' | 'lastName' | 'email' | 'role'> & { language: Language },
   token: string,
 ): Promise<void> {
   const url = `${originOf(usesBackOffice(user.role) ? 'admin' : 'portal')}/invitation/${token}`;
   const params = { name: nameOfUser(user), days: linkSeconds.invitation / 86_400 };
-  await mailer.send({ to: user.email, ...writeMail('invitation', user.language, params, url) });
+  await mailer.send(db, { to: user.email, ...writeMail('invitation', user.language, params, url) });
 }
 
 /** Sends an invited user the link once more; the one before no longer works. 409 `user_activated`. */
@@ -149,7 +152,7 @@ export async function inviteAgain(
   id: Id,
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {
-  const { user, token } = await services.db.transaction().execute(async (transaction) => {
+  await services.db.transaction().execute(async (transaction) => {
     const invited = await readUser(transaction, id);
     const { language: own } = await transaction
       .updateTable('users')
@@ -160,12 +163,9 @@ export async function inviteAgain(
     if (invited.activated) throw new HttpError(409, 'user_activated');
     if (invited.status !== 'ACTIVE') throw new HttpError(409, 'not_allowed');
     await audit(transaction, viewer, 'user.invited', `user:${id}`);
-    return {
-      user: { ...invited, language: own ?? language },
-      token: await issueLink(transaction, id, 'invitation', now),
-    };
+    const token = await issueLink(transaction, id, 'invitation', now);
+    await mailInvitation(services, transaction, { ...invited, language: own ?? language }, token);
   });
-  await mailInvitation(services, user, token);
 }
 
 /**
@@ -179,7 +179,7 @@ export async function updateUser(
   { notifyUser, ...wanted }: UserUpdate,
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {
-  const user = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await lockAdministrators(transaction);
     const before = found(
       await transaction.selectFrom('users').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
@@ -209,11 +209,10 @@ export async function updateUser(
     await keepAnAdministrator(transaction);
     const { firstName: _, lastName: __, phone: ___, title: ____, ...rights } = wanted;
     await audit(transaction, viewer, 'user.changed', `user:${id}`, rights);
-    return before;
+    if (!notifyUser) return;
+    const mail = writeMail('userChanged', before.language ?? language, { name: nameOfUser(wanted) });
+    await mailer.send(transaction, { to: before.email, ...mail });
   });
-  if (!notifyUser) return;
-  const mail = writeMail('userChanged', user.language ?? language, { name: nameOfUser(wanted) });
-  await mailer.send({ to: user.email, ...mail });
 }
 
 function refuseOwn(
@@ -237,7 +236,7 @@ export async function changePasswordForUser(
   { language, now }: { language: Language; now: Date },
 ): Promise<void> {
   const password_hash = await hashPassword(newPassword);
-  const user = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('users')
       .set({
@@ -252,8 +251,7 @@ export async function changePasswordForUser(
     await endSessionsOf(transaction, [changed.id], now);
     await transaction.deleteFrom('mail_links').where('user_id', '=', changed.id).execute();
     await audit(transaction, viewer, 'user.password_given', `user:${changed.id}`);
-    return changed;
+    const mail = writeMail('passwordChanged', changed.language ?? language, { name: changed.name });
+    await mailer.send(transaction, { to: changed.email, ...mail });
   });
-  const mail = writeMail('passwordChanged', user.language ?? language, { name: user.name });
-  await mailer.send({ to: user.email, ...mail });
 }

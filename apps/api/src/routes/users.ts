@@ -1,4 +1,3 @@
-import { writeMail } from '@locus/model/mails';
 import { roles } from '@locus/model';
 import {
   changePasswordSchema,
@@ -33,9 +32,7 @@ export const userRoutes = (services: Services): Route[] => [
     body: changePasswordSchema,
     failures: ['password_wrong', 'not_allowed', 'conflict', 'too_many_requests'],
     handle: async ({ viewer, body, language }) => {
-      const user = await changePassword(services.db, viewer, body, services.clock());
-      const mail = writeMail('passwordChanged', user.language ?? language, { name: user.name });
-      await services.mailer.send({ to: user.email, ...mail });
+      await changePassword(services, viewer, body, { language, now: services.clock() });
       return undefined;
     },
   }),

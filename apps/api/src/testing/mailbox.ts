@@ -13,7 +13,7 @@ export function makeMailbox(): Mailbox {
   const mails: Mail[] = [];
   return {
     mails,
-    send: async (mail) => void mails.push(mail),
+    send: async (_db, mail) => void mails.push(mail),
     take: () => {
       const mail = mails.pop();
       if (!mail) throw new Error('There is no mail');

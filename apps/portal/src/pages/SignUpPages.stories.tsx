@@ -3,7 +3,7 @@ import { newcomer, pageStory, pageTitle, sendSignUp, signInForStory } from '@loc
 import { failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const { email } = newcomer;
 const congratulations = '/sign-up/activate-account/congratulations';
+const asked = fn();
 
 /** The form as it was typed, after a refusal. */
 async function nothingIsLost(canvasElement: HTMLElement) {
@@ -221,14 +222,42 @@ export const NotActivatedYet: Story = {
   },
 };
 
+/** Confirms the address, which opening the page has not done. */
+const confirm = async (canvasElement: HTMLElement) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name: 'Confirm e-mail address' }));
+
+/** A program that looks into mails opens the link: nothing is asked of the server. */
+export const OpenedByAScanner: Story = {
+  args: { path: `${congratulations}?token=good` },
+  beforeEach: ({ msw }) => {
+    asked.mockClear();
+    msw.use(
+      http.post('*/api/users/activate', () => {
+        asked();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await pageTitle(canvasElement, 'Congratulations!');
+    await within(canvasElement).findByRole('button', { name: 'Confirm e-mail address' });
+    await expect(asked).not.toHaveBeenCalled();
+    await confirm(canvasElement);
+    await pageTitle(canvasElement, 'Your e-mail address is confirmed');
+    await expect(asked).toHaveBeenCalledOnce();
+  },
+};
+
 export const Confirming: Story = {
   args: { path: `${congratulations}?token=good` },
   beforeEach: ({ msw }) => msw.use(slow('/users/activate')),
   play: async ({ canvasElement }) => {
     await pageTitle(canvasElement, 'Congratulations!');
-    await expect(
-      within(canvasElement).getByRole('progressbar', { name: 'Confirming your e-mail address' }),
-    ).toBeVisible();
+    await confirm(canvasElement);
+    await expect(within(canvasElement).getByRole('button', { name: 'Confirm e-mail address' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
@@ -249,6 +278,7 @@ export const Verified: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await confirm(canvasElement);
     await pageTitle(canvasElement, 'Your e-mail address is confirmed');
     await userEvent.click(canvas.getByRole('link', { name: 'What to expect' }));
     await pageTitle(canvasElement, 'Everything is ready');
@@ -268,6 +298,7 @@ export const ExpiredLink: Story = {
   args: { path: `${congratulations}?token=expired` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await confirm(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link has expired.');
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`);
     await expect(await canvas.findByText(/a new link is on its way/)).toBeVisible();
@@ -279,6 +310,7 @@ export const UsedLink: Story = {
   args: { path: `${congratulations}?token=used` },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await confirm(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is invalid or has already been used');
     await expect(canvas.getByRole('link', { name: 'Back to sign-in' })).toBeVisible();
   },
@@ -304,6 +336,7 @@ export const ConfirmingOffline: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await confirm(canvasElement);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Locus cannot be reached');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await pageTitle(canvasElement, 'Your e-mail address is confirmed');

@@ -1,6 +1,6 @@
 import { useActivate } from '@locus/data';
 import { useReason } from '@locus/forms';
-import { Banner, Button, Progress } from '@locus/ui';
+import { Banner, Button } from '@locus/ui';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -8,10 +8,10 @@ import { SignedOutFrame } from '../SignedOutFrame/SignedOutFrame';
 import { messages } from './messages';
 import { SendAgain } from './SendAgain';
 import { SignInLink } from './SignInLink';
-import { useOnce } from './useOnce';
 
 /**
- * `/sign-up/activate-account/congratulations?token=`: where the mail's link leads; it confirms the address and goes on.
+ * `/sign-up/activate-account/congratulations?token=`: where the mail's link leads. The address is confirmed by a click:
+ * scanners of mails open links too, and would use it up.
  */
 export function CongratulationsPage() {
   const navigate = useNavigate();
@@ -21,7 +21,6 @@ export function CongratulationsPage() {
   const activate = () => {
     if (token) run(token, () => void navigate('/sign-up/activate-account/congratulations/verified', { replace: true }));
   };
-  useOnce(activate);
   // A bad link stays bad; everything else may work at the next try.
   const badLink = !token || error?.code === 'link_invalid' || error?.code === 'link_expired';
   if (badLink) {
@@ -41,16 +40,10 @@ export function CongratulationsPage() {
       text={<FormattedMessage {...messages.congratulationsText} />}
       below={<SignInLink as="link" />}
     >
-      {error ? (
-        <>
-          <Banner variant="danger">{error.reason}</Banner>
-          <Button variant="primary" size="large" busy={busy} onClick={activate}>
-            <FormattedMessage {...messages.retry} />
-          </Button>
-        </>
-      ) : (
-        <Progress label={<FormattedMessage {...messages.confirming} />} value={null} />
-      )}
+      {error && <Banner variant="danger">{error.reason}</Banner>}
+      <Button variant="primary" size="large" busy={busy} onClick={activate}>
+        <FormattedMessage {...messages[error ? 'retry' : 'confirm']} />
+      </Button>
     </SignedOutFrame>
   );
 }

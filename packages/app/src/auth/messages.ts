@@ -48,9 +48,9 @@ export const messages = {
     congratulations: { id: 'app.auth.congratulations', defaultMessage: 'Congratulations!' },
     congratulationsText: {
       id: 'app.auth.congratulationsText',
-      defaultMessage: 'One last step: the link you opened confirms your e-mail address.',
+      defaultMessage: 'One last step: please confirm your e-mail address.',
     },
-    confirming: { id: 'app.auth.confirming', defaultMessage: 'Confirming your e-mail address' },
+    confirm: { id: 'app.auth.confirm', defaultMessage: 'Confirm e-mail address' },
     notConfirmed: { id: 'app.auth.notConfirmed', defaultMessage: 'Your e-mail address is not confirmed yet' },
     verifiedTitle: { id: 'app.auth.verifiedTitle', defaultMessage: 'Your e-mail address is confirmed' },
     verifiedText: {

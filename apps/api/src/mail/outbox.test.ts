@@ -1,0 +1,220 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { proofRandom, rounds } from '@locus/model/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { testSecret } from '../testing/client';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import type { MailServer } from '../testing/mailServer';
+import { startMailServer } from '../testing/mailServer';
+import { createDelivery } from './delivery';
+import { createMailer, mailSeal } from './mailer';
+import { claimMail, forgetGivenUp, pausesSeconds } from './outbox';
+import { startSending } from './startSending';
+
+let database: TestDatabase;
+let folder = '';
+let lines: string[] = [];
+
+beforeAll(async () => void (database = await startTestDatabase()), 60_000);
+afterAll(() => database?.stop());
+beforeEach(async () => {
+  lines = [];
+  folder = await mkdtemp(join(tmpdir(), 'locus-mail-'));
+  await database.db.deleteFrom('mails').execute();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const from = 'Locus <locus@locus.example>';
+const mail = { to: 'ada@acme.example', subject: 'Passwort – neu', text: 'https://locus.example/x/CANARY-token\n' };
+const mailer = createMailer(testSecret);
+const put = (more: Partial<typeof mail> = {}) => mailer.send(database.db, { ...mail, ...more });
+const waiting = () => database.db.selectFrom('mails').selectAll().orderBy('position').execute();
+const none = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000 });
+
+/** A running sender; without a mail server it writes files. */
+const send = (smtpUrl?: string, pauses: readonly number[] = [0, 0], secret = testSecret) =>
+  startSending({
+    db: database.db,
+    url: database.url,
+    secret,
+    delivery: createDelivery({ dataFolder: folder, mail: { smtpUrl, from } }),
+    pausesSeconds: pauses,
+    log: (level, event, fields) => void lines.push(`${level} ${event} ${JSON.stringify(fields)}`),
+  });
+const events = () => lines.map((line) => line.split(' ').slice(0, 2).join(' '));
+
+test('a mail is there once what it tells is committed, sealed, and not at all when that is taken back', async () => {
+  await database.db.transaction().execute(async (transaction) => {
+    await mailer.send(transaction, mail);
+    expect(await waiting()).toEqual([]);
+  });
+  const taken = database.db.transaction().execute(async (transaction) => {
+    await mailer.send(transaction, { ...mail, to: 'nobody@acme.example' });
+    throw new Error('taken back');
+  });
+  await expect(taken).rejects.toThrow('taken back');
+  const rows = await waiting();
+  expect(rows.map(({ recipient }) => recipient)).toEqual(['ada@acme.example']);
+  expect(rows[0]?.sealed.toString('latin1')).not.toContain('CANARY');
+  expect((await claimMail(database.db, mailSeal(testSecret)))?.mail).toEqual(mail);
+});
+
+test('without a mail server a mail becomes a file of its own, for its owner alone', async () => {
+  const sending = send();
+  await put();
+  await put({ to: 'bob@acme.example, eve@evil.example' });
+  await none();
+  await sending.stop();
+  const files = await readdir(join(folder, 'mail'));
+  expect(files).toHaveLength(2);
+  expect(files.every((name) => name.endsWith('.eml'))).toBe(true);
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, 'mail', name), 'utf8')));
+  const text = texts.find((source) => source.includes('ada@acme.example')) ?? '';
+  expect(text).toMatch(/^From: Locus <locus@locus.example>$/m);
+  expect(text).toMatch(/^To: ada@acme.example$/m);
+  expect(text).toMatch(/^Message-ID: <[\da-f-]{36}@locus.example>$/m);
+  expect(text).toContain('https://locus.example/x/CANARY-token');
+  if (process.platform !== 'win32') {
+    expect((await stat(join(folder, 'mail'))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, 'mail', files[0] ?? ''))).mode & 0o777).toBe(0o600);
+  }
+  expect(events()).toEqual(['info mail', 'info mail']);
+  expect(lines.join()).not.toMatch(/CANARY|acme\.example/);
+});
+
+test('a file that is written once more takes the place of the first', async () => {
+  const delivery = createDelivery({ dataFolder: folder, mail: { smtpUrl: undefined, from } });
+  const envelope = { id: 'a', at: new Date() };
+  await delivery.deliver(mail, envelope);
+  await delivery.deliver(mail, envelope);
+  expect(await readdir(join(folder, 'mail'))).toHaveLength(1);
+});
+
+test('with a mail server a mail is sent to it', async () => {
+  const server = await startMailServer();
+  await put();
+  const sending = send(server.smtpUrl);
+  await none();
+  await sending.stop();
+  await server.stop();
+  expect(server.receivers).toEqual(['ada@acme.example']);
+  expect(server.received[0]).toMatch(/^From: Locus <locus@locus.example>/m);
+  expect(server.received[0]).toContain('CANARY-token');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a mail that failed is tried again, and the log names neither receiver nor text', async () => {
+  const server = await startMailServer(2);
+  await put();
+  const sending = send(server.smtpUrl);
+  await none();
+  await sending.stop();
+  await server.stop();
+  expect(server.received).toHaveLength(1);
+  expect(events()).toEqual(['warn mail_failed', 'warn mail_failed', 'info mail']);
+  expect(lines.join()).not.toMatch(/CANARY|ada@acme/);
+});
+
+test('the pauses between tries grow, and a mail waits for its next one also after a restart', async () => {
+  expect([...pausesSeconds].sort((a, b) => a - b)).toEqual([...pausesSeconds]);
+  await put();
+  const sending = send('smtp://127.0.0.1:9', [600]);
+  await vi.waitFor(() => expect(events()).toEqual(['warn mail_failed']), { timeout: 30_000 });
+  await sending.stop();
+  expect(await claimMail(database.db, mailSeal(testSecret))).toBeUndefined();
+  const [row] = await waiting();
+  expect(row).toMatchObject({ attempts: 1, lease_until: null, given_up_at: null });
+  expect(row!.run_after.getTime() - row!.created_at.getTime()).toBeGreaterThan(590_000);
+});
+
+test('a mail nobody takes is given up with the reason, and kept for a while', async () => {
+  await put();
+  const sending = send('smtp://ada:hunter2@127.0.0.1:9', [0]);
+  const givenUp = async () => (await waiting())[0]?.given_up_at;
+  await vi.waitFor(async () => expect(await givenUp()).toBeInstanceOf(Date), { timeout: 30_000 });
+  await sending.stop();
+  expect(events()).toEqual(['warn mail_failed', 'error mail_given_up']);
+  expect(lines.join()).not.toMatch(/hunter2|CANARY/);
+  const [row] = await waiting();
+  expect(row).toMatchObject({ attempts: 2, reason: expect.stringContaining('ECONNREFUSED') as string });
+  expect(await claimMail(database.db, mailSeal(testSecret))).toBeUndefined();
+  await forgetGivenUp(database.db, new Date());
+  expect(await waiting()).toHaveLength(1);
+  await forgetGivenUp(database.db, new Date(Date.now() + 31 * 86_400_000));
+  expect(await waiting()).toEqual([]);
+});
+
+test('a recipient the server does not know is given up at once, a reason without the address', async () => {
+  const server = await startMailServer(1, 550);
+  await put();
+  const sending = send(server.smtpUrl);
+  await vi.waitFor(() => expect(events()).toEqual(['error mail_given_up']), { timeout: 30_000 });
+  await sending.stop();
+  await server.stop();
+  const reason = (await waiting())[0]?.reason;
+  expect(reason).toContain('is busy');
+  expect(reason).not.toContain('ada@acme.example');
+});
+
+test('a mail that another secret sealed is given up, others go on', async () => {
+  await createMailer(`${testSecret}!`).send(database.db, mail);
+  await put();
+  const sending = send();
+  await vi.waitFor(() => expect(events().sort()).toEqual(['error mail_given_up', 'info mail']), { timeout: 30_000 });
+  await sending.stop();
+  expect((await waiting()).map(({ reason }) => reason)).toEqual(['The secret of this service has changed']);
+});
+
+/** Runs a sender in a process of its own and kills it once so many mails were begun, at any instant of the next one. */
+async function killedSending({ smtpUrl, receivers }: MailServer, afterMails: number, thenMs: number): Promise<void> {
+  const script = fileURLToPath(new URL('../testing/killedSending.ts', import.meta.url));
+  const child = fork(script, [database.url, smtpUrl, testSecret], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const last = receivers.length + afterMails;
+  await vi.waitFor(() => expect(receivers.length).toBeGreaterThanOrEqual(last), { timeout: 60_000, interval: 2 });
+  await sleep(thenMs);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+test(
+  'whoever kills the sending process loses no mail, and has few sent twice',
+  async () => {
+    const random = proofRandom();
+    const [kills, mails] = [rounds(5, 20), rounds(250, 1000)];
+    const server = await startMailServer();
+    const subjects = Array.from({ length: mails }, (_, i) => `Mail ${i + 1}.`);
+    for (const subject of subjects) await put({ subject });
+    for (let kill = 0; kill < kills; kill += 1) await killedSending(server, Math.floor(random() * 40), random() * 40);
+    const sentBefore = server.received.length;
+    const sending = send(server.smtpUrl);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 180_000, interval: 200 });
+    await sending.stop();
+    await server.stop();
+    const counts = new Map(subjects.map((subject) => [subject, 0]));
+    for (const text of server.received) {
+      const subject = /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '';
+      counts.set(subject, (counts.get(subject) ?? NaN) + 1);
+    }
+    const times = [...counts.values()];
+    console.info(
+      `Killed sending: ${sentBefore} of ${mails} before the last start, ${server.received.length - mails} twice`,
+    );
+    expect(sentBefore).toBeGreaterThan(0);
+    expect(Math.min(...times)).toBe(1);
+    expect(Math.max(...times)).toBeLessThanOrEqual(2);
+    expect(server.received.length - mails).toBeLessThanOrEqual(kills);
+  },
+  rounds(300_000, 600_000),
+);

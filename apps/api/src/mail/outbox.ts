@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Database } from '../db/schema';
+import type { Mail } from './mailer';
+import type { Seal } from './seal';
+
+/** Whoever sends a mail holds it for so long; a mail whose sender was killed is tried again then. */
+export const leaseSeconds = 120;
+/** Pauses before the further tries, in seconds; after the last one a mail is given up. */
+export const pausesSeconds: readonly number[] = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];
+/** Mails that were given up are kept for so long. */
+const keptDays = 30;
+
+/** A mail taken for sending; undefined text: another secret sealed it. */
+export interface ClaimedMail {
+  id: string;
+  attempts: number;
+  /** When it was written. */
+  at: Date;
+  mail: Mail | undefined;
+  to: string;
+}
+
+/** Takes the mail that has waited longest; undefined when none waits. Each goes to one of those who ask. */
+export async function claimMail(
+  db: Kysely<Database>,
+  seal: Seal,
+  seconds = leaseSeconds,
+): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<{
+    id: string;
+    attempts: number;
+    at: Date;
+    recipient: string;
+    subject: string;
+    sealed: Buffer;
+  }>`
+    update mails set attempts = attempts + 1, lease_until = now() + make_interval(secs => ${seconds})
+    where id = (
+      select id from mails
+      where given_up_at is null and run_after <= now() and (lease_until is null or lease_until <= now())
+      order by run_after, position
+      limit 1
+      for update skip locked)
+    returning id, attempts, created_at as at, recipient, subject, sealed`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id, attempts, at, recipient: to, subject, sealed } = row;
+  const opened = seal.open(sealed);
+  return {
+    id,
+    attempts,
+    at,
+    to,
+    mail: opened === undefined ? undefined : { to, subject, ...(JSON.parse(opened) as Pick<Mail, 'text' | 'html'>) },
+  };
+}
+
+/** A mail is sent: nothing of it is kept. */
+export const forgetMail = (db: Kysely<Database>, { id }: Pick<ClaimedMail, 'id'>) =>
+  db.deleteFrom('mails').where('id', '=', id).execute();
+
+/** A try has failed: the mail waits for the next one, or is given up. */
+export async function postponeMail(
+  db: Kysely<Database>,
+  { id }: Pick<ClaimedMail, 'id'>,
+  reason: string,
+  pauseSeconds: number | undefined,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(
+      pauseSeconds === undefined
+        ? { given_up_at: sql<Date>`now()` }
+        : { run_after: sql<Date>`now() + make_interval(secs => ${pauseSeconds})` },
+    )
+    .set({ reason, lease_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes what was given up long ago. */
+export const forgetGivenUp = (db: Kysely<Database>, now: Date) =>
+  db
+    .deleteFrom('mails')
+    .where('given_up_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
+    .execute();

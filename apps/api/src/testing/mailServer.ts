@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server for tests. */
+export interface MailServer {
+  smtpUrl: string;
+  /** Every mail it took, whole. */
+  received: string[];
+  /** Whom it was asked to take mails for. */
+  receivers: string[];
+  stop: () => Promise<void>;
+}
+
+/** A mail server that takes everything, or refuses the first few recipients with a code. */
+export async function startMailServer(refusals = 0, responseCode = 450): Promise<MailServer> {
+  const received: string[] = [];
+  const receivers: string[] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      receivers.push(address);
+      left -= 1;
+      done(left >= 0 ? Object.assign(new Error(`Mailbox <${address}> is busy`), { responseCode }) : null);
+    },
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (part: Buffer) => void (text += part.toString()));
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  // Whoever is killed leaves a broken connection behind.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  return { received, receivers, smtpUrl, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
+}
