@@ -6,14 +6,17 @@ import { requestId } from 'hono/request-id';
 import type { Kysely } from 'kysely';
 
 import { createCaptcha } from './auth/captcha';
-import { requireSession } from './auth/requireSession';
+import { readBearer, requireSession } from './auth/requireSession';
 import { createTokens } from './auth/tokens';
 import type { Config } from './config/config';
 import type { App, Database } from './db/schema';
 import type { GeoServices } from './geo/geoServices';
+import { duringCall } from './http/callUnderWay';
 import { closedPolicy } from './http/contentPolicy';
 import type { ApiContext, ApiEnv } from './http/context';
 import { answerError } from './http/errors';
+import type { FairLoad } from './http/fairLoad';
+import { createFairLoad, inTurns } from './http/fairLoad';
 import { HttpError, notFound } from './http/httpError';
 import { answerJson } from './http/json';
 import { languageOf } from './http/language';
@@ -59,6 +62,8 @@ export interface AppOptions {
   origins?: Partial<Record<App, string>>;
   clock?: () => Date;
   log?: Log;
+  /** What all origins of a process share of it; an origin has its own if not given. */
+  load?: FairLoad;
 }
 
 /** One origin: its API, the pages of its app, and the routes it answers. */
@@ -89,6 +94,7 @@ export function createApp({
   origins = {},
   clock = () => new Date(),
   log = jsonLog,
+  load = createFairLoad(),
 }: AppOptions): LocusApp {
   const tokens = createTokens(config.secret);
   const { afterAnswer, settled } = createBackgroundWork(log);
@@ -137,6 +143,11 @@ export function createApp({
     }
   });
 
+  const whoCalls = async (c: ApiContext) => {
+    const bearer = await readBearer(c, { tokens, app, clock });
+    return bearer ? `user ${bearer.userId}` : `address ${c.get('address')}`;
+  };
+  hono.use('/api/*', inTurns(load, whoCalls));
   hono.route('/api', apiOf(routes, gate, description));
   const { frameHosts, previewPrefixes, links, hooks, tiles, captcha } = config;
   const dist = config.dist[app];
@@ -167,7 +178,7 @@ function insideOf({
       c.set('language', language);
       c.set('now', clock());
       c.set('address', 'inside');
-      await next();
+      await duringCall({ who: `user ${viewer.userId}` }, next);
     });
     own.route('/api', apiOf(routes, { ...gate, requireViewer: async () => viewer }, description));
     return async (method, path, body) =>

@@ -11,6 +11,7 @@ import { connect } from './db/connect';
 import { migrate } from './db/migrate';
 import type { App } from './db/schema';
 import { createGeoServices } from './geo/geoServices';
+import { createFairLoad } from './http/fairLoad';
 import type { Listener } from './http/listen';
 import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
@@ -76,6 +77,8 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   });
   endings.push(async () => selections.stop());
 
+  const load = createFairLoad();
+  endings.push(async () => load.stop());
   const geo = createGeoServices(config.geo, log, areasFolder);
 
   // The apps name each other's origins, which are known only once all of them listen.
@@ -86,7 +89,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     await Promise.all(listeners.splice(0).map((listener) => listener.stop(graceMs)));
   };
   for (const app of apps) {
-    const locus = createApp({ app, db, selections, geo, mailer, visitsRoot, config, origins });
+    const locus = createApp({ app, db, selections, geo, mailer, visitsRoot, config, origins, load });
     endings.push(locus.settled);
     const listener = await listen(locus.fetch, config.host, config.ports[app]);
     listeners.push(listener);

@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import { LoadingPace } from './LoadingGate/LoadingGate';
 import type { Pace } from './LoadingGate/startTicks';
+import { WaitingLine } from './WaitingLine/WaitingLine';
 import { PreferencesProvider } from './PreferencesProvider';
 
 export interface AppStoryProps {
@@ -51,6 +52,7 @@ export function AppStory(props: AppStoryProps) {
       <ClientProvider client={client}>
         <LoadingPace value={loadingPace}>
           <RouterProvider router={router} />
+          <WaitingLine />
         </LoadingPace>
       </ClientProvider>
     </PreferencesProvider>

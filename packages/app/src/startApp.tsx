@@ -14,6 +14,7 @@ import { loadScripts, track } from './hooks';
 import { LoadingPace } from './LoadingGate/LoadingGate';
 import { startPace } from './LoadingGate/startTicks';
 import { PreviewGate } from './PreviewGate/PreviewGate';
+import { WaitingLine } from './WaitingLine/WaitingLine';
 import { PreferencesProvider, startLanguage } from './PreferencesProvider';
 
 export interface AppOptions {
@@ -57,6 +58,7 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
           <ClientProvider client={client}>
             <LoadingPace value={startPace}>
               <RouterProvider router={router} />
+              <WaitingLine />
             </LoadingPace>
           </ClientProvider>
         </PreferencesProvider>

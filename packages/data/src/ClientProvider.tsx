@@ -39,6 +39,12 @@ export function useUser(): User | undefined {
   return useSyncExternalStore(client.subscribe, client.user);
 }
 
+/** Whether a call waits to be repeated, because the server has too much to do. */
+export function useWaiting(): boolean {
+  const { patience } = useClient();
+  return useSyncExternalStore(patience.subscribe, patience.waiting);
+}
+
 /** What one user was shown is forgotten before the next one, or nobody, is drawn. */
 function ForgetWithSession({ client }: { client: Client }) {
   const { mutate } = useSWRConfig();

@@ -3,6 +3,8 @@ import { fits } from '@locus/model/answers';
 import type { Login } from '@locus/model/schemas';
 
 import { ApiError, ownFailure } from './ApiError';
+import type { Patience } from './askAgain';
+import { createPatience } from './askAgain';
 import type { Call } from './callApi';
 import { callApi } from './callApi';
 import type { Locks } from './locks';
@@ -43,6 +45,8 @@ export interface ClientOptions {
   now?: () => number;
   /** Milliseconds until a call without an answer counts as failed; half a minute by default. */
   timeoutMs?: number;
+  /** How calls are repeated that the server has no time for. */
+  patience?: Patience;
   fetch?: typeof fetch;
 }
 
@@ -91,6 +95,8 @@ export interface Client {
   user: () => User | undefined;
   /** Calls back when the user may have changed; answers the way to stop. */
   subscribe: (changed: () => void) => () => void;
+  /** Whether a call waits to be repeated, because the server has too much to do. */
+  patience: Pick<Patience, 'waiting' | 'subscribe'>;
   /** Follows sign-ins and sign-outs of other tabs; answers the way to stop. */
   watchTabs: (page: Pick<Window, 'addEventListener' | 'removeEventListener'>) => () => void;
 }
@@ -101,7 +107,13 @@ const maxImageAddress = 8000;
 /** Makes the one object that talks to the API: bearer, language, strict answers, renewal, and the end of a session. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, app, storage, onSessionEnded, onReload, onEvent, timeoutMs } = options;
-  const { language = () => 'en', texts = () => ({}), locks = browserLocks(), now = Date.now } = options;
+  const {
+    language = () => 'en',
+    texts = () => ({}),
+    locks = browserLocks(),
+    now = Date.now,
+    patience = createPatience(),
+  } = options;
   const fetcher: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
   const listeners = new Set<() => void>();
   // Counts sign-ins and ends, so that a late answer to an older session ends nothing.
@@ -112,7 +124,9 @@ export function createClient(options: ClientOptions): Client {
   const changed = () => listeners.forEach((listener) => listener());
 
   const call = (path: string, rest: Omit<Call, 'url' | 'language'>) =>
-    callApi(fetcher, { url: baseUrl + path, language: language(), texts: texts(), timeoutMs, ...rest });
+    patience.patiently(rest, () =>
+      callApi(fetcher, { url: baseUrl + path, language: language(), texts: texts(), timeoutMs, ...rest }),
+    );
 
   function endSession(end: SessionEnd) {
     if (ended) return;
@@ -245,6 +259,7 @@ export function createClient(options: ClientOptions): Client {
       return found === 'living';
     },
     user,
+    patience,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

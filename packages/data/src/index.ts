@@ -35,7 +35,7 @@ export {
   useEditProject,
   useEditReport,
 } from './changes';
-export { ClientProvider, type ClientProviderProps, useClient, useUser } from './ClientProvider';
+export { ClientProvider, type ClientProviderProps, useClient, useUser, useWaiting } from './ClientProvider';
 export { type Client, type ClientOptions, createClient, type SessionEnd } from './createClient';
 export {
   noticesPollMs,

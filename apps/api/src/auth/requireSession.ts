@@ -4,7 +4,7 @@ import type { App, Database } from '../db/schema';
 import type { ApiContext } from '../http/context';
 import { HttpError } from '../http/httpError';
 import { sessionEnded, viewerOf } from './sessions';
-import type { Tokens } from './tokens';
+import type { BearerSession, Tokens } from './tokens';
 import type { Viewer } from './viewer';
 
 /**
@@ -39,7 +39,7 @@ export function requireSession({
 export async function readBearer(
   c: ApiContext,
   { tokens, app, clock }: { tokens: Tokens; app: App; clock: () => Date },
-): Promise<{ sessionId: string; expired: boolean } | undefined> {
+): Promise<BearerSession | undefined> {
   const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   return bearer && bearer.length <= 4096 ? tokens.readBearer(bearer, app, clock()) : undefined;
 }

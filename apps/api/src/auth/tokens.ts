@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { TokenClaims } from '@locus/model';
+import type { Id, TokenClaims } from '@locus/model';
 import type { JWTPayload } from 'jose';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
@@ -18,12 +18,19 @@ const algorithm = 'HS256';
 const issuer = 'locus';
 const purpose = 'access';
 
+/** What a bearer was made for. */
+export interface BearerSession {
+  sessionId: string;
+  userId: Id;
+  expired: boolean;
+}
+
 /** Makes and reads bearer tokens and refresh cookies, each purpose with its own key drawn from the one secret. */
 export interface Tokens {
   /** A bearer token of a session, good for 15 minutes from `now`, for the preview's 60 minutes. */
   bearer: (claims: Omit<TokenClaims, 'exp'>, session: { id: string; app: App }, now: Date) => Promise<string>;
   /** The session a bearer was made for, and whether its time is over; undefined for anything forged. */
-  readBearer: (token: string, app: App, now: Date) => Promise<{ sessionId: string; expired: boolean } | undefined>;
+  readBearer: (token: string, app: App, now: Date) => Promise<BearerSession | undefined>;
   /** The refresh cookie of a session's generation. */
   refresh: (sessionId: string, generation: number) => string;
   /** The session and generation of a refresh cookie; undefined for anything forged. */
@@ -111,12 +118,12 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
-function sessionOf(payload: Record<string, unknown>, expired: boolean) {
+function sessionOf(payload: Record<string, unknown>, expired: boolean): BearerSession | undefined {
   if (
     payload.purpose !== purpose ||
     typeof payload.sid !== 'string' ||
     !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(payload.sid)
   )
     return undefined;
-  return { sessionId: payload.sid, expired };
+  return { sessionId: payload.sid, userId: String(payload.userId), expired };
 }

@@ -3,12 +3,21 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 import type { Viewer } from '../auth/viewer';
+import type { KeptAnswers } from './keptAnswers';
 
 /** What travels with a request. */
 export interface ApiEnv {
   /** Node's own request and response; missing where a test calls the app without a socket. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; language: Language; address: string; now: Date; viewer?: Viewer };
+  Variables: {
+    requestId: string;
+    language: Language;
+    address: string;
+    now: Date;
+    viewer?: Viewer;
+    /** Answers that were made before; the service's own work asks for nothing twice. */
+    answers?: KeptAnswers;
+  };
 }
 
 /** The Hono context of a request. */

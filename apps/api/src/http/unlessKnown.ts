@@ -1,22 +1,36 @@
 import { createHash } from 'node:crypto';
 
 import type { ApiContext } from './context';
-import { answerJson } from './json';
+import { answerEncoded, answerJson } from './json';
 
 /**
- * The answer (JSON unless it is a response), or 304 where the reader has it already; `from` is everything that the
- * answer follows from.
+ * The answer as JSON, or 304 where the reader has it already; `from` is everything that the answer follows from, so that
+ * it is made and packed once for all who may ask.
  */
-export async function unlessKnown(
+export async function unlessKnown(c: ApiContext, from: unknown, answer: () => Promise<object>): Promise<Response> {
+  const mark = markOf(c, from);
+  if (mark.known) return c.body(null, 304, mark.headers);
+  const answers = c.get('answers');
+  if (!answers) return answerJson(c, await answer(), mark.headers);
+  return answerEncoded(c, await answers.encoded(`${c.req.path} ${mark.etag}`, answer), mark.headers);
+}
+
+/** The file, or 304 likewise. */
+export async function fileUnlessKnown(
   c: ApiContext,
   from: unknown,
-  answer: () => Promise<object | Response>,
+  answer: () => Promise<Response>,
 ): Promise<Response> {
+  const mark = markOf(c, from);
+  if (mark.known) return c.body(null, 304, mark.headers);
+  const made = await answer();
+  for (const [name, value] of Object.entries(mark.headers)) made.headers.set(name, value);
+  return made;
+}
+
+/** The mark of what follows from `from`, and whether the reader has it. */
+function markOf(c: ApiContext, from: unknown) {
   const etag = createHash('sha256').update(JSON.stringify(from)).digest('base64url').slice(0, 27);
   const headers = { ETag: `"${etag}"`, 'Cache-Control': 'private, no-cache' };
-  if (c.req.header('if-none-match')?.includes(`"${etag}"`)) return c.body(null, 304, headers);
-  const made = await answer();
-  if (!(made instanceof Response)) return answerJson(c, made, headers);
-  for (const [name, value] of Object.entries(headers)) made.headers.set(name, value);
-  return made;
+  return { etag, headers, known: c.req.header('if-none-match')?.includes(`"${etag}"`) ?? false };
 }

@@ -1,6 +1,8 @@
 import type { Estimate } from '@locus/analytics';
 import type { Id, Period, VisitItemType } from '@locus/model';
 
+import { callUnderWay, forEverybody } from '../http/callUnderWay';
+import { createFairQueue } from '../http/fairQueue';
 import { HttpError } from '../http/httpError';
 import type { AreaQuestion, AreaQuestions } from './areas';
 import type { Calculation, CalculationFrame, StoredData, StoredResult } from './calculation';
@@ -20,13 +22,12 @@ export interface Selection {
  * Answers what does not follow from a stored answer: parts of an item's locations and months, and what areas are like.
  */
 export interface Selections {
-  /** The answer; 503 `unavailable` when too many others wait. */
+  /** The answer, in the caller's turn; 429 or 503 `busy` when they, or all, ask for too much. */
   answer: (selection: Selection) => Promise<StoredData[VisitItemType]>;
   /** Somebody looks at an item and may select next: the worker process starts meanwhile. */
   expect: () => void;
   /**
-   * The answer to a question about areas; 400 `value_invalid` for a choice that there is not, 503 `unavailable` as
-   * above.
+   * The answer to a question about areas; 400 `value_invalid` for a choice that there is not, `busy` as above.
    */
   aboutAreas: <Name extends keyof AreaQuestions>(
     ask: Name,
@@ -37,8 +38,8 @@ export interface Selections {
   /** Makes ready what the next estimate of a project needs; nobody waits for it. */
   expectEstimates: (question: Omit<Question, 'geometry'>) => void;
   /**
-   * Calculates frames one after the other, in a process of its own: nobody who looks at numbers waits for it. 503
-   * `unavailable` as above.
+   * Calculates frames one after the other, in a process of its own: nobody who looks at numbers waits for it;
+   * `busy` as above.
    */
   rehearse: (frames: readonly RehearsalFrame[]) => Promise<Rehearsed[]>;
   /** Somebody is about to rehearse: the process for it starts meanwhile. */
@@ -88,21 +89,41 @@ const indexMs = 120_000;
 /** A rehearsal counts nine analyses. */
 const rehearsalMs = 60_000;
 
-/** So many may wait for the one worker process. */
-const mostWaiting = 64;
+/** So much may wait for one worker process, of one caller and of all: a page of many cards asks for about twenty. */
+const waitingEach = 32;
+const waiting = 256;
 
-/** One after the other; 503 `unavailable` for whoever would wait too long. */
-function queue(): <T>(run: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return async (run) => {
-    if (waiting >= mostWaiting) throw new HttpError(503, 'unavailable');
-    waiting += 1;
-    const answer = last.then(run);
-    last = answer.catch(() => undefined);
-    return answer.finally(() => {
-      waiting -= 1;
-    });
+/** Work for one process: a piece at a time, callers in turns; while one waits their other calls are answered. */
+export function worksInTurns(): <T>(run: () => Promise<T>) => Promise<T> {
+  const queue = createFairQueue({ slots: 1, slotsEach: 1, waitingEach, waiting });
+  return (run) => {
+    const { who, signal, aside } = callUnderWay();
+    return aside(() => queue.run(who, run, signal));
+  };
+}
+
+/** Calculated parts of results, the last ones asked for. */
+function keptParts(keep: number, calculate: (frame: CalculationFrame) => Promise<StoredResult>) {
+  const kept = new Map<string, { resultId: Id; answer: Promise<StoredResult> }>();
+  return {
+    kept,
+    known: (key: string) => {
+      const part = kept.get(key);
+      if (!part) return undefined;
+      // Last in line again.
+      kept.delete(key);
+      kept.set(key, part);
+      return part.answer;
+    },
+    /** Calculates what somebody else may have had calculated while this caller waited. */
+    calculated: (key: string, resultId: Id, frame: CalculationFrame) => {
+      const part = kept.get(key) ?? { resultId, answer: calculate(frame) };
+      kept.set(key, part);
+      part.answer.catch(() => kept.delete(key));
+      const oldest = kept.keys().next().value;
+      if (kept.size > keep && oldest !== undefined) kept.delete(oldest);
+      return part.answer;
+    },
   };
 }
 
@@ -136,8 +157,7 @@ export function startSelections({
   const worker = workerProcess({ timeoutMs, areasFolder });
   const estimator = workerProcess({ timeoutMs: indexMs, areasFolder });
   const rehearser = workerProcess({ timeoutMs: rehearsalMs, areasFolder });
-  const kept = new Map<string, { resultId: Id; answer: Promise<StoredResult> }>();
-  const [inTurn, inEstimatesTurn, inRehearsalsTurn] = [queue(), queue(), queue()];
+  const [inTurn, inEstimatesTurn, inRehearsalsTurn] = [worksInTurns(), worksInTurns(), worksInTurns()];
 
   const estimate = async (question: Question): Promise<Estimate> => {
     const task = { ...question, visitsRoot, privacy: visits?.privacy, memoryLimitMb };
@@ -147,25 +167,19 @@ export function startSelections({
   };
 
   const calculate = async (frame: CalculationFrame): Promise<StoredResult> => {
-    const message = await inTurn(() => worker.run({ ...frame, visitsRoot, visits, routingUrl, memoryLimitMb }));
+    const message = await worker.run({ ...frame, visitsRoot, visits, routingUrl, memoryLimitMb });
     if (message.type === 'result') return JSON.parse(message.json) as StoredResult;
     if (message.type === 'no-dataset') throw new HttpError(409, 'item_failed');
     if (message.type === 'no-devices') throw new HttpError(409, 'devices_missing');
     throw new Error(message.error);
   };
+  const { kept, known, calculated } = keptParts(keep, calculate);
 
   return {
     async answer({ resultId, frame, period }) {
       const key = JSON.stringify([resultId, frame.locations.map(({ id }) => id), frame.months]);
-      const known = kept.get(key);
-      const answer = known?.answer ?? calculate(frame);
-      // Last in line again; the first in line goes when there are too many.
-      kept.delete(key);
-      kept.set(key, { resultId, answer });
-      if (!known) answer.catch(() => kept.delete(key));
-      const oldest = kept.keys().next().value;
-      if (kept.size > keep && oldest !== undefined) kept.delete(oldest);
-      const data = (await answer)[period];
+      const answer = await (known(key) ?? inTurn(() => calculated(key, resultId, frame)));
+      const data = answer[period];
       if (!data) throw new Error(`No answer for ${period}`);
       return data;
     },
@@ -188,7 +202,7 @@ export function startSelections({
     estimate,
     expectEstimates: (question) => {
       // Whoever asks hears what went wrong.
-      estimate(question).catch(() => undefined);
+      forEverybody(() => estimate(question)).catch(() => undefined);
     },
     stop: () => {
       worker.kill();

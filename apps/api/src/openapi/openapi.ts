@@ -15,6 +15,7 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   account_not_activated: 401,
   account_unknown: 404,
   body_invalid: 400,
+  busy: 503,
   code_invalid: 401,
   conflict: 409,
   email_taken: 409,
@@ -127,7 +128,11 @@ function responses(route: Route, path: string): Json {
   if (route.upload) failures.add('body_invalid');
   if (route.body) for (const code of ['body_invalid', 'too_large'] as const) failures.add(code);
 
-  const byStatus: Record<string, ReasonCode[]> = dictionary({ 500: ['internal'], 503: ['unavailable'] });
+  const byStatus: Record<string, ReasonCode[]> = dictionary({
+    429: ['busy'],
+    500: ['internal'],
+    503: ['busy', 'unavailable'],
+  });
   for (const code of failures) {
     const status = String(statusOf[code] ?? 400);
     byStatus[status] = [...new Set([...(byStatus[status] ?? []), code])].sort();

@@ -1,6 +1,7 @@
 import type { CatchmentAnswer, CatchmentData, CatchmentEntry, CatchmentType, Id } from '@locus/model';
 import type { ItemDataQuery } from '@locus/model/schemas';
 
+import { forEverybody } from '../http/callUnderWay';
 import { found, HttpError, notFound } from '../http/httpError';
 import type { CalculationFrame } from '../jobs/calculation';
 import { storedPeriodOf } from '../jobs/calculation';
@@ -56,7 +57,7 @@ export async function catchmentPart(
   choice: CatchmentChoice,
 ): Promise<CatchmentData> {
   // Outlines or other months are likely to be asked for next: the worker process reads the areas meanwhile.
-  void sources.selections.aboutAreas('polygons', []).catch(() => undefined);
+  void forEverybody(() => sources.selections.aboutAreas('polygons', [])).catch(() => undefined);
   const stored = found((await sources.readResult(resultId)).WHOLE_PERIOD) as CatchmentData;
   const asked = await askedMonths(sources, item, choice.timeFrames);
   return pick(await inMonths(sources, item, { id: resultId, stored }, asked), choice);

@@ -13,8 +13,10 @@ import type {
 import { monthIndex, monthKeyOf, monthOfDay, monthsBetween, settingsByName } from '@locus/model';
 import type { ItemDataQuery } from '@locus/model/schemas';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
+import { forEverybody } from '../http/callUnderWay';
 import { found, HttpError } from '../http/httpError';
 import type { CalculationInputs, StoredResult } from '../jobs/calculation';
 import { calculable, storedPeriodOf } from '../jobs/calculation';
@@ -75,21 +77,48 @@ export function resultOf({ status, resultId, etag }: ItemHead): { id: Id; etag: 
   return { id: resultId, etag };
 }
 
-/** Reads results, which never change once written, and keeps the last ones asked for. */
+/** Letters of the results that are kept as they are; in memory they take about three bytes each. */
+const mostLetters = 24_000_000;
+
+/** Reads results, which never change once written, and keeps the last ones asked for, as long as they are not large. */
 export function createResultReader(db: Kysely<Database>, keep = 64) {
-  const kept = new Map<Id, Promise<StoredResult>>();
-  const read = async (id: Id) =>
-    found(await db.selectFrom('item_results').where('id', '=', id).select('data').executeTakeFirst()).data;
+  const kept = new Map<Id, { reading: Promise<StoredResult>; letters: number }>();
+  let letters = 0;
+  const drop = (id: Id) => {
+    letters -= kept.get(id)?.letters ?? 0;
+    kept.delete(id);
+  };
+  const read = async (id: Id) => {
+    const query = db
+      .selectFrom('item_results')
+      .where('id', '=', id)
+      .select(sql<string>`data::text`.as('data'));
+    const { data } = found(await query.executeTakeFirst());
+    const entry = kept.get(id);
+    if (entry) {
+      entry.letters = data.length;
+      letters += data.length;
+      for (const oldest of kept.keys()) {
+        if (letters <= mostLetters || oldest === id) break;
+        drop(oldest);
+      }
+    }
+    return JSON.parse(data) as StoredResult;
+  };
 
   return (id: Id): Promise<StoredResult> => {
     const known = kept.get(id);
-    const reading = known ?? read(id);
-    // Last in line again; the first in line goes when there are too many.
-    kept.delete(id);
-    kept.set(id, reading);
-    if (!known) reading.catch(() => kept.delete(id));
+    if (known) {
+      // Last in line again; the first in line goes when there are too many.
+      kept.delete(id);
+      kept.set(id, known);
+      return known.reading;
+    }
+    const reading = forEverybody(() => read(id));
+    kept.set(id, { reading, letters: 0 });
+    reading.catch(() => drop(id));
     const oldest = kept.keys().next().value;
-    if (kept.size > keep && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > keep && oldest !== undefined) drop(oldest);
     return reading;
   };
 }

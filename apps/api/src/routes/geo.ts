@@ -8,7 +8,7 @@ import {
 
 import { takeAttempt } from '../auth/limits';
 import { notFound } from '../http/httpError';
-import { unlessKnown } from '../http/unlessKnown';
+import { fileUnlessKnown, unlessKnown } from '../http/unlessKnown';
 import { pictureScene } from '../queries/pictures';
 import { readItem } from '../queries/reportItems';
 import { storedThumbnail } from '../queries/thumbnails';
@@ -76,7 +76,7 @@ const pictureRoute = (services: Services): Route =>
     handle: async ({ c, viewer, params, query }) => {
       const item = await readItem(services.db, viewer, params.id);
       const scene = await pictureScene(services, item, params.locationId, query);
-      return unlessKnown(c, scene, async () => {
+      return fileUnlessKnown(c, scene, async () => {
         const stored = await storedThumbnail(services.db, item.id, scene);
         const { bytes, type } = stored
           ? { bytes: new Uint8Array(stored.picture), type: stored.type }

@@ -77,6 +77,7 @@ describe('post-processing settings', () => {
     const { inputs, version } = await database.db
       .selectFrom('item_results')
       .where('item_id', '=', reportItem)
+      .orderBy('version', 'desc')
       .select(['inputs', 'version'])
       .orderBy('version', 'desc')
       .executeTakeFirstOrThrow();

@@ -3,6 +3,8 @@ import { roles, usesBackOffice } from '@locus/model';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 import { readBearer } from '../auth/requireSession';
+import type { Limit } from '../auth/limits';
+import { takeAttempt } from '../auth/limits';
 import { hashOfToken, newToken } from '../auth/oneTime';
 import { endLoginAs, exchangeCode, handOver, loginAs } from '../auth/sessionCodes';
 import { signIn } from '../auth/signIn';
@@ -17,6 +19,8 @@ import type { Services } from './services';
 const cookiePath = '/api/authenticate';
 /** A browser is known for a year. */
 const deviceSeconds = 365 * 24 * 60 * 60;
+/** An office behind one address signs up and asks for passwords far less often. */
+export const captchaLimit: Limit = { name: 'captcha:address', attempts: 120, seconds: 10 * 60 };
 /** So long a hand-over may take, a sign-in on the way included. */
 const stateSeconds = 15 * 60;
 
@@ -190,8 +194,11 @@ function ownRoutes(services: Services): Route[] {
       method: 'get',
       path: '/authenticate/captcha',
       summary: 'A challenge that a browser solves within seconds, for forms that programs must not send.',
-      failures: ['not_found'],
-      handle: async () => services.captcha.challenge(clock()),
+      failures: ['not_found', 'too_many_requests'],
+      handle: async ({ c }) => {
+        await takeAttempt(db, captchaLimit, c.get('address'), clock());
+        return services.captcha.challenge(clock());
+      },
     }),
 
     publicRoute({

@@ -12,6 +12,7 @@ export const englishReasons = {
   adjustments_empty: 'Not using original tables without any input is not valid',
   aois_required: 'Please choose an area of interest.',
   body_invalid: 'The request could not be read. Please check its format.',
+  busy: 'Many people are asking at once. Please try again in a moment.',
   captcha_failed: 'The robot check failed or expired. Please repeat it.',
   captcha_required: 'Please confirm that you are not a robot.',
   choices_spent:

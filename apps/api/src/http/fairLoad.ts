@@ -1,0 +1,66 @@
+import type { MiddlewareHandler } from 'hono';
+
+import type { ApiContext, ApiEnv } from './context';
+import { duringCall } from './callUnderWay';
+import type { FairQueue } from './fairQueue';
+import { createFairQueue } from './fairQueue';
+import type { KeptAnswers } from './keptAnswers';
+import { createKeptAnswers } from './keptAnswers';
+import { watchPressure } from './pressure';
+
+/** What all origins of a process share of it. */
+export interface FairLoad {
+  /** Calls that are answered, and those that wait. */
+  calls: FairQueue;
+  /** Answers that were made. */
+  answers: KeptAnswers;
+  stop: () => void;
+}
+
+/** More under way at once would only wait for the database's connections. */
+const slots = 16;
+/** A page asks for this much at once; more of one user's waits. */
+const slotsEach = 4;
+/** A page of many cards and pictures. */
+const waitingEach = 100;
+const waiting = 600;
+/** Whoever has waited so long is told to come again. */
+const patienceMs = 4000;
+
+/** The shares of one process. */
+export function createFairLoad(): FairLoad {
+  const pressure = watchPressure();
+  const calls = createFairQueue({ slots, slotsEach, waitingEach, waiting, patienceMs, pressed: pressure.pressed });
+  return { calls, answers: createKeptAnswers(), stop: pressure.stop };
+}
+
+/** Whoever watches the service is answered however much there is to do. */
+const always = '/api/health';
+
+/** Answers calls in turns by whoever makes them, and refuses what is too much before anything is done for it. */
+export const inTurns =
+  ({ calls, answers }: FairLoad, whoCalls: (c: ApiContext) => Promise<string>): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    c.set('answers', answers);
+    const signal = leavingOf(c);
+    const reads = c.req.method === 'GET';
+    const who = await whoCalls(c);
+    if (c.req.path === always) return duringCall({ who, signal, reads }, next);
+    const turn = await calls.turn(who, signal);
+    try {
+      await duringCall({ who, signal, reads, aside: turn.aside }, next);
+    } finally {
+      turn.end();
+    }
+  };
+
+/** Aborts when the caller closes the connection before the answer. */
+function leavingOf(c: ApiContext): AbortSignal {
+  const answer = c.env?.outgoing;
+  if (!answer) return c.req.raw.signal;
+  const leaving = new AbortController();
+  answer.once('close', () => {
+    if (!answer.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}

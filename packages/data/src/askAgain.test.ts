@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+
+import { createPatience } from './askAgain';
+import { createClient } from './createClient';
+import { memoryStorage } from './testing/answers';
+
+const refusal = (status: number, code: string, retryAfter?: string) =>
+  new Response(JSON.stringify({ code, reason: 'Many people are asking at once.' }), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }) },
+  });
+const fine = () => new Response('[]', { headers: { 'Content-Type': 'application/json' } });
+
+/** A client whose server answers one after the other, and what it waited. */
+function client(answers: (() => Response)[]) {
+  const waits: number[] = [];
+  const told: boolean[] = [];
+  let asked = 0;
+  const patience = createPatience(
+    async (ms) => void waits.push(ms),
+    () => 0.5,
+  );
+  patience.subscribe(() => told.push(patience.waiting()));
+  const { get, send } = createClient({
+    baseUrl: '/api',
+    app: 'portal',
+    storage: memoryStorage(),
+    onSessionEnded: () => undefined,
+    patience,
+    fetch: async () => {
+      const answer = answers[Math.min(asked, answers.length - 1)];
+      asked += 1;
+      return answer ? answer() : fine();
+    },
+  });
+  return { get, send, waits, told, asked: () => asked };
+}
+
+test('a call that is refused for want of time is made again when the server says, a little apart from others', async () => {
+  const { get, waits, told } = client([() => refusal(429, 'busy', '2'), () => refusal(503, 'busy', '4'), fine]);
+  await expect(get('/accounts')).resolves.toEqual([]);
+  expect(waits).toEqual([2500, 5000]);
+  expect(told).toEqual([true, false, true, false]);
+});
+
+test('it ends, and says why, when the server stays busy', async () => {
+  const { get, asked } = client([() => refusal(503, 'busy', '1')]);
+  await expect(get('/accounts')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 1 });
+  expect(asked()).toBe(5);
+});
+
+test('a change is made again only where nothing can have been done', async () => {
+  const busy = client([() => refusal(503, 'busy', '1'), () => new Response(null, { status: 204 })]);
+  await busy.send('PUT', '/notices/read');
+  expect(busy.asked()).toBe(2);
+  const unsure = client([() => refusal(503, 'unavailable', '1'), fine]);
+  await expect(unsure.send('PUT', '/notices/read')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(unsure.asked()).toBe(1);
+});
+
+test('a read is made again when the database does not answer', async () => {
+  const { get, asked } = client([() => refusal(503, 'unavailable', '2'), fine]);
+  await get('/accounts');
+  expect(asked()).toBe(2);
+});
+
+test('what the reader must decide on is not repeated', async () => {
+  for (const answer of [
+    () => refusal(429, 'too_many_requests', '2'),
+    () => refusal(503, 'busy'),
+    () => refusal(503, 'busy', '900'),
+  ]) {
+    const { get, asked } = client([answer]);
+    await expect(get('/accounts')).rejects.toMatchObject({ kind: 'http' });
+    expect(asked()).toBe(1);
+  }
+});
