@@ -533,6 +533,8 @@ test('the table holds every hook that calls the server', async () => {
     ...Object.keys(analyses),
     'useClient',
     'useUser',
+    // It calls nothing itself.
+    'useWaiting',
     'useRead',
     'usePicture',
     'useLocationPictures',
