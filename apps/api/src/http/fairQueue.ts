@@ -60,27 +60,59 @@ export const busy = (status: 429 | 503, seconds: number): HttpError =>
  * A queue for each caller, served in turns: first who has the least under way, then who was served longest ago. Where
  * the place for all that wait runs out, the newest of whoever has most waiting is refused.
  */
-export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { slots, slotsEach, waitingEach, patienceMs, pressed = () => false } = options;
-  // In the order in which they were served last.
-  const callers = new Map<string, Caller>();
-  let running = 0;
-  let waiting = 0;
-  let usualMs = 0;
-
-  const retryAfter = (ahead: number) => {
-    const seconds = Math.ceil(((ahead + 1) * usualMs) / slots / 1000);
-    return Math.min(retrySeconds.most, Math.max(retrySeconds.least, seconds));
+export const createFairQueue = (options: FairQueueOptions): FairQueue => {
+  const turns = new Turns(options);
+  return {
+    turn: (who, signal) => turns.take(who, signal),
+    run: async (who, work, signal) => {
+      const turn = await turns.take(who, signal);
+      try {
+        return await work();
+      } finally {
+        turn.end();
+      }
+    },
+    waiting: () => turns.waiting,
   };
+};
 
-  const mayBegin = ({ running: own }: Caller) => running < slots && own < (pressed() ? 1 : slotsEach);
+class Turns {
+  /** In the order in which they were served last. */
+  private readonly callers = new Map<string, Caller>();
+  private running = 0;
+  private usualMs = 0;
+  waiting = 0;
 
-  function begin(who: string, caller: Caller): Turn {
+  constructor(private readonly options: FairQueueOptions) {}
+
+  async take(who: string, signal?: AbortSignal): Promise<Turn> {
+    signal?.throwIfAborted();
+    const caller = this.callers.get(who) ?? { running: 0, waiters: [] };
+    this.callers.set(who, caller);
+    if (caller.waiters.length === 0 && this.mayBegin(caller)) return this.begin(who, caller);
+    this.makeRoom(caller);
+    return this.wait(who, caller, signal);
+  }
+
+  private get pressed(): boolean {
+    return this.options.pressed?.() ?? false;
+  }
+
+  private mayBegin({ running }: Caller): boolean {
+    return this.running < this.options.slots && running < (this.pressed ? 1 : this.options.slotsEach);
+  }
+
+  private retryAfter(ahead: number): number {
+    const seconds = Math.ceil(((ahead + 1) * this.usualMs) / this.options.slots / 1000);
+    return Math.min(retrySeconds.most, Math.max(retrySeconds.least, seconds));
+  }
+
+  private begin(who: string, caller: Caller): Turn {
     const begun = performance.now();
     let open = true;
     let asides = 0;
     const count = (by: 1 | -1) => {
-      running += by;
+      this.running += by;
       caller.running += by;
     };
     count(1);
@@ -88,18 +120,18 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       end: () => {
         if (!open) return;
         open = false;
-        usualMs += (performance.now() - begun - usualMs) * newest;
+        this.usualMs += (performance.now() - begun - this.usualMs) * newest;
         if (asides === 0) count(-1);
         // Last in line again.
-        callers.delete(who);
-        callers.set(who, caller);
-        next();
+        this.callers.delete(who);
+        this.callers.set(who, caller);
+        this.next();
       },
       aside: async (work) => {
         asides += 1;
         if (open && asides === 1) {
           count(-1);
-          next();
+          this.next();
         }
         try {
           return await work();
@@ -113,12 +145,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   /** Begins what may, and forgets who has nothing here. */
-  function next(): void {
+  private next(): void {
     for (;;) {
       let first: Caller | undefined;
-      for (const [who, caller] of callers) {
-        if (caller.running === 0 && caller.waiters.length === 0) callers.delete(who);
-        else if (caller.waiters.length > 0 && mayBegin(caller) && caller.running < (first?.running ?? Infinity))
+      for (const [who, caller] of this.callers) {
+        if (caller.running === 0 && caller.waiters.length === 0) this.callers.delete(who);
+        else if (caller.waiters.length > 0 && this.mayBegin(caller) && caller.running < (first?.running ?? Infinity))
           first = caller;
       }
       if (!first) return;
@@ -127,66 +159,45 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   /** Makes room for one more of a caller's, or throws. */
-  function makeRoom(caller: Caller): void {
-    const most = pressed() ? Math.min(options.waiting, pressedWaiting * slots) : options.waiting;
-    const mostEach = pressed() ? Math.min(waitingEach, 1) : waitingEach;
-    if (caller.waiters.length >= mostEach) throw busy(429, retryAfter(caller.waiters.length));
-    if (waiting < most) return;
-    const longest = [...callers.values()].reduce((most_, other) =>
-      other.waiters.length > most_.waiters.length ? other : most_,
+  private makeRoom(caller: Caller): void {
+    const { slots, waiting, waitingEach } = this.options;
+    const most = this.pressed ? Math.min(waiting, pressedWaiting * slots) : waiting;
+    const mostEach = this.pressed ? Math.min(waitingEach, 1) : waitingEach;
+    if (caller.waiters.length >= mostEach) throw busy(429, this.retryAfter(caller.waiters.length));
+    if (this.waiting < most) return;
+    const longest = [...this.callers.values()].reduce((known, other) =>
+      other.waiters.length > known.waiters.length ? other : known,
     );
-    const seconds = retryAfter(waiting);
-    if (longest.waiters.length <= caller.waiters.length + 1) throw busy(503, seconds);
-    longest.waiters.at(-1)?.refuse(busy(503, seconds));
+    const refusal = busy(503, this.retryAfter(this.waiting));
+    if (longest.waiters.length <= caller.waiters.length + 1) throw refusal;
+    longest.waiters.at(-1)?.refuse(refusal);
   }
 
-  function turn(who: string, signal?: AbortSignal): Promise<Turn> {
-    const caller = callers.get(who) ?? { running: 0, waiters: [] };
-    callers.set(who, caller);
-    if (caller.waiters.length === 0 && mayBegin(caller)) return Promise.resolve(begin(who, caller));
-    makeRoom(caller);
+  private wait(who: string, caller: Caller, signal?: AbortSignal): Promise<Turn> {
+    const { patienceMs } = this.options;
     return new Promise((resolve, reject) => {
       const leave = () => waiter.refuse(signal?.reason);
-      const patience =
-        patienceMs === undefined
-          ? undefined
-          : setTimeout(() => waiter.refuse(busy(503, retryAfter(waiting))), patienceMs).unref();
+      const tired = () => waiter.refuse(busy(503, this.retryAfter(this.waiting)));
+      const patience = patienceMs === undefined ? undefined : setTimeout(tired, patienceMs).unref();
       const gone = () => {
-        waiting -= 1;
+        this.waiting -= 1;
         clearTimeout(patience);
         signal?.removeEventListener('abort', leave);
       };
       const waiter: Waiter = {
         begin: () => {
           gone();
-          resolve(begin(who, caller));
+          resolve(this.begin(who, caller));
         },
         refuse: (error) => {
           gone();
           caller.waiters.splice(caller.waiters.indexOf(waiter), 1);
-          reject(error as Error);
+          reject(error);
         },
       };
-      waiting += 1;
+      this.waiting += 1;
       caller.waiters.push(waiter);
       signal?.addEventListener('abort', leave, { once: true });
     });
   }
-
-  return {
-    turn: async (who, signal) => {
-      signal?.throwIfAborted();
-      return turn(who, signal);
-    },
-    run: async (who, work, signal) => {
-      signal?.throwIfAborted();
-      const mine = await turn(who, signal);
-      try {
-        return await work();
-      } finally {
-        mine.end();
-      }
-    },
-    waiting: () => waiting,
-  };
 }
