@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setMaxListeners } from 'node:events';
 
 /** The call that is being answered. */
 export interface CallUnderWay {
@@ -14,10 +15,13 @@ export interface CallUnderWay {
 
 const calls = new AsyncLocalStorage<CallUnderWay>();
 
+const nobodyLeaves = new AbortController().signal;
+setMaxListeners(0, nobodyLeaves);
+
 /** The service's own work: nobody calls, and nobody leaves. */
 const ownWork: CallUnderWay = {
   who: 'service',
-  signal: new AbortController().signal,
+  signal: nobodyLeaves,
   reads: false,
   aside: (work) => work(),
 };

@@ -127,6 +127,21 @@ it('lets others on while a turn waits for something else', async () => {
   expect(queue.waiting()).toBe(0);
 });
 
+it('knows a caller again whose turn waited for something else while others of theirs came', async () => {
+  const queue = createFairQueue({ slots: 1, slotsEach: 1, waitingEach: 2, waiting: 4 });
+  const first = await queue.turn('a');
+  let finish: () => void = () => undefined;
+  const aside = first.aside(() => new Promise<void>((resolve) => (finish = resolve)));
+  const other = await queue.turn('b');
+  const second = queue.turn('a');
+  finish();
+  await aside;
+  first.end();
+  other.end();
+  (await second).end();
+  expect(queue.waiting()).toBe(0);
+});
+
 it('has waited long enough at some point', async () => {
   const queue = createFairQueue({ slots: 1, slotsEach: 1, waitingEach: 1, waiting: 1, patienceMs: 1 });
   await queue.turn('a');

@@ -41,6 +41,8 @@ interface Waiter {
 }
 
 interface Caller {
+  /** Turns that have not ended, those that wait for something else included. */
+  open: number;
   running: number;
   waiters: Waiter[];
 }
@@ -87,7 +89,7 @@ class Turns {
 
   async take(who: string, signal?: AbortSignal): Promise<Turn> {
     signal?.throwIfAborted();
-    const caller = this.callers.get(who) ?? { running: 0, waiters: [] };
+    const caller = this.callers.get(who) ?? { open: 0, running: 0, waiters: [] };
     this.callers.set(who, caller);
     if (caller.waiters.length === 0 && this.mayBegin(caller)) return this.begin(who, caller);
     this.makeRoom(caller);
@@ -116,10 +118,12 @@ class Turns {
       caller.running += by;
     };
     count(1);
+    caller.open += 1;
     return {
       end: () => {
         if (!open) return;
         open = false;
+        caller.open -= 1;
         this.usualMs += (performance.now() - begun - this.usualMs) * newest;
         if (asides === 0) count(-1);
         // Last in line again.
@@ -149,7 +153,7 @@ class Turns {
     for (;;) {
       let first: Caller | undefined;
       for (const [who, caller] of this.callers) {
-        if (caller.running === 0 && caller.waiters.length === 0) this.callers.delete(who);
+        if (caller.open === 0 && caller.waiters.length === 0) this.callers.delete(who);
         else if (caller.waiters.length > 0 && this.mayBegin(caller) && caller.running < (first?.running ?? Infinity))
           first = caller;
       }

@@ -4,8 +4,8 @@ import type { ApiContext } from './context';
 import { answerEncoded, answerJson } from './json';
 
 /**
- * The answer as JSON, or 304 where the reader has it already; `from` is everything that the answer follows from, so that
- * it is made and packed once for all who may ask.
+ * The answer as JSON, or 304 where the reader has it already; `from` is everything that the answer follows from, so
+ * that it is made and packed once for all who may ask.
  */
 export async function unlessKnown(c: ApiContext, from: unknown, answer: () => Promise<object>): Promise<Response> {
   const mark = markOf(c, from);
