@@ -363,8 +363,8 @@ test('an export is called off, and the page goes on', async () => {
   await toggle(page, 'Select data sets', ['Graphs & charts', 'Table']);
   await startExport(page);
   await page.getByText(/Drawing Visit trends/).waitFor();
-  await page.getByRole('radio', { name: 'Table' }).click();
-  await page.getByRole('radio', { name: 'Table', checked: true }).waitFor();
+  await page.getByRole('radio', { name: 'Table view' }).click();
+  await page.getByRole('radio', { name: 'Table view', checked: true }).waitFor();
   await page.getByRole('button', { name: 'Cancel export' }).click();
   await canvasOf(page).waitFor({ state: 'detached' });
   expect(await page.getByRole('progressbar').count()).toBe(0);

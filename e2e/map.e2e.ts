@@ -121,7 +121,7 @@ test('each analysis of the report opens on the map, its controls change it, and 
   for (const [i, name] of names.entries()) {
     await analysis.click();
     await page.getByRole('option', { name, exact: true }).click();
-    const map = page.getByRole('radio', { name: 'Map', exact: true });
+    const map = page.getByRole('radio', { name: 'Map view', exact: true });
     if ((await map.count()) > 0) await segment(map);
     await painted(page);
     const before = query(page).get('zoom') ?? query(page).get('catchmentTripRoutesZoom');

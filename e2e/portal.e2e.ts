@@ -21,7 +21,7 @@ async function report(): Promise<PortalPage> {
   await page.getByRole('link', { name: 'Retail Berlin' }).click();
   await page.getByRole('link', { name: 'Store network' }).first().click();
   await card(page).getByText('average visits per month').waitFor();
-  await page.getByRole('radio', { name: 'Graph' }).click();
+  await page.getByRole('radio', { name: 'Graph view' }).click();
   await page.getByRole('figure').first().waitFor();
   return page;
 }
@@ -32,7 +32,7 @@ const query = (page: PortalPage) => new URL(page.url()).searchParams;
 test('from signing in to visit trends as card, graph and table', async () => {
   const page = await report();
   expect(await card(page).textContent()).toMatch(/\d{1,3}(,\d{3})+/);
-  await page.getByRole('radio', { name: 'Table' }).click();
+  await page.getByRole('radio', { name: 'Table view' }).click();
   await page
     .getByRole('columnheader', { name: /Location/ })
     .first()
@@ -44,7 +44,7 @@ test('from signing in to visit trends as card, graph and table', async () => {
 test('[VIEW-004] [VIEW-005] the view lives in the address: a copied one opens the same view, and changes add no history', async () => {
   const page = await report();
   const depth = await page.evaluate(() => history.length);
-  await page.getByRole('radio', { name: 'Table' }).click();
+  await page.getByRole('radio', { name: 'Table view' }).click();
   await page.getByRole('button', { name: /^Time frames/ }).click();
   const last = page.getByRole('dialog', { name: 'Time frames' }).getByRole('checkbox').last();
   await last.uncheck();

@@ -84,6 +84,21 @@ test.for(bothWays)('of two tabs one signs out, and both are signed out, by %s', 
   await other.getByRole('button', { name: 'Profile of Lea Hoffmann' }).waitFor();
 });
 
+test('[SHELL-151] a visit after the expiry clears the storage and asks to sign in, which leads to the asked page', async () => {
+  const page = await enterPortal(demoUsers.regular);
+  const asked = new URL('/userProfile', page.url()).href;
+  await page.evaluate(() => localStorage.setItem('expireTimeStamp', '1'));
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.goto(asked);
+  await signInTitle(page).waitFor();
+  expect(await stored(page)).toBe(0);
+  expect(loads.length).toBe(2);
+  await signIn(page, demoUsers.regular);
+  await page.getByRole('heading', { level: 2, name: 'My profile' }).waitFor();
+  expect(page.url()).toBe(asked);
+});
+
 test('a user who is disabled is out with the next call, and in again when that is taken back', async () => {
   onTestFinished(() => setUserStatus(demoUsers.regular, 'ACTIVE'));
   const page = await enterPortal(demoUsers.regular);

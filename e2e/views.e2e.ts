@@ -214,7 +214,7 @@ test('by keyboard alone: the focus stays on the choice of the view while map and
       const { activeElement: element } = document;
       return element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
     });
-  await main.getByRole('radio', { name: 'Graph' }).focus();
+  await main.getByRole('radio', { name: 'Graph view' }).focus();
   await page.keyboard.press('ArrowLeft');
   await map.waitFor();
   expect(await focused()).toBe('Map');

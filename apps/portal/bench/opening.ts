@@ -35,7 +35,7 @@ export async function measureOpening(browser: Browser) {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Retail Berlin' }).click();
     await page.getByRole('link', { name: 'Store network', exact: true }).first().click();
-    await page.getByRole('radio', { name: 'Graph' }).first().click();
+    await page.getByRole('radio', { name: 'Graph view' }).first().click();
     const count = await finished(page);
     return [...(await openings(page, count)), ...(await switches(page))];
   } finally {
@@ -113,7 +113,7 @@ async function switches(page: Page) {
   const names = await page.locator('aside article h2').allTextContents();
   const cold: number[] = [];
   const warm: number[] = [];
-  const mode = page.getByRole('radiogroup', { name: 'View', exact: true }).getByRole('radio', { name: 'Graph' });
+  const mode = page.getByRole('radiogroup', { name: 'View', exact: true }).getByRole('radio', { name: 'Graph view' });
   for (let round = 0; round < 4; round++) {
     for (const name of [...names.slice(1), names[0]!]) {
       const took = await page.evaluate(async (wanted) => {

@@ -42,7 +42,7 @@ export async function startApp({ app, signInPath, routes, load }: AppOptions): P
     texts: () => texts,
     onEvent: (event) => track(event),
     onSessionEnded: () => void router.navigate(signInPath, { replace: true }),
-    onReload: () => location.assign(signInPath),
+    onReload: (where) => (where === 'here' ? location.reload() : location.assign(signInPath)),
   });
   client.restoreSession();
   const router = createBrowserRouter(framed ? [{ Component: PreviewGate, children: routes }] : routes);

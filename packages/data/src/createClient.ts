@@ -29,10 +29,10 @@ export interface ClientOptions {
    */
   onSessionEnded: (end: SessionEnd) => void;
   /**
-   * Loads the page again: after signing out, when a visit finds an expired session, or when another tab signed in as
-   * somebody else.
+   * Loads the app again: `here`, at the same address, when a visit finds an expired session, so that signing in leads
+   * back to it; at its `start` after signing out, or when another tab signed in as somebody else.
    */
-  onReload?: () => void;
+  onReload?: (where: 'here' | 'start') => void;
   /** Told of what the user did, for usage analytics. */
   onEvent?: (event: 'sign out') => void;
   /** The language of the server's reasons; English unless said. */
@@ -250,12 +250,12 @@ export function createClient(options: ClientOptions): Client {
       await call('/authenticate/logout', { method: 'POST', token, keepalive: true, timeoutMs: 3000 }).catch(
         () => undefined,
       );
-      onReload?.();
+      onReload?.('start');
     },
     restoreSession() {
       const found = visit(storage, now());
       changed();
-      if (found === 'expired') onReload?.();
+      if (found === 'expired') onReload?.('here');
       return found === 'living';
     },
     user,
@@ -270,7 +270,7 @@ export function createClient(options: ClientOptions): Client {
         const before = known?.user;
         const after = user();
         if (before && !after) endSession('elsewhere');
-        else if (before && after?.userId !== before.userId) onReload?.();
+        else if (before && after?.userId !== before.userId) onReload?.('start');
         else changed();
       };
       page.addEventListener('storage', onStorage);

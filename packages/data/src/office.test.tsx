@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClientProvider } from './ClientProvider';
 import { createClient } from './createClient';
 import type { Change } from './changes';
+import { useEditReport } from './changes';
 import {
   monitoringPollMs,
   reportsPollMs,
@@ -21,8 +22,10 @@ import {
   useItemTypes,
   useMonitoring,
   useOfficeReport,
+  useRefreshReport,
   useReports,
   useSettingDefinitions,
+  useSwitchProject,
 } from './office';
 import { failure, json, memoryStorage, tokenOf } from './testing/answers';
 
@@ -46,14 +49,16 @@ async function pageWith<T>(use: () => T, answer: (path: string) => Response) {
   const storage = memoryStorage();
   storage.setItem('jwt', tokenOf({}));
   const asked: string[] = [];
+  const sent: unknown[][] = [];
   const client = createClient({
     baseUrl: '/api',
     app: 'admin',
     storage,
     onSessionEnded: () => undefined,
-    fetch: async (url) => {
+    fetch: async (url, { method = 'GET', body } = {}) => {
       const path = typeof url === 'string' ? url : '';
       asked.push(path);
+      if (method !== 'GET') sent.push([method, path, ...(typeof body === 'string' ? [JSON.parse(body)] : [])]);
       return answer(path);
     },
   });
@@ -77,6 +82,7 @@ async function pageWith<T>(use: () => T, answer: (path: string) => Response) {
   await wait(1);
   return {
     asked,
+    sent,
     wait,
     shown: () => shown.at(-1),
     close: () => act(async () => tree.unmount()),
@@ -220,6 +226,79 @@ test('[ADMIN-141] whoever leaves the page ends it', async () => {
   const before = page.asked.length;
   await page.wait(10_000);
   expect(page.asked).toHaveLength(before);
+});
+
+const told: [string, () => Change<never, unknown>, unknown, unknown[]][] = [
+  [
+    '[ADMIN-206] the status of a project is sent in the address and in the body',
+    useSwitchProject,
+    { id: '7', status: 'PRESENTABLE' },
+    ['PUT', '/api/projects/7/status/PRESENTABLE', { status: 'PRESENTABLE' }],
+  ],
+  [
+    '[ADMIN-217] a report is sent with its four texts',
+    useEditReport,
+    {
+      id: '9',
+      name: 'Pulse',
+      description: 'Cold',
+      visualizationURL: 'https://a.example',
+      recurrentNotificationEmail: 'a@b.example',
+    },
+    [
+      'PUT',
+      '/api/report/9',
+      {
+        name: 'Pulse',
+        description: 'Cold',
+        visualizationURL: 'https://a.example',
+        recurrentNotificationEmail: 'a@b.example',
+      },
+    ],
+  ],
+  ['[ADMIN-218] a report is recalculated', useRefreshReport, '9', ['PUT', '/api/reports/9/refresh']],
+  [
+    '[ADMIN-222] an item is sent with its settings',
+    useEditItemSettings,
+    { projectId: '7', reportId: '9', item, settings: [{ name: 'aois', value: '3' }] },
+    [
+      'PUT',
+      '/api/projects/7/reports/9/item/5',
+      {
+        id: '5',
+        reportId: '9',
+        name: 'Visits',
+        description: '',
+        reportItemType: 'FOOTFALL',
+        date: '2026-06-02T08:00:00.000Z',
+        status: 'confirmed',
+        visualizationUrl: null,
+        settings: [{ name: 'aois', value: '3' }],
+      },
+    ],
+  ],
+  [
+    '[ADMIN-224] an item is deleted',
+    useDeleteItem,
+    { reportId: '9', id: '5' },
+    ['DELETE', '/api/projects/reports/9/item/5'],
+  ],
+];
+
+test.each(told)('%s; a refusal’s reason is read', async (_title, use, input, call) => {
+  let refused = false;
+  const page = await pageWith(use, () =>
+    refused ? failure(409, 'busy', { reason: 'It is being calculated.' }) : new Response(null, { status: 204 }),
+  );
+  await act(async () => page.shown()?.run(input as never));
+  await page.wait(1);
+  expect(page.sent).toEqual([call]);
+  expect(page.shown()).toMatchObject({ busy: false, error: undefined });
+  refused = true;
+  await act(async () => page.shown()?.run(input as never));
+  await page.wait(1);
+  expect(page.shown()?.error).toMatchObject({ reason: 'It is being calculated.', status: 409 });
+  await page.close();
 });
 
 const report: Report = {

@@ -136,17 +136,23 @@ export const Loading: Story = {
 };
 
 /** Whoever is no administrator sees none of it, whatever the address. */
-export const NotForOthers: Story = {
+const notForOthers = (path: string): Story => ({
   tags: ['spec:ADMIN-187'],
-  args: { path: `/projects/${world.project}/reports` },
+  args: { path },
   beforeEach: () => signInForStory('admin', world.users.staff.userEmail),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'This is the back-office' });
     await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(canvas.queryByRole('table')).toBeNull();
     await expect(canvas.queryByText('Store network')).toBeNull();
   },
-};
+});
+
+export const NotForOthers = notForOthers(`/projects/${world.project}/reports`);
+export const UsersNotForOthers = notForOthers('/users');
+export const AccountsNotForOthers = notForOthers('/accounts');
+export const PortalViewNotForOthers = notForOthers('/customerPortalView');
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 

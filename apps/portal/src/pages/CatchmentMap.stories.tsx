@@ -170,6 +170,7 @@ export const Narrow: Story = {
 
 /** The keyboard's way to an area: the list, its popup, and back. */
 export const ListTwin: Story = {
+  tags: ['spec:VIEW-072'],
   play: async ({ canvasElement }) => {
     await legendOf(canvasElement, byShare);
     const map = await mapOf(canvasElement);
@@ -179,7 +180,9 @@ export const ListTwin: Story = {
     await expect(active()).toHaveAttribute('aria-setsize', '171');
     await expect(active()).toHaveTextContent(/^10247 Berlin Friedrichshain2\.20/);
     await userEvent.keyboard('{Enter}');
-    const popup = within(await map.findByRole('dialog', { name: '10247 Berlin Friedrichshain' }));
+    const dialog = await map.findByRole('dialog', { name: '10247 Berlin Friedrichshain' });
+    await expect(dialog.querySelector('img')).toBeNull();
+    const popup = within(dialog);
     await expect(popup.getByText(/^2\.20/)).toHaveStyle({
       backgroundColor: sequentialScale.light[15],
       color: '#ffffff',

@@ -42,7 +42,7 @@ export const FromApi: Story = {
   play: async ({ canvasElement }) => {
     const page = await main(canvasElement);
     await expect(await page.findByRole('figure', { name: /Alexanderplatz Store/ })).toBeVisible();
-    await expect(page.queryByRole('radio', { name: 'Table' })).toBeNull();
+    await expect(page.queryByRole('radio', { name: 'Table view' })).toBeNull();
     const card = within(within(canvasElement).getByRole('article', { name: 'Movement' }));
     await expect(card.getByText(/^top origin:/)).toBeVisible();
     await userEvent.click(page.getByRole('tab', { name: 'After the visit' }));

@@ -81,7 +81,7 @@ export const LeadsToItsView: Story = {
     const graph = await canvas.findByRole('figure', { name: /Visit/ }, patience);
     await expect(graph).toHaveAccessibleDescription(expect.stringContaining(lead.textContent));
     await userEvent.click(lead);
-    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Table' })).toBeChecked(), patience);
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Table view' })).toBeChecked(), patience);
   },
 };
 

@@ -3,7 +3,7 @@ import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, held, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http } from 'msw';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
 
@@ -32,6 +32,20 @@ type Story = StoryObj<typeof meta>;
 const pin = (canvasElement: HTMLElement, name: RegExp) =>
   within(canvasElement).findByRole('button', { name }, patience);
 
+/** The map, once there is one. */
+const mapIn = (canvasElement: HTMLElement) =>
+  waitFor(() => {
+    const map = canvasElement.querySelector<HTMLElement>('.leaflet-container');
+    if (!map) throw new Error('There is no map yet.');
+    return map;
+  }, patience);
+
+function liesWithin(element: HTMLElement, frame: HTMLElement): boolean {
+  const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  const across = inner.left >= outer.left && inner.right <= outer.right;
+  return across && inner.top >= outer.top && inner.bottom <= outer.bottom;
+}
+
 /** The popup as it is at this moment: it is redrawn when the numbers come. */
 const popup = (canvasElement: HTMLElement) =>
   within(within(canvasElement).getByRole('dialog', { name: 'Ku’damm Flagship' }));
@@ -43,12 +57,14 @@ export const FromApi: Story = {
   tags: ['spec:VIEW-032', 'spec:VIEW-050'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('radio', { name: 'Map' })).toBeChecked();
-    await expect(canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Map',
-      'Graph',
-      'Table',
+    await expect(await canvas.findByRole('radio', { name: 'Map view' })).toBeChecked();
+    const views = within(canvas.getByRole('radiogroup', { name: 'View' })).getAllByRole('radio');
+    await expect(views.map((radio) => radio.getAttribute('aria-label'))).toEqual([
+      'Map view',
+      'Graph view',
+      'Table view',
     ]);
+    await expect(views.map((radio) => radio.closest('label')?.textContent)).toEqual(['Map', 'Graph', 'Table']);
     await expect(await pin(canvasElement, /^2\. Ku’damm Flagship/)).toBeVisible();
     await expect(await canvas.findByRole('region', { name: /^Locations \d/ })).toBeVisible();
     // The first look answers: every pin carries its number.
@@ -152,6 +168,35 @@ export const Loading: Story = {
   play: async ({ canvasElement }) => {
     const main = within(await within(canvasElement).findByRole('main'));
     await expect(await main.findByText('Loading data...')).toBeVisible();
+    const map = await mapIn(canvasElement);
+    await waitFor(() => expect(liesWithin(main.getByText('Loading data...'), map)).toBe(true));
+    for (const name of ['Graph view', 'Table view']) {
+      await userEvent.click(main.getByRole('radio', { name }));
+      // A skeleton waits there; its word is for screen readers alone.
+      await waitFor(() => expect(canvasElement.querySelector('.leaflet-container')).toBeNull());
+      await expect(main.queryAllByText('Loading data...').filter((text) => text.offsetHeight > 1)).toEqual([]);
+    }
+  },
+};
+
+/** A map that stood elsewhere shows the places of the report that is opened next. */
+export const AnotherReport: Story = {
+  args: { path: `/reports/${world.report}?latitude=40&longitude=3&zoom=5` },
+  tags: ['spec:VIEW-176'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(liesWithin(await pin(canvasElement, /^1\. /), await mapIn(canvasElement))).toBe(false);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Report Store network/ }));
+    const [other] = (await screen.findAllByRole('menuitemradio')).filter(
+      (entry) => entry.getAttribute('aria-checked') === 'false',
+    );
+    const name = other?.textContent ?? '';
+    await userEvent.click(other!);
+    await canvas.findByRole('heading', { level: 1, name }, patience);
+    await waitFor(
+      async () => expect(liesWithin(await pin(canvasElement, /^1\. /), await mapIn(canvasElement))).toBe(true),
+      patience,
+    );
   },
 };
 

@@ -41,7 +41,7 @@ export const AsTable: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('columnheader', { name: /Time range/ })).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Table' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Table view' })).toBeChecked();
   },
 };
 
@@ -52,10 +52,10 @@ export const CardsBesideMapAndTable: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const panel = within(await canvas.findByRole('complementary', { name: 'Side panel' }));
-    for (const mode of ['Table', 'Map']) {
+    for (const mode of ['Table view', 'Map view']) {
       await userEvent.click(await canvas.findByRole('radio', { name: mode }));
       const main = within(canvas.getByRole('main'));
-      if (mode === 'Table') await main.findByRole('columnheader', { name: /Time range/ });
+      if (mode === 'Table view') await main.findByRole('columnheader', { name: /Time range/ });
       else await waitFor(() => expect(canvasElement.querySelector('.leaflet-container')).toBeVisible());
       for (const name of ['Visit trends', 'Visit duration', 'Catchment', 'Movement', 'Cross-visitation'])
         await expect(panel.getByRole('heading', { level: 2, name })).toBeInTheDocument();
@@ -288,7 +288,7 @@ export const SameReportAgain: Story = {
     await canvas.findByRole('columnheader', { name: /Time range/ });
     await pickReport(canvasElement, 'Store network');
     await expect(canvas.getByRole('button', { name: /Locations/ })).toHaveTextContent('Ku’damm Flagship');
-    await expect(canvas.getByRole('radio', { name: 'Table' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Table view' })).toBeChecked();
   },
 };
 
@@ -304,8 +304,8 @@ export const UsageEvents: Story = {
     const heard: unknown[] = [];
     const listen = (event: Event) => void heard.push((event as CustomEvent).detail);
     window.addEventListener('locus', listen);
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Table' }));
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Graph' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Table view' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Graph view' }));
     await canvas.findByRole('figure');
     await userEvent.click(await canvas.findByRole('combobox', { name: /Time period/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Weekly' }));

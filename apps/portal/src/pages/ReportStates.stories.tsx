@@ -198,8 +198,8 @@ const seesEverything = (user: 'regular' | 'betaAdmin' | 'staff' | 'accountAdmin'
     const items = Object.keys((body as { report: Report }).report.report_items);
     await expect(titles).toHaveLength(items.length);
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('radio', { name: 'Graph' })).toBeEnabled();
-    await expect(main.getByRole('radio', { name: 'Table' })).toBeChecked();
+    await expect(main.getByRole('radio', { name: 'Graph view' })).toBeEnabled();
+    await expect(main.getByRole('radio', { name: 'Table view' })).toBeChecked();
   },
 });
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@locus/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Settings2 } from 'lucide-react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { CatchmentSettings } from './CatchmentSettings';
 
@@ -61,6 +61,7 @@ export const Bigger: Story = {
     await expect(screen.getByRole('combobox', { name: /Metric type/ })).toHaveTextContent(
       'Share of this store’s visits',
     );
+    await expect(within(screen.getByRole('group', { name: 'Visits share' })).getAllByRole('slider')).toHaveLength(2);
     await expect(figure('Visits share, from')).toHaveValue('0.12%');
     await expect(figure('Visits share, to')).toHaveValue('5.7%');
   },

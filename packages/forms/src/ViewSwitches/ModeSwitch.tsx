@@ -3,7 +3,7 @@ import { SegmentedControl } from '@locus/ui';
 import { ChartLine, Map, Table } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
-import { messages, modeMessages } from './messages';
+import { messages, modeMessages, modeNames } from './messages';
 
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const icons = { Map: <Map {...icon} />, Visualization: <ChartLine {...icon} />, Table: <Table {...icon} /> };
@@ -27,7 +27,12 @@ export function ModeSwitch({ offered, value, onValueChange }: ModeSwitchProps) {
       iconsWhenNarrow
       segments={modes
         .filter((mode) => offered.includes(mode))
-        .map((mode) => ({ value: mode, label: intl.formatMessage(modeMessages[mode]), icon: icons[mode] }))}
+        .map((mode) => ({
+          value: mode,
+          label: intl.formatMessage(modeMessages[mode]),
+          accessibleName: intl.formatMessage(modeNames[mode]),
+          icon: icons[mode],
+        }))}
       value={value}
       onValueChange={onValueChange}
     />

@@ -18,8 +18,8 @@ export const Modes: Story = {
   play: async ({ canvas, args }) => {
     const names = canvas.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     await expect(names).toEqual(['Map', 'Graph', 'Table']);
-    await expect(canvas.getByRole('radio', { name: 'Map' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Table' }));
+    await expect(canvas.getByRole('radio', { name: 'Map view' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Table view' }));
     await expect(args.onValueChange).toHaveBeenCalledWith('Table');
   },
 };
@@ -29,7 +29,7 @@ export const TwoModes: Story = {
   args: { offered: ['Visualization', 'Table'], value: 'Table' },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('radio')).toHaveLength(2);
-    await expect(canvas.queryByRole('radio', { name: 'Map' })).toBeNull();
+    await expect(canvas.queryByRole('radio', { name: 'Map view' })).toBeNull();
   },
 };
 
@@ -37,8 +37,10 @@ export const TwoModes: Story = {
 export const NarrowModes: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Graph' })).toBeInTheDocument();
-    await expect(canvas.getByRole('radio', { name: 'Graph' }).closest('label')!.querySelector('svg')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Graph view' })).toBeInTheDocument();
+    await expect(
+      canvas.getByRole('radio', { name: 'Graph view' }).closest('label')!.querySelector('svg'),
+    ).toBeVisible();
   },
 };
 

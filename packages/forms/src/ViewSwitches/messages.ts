@@ -12,6 +12,13 @@ export const modeMessages = defineMessages({
   Table: { id: 'forms.ViewSwitches.table', defaultMessage: 'Table' },
 });
 
+/** The same as screen readers name them. */
+export const modeNames = defineMessages({
+  Map: { id: 'forms.ViewSwitches.mapView', defaultMessage: 'Map view' },
+  Visualization: { id: 'forms.ViewSwitches.graphView', defaultMessage: 'Graph view' },
+  Table: { id: 'forms.ViewSwitches.tableView', defaultMessage: 'Table view' },
+});
+
 /** The analyses. */
 export const analysisMessages = defineMessages({
   CATCHMENT: { id: 'forms.ViewSwitches.catchment', defaultMessage: 'Catchment' },

@@ -117,10 +117,14 @@ export const Minimized: Story = {
 
 export const WithoutImages: Story = {
   args: { thumbnailUrl: undefined, locations: locations.map((location) => ({ ...location, image: 'x'.repeat(8001) })) },
+  tags: ['spec:VIEW-241'],
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
-    await expect(await canvas.findByRole('button', { name: /Kurfürstendamm/ })).toBeVisible();
+    const card = await canvas.findByRole('button', { name: /Kurfürstendamm/ });
+    await expect(card).toBeVisible();
     await expect(canvasElement.querySelector('section img')).toBeNull();
+    // The default picture.
+    await expect(card.querySelector('svg')).toBeVisible();
   },
 };
 

@@ -46,11 +46,23 @@ export const Ready: Story = {
   play: async ({ canvas, canvasElement }) => {
     await painted(canvasElement);
     await expect(canvas.getByRole('region', { name: 'Map of the locations' })).toBeVisible();
-    for (const name of ['Center map', 'Points of interest', 'Download map as PNG', 'Zoom in', 'Zoom out']) {
+    for (const name of [
+      'Center map',
+      'Points of interest',
+      'Download map as PNG',
+      'Zoom in',
+      'Zoom out',
+      'North is up: reset the view',
+    ]) {
       await expect(canvas.getByRole('button', { name })).toBeVisible();
     }
-    await expect(canvas.getByRole('link', { name: 'GeoNames CC BY 4.0' })).toBeVisible();
-    await expect(canvas.getByText(/^\d+ k?m$/)).toBeVisible();
+    const map = canvas.getByRole('region', { name: 'Map of the locations' }).getBoundingClientRect();
+    for (const corner of [canvas.getByRole('link', { name: 'GeoNames CC BY 4.0' }), canvas.getByText(/^\d+ k?m$/)]) {
+      await expect(corner).toBeVisible();
+      const box = corner.getBoundingClientRect();
+      await expect(map.right - box.right).toBeLessThan(map.width / 3);
+      await expect(map.bottom - box.bottom).toBeLessThan(60);
+    }
   },
 };
 
@@ -296,6 +308,9 @@ export const Recentre: Story = {
     const [{ latitude, longitude }] = (args.onViewChange as ReturnType<typeof fn>).mock.calls[0] as [MapView];
     await expect(latitude).toBeCloseTo(52.51, 1);
     await expect(longitude).toBeCloseTo(13.4, 1);
+    // North up is the same way back.
+    await userEvent.click(canvas.getByRole('button', { name: 'North is up: reset the view' }));
+    await waitFor(() => expect(args.onViewChange).toHaveBeenCalledTimes(2));
   },
 };
 

@@ -168,6 +168,8 @@ test('[VIEW-154] what is shown of a location has main and additional places with
     subcategory: 'CAFE',
     value: 0.3,
   });
+  expect(derived['1']?.before.home.main).toMatchObject([{ name: 'Place 1', address: 'Mitte, Berlin', value: 0.4 }]);
+  expect(derived['1']?.before.work.main).toMatchObject([{ name: 'Place 3', category: 'FOOD', value: 0.2 }]);
   expect([derived['1']?.showAnalytics, derived['3']?.showAnalytics]).toEqual([true, false]);
 });
 

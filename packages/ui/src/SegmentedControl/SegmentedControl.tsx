@@ -8,6 +8,8 @@ import { color, focusRing, font, media, motion, radius, shadow, size as sizes, v
 export interface Segment<T extends string> {
   value: T;
   label: string;
+  /** The name for screen readers, where it is more than the label: "Map view". Contains the label. */
+  accessibleName?: string;
   icon?: ReactNode;
   disabled?: boolean;
 }
@@ -43,6 +45,7 @@ export function SegmentedControl<T extends string>({
         <Option key={segment.value} data-disabled={segment.disabled ? '' : undefined}>
           <input
             type="radio"
+            aria-label={segment.accessibleName}
             name={name}
             checked={segment.value === value}
             disabled={segment.disabled}
