@@ -10,6 +10,7 @@ import {
   MapPinned,
   Monitor,
   Plus,
+  ServerCog,
   SlidersHorizontal,
   Trash2,
   Users,
@@ -38,6 +39,7 @@ const entries: readonly Entry[] = [
   { to: '/createProject', text: messages.createProject, Icon: Plus },
   { to: '/customerPortalView', text: messages.portalView, Icon: Monitor },
   { to: '/trash', text: messages.trash, Icon: Trash2 },
+  { to: '/operations', text: messages.operations, Icon: ServerCog },
 ];
 /** Entries that stay marked while a page below them is open. */
 const peoplePaths = new Set(['/users', '/accounts']);

@@ -35,6 +35,7 @@ export const messages = {
     createReport: { id: 'admin.BackOffice.createReport', defaultMessage: 'Create Report' },
     generated: { id: 'admin.BackOffice.generated', defaultMessage: 'Being generated' },
     monitoring: { id: 'admin.BackOffice.monitoring', defaultMessage: 'Report Item Monitoring' },
+    operations: { id: 'admin.BackOffice.operations', defaultMessage: 'Operations' },
     trash: { id: 'admin.BackOffice.trash', defaultMessage: 'Trash' },
     reports: { id: 'admin.BackOffice.reports', defaultMessage: 'Reports' },
     pois: { id: 'admin.BackOffice.pois', defaultMessage: 'POI Management' },

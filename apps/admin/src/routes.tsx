@@ -76,6 +76,11 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./pages/ItemSettingsPage')).ItemSettingsPage }),
           },
           {
+            path: 'operations',
+            handle: { title: messages.operations } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/OperationsPage')).OperationsPage }),
+          },
+          {
             path: 'trash',
             handle: { title: messages.trash } satisfies PageHandle,
             lazy: async () => ({ Component: (await import('./pages/TrashPage')).TrashPage }),

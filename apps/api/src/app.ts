@@ -28,6 +28,7 @@ import { openApi } from './openapi/openapi';
 import type { ApiInside } from './jobs/apiInside';
 import type { Selections } from './jobs/selections';
 import type { Mailer } from './mail/mailer';
+import type { OperationsSources } from './operations/readOperations';
 import { createResultReader } from './queries/reportItems';
 import { visible } from './queries/visibility';
 import { routesOf } from './routes';
@@ -60,6 +61,8 @@ export interface AppOptions {
   >;
   /** Final origins of all three, known once they listen; they frame each other. */
   origins?: Partial<Record<App, string>>;
+  /** What administrators see of the service; left out where nobody runs one. */
+  operations?: OperationsSources;
   clock?: () => Date;
   log?: Log;
   /** What all origins of a process share of it; an origin has its own if not given. */
@@ -92,6 +95,7 @@ export function createApp({
   visitsRoot,
   config,
   origins = {},
+  operations,
   clock = () => new Date(),
   log = jsonLog,
   load = createFairLoad(),
@@ -112,6 +116,7 @@ export function createApp({
     afterAnswer,
     originOf,
     config,
+    operations,
     clock,
   });
   const gate: Gate = {
@@ -129,15 +134,18 @@ export function createApp({
     const started = performance.now();
     await next();
     protect(c, config.production);
-    // Whoever watches the service asks for its health all the time.
-    if (c.req.path.startsWith('/api/') && !(c.req.path === '/api/health' && c.res.ok)) {
+    if (!c.req.path.startsWith('/api/')) return;
+    const ms = Math.round(performance.now() - started);
+    operations?.metrics?.request({ app, method: c.req.method, status: c.res.status, ms });
+    // Whoever watches the service asks for these all the time.
+    if (!(['/api/health', '/api/metrics'].includes(c.req.path) && c.res.ok)) {
       log('info', 'request', {
         id: c.get('requestId'),
         app,
         method: c.req.method,
         path: c.req.path,
         status: c.res.status,
-        ms: Math.round(performance.now() - started),
+        ms,
         user: c.get('viewer')?.userId,
       });
     }

@@ -2,14 +2,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { readDataset } from '@locus/analytics';
+import type { Kysely } from 'kysely';
 
+import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app';
 import { prepareSignIn } from './auth/signIn';
 import type { Config } from './config/config';
 import { ConfigError, readConfig } from './config/config';
 import { connect } from './db/connect';
 import { migrate } from './db/migrate';
-import type { App } from './db/schema';
+import type { App, Database } from './db/schema';
 import { createGeoServices } from './geo/geoServices';
 import { createFairLoad } from './http/fairLoad';
 import type { Listener } from './http/listen';
@@ -18,12 +20,17 @@ import { errorFields, jsonLog } from './http/log';
 import { startExports } from './jobs/startExports';
 import { startExpiry } from './jobs/startExpiry';
 import { finishImports } from './jobs/finishImports';
+import type { RegularWork } from './jobs/regularWork';
 import { startRegularWork } from './jobs/regularWork';
+import type { RunningSelections } from './jobs/selections';
 import { startSelections } from './jobs/selections';
 import { startJobs } from './jobs/startJobs';
 import { createDelivery } from './mail/delivery';
 import { createMailer } from './mail/mailer';
 import { startSending } from './mail/startSending';
+import { createMetrics } from './operations/metrics';
+import { keepErrors } from './operations/keptErrors';
+import type { OperationsSources } from './operations/readOperations';
 import { PostgresUnavailable } from './postgres/binaries';
 import { AlreadyRunning, claimInstance } from './postgres/instance';
 import { createResultReader } from './queries/reportItems';
@@ -36,6 +43,9 @@ const apps: readonly App[] = ['portal', 'admin', 'preview'];
 const graceMs = 5000;
 /** Signals within this time are one and the same. */
 const oneSignalMs = 1000;
+
+/** The version of Locus. */
+const { version } = manifest;
 
 /** How to end what has been started so far, last one first. */
 type Endings = (() => Promise<unknown>)[];
@@ -56,9 +66,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   await mkdir(visitsRoot, { recursive: true, mode: 0o700 });
   const folders = { visits: visitsRoot, areas: areasFolder, url: config.visits.url };
   await finishImports(db, folders, log);
-  const mailer = createMailer(config.secret);
-  const delivery = createDelivery(config);
-  endings.push(startSending({ db, url, secret: config.secret, delivery }).stop);
+  const { mailer, operations, keptLog } = startMails(config, { db, url }, endings);
   const jobs = startJobs({
     db,
     url,
@@ -89,7 +97,19 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     await Promise.all(listeners.splice(0).map((listener) => listener.stop(graceMs)));
   };
   for (const app of apps) {
-    const locus = createApp({ app, db, selections, geo, mailer, visitsRoot, config, origins, load });
+    const locus = createApp({
+      app,
+      db,
+      selections,
+      geo,
+      mailer,
+      visitsRoot,
+      config,
+      origins,
+      load,
+      operations,
+      log: keptLog,
+    });
     endings.push(locus.settled);
     const listener = await listen(locus.fetch, config.host, config.ports[app]);
     listeners.push(listener);
@@ -100,27 +120,56 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     endings.push(startExports({ ...sources, url, inside: locus.inside, origin: origins[app], log }).stop);
   }
   await instance.announce(origins);
-  const expiry = startExpiry({ visitsRoot, url: config.visits.url });
-  const work = startRegularWork({
-    db,
-    mailer,
-    portal: origins.portal ?? '',
-    lastVisitDay: async (projectId) => (await readDataset(visitsRoot, projectId))?.lastDay,
-    expireVisits: (projectId, now) => expiry.expireVisits(projectId, now),
-    finishImports: () => finishImports(db, folders, log),
-    forgetVisits: (projectId) => rm(join(visitsRoot, projectId), { recursive: true, force: true }),
-    selections,
-    clock: () => new Date(),
-    log,
-  });
-  endings.push(async () => {
-    expiry.stop();
-    await work.stop();
-  });
+  const portal = origins.portal ?? '';
+  const finish = () => finishImports(db, folders, log);
+  startWork(
+    { db, mailer, portal, finishImports: finish, selections, log },
+    { visitsRoot, url: config.visits.url },
+    endings,
+  );
   const { rest } = await makeDemoVisits({ db, visitsRoot, log, signal });
   endings.push(() => rest);
   signal.throwIfAborted();
   process.stdout.write(`${JSON.stringify({ event: 'ready', ...origins, signIns })}\n`);
+}
+
+/** Does what is due every minute, from now on. */
+function startWork(
+  work: Pick<RegularWork, 'db' | 'mailer' | 'portal' | 'finishImports' | 'log'> & { selections: RunningSelections },
+  { visitsRoot, url }: { visitsRoot: string; url: string | undefined },
+  endings: Endings,
+): void {
+  const expiry = startExpiry({ visitsRoot, url });
+  const regular = startRegularWork({
+    ...work,
+    lastVisitDay: async (projectId) => (await readDataset(visitsRoot, projectId))?.lastDay,
+    expireVisits: (projectId, now) => expiry.expireVisits(projectId, now),
+    forgetVisits: (projectId) => rm(join(visitsRoot, projectId), { recursive: true, force: true }),
+    clock: () => new Date(),
+  });
+  endings.push(async () => {
+    expiry.stop();
+    await regular.stop();
+  });
+}
+
+/** Sends what waits in the outbox from now on, and keeps what administrators see of the service. */
+function startMails(config: Config, { db, url }: { db: Kysely<Database>; url: string }, endings: Endings) {
+  const { dataFolder, secret, metricsToken } = config;
+  const kept = keepErrors(jsonLog);
+  const delivery = createDelivery(config);
+  endings.push(startSending({ db, url, secret, delivery, log: kept.log }).stop);
+  const operations: OperationsSources = {
+    version,
+    startedAt: new Date(),
+    dataFolder,
+    visitsUrl: config.visits.url,
+    smtp: config.mail.smtpUrl !== undefined,
+    delivery,
+    errors: kept.errors,
+    ...(metricsToken === undefined ? {} : { metrics: createMetrics({ db, dataFolder, token: metricsToken }) }),
+  };
+  return { mailer: createMailer(secret), operations, keptLog: kept.log };
 }
 
 /** The database, migrated and seeded, and who may sign in to a demo. */

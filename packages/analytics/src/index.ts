@@ -32,6 +32,7 @@ export {
   type SocialDemographicsGraphQuery,
   type SocialDemographicsQuery,
 } from './store/areaAnalyses';
+export { pingVisitServers } from './store/clickhouseEngine';
 export type { CatchmentQuery } from './store/catchmentPartials';
 export type { Analysis, VisitQuery, VisitReader } from './store/analysis';
 export { copyDataset } from './store/copyDataset';

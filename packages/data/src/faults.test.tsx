@@ -83,6 +83,7 @@ import {
   useSwitchProject,
   useSwitchReport,
 } from './office';
+import { useChangeMails, useOperations, useSendTestMail } from './operations';
 import {
   useAccount,
   useChangePasswordForUser,
@@ -177,6 +178,7 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   'reports of a project': { use: () => useReports('7'), good: [] },
   'history of a report': { use: () => useHistory('reports', '7'), good: [] },
   trash: { use: () => useTrash(), good: [] },
+  operations: { use: () => useOperations(), good: leastAnswer('get /operations') },
   monitoring: { use: () => useMonitoring('7'), good: [] },
   'adjustments of a report': { use: () => useAdjustments('7'), good: leastAnswer('get /reports/{id}/adjustments') },
   roles: { use: () => useRoles(), good: ['REGULAR_USER'] },
@@ -400,6 +402,8 @@ const changes: Record<string, Sending> = {
     answers: { url: 'https://admin.example.com/handover?state=a' },
     open: true,
   },
+  'sending a test mail': { use: sending(useSendTestMail, undefined) },
+  'sending given-up mails again': { use: sending(useChangeMails, { action: 'retry', ids: ['1'] }) },
   'adding a user': { use: sending(useCreateUser, newUser), answers: '903' },
   'changing a user': { use: sending(useUpdateUser, { id: '7', user: { ...person, status: 'ACTIVE' } }) },
   'inviting a user again': { use: sending(useInviteUser, '7') },
@@ -545,6 +549,8 @@ test('the table holds every hook that calls the server', async () => {
 });
 /** The hooks above that are handed on by name. */
 const sent = [
+  useChangeMails,
+  useSendTestMail,
   useAddItems,
   useEditItemMeta,
   useEditItemSettings,

@@ -102,6 +102,7 @@ export {
   useTrash,
   useUndoRerun,
 } from './office';
+export { operationsPollMs, useChangeMails, useOperations, useSendTestMail } from './operations';
 export {
   type UsersQuery,
   useAccount,

@@ -14,6 +14,9 @@ export { CreateItemsDialog, type CreateItemsDialogProps } from './CreateItemsDia
 export { EditItemDialog, type EditItemDialogProps } from './EditItemDialog/EditItemDialog';
 export { FormDialog, type FormDialogProps } from './FormDialog/FormDialog';
 export { LinkDialog, type LinkDialogProps } from './LinkDialog/LinkDialog';
+export { ErrorTable, type ErrorTableProps } from './Operations/ErrorTable';
+export { GivenUpMails, type GivenUpMailsProps } from './Operations/GivenUpMails';
+export { ServiceParts, type ServicePartsProps } from './Operations/ServiceParts';
 export { PasswordForUserDialog, type PasswordForUserDialogProps } from './PasswordForUserDialog/PasswordForUserDialog';
 export { PreviewBar, type PreviewBarProps } from './PreviewBar/PreviewBar';
 export { PreviewFrame, type PreviewFrameProps } from './PreviewBar/PreviewFrame';

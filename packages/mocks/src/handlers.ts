@@ -14,6 +14,7 @@ import {
   userListQuerySchema,
   userUpdateSchema,
 } from '@locus/model/office';
+import { mailActionSchema } from '@locus/model/operations';
 import { itemLinkSchema, itemMetaSchema } from '@locus/model/schemas';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
@@ -29,6 +30,7 @@ import {
   buildRehearsal,
   buildTrash,
 } from './builders/office';
+import { buildOperations } from './builders/operations';
 import { buildAccount, buildUsers } from './builders/people';
 import { buildPicture } from './builders/picture';
 import { failure } from './failures';
@@ -173,6 +175,9 @@ export const handlers: HttpHandler[] = [
       : failure(request, 400, 'adjustments_empty'),
   ),
   http.put('*/api/reports/:id/undo', done),
+  http.get('*/api/operations', () => HttpResponse.json(buildOperations())),
+  http.post('*/api/operations/mail', done),
+  http.put('*/api/operations/mails', ({ request }) => checked(request, mailActionSchema, done)),
   http.get('*/api/trash', () => HttpResponse.json(buildTrash())),
   ...['projects', 'reports', 'reportItems'].map((kind) =>
     http.put(`*/api/${kind}/:id/restore`, () => HttpResponse.json({ name: 'Store network' })),

@@ -36,4 +36,5 @@ export {
   buildRehearsal,
   buildTrash,
 } from './builders/office';
+export { buildOperations, buildTroubles } from './builders/operations';
 export { buildAccount, buildManyUsers, buildUser, buildUsers } from './builders/people';

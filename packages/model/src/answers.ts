@@ -19,6 +19,7 @@ import { geocodingAnswer, isochronesAnswer, tripAnswer } from './answers/geo';
 import { itemDataAnswer, reportItemAnswer } from './answers/items';
 import { hotspotsAnswer, spiderAnswer } from './answers/movement';
 import { adjustmentsAnswer, deleted, historyEntry, monitoredItem, restored, rehearsalAnswer } from './answers/office';
+import { operationsAnswer } from './answers/operations';
 import { accountRecord, ffiPlansAnswer, userRecord } from './answers/people';
 import {
   captchaAnswer,
@@ -73,6 +74,7 @@ export const answers = {
   'get /reports/{id}': reportEnvelope,
   'post /reports/{id}/exports': exportAnswer,
   'get /reports/{id}/exports/{exportId}': exportAnswer,
+  'get /operations': operationsAnswer,
   'get /trash': list(deleted),
   'put /projects/{id}/restore': restored,
   'put /reports/{id}/restore': restored,

@@ -67,6 +67,7 @@ export const Menu: Story = {
       ['Create Project', '/createProject'],
       ['Customer portal view', '/customerPortalView'],
       ['Trash', '/trash'],
+      ['Operations', '/operations'],
       ['Change password', '/profile/changePassword'],
     ]);
   },

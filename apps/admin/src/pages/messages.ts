@@ -61,6 +61,14 @@ export const messages = {
     created: { id: 'admin.ProjectPage.created', defaultMessage: 'Project "{name}" has been created.' },
     changed: { id: 'admin.ProjectPage.changed', defaultMessage: 'Project "{name}" has been saved.' },
   }),
+  operations: defineMessages({
+    test: { id: 'admin.OperationsPage.test', defaultMessage: 'Send test mail' },
+    testSent: { id: 'admin.OperationsPage.testSent', defaultMessage: 'The test mail is on its way to you.' },
+    mails: { id: 'admin.OperationsPage.mails', defaultMessage: 'Given-up mails' },
+    resent: { id: 'admin.OperationsPage.resent', defaultMessage: 'The mails are sent again.' },
+    discarded: { id: 'admin.OperationsPage.discarded', defaultMessage: 'The mails are discarded.' },
+    errors: { id: 'admin.OperationsPage.errors', defaultMessage: 'Last errors' },
+  }),
   createReport: defineMessages<{ title: NoMessageValues; copied: { id: string } }>({
     title: { id: 'admin.CreateReportPage.title', defaultMessage: 'Create report' },
     copied: { id: 'admin.CreateReportPage.copied', defaultMessage: 'copied from report {id}' },

@@ -26,6 +26,7 @@ test('nothing needs to be set', () => {
     trustProxy: false,
     frameHosts: [],
     links: { contact: undefined, partnership: undefined, terms: undefined, privacy: undefined },
+    metricsToken: undefined,
     mail: { smtpUrl: undefined, from: 'Locus <no-reply@localhost>' },
     captcha: { provider: 'altcha' },
     sampleProject: undefined,
@@ -65,6 +66,7 @@ test('what is set is taken', () => {
     LOCUS_FRAME_HOSTS: 'charts.example.com, BI.example.com:8443',
     LOCUS_CONTACT_URL: 'mailto:help@example.com',
     LOCUS_TERMS_URL: 'https://example.com/terms',
+    LOCUS_METRICS_TOKEN: 'aVery-long_token.of~letters+/=',
     LOCUS_SMTP_URL: 'smtps://locus:hush@mail.example.com',
     LOCUS_MAIL_FROM: 'Locus <locus@example.com>',
     LOCUS_RECAPTCHA_SITE_KEY: 'site',
@@ -82,6 +84,7 @@ test('what is set is taken', () => {
     demoEnd: '2026-06',
     frameHosts: ['charts.example.com', 'bi.example.com:8443'],
     links: { contact: 'mailto:help@example.com', partnership: undefined, terms: 'https://example.com/terms' },
+    metricsToken: 'aVery-long_token.of~letters+/=',
     mail: { smtpUrl: 'smtps://locus:hush@mail.example.com', from: 'Locus <locus@example.com>' },
     captcha: {
       provider: 'recaptcha',

@@ -52,6 +52,8 @@ export interface Config {
   frameHosts: readonly string[];
   /** Where the pages' links lead: https, http or mailto addresses. */
   links: PageLinks;
+  /** What whoever reads the metrics must send as a bearer; undefined: nobody may. */
+  metricsToken: string | undefined;
   /** How mails leave: over SMTP (`smtp://` or `smtps://`), or as files in the data folder; `from` is their sender. */
   mail: { smtpUrl: string | undefined; from: string };
   /** How sign-up tells people from programs: a proof of work of our own, or reCAPTCHA where its keys are set. */
@@ -149,6 +151,9 @@ export function readConfig(env: Environment = process.env): Config {
       terms: variables.link('LOCUS_TERMS_URL'),
       privacy: variables.link('LOCUS_PRIVACY_URL'),
     },
+    metricsToken: variables.checked('LOCUS_METRICS_TOKEN', (text) =>
+      /^[\w.~+/=-]{16,200}$/.test(text) ? undefined : 'must have 16 to 200 letters, digits or . ~ + / = - _',
+    ),
     mail: mailTransport(variables),
     captcha: captchaKeys(variables),
     sampleProject,

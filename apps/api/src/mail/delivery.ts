@@ -78,12 +78,12 @@ function intoFolder(folder: string, from: string): Delivery {
   };
 }
 
-/** Why a mail was not taken, in the words of who refused it; without the recipient, whom mail servers like to name. */
-export function whyNot(error: unknown, { to }: Pick<Mail, 'to'>): string {
+/** Why something did not work, in the words of who refused it; without the recipient, whom mail servers name. */
+export function whyNot(error: unknown, recipient = ''): string {
   const text = error instanceof Error ? error.message : String(error);
   return text
     .replace(/\b([a-z]+:\/\/)[^\s/@]*@/gi, '$1…@')
-    .replaceAll(to, '…')
+    .replaceAll(recipient || /$^/g, '…')
     .slice(0, 300);
 }
 

@@ -1,8 +1,10 @@
+import type { GivenUpMail } from '@locus/model/operations';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Database } from '../db/schema';
 import type { Mail } from './mailer';
+import { mailChannel } from './mailer';
 import type { Seal } from './seal';
 
 /** Whoever sends a mail holds it for so long; a mail whose sender was killed is tried again then. */
@@ -86,3 +88,59 @@ export const forgetGivenUp = (db: Kysely<Database>, now: Date) =>
     .deleteFrom('mails')
     .where('given_up_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
     .execute();
+
+/** How many mails wait to be sent. */
+export async function waitingMails(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('mails')
+    .where('given_up_at', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** At most so many given-up mails are listed. */
+const mostListed = 200;
+
+/** Mails that were given up, the newest first. */
+export async function givenUpMails(db: Kysely<Database>): Promise<GivenUpMail[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .where('given_up_at', 'is not', null)
+    .select(['position', 'recipient', 'subject', 'created_at', 'given_up_at', 'attempts', 'reason'])
+    .orderBy('given_up_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(mostListed)
+    .execute();
+  return rows.map(({ position, recipient, subject, created_at, given_up_at, attempts, reason }) => ({
+    id: position,
+    to: recipient,
+    subject,
+    at: created_at.toISOString(),
+    givenUpAt: (given_up_at ?? created_at).toISOString(),
+    attempts,
+    reason: reason ?? '',
+  }));
+}
+
+/** Has given-up mails tried again from the start; answers how many. */
+export async function retryMails(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ given_up_at: null, attempts: 0, run_after: sql<Date>`now()` })
+    .where('position', 'in', [...ids])
+    .where('given_up_at', 'is not', null)
+    .executeTakeFirst();
+  await sql`select pg_notify(${mailChannel}, '')`.execute(db);
+  return Number(numUpdatedRows);
+}
+
+/** Forgets given-up mails; answers how many. */
+export async function discardMails(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('position', 'in', [...ids])
+    .where('given_up_at', 'is not', null)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

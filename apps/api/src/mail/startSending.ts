@@ -72,7 +72,7 @@ async function sendMail(
     told = await delivery.deliver(mail, { id, at });
   } catch (error) {
     const pause = refusedForGood(error) ? undefined : pausesSeconds[attempts - 1];
-    const reason = whyNot(error, { to });
+    const reason = whyNot(error, to);
     // The text holds a secret link and the address is a person's: neither belongs into a log.
     const lost = pause === undefined;
     log(lost ? 'error' : 'warn', lost ? 'mail_given_up' : 'mail_failed', { mail: id, tries: attempts, reason });

@@ -228,6 +228,7 @@ const inputs: Record<
   'PUT /accounts/{id}': {
     body: { name: 'CANARY-acme', description: '', type: 'CUSTOMER', status: 'ACTIVE', limits: [] },
   },
+  'PUT /operations/mails': { body: { action: 'discard', ids: ['1'] } },
   'POST /authenticate/login-as/end': { body: { token: 'no-such-code' } },
   'POST /authenticate/handover': { body: { state: 'a'.repeat(43) } },
   'PUT /users/changePassword': {

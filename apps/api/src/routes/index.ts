@@ -12,6 +12,7 @@ import { locationRoutes, projectDataRoutes } from './locations';
 import { monitoringRoutes } from './monitoring';
 import { movementRoutes } from './movement';
 import { noticeRoutes } from './notices';
+import { operationsRoutes } from './operations';
 import { peopleRoutes } from './people';
 import { projectRoutes } from './projects';
 import type { Route } from './registry';
@@ -55,6 +56,7 @@ export const routesOf = (services: Services): Route[] =>
     userRoutes(services),
     peopleRoutes(services),
     userImageRoutes(services),
+    operationsRoutes(services),
   ]
     .flat()
     .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));

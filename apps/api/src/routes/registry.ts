@@ -48,7 +48,7 @@ interface Shared<Verb extends Method, Path extends string, Query, Body> {
   /** Answered instead of 204 where there is no body; 202 instead of 200 where there is. */
   status?: 201 | 202;
   /** It answers a file of this type instead; of any type with `application/octet-stream`. */
-  answerType?: 'image/png' | 'application/octet-stream';
+  answerType?: 'image/png' | 'application/octet-stream' | 'text/plain';
   /** Failures worth knowing besides those every call can have. */
   failures?: readonly ReasonCode[];
   /** Request headers it understands. */

@@ -8,6 +8,7 @@ import type { GeoServices } from '../geo/geoServices';
 import type { BackgroundWork } from '../http/backgroundWork';
 import type { Selections } from '../jobs/selections';
 import type { Mailer } from '../mail/mailer';
+import type { OperationsSources } from '../operations/readOperations';
 import type { ResultReader } from '../queries/reportItems';
 
 /** What routes work with. */
@@ -28,6 +29,8 @@ export interface Services {
   /** Where an app is, without a slash at the end; never what the request says. */
   originOf: (app: App) => string;
   config: Pick<Config, 'origins' | 'production' | 'frameHosts' | 'sampleProject'>;
+  /** What administrators see of the service; undefined where nobody runs one. */
+  operations: OperationsSources | undefined;
   /** The time; fixed in tests. */
   clock: () => Date;
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+
 import type { Failure } from '@locus/model';
 
 import type { AppOptions, LocusApp } from '../app';
@@ -59,6 +61,17 @@ export const noGeoServices: GeoConfig = {
 /** For tests that send no mail. */
 const noMailer: AppOptions['mailer'] = { send: async () => undefined };
 
+/** A service whose mails go nowhere. */
+export const testOperations: NonNullable<AppOptions['operations']> = {
+  version: '1.2.3',
+  startedAt: new Date('2026-01-01T00:00:00Z'),
+  dataFolder: tmpdir(),
+  visitsUrl: undefined,
+  smtp: false,
+  delivery: { deliver: async () => ({}), check: async () => undefined },
+  errors: () => [],
+};
+
 /** A quiet application with a clock that stands still. */
 export function testApp(
   options: Pick<AppOptions, 'db'> & Partial<AppOptions>,
@@ -73,6 +86,7 @@ export function testApp(
     config: testConfig,
     clock: () => clock.now,
     log: () => undefined,
+    operations: testOperations,
     ...options,
   });
 }

@@ -31,6 +31,19 @@ export function connectClickhouse(url: string): [ClickHouseClient, ...ClickHouse
   return [connectServer(first.trim()), ...others.map((other) => connectServer(other.trim()))];
 }
 
+/** Throws when one of the servers of an address does not answer. */
+export async function pingVisitServers(url: string): Promise<void> {
+  const clients = connectClickhouse(url);
+  try {
+    for (const client of clients) {
+      const answer = await client.ping();
+      if (!answer.success) throw answer.error;
+    }
+  } finally {
+    await Promise.all(clients.map((client) => client.close()));
+  }
+}
+
 function connectServer(url: string): ClickHouseClient {
   const address = /^clickhouse(s?):\/\/(.*)$/.exec(url);
   // The address may hold a password, so it is not repeated.

@@ -81,4 +81,8 @@ export const de: MailTexts = {
     link: 'Bericht öffnen',
     after: ['Den Grund nennt jeweils der Bericht.'],
   },
+  test: {
+    subject: 'Testnachricht von Locus',
+    before: ['Dies ist eine Testnachricht von Locus {version}. E-Mails kommen an.'],
+  },
 };

@@ -78,4 +78,5 @@ export const en: MailTexts = {
     link: 'Open report',
     after: ['The report shows the reason for each of them.'],
   },
+  test: { subject: 'Test mail from Locus', before: ['This is a test mail from Locus {version}. Mails arrive.'] },
 };

@@ -78,4 +78,8 @@ export const it: MailTexts = {
     link: 'Apri il report',
     after: ['Il motivo è indicato nel report.'],
   },
+  test: {
+    subject: 'Messaggio di prova da Locus',
+    before: ['Questo è un messaggio di prova di Locus {version}. I messaggi arrivano.'],
+  },
 };

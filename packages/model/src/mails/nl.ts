@@ -78,4 +78,8 @@ export const nl: MailTexts = {
     link: 'Rapport openen',
     after: ['In het rapport staat bij elke analyse de reden.'],
   },
+  test: {
+    subject: 'Testbericht van Locus',
+    before: ['Dit is een testbericht van Locus {version}. E-mails komen aan.'],
+  },
 };

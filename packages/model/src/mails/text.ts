@@ -29,6 +29,8 @@ export interface MailParams {
   reportPartlyReady: { name: string; report: string; project: string; analyses: string };
   /** To whoever made a report: some analyses, or all, could not be calculated. */
   analysesFailed: { name: string; report: string; project: string; analyses: string };
+  /** To an administrator who tries whether mails arrive. */
+  test: { version: string };
 }
 
 /** The kind of a mail. */

@@ -66,6 +66,7 @@ export const englishReasons = {
   list_invalid: 'The list contains a value that is not allowed.',
   location_used: 'This location is part of a report and can no longer be changed.',
   locations_required: 'Please choose at least one location.',
+  mail_not_sent: 'The mail was not taken: {why}',
   malformed:
     'The answer could not be read. Please try again. A proxy or sign-in page on your network may be in the way.',
   method_not_allowed: 'This address does not support this kind of request.',

@@ -1,0 +1,111 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { answering, buildOperations, buildTroubles, failing, slow, world } from '@locus/mocks';
+import { mailActionSchema } from '@locus/model/operations';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const calls = fn((..._told: unknown[]) => undefined);
+
+const meta = {
+  title: 'Back-office/OperationsPage',
+  args: { path: '/operations' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    calls.mockClear();
+    return signInForStory('admin', world.users.administrator.userEmail);
+  },
+  render: pageStory('admin', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The menu leads here; a test mail goes out and is told of. */
+export const FromApi: Story = {
+  args: { path: '/projects' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post('*/api/operations/mail', async ({ request }) => {
+        calls('test', await request.text());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Operations' }));
+    await pageTitle(canvasElement, 'Operations');
+    await canvas.findByRole('region', { name: 'Database' });
+    await canvas.findByText('No errors since the start');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send test mail' }));
+    await screen.findByText('The test mail is on its way to you.');
+    await expect(calls.mock.calls).toEqual([['test', '']]);
+  },
+};
+
+/** Given-up mails are sent again, and leave the list. */
+export const Troubles: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get('*/api/operations', () =>
+        HttpResponse.json(calls.mock.calls.length > 0 ? { ...buildTroubles(), givenUp: [] } : buildTroubles()),
+      ),
+      http.put('*/api/operations/mails', async ({ request }) => {
+        const body: unknown = await request.json();
+        await expect(mailActionSchema.isValidSync(body)).toBe(true);
+        calls(body);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await canvas.findByRole('row', { name: /weber\.example/ });
+    await expect(canvas.getByRole('row', { name: /3f09ac51d2/ })).toHaveTextContent('GET /api/projects/7/reports');
+    await userEvent.click(within(row).getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await screen.findByText('The mails are sent again.');
+    await expect(calls.mock.calls).toEqual([[{ action: 'retry', ids: ['31'] }]]);
+    await waitFor(() => expect(canvas.queryByRole('row', { name: /weber\.example/ })).toBeNull());
+  },
+};
+
+/** The server's words are told when the mail server refuses. */
+export const TestMailRefused: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/operations/mail', 409, 'mail_not_sent')),
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send test mail' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The mail was not taken');
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/operations')) };
+
+/** Nothing was given up, nothing failed. */
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(answering('/operations', buildOperations())),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('No mail was given up');
+  },
+};
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing('/operations', 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Retry' });
+  },
+};
+
+export const RightToLeft: Story = { beforeEach: Troubles.beforeEach, globals: { locale: 'il' } };
+
+export const Dark: Story = { beforeEach: Troubles.beforeEach, globals: { theme: 'dark' } };
+
+export const Narrow: Story = {
+  beforeEach: Troubles.beforeEach,
+  globals: { viewport: { value: 'mobile1' } },
+};

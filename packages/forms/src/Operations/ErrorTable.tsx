@@ -1,0 +1,64 @@
+import type { KeptError } from '@locus/model/operations';
+import type { DataTableColumn, DataTableProps } from '@locus/ui';
+import { DataTable } from '@locus/ui';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { IdCell } from '../ReportsTable/IdCell';
+import { messages } from './messages';
+
+const { errors: words } = messages;
+
+export interface ErrorTableProps extends Pick<DataTableProps<KeptError>, 'status' | 'error' | 'onRetry'> {
+  /** The last errors, the newest first. */
+  errors: readonly KeptError[];
+}
+
+/** What failed in the service without anybody meaning it to, by the number that its reader was told. */
+export function ErrorTable({ errors, ...table }: ErrorTableProps) {
+  const intl = useIntl();
+  return (
+    <DataTable
+      {...table}
+      caption={intl.formatMessage(words.title)}
+      columns={useColumns()}
+      rows={errors}
+      rowKey={({ id }) => id}
+      copyable
+      empty={errors.length === 0}
+      emptyTitle={intl.formatMessage(words.empty)}
+      summary={intl.formatMessage(words.since)}
+    />
+  );
+}
+
+function useColumns(): DataTableColumn<KeptError>[] {
+  const intl = useIntl();
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        header: intl.formatMessage(words.at),
+        value: ({ at }) => Date.parse(at),
+        cell: ({ at }) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' }),
+      },
+      {
+        id: 'request',
+        header: intl.formatMessage(words.request),
+        value: ({ request }) => request,
+        cell: ({ request }) =>
+          request === null ? null : <IdCell id={request} copyLabel={intl.formatMessage(words.copyRequest)} />,
+      },
+      { id: 'call', header: intl.formatMessage(words.call), value: ({ call }) => call, cell: Call },
+      {
+        id: 'error',
+        header: intl.formatMessage(words.error),
+        value: ({ error }) => error,
+        cell: ({ error }) => <bdi title={error}>{error}</bdi>,
+      },
+    ],
+    [intl],
+  );
+}
+
+const Call = ({ call }: KeptError) => (call === null ? null : <bdi>{call}</bdi>);
