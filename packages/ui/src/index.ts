@@ -47,7 +47,7 @@ export { Person, type PersonProps } from './Person/Person';
 export { ViewStage, type ViewStageProps } from './ViewStage/ViewStage';
 export { useViewWords } from './ViewStage/viewWords';
 export { LocationDot, type LocationDotProps } from './LocationDot/LocationDot';
-export { MapPlace, type MapPlaceProps } from './MapPlace/MapPlace';
+export { MapAndDetails, type MapAndDetailsProps, MapPlace, type MapPlaceProps } from './MapPlace/MapPlace';
 export { Page } from './Page/Page';
 export { LoadingScreen, type LoadingScreenProps } from './LoadingScreen/LoadingScreen';
 export { Logo, type LogoProps } from './Logo/Logo';

@@ -1,6 +1,7 @@
 import { ViewPicks } from '@locus/forms';
 import { embedsDashboard, leavingQuery, reportQuery, truncateText } from '@locus/model';
 import { Menu, TopBar } from '@locus/ui';
+import { FileChartColumn } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -22,6 +23,7 @@ export function ReportPicks() {
             label={intl.formatMessage(messages.bar.report)}
             value={<bdi title={report.name}>{truncateText(report.name, 35)}</bdi>}
             hiddenBelow="narrow"
+            narrowIcon={<FileChartColumn size={16} strokeWidth={1.5} />}
           />
         </Menu.Trigger>
         <Menu.Content>

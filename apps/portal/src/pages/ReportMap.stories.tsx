@@ -73,6 +73,32 @@ export const FromApi: Story = {
   },
 };
 
+/** How much of the map's height nothing but the map and its pins take, in a column of points across it. */
+function clearPart(map: Element): number {
+  const { left, top, width, height } = map.getBoundingClientRect();
+  const rows = Array.from({ length: 50 }, (_, i) => top + ((i + 0.5) * height) / 50);
+  const columns = Array.from({ length: 20 }, (_, i) => left + ((i + 0.5) * width) / 20);
+  const clear = (x: number, y: number) =>
+    document.elementFromPoint(x, y)?.closest('.leaflet-container') !== null && document.elementFromPoint(x, y) !== null;
+  return rows.filter((y) => columns.every((x) => clear(x, y))).length / rows.length;
+}
+
+/** On a phone legend and tools fold into one button, which leaves most of the map clear. */
+export const Phone: Story = {
+  parameters: { viewport: { options: { phone: { name: 'Phone', styles: { width: '390px', height: '844px' } } } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await pin(canvasElement, /^2\. Ku’damm Flagship, [\d,.]+/)).toBeVisible();
+    const map = canvasElement.querySelector('[data-map]')!;
+    await expect(clearPart(map)).toBeGreaterThanOrEqual(0.6);
+    await expect(canvas.queryByRole('region', { name: /^Average (visits per month|month)/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show legend and tools' }));
+    await expect(canvas.getByRole('region', { name: /^Average (visits per month|month)/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  },
+};
+
 /** Every analysis is answered, after the file of their recordings has been read. */
 const everything: Story['beforeEach'] = async ({ msw }) => {
   await recordedAnswer('ACCOUNT_ADMIN', `/api/reportItems/${world.footfallItem}/data?period=monthly`);

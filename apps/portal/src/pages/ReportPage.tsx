@@ -1,7 +1,8 @@
 import { PartBoundary, ReportExport, ReportFindings } from '@locus/app';
 import { AnalysisSwitch, ModeSwitch, ViewDescription } from '@locus/forms';
 import { embedsDashboard } from '@locus/model';
-import { Skeleton, ViewStage } from '@locus/ui';
+import { MapAndDetails, Page, Skeleton, ViewStage } from '@locus/ui';
+import { useWide } from '@locus/ui/theme';
 import { Suspense } from 'react';
 
 import { itemViews, offeredTypes } from '../items/itemViews';
@@ -21,11 +22,14 @@ export function ReportPage() {
 
 function Content({ scope }: ItemViewProps) {
   const { view, dispatch } = scope;
+  const wide = useWide();
   const item = view?.item;
   if (!item) return null;
   const { View, Tools } = itemViews[item.type] ?? {};
   const finished = item.status === 'confirmed' && View;
   const mapped = Boolean(finished) && view.mode === 'Map';
+  // The catchment brings details of its own.
+  const beside = mapped && wide && item.type !== 'CATCHMENT';
   const tools = (
     <>
       <AnalysisSwitch
@@ -38,15 +42,14 @@ function Content({ scope }: ItemViewProps) {
         value={view.mode}
         onValueChange={(mode) => dispatch({ do: 'chooseMode', mode })}
       />
-      {finished && Tools && (
-        <PartBoundary part={item.type}>
-          <Suspense>
-            <Tools scope={scope} />
-          </Suspense>
-        </PartBoundary>
-      )}
-      <ReportExport scope={scope} offered={offeredTypes(view)} />
     </>
+  );
+  const viewTools = finished && Tools && (
+    <PartBoundary part={item.type}>
+      <Suspense>
+        <Tools scope={scope} />
+      </Suspense>
+    </PartBoundary>
   );
   return (
     <ViewStage
@@ -62,12 +65,25 @@ function Content({ scope }: ItemViewProps) {
       }
       period={<ReportPeriods scope={scope} />}
       tools={tools}
+      viewTools={viewTools}
+      endTools={<ReportExport scope={scope} offered={offeredTypes(view)} />}
       mapped={mapped}
     >
       {finished ? (
         <PartBoundary part={`${item.type} ${view.mode}`} heightPx={480}>
           <Suspense fallback={mapped ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
-            <View scope={scope} />
+            {beside ? (
+              <MapAndDetails
+                map={<View scope={scope} />}
+                details={
+                  <Page>
+                    <View scope={{ ...scope, view: { ...view, mode: 'Visualization' } }} />
+                  </Page>
+                }
+              />
+            ) : (
+              <View scope={scope} />
+            )}
           </Suspense>
         </PartBoundary>
       ) : (

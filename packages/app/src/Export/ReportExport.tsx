@@ -1,9 +1,11 @@
 import type { ReportItemType, ReportScope } from '@locus/model';
 import type { Project } from '@locus/model';
 import { Button } from '@locus/ui';
+import { media, visuallyHidden } from '@locus/ui/theme';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import { messages } from './messages';
 
@@ -28,13 +30,12 @@ export function ReportExport({ scope: { report, project, view, state }, offered 
   return (
     <>
       <Button
-        style={{ marginInlineStart: 'auto' }}
         variant={view?.mode === 'Map' ? 'floating' : 'secondary'}
         icon={<Upload size={16} strokeWidth={1.5} aria-hidden />}
         disabled={!shown}
         onClick={() => setOpen(true)}
       >
-        {intl.formatMessage(messages.export)}
+        <Word>{intl.formatMessage(messages.export)}</Word>
       </Button>
       {shown && open !== undefined && (
         <Suspense>
@@ -44,3 +45,10 @@ export function ReportExport({ scope: { report, project, view, state }, offered 
     </>
   );
 }
+
+// On a phone the sign is enough.
+const Word = styled.span`
+  ${media.narrow} {
+    ${visuallyHidden}
+  }
+`;

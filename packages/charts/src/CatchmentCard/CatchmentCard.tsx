@@ -45,7 +45,7 @@ const topAreaLength = 20;
 /** How many areas have a bar. */
 const barCount = 28;
 /** Height (px) of a card with the choice between one location and several, in every state. */
-const tallPx = 188;
+const tallPx = 156;
 
 /** The catchment in the side panel: the area most visits come from, how far it is, and how fast the shares fall off. */
 export function CatchmentCard({

@@ -36,14 +36,18 @@ export function CrossVisitationCard({ data, primaryLocation, ...state }: CrossVi
       {...state}
       empty={state.empty ?? (state.status !== 'loading' && card === undefined)}
       title={intl.formatMessage(messages.title)}
-      howItWorks={intl.formatMessage(messages.howItWorks)}
+      howItWorks={
+        <>
+          <p>{intl.formatMessage(messages.captionPlain)}</p>
+          <p>{intl.formatMessage(messages.howItWorks)}</p>
+        </>
+      }
       headline={share === null ? intl.formatMessage(messages.notAvailable) : number(cross)}
       unit={share === null ? undefined : '%'}
       caption={
-        <>
-          <FullCaption>{intl.formatMessage(messages.caption)}</FullCaption>
-          <FullCaption>{intl.formatMessage(messages.captionPlain)}</FullCaption>
-        </>
+        <FullCaption title={intl.formatMessage(messages.captionPlain)}>
+          {intl.formatMessage(messages.caption)}
+        </FullCaption>
       }
     >
       {share !== null && (
@@ -69,9 +73,11 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
+  /* The ring has air of its own. */
+  margin-block: -6px;
   & > dl {
     display: grid;
-    gap: ${space[2]};
+    gap: ${space[1]};
     min-inline-size: 0;
   }
 `;

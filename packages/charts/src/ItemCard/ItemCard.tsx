@@ -104,8 +104,12 @@ export function ItemCard({
           {unit && <Unit data-sign={unit === '%' || undefined}>{unit}</Unit>}
           {change && <Change>{change}</Change>}
         </Big>
-        {caption && <Caption>{caption}</Caption>}
-        {control && <Control>{control}</Control>}
+        {(caption || control) && (
+          <Line>
+            {caption && <Caption>{caption}</Caption>}
+            {control && <Control>{control}</Control>}
+          </Line>
+        )}
         <Picture>{children}</Picture>
       </Content>
     </Card>
@@ -127,16 +131,18 @@ const Header = styled.header`
   }
 `;
 
+/* A long title takes two lines rather than being cut. */
 const Title = styled.h2`
   flex: 1;
-  ${truncate}
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  hyphens: auto;
   font: ${font.label};
   color: ${color.textMuted};
 `;
 
 const Choose = styled.button`
   max-inline-size: 100%;
-  ${truncate}
   &:not([aria-disabled])::after {
     content: '';
     position: absolute;
@@ -152,7 +158,7 @@ const Choose = styled.button`
 `;
 
 const Content = styled(StateSwitch)`
-  margin-block-start: ${space[1]};
+  margin-block-start: 2px;
   & :is(a, button) {
     position: relative;
     z-index: 1;
@@ -196,6 +202,19 @@ const Change = styled.span`
   font: ${font.label};
 `;
 
+/* A setting stands beside the caption where a card is wide, else below it. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space[2]};
+  min-inline-size: 0;
+  & > p {
+    max-inline-size: 100%;
+  }
+`;
+
 const Caption = styled.p`
   ${truncate}
   font: ${font.caption};
@@ -209,7 +228,7 @@ const Control = styled.div`
   inline-size: fit-content;
   max-inline-size: calc(100% + ${space[2]});
   margin-inline: calc(-1 * ${space[2]});
-  margin-block: ${space[1]} -2px;
+  margin-block: -2px;
   & button {
     block-size: 24px;
     font: ${font.label};
@@ -218,10 +237,10 @@ const Control = styled.div`
 `;
 
 const Picture = styled.div`
-  flex: 1 1 40px;
-  min-block-size: 32px;
+  flex: 1 1 32px;
+  min-block-size: 28px;
   max-block-size: 76px;
-  margin-block-start: ${space[2]};
+  margin-block-start: ${space[1]};
   &:empty {
     display: none;
   }
@@ -238,9 +257,9 @@ const Card = styled.article`
   display: flex;
   flex-direction: column;
   min-inline-size: 0;
-  min-block-size: 168px;
+  min-block-size: 140px;
   block-size: 100%;
-  padding: 9px 10px 10px;
+  padding: 9px 10px 8px;
   border-radius: ${radius.card};
   background: ${color.panelCard};
   &:not([data-selected])[data-highlighted],

@@ -88,7 +88,7 @@ const Day = styled.span`
 const Hours = styled.div`
   position: relative;
   block-size: 60px;
-  margin-block-start: ${space[1]};
+  margin-block: 2px -2px;
   direction: ltr;
 `;
 

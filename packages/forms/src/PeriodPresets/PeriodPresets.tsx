@@ -49,16 +49,20 @@ export function PeriodPresets({ months, value, onValueChange, comparison, onComp
   );
 }
 
-/* Where there is no room for all of them they are scrolled sideways, rather than taking the map's place. */
+/* On a phone they are scrolled sideways, rather than taking the map's place. */
 const Row = styled.div`
   display: flex;
   gap: ${space[1]};
+  flex-wrap: wrap;
   min-inline-size: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
   /* Room for the focus ring. */
   padding: 3px;
   margin: -3px;
+  ${media.narrow} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
 `;
 
 const Chip = styled.button`

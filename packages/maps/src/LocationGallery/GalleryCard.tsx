@@ -1,6 +1,6 @@
 import type { Id } from '@locus/model';
 import { LocationDot } from '@locus/ui';
-import { color, focusRing, font, media, motion, numeric, radius, space, truncate } from '@locus/ui/theme';
+import { color, focusRing, font, numeric, radius, space, truncate } from '@locus/ui/theme';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 
@@ -41,8 +41,8 @@ export function GalleryCard({ location, primary, waiting = false, size, thumbnai
         <bdi>{name}</bdi>
       </Name>
       <Line>
-        {waiting ? <FormattedMessage {...messages.waiting} /> : <bdi>{city}</bdi>}
         {value && !waiting && <Value>{value}</Value>}
+        {waiting ? <FormattedMessage {...messages.waiting} /> : <bdi>{city}</bdi>}
       </Line>
     </Card>
   );
@@ -57,9 +57,19 @@ const Line = styled.span`
   & > bdi {
     ${truncate}
   }
+  /* In the strip it stands beside the image, number first. */
+  [data-size='strip'] > & {
+    flex-direction: column;
+    justify-content: flex-start;
+    gap: 2px;
+    padding: ${space[2]} ${space[2]} 0;
+    font: ${font.caption};
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Card = styled.button`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   flex: none;
@@ -68,19 +78,28 @@ const Card = styled.button`
   padding-block-end: ${space[2]};
   border-radius: ${radius.control};
   background: ${color.surface};
-  box-shadow: inset 0 0 0 1px ${color.border};
   font: ${font.label};
   text-align: start;
-  ${media.motion} {
-    transition: box-shadow ${motion.fast};
-  }
   &[data-size='large'] {
     inline-size: 100%;
   }
-  &:hover {
+  &[data-size='strip'] {
+    grid-template-columns: 160px minmax(0, 1fr);
+    padding-block-end: 0;
+  }
+  /* The ring lies on the image. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px ${color.border};
+    pointer-events: none;
+  }
+  &:hover::after {
     box-shadow: inset 0 0 0 1px ${color.borderStrong};
   }
-  &[aria-current] {
+  &[aria-current]::after {
     box-shadow: inset 0 0 0 2px ${color.accent};
   }
   &[aria-busy] {
@@ -106,6 +125,10 @@ const Picture = styled.span`
   border-start-start-radius: ${radius.small};
   border-start-end-radius: ${radius.small};
   background: ${color.mapLand};
+  [data-size='strip'] > & {
+    margin: 0;
+    border-radius: 0;
+  }
   & > :last-child {
     position: absolute;
     inset-block-start: ${space[1]};
@@ -119,9 +142,22 @@ const Name = styled.span`
   padding-inline: ${space[2]};
   color: ${color.text};
   font: ${font.labelStrong};
+  /* In the strip it lies on the foot of the image and of what stands beside it. */
+  [data-size='strip'] > & {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+    padding-block: 4px;
+    background: color-mix(in srgb, ${color.surface} 92%, transparent);
+  }
 `;
 
 const Value = styled.span`
   ${numeric}
   flex: none;
+  [data-size='strip'] > ${Line} > & {
+    color: ${color.text};
+    font: ${font.labelStrong};
+    white-space: normal;
+  }
 `;

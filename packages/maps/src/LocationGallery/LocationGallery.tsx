@@ -110,7 +110,7 @@ function useCardsAcross() {
 const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  padding: ${space[2]} ${space[3]};
+  padding: 2px ${space[3]};
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow.floating};
@@ -121,6 +121,7 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   gap: ${space[1]};
+  block-size: 28px;
 `;
 
 const Title = styled.h3`
@@ -138,7 +139,7 @@ const Count = styled.span`
 const Strip = styled.ul`
   display: flex;
   gap: ${cardGapPx}px;
-  padding-block: ${space[1]} ${space[2]};
+  padding-block-end: 6px;
   overflow: hidden;
 `;
 

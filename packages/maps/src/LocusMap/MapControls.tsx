@@ -31,7 +31,7 @@ export function MapControls({
   const intl = useIntl();
   const zoom = useZoom(map);
   return (
-    <Place role="group" aria-label={intl.formatMessage(messages.controls)}>
+    <Place data-fold role="group" aria-label={intl.formatMessage(messages.controls)}>
       <Group>
         <IconButton label={intl.formatMessage(messages.centre)} icon={<LocateFixed {...icon} />} onClick={onRecentre} />
         {onPointsOfInterestChange && (
@@ -104,7 +104,11 @@ const Place = styled.div`
   flex-direction: column;
   gap: ${space[2]};
   pointer-events: auto;
-  /* The map between tools and sheet is low. */
+  /* A narrow map leaves the height to its legend; between tools and sheet it is low. */
+  @container map (max-width: 719px) {
+    flex-direction: row;
+    align-items: flex-end;
+  }
   ${onSmallMap(css`
     flex-direction: row;
     align-items: flex-end;

@@ -19,7 +19,11 @@ export function MapSlots({ legend, legendRef, gallery, list }: MapSlotsProps) {
   return (
     <>
       {list}
-      {legend && <LegendPlace data-legend>{legend}</LegendPlace>}
+      {legend && (
+        <LegendPlace data-legend data-fold>
+          {legend}
+        </LegendPlace>
+      )}
       <LayersLegend ref={legendRef} />
       {gallery && <GalleryPlace>{gallery}</GalleryPlace>}
     </>
@@ -29,7 +33,15 @@ export function MapSlots({ legend, legendRef, gallery, list }: MapSlotsProps) {
 /** Puts the legend of a layer, which is a child of the map, into the map's legend place. */
 export function LegendSlot({ children }: { children: ReactNode }) {
   const { legendPlace } = useMapWorld();
-  return legendPlace && createPortal(<LegendPlace data-legend>{children}</LegendPlace>, legendPlace);
+  return (
+    legendPlace &&
+    createPortal(
+      <LegendPlace data-legend data-fold>
+        {children}
+      </LegendPlace>,
+      legendPlace,
+    )
+  );
 }
 
 const LayersLegend = styled.div`
@@ -41,10 +53,22 @@ const LegendPlace = styled.div`
   inset-block-start: calc(var(--map-top, 0px) + ${space[3]});
   inset-inline-end: ${space[3]};
   z-index: ${zIndex.mapControl};
+  display: grid;
+  /* It ends above the controls. */
+  max-block-size: calc(100% - var(--map-top, 0px) - 264px);
   pointer-events: none;
+  & section {
+    max-block-size: 100%;
+    min-block-size: 0;
+    overflow-y: auto;
+  }
+  @container map (max-width: 719px) {
+    max-block-size: calc(100% - var(--map-top, 0px) - 168px);
+  }
   ${onSmallMap(css`
     inset-block: auto ${space[6]};
     inset-inline: ${space[3]} 96px;
+    max-block-size: calc(100% - var(--map-top, 0px) - ${space[6]});
   `)}
 `;
 
@@ -57,6 +81,9 @@ const GalleryPlace = styled.div`
   z-index: ${zIndex.mapControl};
   max-inline-size: 968px;
   pointer-events: none;
+  @container map (max-width: 719px) {
+    inset-inline-end: 96px;
+  }
   & > * {
     pointer-events: auto;
   }

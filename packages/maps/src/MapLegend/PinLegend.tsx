@@ -4,9 +4,8 @@ import { locationColor } from '@locus/model';
 import { useThemeTokens } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
-import { onSmallMap } from '../smallMap';
 import { MapLegend } from './MapLegend';
 import { messages } from './messages';
 
@@ -64,15 +63,17 @@ export function PinLegend({ title, rule, places, arcs }: PinLegendProps) {
     ];
   }, [intl, rule, places, arcs, color]);
   return (
-    <Roomy>
+    <Brief>
       <MapLegend title={title} rows={rows} />
-    </Roomy>
+    </Brief>
   );
 }
 
-/* On a phone it would cover the pins, which carry their numbers themselves. */
-const Roomy = styled.div`
-  ${onSmallMap(css`
-    display: none;
-  `)}
+/* On a map of middling width it says the rule only: the pins carry their numbers themselves. */
+const Brief = styled.div`
+  @container map (min-width: 560px) and (max-width: 719px) {
+    & li:nth-child(n + 2) {
+      display: none;
+    }
+  }
 `;

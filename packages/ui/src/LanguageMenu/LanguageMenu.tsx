@@ -1,7 +1,7 @@
 import { type Language, languageNames, languages, localeOf } from '@locus/model';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { Button } from '../Button/Button';
 import * as Menu from '../Menu/Menu';
@@ -43,12 +43,19 @@ const Hidden = styled.span`
   ${visuallyHidden}
 `;
 
+const globeAlone = css`
+  ${visuallyHidden}
+  & + svg {
+    display: none;
+  }
+`;
+
 // A narrow bar keeps the globe alone; the name stays for screen readers.
 const Name = styled.bdi`
+  @container bar (max-width: 759px) {
+    ${globeAlone}
+  }
   ${media.narrow} {
-    ${visuallyHidden}
-    & + svg {
-      display: none;
-    }
+    ${globeAlone}
   }
 `;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { MapPlace } from './MapPlace';
+import { MapAndDetails, MapPlace } from './MapPlace';
 
 const meta = {
   component: MapPlace,
@@ -41,6 +41,31 @@ export const Head: Story = {
     await expect(heightOf(canvasElement)).toBeGreaterThanOrEqual(240);
     await expect(heightOf(canvasElement)).toBeLessThanOrEqual(520);
   },
+};
+
+/** What tells more stands below the map, and from 1600 px beside it. */
+export const WithDetails: Story = {
+  render: (args) => (
+    <MapAndDetails map={<MapPlace {...args} size="most" />} details={<p style={{ blockSize: 900 }}>More</p>} />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const map = canvasElement.querySelector('[data-size]')!.getBoundingClientRect();
+    const details = canvas.getByText('More').parentElement!.getBoundingClientRect();
+    if (innerWidth < 1600) {
+      await expect(details.top).toBeGreaterThanOrEqual(map.bottom);
+      return;
+    }
+    await expect(details.left).toBeGreaterThanOrEqual(map.right);
+    await expect(details.width).toBeGreaterThanOrEqual(480);
+    await expect([map.height, details.height]).toEqual([600, 600]);
+  },
+};
+
+/** A window of 1600 px. */
+export const Beside: Story = {
+  ...WithDetails,
+  parameters: { viewport: { options: { wide: { name: 'Wide', styles: { width: '1600px', height: '1000px' } } } } },
+  globals: { viewport: { value: 'wide' } },
 };
 
 function Never(): never {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import * as Card from '../Card/Card';
 import { Skeleton } from '../Skeleton/Skeleton';
-import { media, space } from '../theme';
+import { color, media, space } from '../theme';
 
 export interface MapPlaceProps {
   /** As high as the page, a little less so that what lies below shows, or a card at the head of a page. */
@@ -17,6 +17,44 @@ export function MapPlace({ size, children }: MapPlaceProps) {
   const map = <Suspense fallback={<Skeleton data-map shape="block" height="100%" />}>{children}</Suspense>;
   return size === 'head' ? <Head data-size={size}>{map}</Head> : <Place data-size={size}>{map}</Place>;
 }
+
+export interface MapAndDetailsProps {
+  /** A `MapPlace`. */
+  map: ReactNode;
+  /** What tells more than the map. */
+  details: ReactNode;
+}
+
+/** A map with its details: below it, and from 1600 px beside it, where they scroll by themselves. */
+export function MapAndDetails({ map, details }: MapAndDetailsProps) {
+  return (
+    <Both>
+      {map}
+      <Details data-details>{details}</Details>
+    </Both>
+  );
+}
+
+/** How wide the details beside a map are. */
+export const detailsWidth = 'clamp(480px, 36%, 720px)';
+
+const Both = styled.div`
+  block-size: 100%;
+  ${media.wide} {
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr) ${detailsWidth};
+    && > [data-size] {
+      block-size: 100%;
+    }
+  }
+`;
+
+const Details = styled.div`
+  ${media.wide} {
+    overflow: auto;
+    border-inline-start: 1px solid ${color.border};
+  }
+`;
 
 const Place = styled.div`
   block-size: 100%;

@@ -131,7 +131,7 @@ const Content = styled.div`
   flex-direction: column;
   block-size: 100%;
   min-inline-size: 0;
-  padding: ${space[3]} ${space[3]} 0;
+  padding: ${space[2]} ${space[3]} 0;
 `;
 
 const Drawer = styled.div`
@@ -215,7 +215,7 @@ const Panel = styled.aside`
 
 const Head = styled.header`
   flex: none;
-  padding-block-end: ${space[3]};
+  padding-block-end: ${space[2]};
 `;
 
 const Back = styled.p`
@@ -269,7 +269,7 @@ const Scroll = styled.div`
   min-block-size: 0;
   /* Room for focus rings of what lies at the edge. */
   margin-inline: calc(-1 * ${space[3]});
-  padding: 3px ${space[3]} ${space[3]};
+  padding: 3px ${space[3]} ${space[2]};
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;

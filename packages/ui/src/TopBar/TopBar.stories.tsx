@@ -3,7 +3,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { Avatar } from '../Avatar/Avatar';
 import { LocationDot } from '../LocationDot/LocationDot';
+import { LanguageMenu } from '../LanguageMenu/LanguageMenu';
 import * as Menu from '../Menu/Menu';
+import { ThemeMenu } from '../ThemeMenu/ThemeMenu';
 import * as TopBar from './TopBar';
 
 const report = (
@@ -40,6 +42,48 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const long = 'Kaufhausverbundgesellschaft <b>Süd</b> 🏬 مركز تسوق '.repeat(8).slice(0, 300);
+
+/** Beside the open panel of a window of 1024 px nothing is cut: the report, which the panel names, is a sign. */
+export const BesideThePanel: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 624 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    children: (
+      <>
+        <TopBar.Pick label="Bericht" value="Store network" hiddenBelow="narrow" narrowIcon={<b aria-hidden>R</b>} />
+        <TopBar.Pick
+          label="Standorte"
+          value="Alexanderplatz Store"
+          more="(+5 weitere)"
+          lead={<LocationDot index={0} />}
+        />
+        <TopBar.Pick label="Zeiträume" value="Juli 2025 – Juni 2026" narrowIcon={<b aria-hidden>Z</b>} />
+        <TopBar.End>
+          <LanguageMenu value="de" onValueChange={fn()} />
+          <ThemeMenu value="system" onValueChange={fn()} />
+          <Avatar name="Mara Klein" />
+        </TopBar.End>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    for (const words of ['Standorte', 'Alexanderplatz Store', '(+5 weitere)', 'Zeiträume', 'Juli 2025 – Juni 2026']) {
+      const element = canvas.getByText(words);
+      await expect(element.scrollWidth, words).toBeLessThanOrEqual(element.clientWidth);
+    }
+    await expect(canvas.getByRole('button', { name: /Bericht/ }).clientWidth).toBeLessThan(48);
+    const [pick, end] = [
+      canvas.getByRole('button', { name: /Zeiträume/ }),
+      canvas.getByRole('button', { name: /Deutsch/ }),
+    ];
+    await expect(pick.getBoundingClientRect().right).toBeLessThanOrEqual(end.getBoundingClientRect().left);
+  },
+};
 
 export const ThreePicks: Story = {
   args: {

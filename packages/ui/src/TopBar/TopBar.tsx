@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { color, font, media, motion, radius, size, space, truncate, visuallyHidden } from '../theme';
 
@@ -37,7 +37,7 @@ export interface PickProps extends Omit<ComponentPropsWithRef<'button'>, 'value'
   lead?: ReactNode;
   /** Left out where there is no room for it: under 900 px (`narrow`) or under 1280 px (`compact`). */
   hiddenBelow?: 'narrow' | 'compact';
-  /** Stands for the words where there is no room for them, under 900 px. */
+  /** Stands for the words where there is no room for them: under 900 px, and on a bar under 760 px, the last pick under 600 px. */
   narrowIcon?: ReactNode;
 }
 
@@ -67,6 +67,7 @@ export function End(props: EndProps) {
 }
 
 const Bar = styled.header`
+  container: bar / inline-size;
   display: flex;
   align-items: stretch;
   min-inline-size: 0;
@@ -85,6 +86,21 @@ const Folded = styled.span`
   display: none;
   ${media.narrow} {
     display: grid;
+  }
+`;
+
+/* The label, and a sign in place of the words. */
+const folded = css`
+  flex: none;
+  padding-inline: ${space[3]};
+  & > ${Folded} {
+    display: grid;
+  }
+  & > ${Words} {
+    ${visuallyHidden}
+  }
+  & > svg {
+    display: none;
   }
 `;
 
@@ -122,23 +138,35 @@ const PickButton = styled.button`
       display: none;
     }
   }
+  /* Beside the open panel of a small window: what the panel says too is a sign. */
+  @container bar (max-width: 759px) {
+    gap: 6px;
+    padding-inline: 10px 6px;
+    &[data-folds] {
+      flex: none;
+    }
+    & > svg {
+      margin-inline-start: 0;
+    }
+    &[data-folds][data-hidden-below] {
+      ${folded}
+    }
+  }
+  @container bar (max-width: 599px) {
+    &[data-folds] {
+      ${folded}
+    }
+  }
   ${media.narrow} {
     flex: 1;
-    &[data-hidden-below] {
+    &&[data-hidden-below] {
       display: none;
     }
     & > svg {
       margin-inline-start: auto;
     }
     &[data-folds] {
-      flex: none;
-      padding-inline: ${space[3]};
-    }
-    &[data-folds] > ${Words} {
-      ${visuallyHidden}
-    }
-    &[data-folds] > svg {
-      display: none;
+      ${folded}
     }
   }
 `;
@@ -179,6 +207,10 @@ const EndPlace = styled.div`
   gap: ${space[3]};
   margin-inline-start: auto;
   padding-inline: ${space[4]};
+  @container bar (max-width: 759px) {
+    gap: ${space[1]};
+    padding-inline: ${space[2]};
+  }
   ${media.narrow} {
     gap: ${space[2]};
     padding-inline: ${space[3]};

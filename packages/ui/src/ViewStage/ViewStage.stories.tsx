@@ -67,7 +67,7 @@ export const Mapped: Story = {
     await expect(tools!.top).toBeGreaterThan(view!.top);
     await expect(tools!.bottom).toBeLessThan(view!.bottom);
     await expect(Math.round(view!.width)).toBe(canvasElement.clientWidth);
-    const beside = document.elementFromPoint(view!.right - 20, tools!.top + tools!.height / 2);
+    const beside = document.elementFromPoint(view!.left + view!.width * 0.6, tools!.top + tools!.height / 2);
     await expect(beside).toBe(canvas.getByTestId('view'));
     const upon = document.elementFromPoint(tools!.left + 8, tools!.top + tools!.height / 2);
     await expect(upon?.closest('button')).toBe(canvas.getByRole('button', { name: 'Table' }));
@@ -104,6 +104,41 @@ export const KeepsTheFocus: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(getComputedStyle(tool.parentElement!).position).toBe('static');
     await expect(tool).toHaveFocus();
+  },
+};
+
+/** On a phone what belongs to the view alone, its legend and its controls fold into one button. */
+export const Folded: Story = {
+  ...Mapped,
+  globals: { viewport: { value: 'mobile1' } },
+  args: {
+    ...Mapped.args,
+    viewTools: <Button>Heatmap</Button>,
+    endTools: <Button>Export</Button>,
+    children: <p data-fold>Legend</p>,
+  },
+  play: async ({ canvas }) => {
+    const unfold = canvas.getByRole('button', { name: 'Show legend and tools' });
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getByText('Legend')).not.toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Heatmap' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Export' })).toBeVisible();
+    await userEvent.click(unfold);
+    await expect(canvas.getByText('Legend')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Heatmap' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide legend and tools' }));
+    await expect(canvas.getByText('Legend')).not.toBeVisible();
+  },
+};
+
+/** Where there is room nothing is folded. */
+export const Unfolded: Story = {
+  ...Folded,
+  globals: {},
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Legend')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Heatmap' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /legend and tools/ })).toBeNull();
   },
 };
 

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
-import styled from 'styled-components';
+import { Layers } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled, { css } from 'styled-components';
+import type { RuleSet } from 'styled-components';
 
+import { IconButton } from '../IconButton/IconButton';
+import { detailsWidth } from '../MapPlace/MapPlace';
 import { Page } from '../Page/Page';
 import { color, media, space, zIndex } from '../theme';
+import { messages } from './messages';
 import { ViewWords } from './viewWords';
 
 export interface ViewStageProps {
@@ -13,6 +19,10 @@ export interface ViewStageProps {
   period?: ReactNode;
   /** The controls above the view. */
   tools: ReactNode;
+  /** Controls of this view alone; on a small map they fold into one button, with its legend and its own controls. */
+  viewTools?: ReactNode;
+  /** At the end of the controls. */
+  endTools?: ReactNode;
   /** The view is a map: it fills the place beside the panel, with the tools upon it. */
   mapped: boolean;
   /** The view: a map, a graph or a table. */
@@ -23,16 +33,33 @@ export interface ViewStageProps {
  * A description, and the view with the tools above it. Map and page stand in the same elements, so that the focus stays
  * where it is when one follows the other.
  */
-export function ViewStage({ description, period, tools, mapped, children }: ViewStageProps) {
+export function ViewStage({ description, period, tools, viewTools, endTools, mapped, children }: ViewStageProps) {
+  const intl = useIntl();
   const words = useId();
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <Shown data-mapped={mapped ? '' : undefined}>
       <Head>
         <Said id={words}>{description}</Said>
         {period}
       </Head>
-      <Place>
-        <ToolRow>{tools}</ToolRow>
+      <Place data-unfolded={unfolded ? '' : undefined}>
+        <ToolRow>
+          {tools}
+          <ViewTools data-fold>{viewTools}</ViewTools>
+          {mapped && (
+            <Fold>
+              <IconButton
+                variant="floating"
+                label={intl.formatMessage(unfolded ? messages.fold : messages.unfold)}
+                aria-expanded={unfolded}
+                icon={<Layers size={16} strokeWidth={1.5} aria-hidden />}
+                onClick={() => setUnfolded(!unfolded)}
+              />
+            </Fold>
+          )}
+          {endTools && <End>{endTools}</End>}
+        </ToolRow>
         <ViewWords value={words}>{children}</ViewWords>
       </Place>
     </Shown>
@@ -43,6 +70,35 @@ const ToolRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+`;
+
+const ViewTools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  &:empty {
+    display: none;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  margin-inline-start: auto;
+`;
+
+const Fold = styled.div`
+  display: none;
+`;
+
+/** Styles of a phone, and of a place that is as narrow. */
+const onSmallStage = (styles: RuleSet): RuleSet => css`
+  ${media.narrow} {
+    ${styles}
+  }
+  @container stage (max-width: 559px) {
+    ${styles}
+  }
 `;
 
 /** A description, and the view with the tools above it; a map fills the rest of the place beside the panel. */
@@ -89,6 +145,7 @@ const Place = styled.div`
     display: contents;
   }
   --map-top: 48px;
+  container: stage / inline-size;
   position: relative;
   flex: 1;
   min-block-size: 360px;
@@ -106,10 +163,54 @@ const Place = styled.div`
   ${Shown}[data-mapped] > & > ${ToolRow} > * {
     pointer-events: auto;
   }
+  /* The tools stay on the map where its details stand beside it. */
+  ${media.wide} {
+    ${Shown}[data-mapped] > &:has([data-details]) > ${ToolRow} {
+      inset-inline-end: calc(${detailsWidth} + ${space[3]});
+    }
+    &:has([data-details]) {
+      --map-top: 92px;
+    }
+  }
   ${media.narrow} {
     min-block-size: 240px;
     ${Shown}[data-mapped] > & > ${ToolRow} {
       inset-inline: ${space[3]};
     }
+  }
+  /* Legend and tools of a small map share one button; unfolded, the tools take a line of their own. */
+  ${Shown}[data-mapped] > & {
+    ${onSmallStage(css`
+      & ${Fold} {
+        display: block;
+        margin-inline-start: auto;
+      }
+      & ${End} {
+        margin-inline-start: 0;
+      }
+      & ${ToolRow} {
+        flex-wrap: nowrap;
+        gap: 6px;
+      }
+      & ${ToolRow} > * {
+        flex: none;
+      }
+      & ${ToolRow} > :first-child {
+        flex: 0 1 auto;
+        min-inline-size: 0;
+      }
+      & ${ViewTools} {
+        position: absolute;
+        inset-block-start: calc(100% + ${space[2]});
+        inset-inline: 0;
+      }
+    `)}
+  }
+  ${Shown}[data-mapped] > &:not([data-unfolded]) {
+    ${onSmallStage(css`
+      & [data-fold] {
+        display: none;
+      }
+    `)}
   }
 `;

@@ -86,12 +86,13 @@ export const motion = {
 
 /**
  * Media queries: `motion` (the user has not asked for less of it), `narrow` under 900 px (panel as a sheet), `compact`
- * under 1280 px.
+ * under 1280 px, `wide` from 1600 px (a map has its details beside it).
  */
 export const media = {
   motion: '@media (prefers-reduced-motion: no-preference)',
   narrow: '@media (max-width: 899.98px)',
   compact: '@media (max-width: 1279.98px)',
+  wide: '@media (min-width: 1600px)',
 } as const;
 
 /** The focus ring: 2 px in the focus colour, offset 1; put it in `&:focus-visible`. */

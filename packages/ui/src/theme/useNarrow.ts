@@ -1,15 +1,20 @@
 import { media } from './theme';
 import { useSyncExternalStore } from 'react';
 
-const query = media.narrow.replace('@media ', '');
-
 /** Whether the window is so narrow (under 900 px) that the panel is a sheet. */
-export const useNarrow = (): boolean => useSyncExternalStore(watch, read);
+export const useNarrow = mediaHook(media.narrow);
 
-const read = () => matchMedia(query).matches;
+/** Whether the window is so wide (from 1600 px) that a map has its details beside it. */
+export const useWide = mediaHook(media.wide);
 
-function watch(changed: () => void) {
-  const list = matchMedia(query);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
+/** A hook that says whether a media query of the theme holds. */
+function mediaHook(rule: string): () => boolean {
+  const query = rule.replace('@media ', '');
+  const read = () => matchMedia(query).matches;
+  const watch = (changed: () => void) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', changed);
+    return () => list.removeEventListener('change', changed);
+  };
+  return () => useSyncExternalStore(watch, read);
 }

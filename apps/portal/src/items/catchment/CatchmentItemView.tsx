@@ -1,6 +1,6 @@
 import { useCatchmentAnswer } from '@locus/data';
 import { CatchmentDetail, CatchmentToggle } from '@locus/charts/detail';
-import { MapPlace, Page } from '@locus/ui';
+import { MapAndDetails, MapPlace, Page } from '@locus/ui';
 import { lazy, useState } from 'react';
 
 import { detailState } from '../detailState';
@@ -58,12 +58,14 @@ export function CatchmentItemView({ scope }: ItemViewProps) {
   );
   if (view?.mode === 'Table') return table;
   return (
-    <>
-      <MapPlace size="most">{map}</MapPlace>
-      <Page>
-        <SocialPanel scope={scope} read={read} />
-        {table}
-      </Page>
-    </>
+    <MapAndDetails
+      map={<MapPlace size="most">{map}</MapPlace>}
+      details={
+        <Page>
+          <SocialPanel scope={scope} read={read} />
+          {table}
+        </Page>
+      }
+    />
   );
 }
