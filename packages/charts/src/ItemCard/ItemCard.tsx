@@ -208,8 +208,6 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  column-gap: ${space[2]};
-  min-inline-size: 0;
   & > p {
     max-inline-size: 100%;
   }

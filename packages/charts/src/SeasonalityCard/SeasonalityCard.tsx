@@ -1,6 +1,6 @@
 import type { Id, Seasonality } from '@locus/model';
 import { hourLabel, hourSpanLabel, labelledHours, seasonalityCard, weekdayName, weekdays } from '@locus/model';
-import { color, font, radius, space } from '@locus/ui/theme';
+import { color, font, radius } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
