@@ -134,9 +134,7 @@ const Header = styled.header`
 /* A long title takes two lines rather than being cut. */
 const Title = styled.h2`
   flex: 1;
-  min-inline-size: 0;
   overflow-wrap: anywhere;
-  hyphens: auto;
   font: ${font.label};
   color: ${color.textMuted};
 `;
