@@ -31,6 +31,9 @@ export { ResumingContext, useDraft } from './Drafts/useDraft';
 // What is found in a report
 export { ReportFindings, type ReportFindingsProps } from './Findings/ReportFindings';
 
+// What stands behind its numbers
+export { AboutNumbers, type AboutNumbersProps } from './About/AboutNumbers';
+
 // Exports of a report
 export { ReopenFiles, type ReopenFilesProps } from './Export/ReopenFiles';
 export { ReportExport, type ReportExportProps } from './Export/ReportExport';

@@ -9,6 +9,7 @@ export { useCatchmentAnswer } from './analyses/useCatchmentAnswer';
 export { useMovementAnswer } from './analyses/useMovementAnswer';
 export { useEarlierAnswer, useEarlierMonths } from './analyses/useEarlierAnswer';
 export { findingHooks } from './analyses/useFindings';
+export { rulesHooks, type ShownBy } from './analyses/useRules';
 export { useEveryItemLoaded } from './analyses/useEveryItemLoaded';
 export { ApiError, type FailureKind } from './ApiError';
 export { callTimeoutMs } from './callApi';

@@ -279,6 +279,7 @@ export {
   legendToggleMs,
   locationsCounts,
   type LocationSetup,
+  confidenceThreshold,
   locationSetups,
   type MovementMode,
   movementModes,

@@ -69,11 +69,14 @@ it('begins within the months the project holds where the default range holds not
   const data = { cities: [], takenFrom: null };
   const held = run(begun(), {
     do: 'data',
-    data: { ...data, days: { first: '2023-02-03', last: '2024-06-30' } },
+    data: { ...data, days: { first: '2023-02-03', last: '2024-06-30', importedAt: '2026-07-01T04:00:00.000Z' } },
     today,
   });
   expect(held.draft).toMatchObject({ startDate: '2023-12-01', endDate: '2024-06-30' });
-  const overlap = { ...data, days: { first: '2023-02-03', last: '2025-12-30' } };
+  const overlap = {
+    ...data,
+    days: { first: '2023-02-03', last: '2025-12-30', importedAt: '2026-07-01T04:00:00.000Z' },
+  };
   expect(run(begun(), { do: 'data', data: overlap, today }).draft).toEqual(begun().draft);
   expect(run(begun(), { do: 'data', data: { ...data, days: null }, today }).draft).toEqual(begun().draft);
 });

@@ -47,7 +47,7 @@ export async function readProjectData(
   ]);
   const held = dataset && dataset.rows + (dataset.stays ?? 0) > 0;
   return {
-    days: held ? { first: dataset.firstDay, last: dataset.lastDay } : null,
+    days: held ? { first: dataset.firstDay, last: dataset.lastDay, importedAt: dataset.importedAt } : null,
     cities: held ? cities.map(({ city }) => city) : [],
     takenFrom: (held && from) || null,
   };

@@ -735,7 +735,7 @@ describe('a new project', () => {
       await made({ visitsFrom: 'none' }),
     ];
     expect(await data(byDefault)).toEqual({
-      days: { first: '2026-03-02', last: '2026-04-09' },
+      days: { first: '2026-03-02', last: '2026-04-09', importedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
       cities: ['Graz'],
       takenFrom: { id: newer.project, name: 'Fresh' },
     });

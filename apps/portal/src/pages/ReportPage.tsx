@@ -1,4 +1,4 @@
-import { PartBoundary, ReportExport, ReportFindings } from '@locus/app';
+import { AboutNumbers, PartBoundary, ReportExport, ReportFindings } from '@locus/app';
 import { AnalysisSwitch, ModeSwitch, ViewDescription } from '@locus/forms';
 import { embedsDashboard } from '@locus/model';
 import { MapAndDetails, Page, Skeleton, ViewStage } from '@locus/ui';
@@ -63,7 +63,12 @@ function Content({ scope }: ItemViewProps) {
           <ViewDescription scope={scope} />
         </>
       }
-      period={<ReportPeriods scope={scope} />}
+      period={
+        <>
+          <ReportPeriods scope={scope} />
+          <AboutNumbers scope={scope} />
+        </>
+      }
       tools={tools}
       viewTools={viewTools}
       endTools={<ReportExport scope={scope} offered={offeredTypes(view)} />}

@@ -1,5 +1,6 @@
 import type { ExportDataSet, Language, ReportItemType } from '@locus/model';
 import {
+  confidenceThreshold,
   dayLabel,
   defaultCatchmentThreshold,
   directionOf,
@@ -13,6 +14,8 @@ import {
 } from '@locus/model';
 import type { IntlShape } from 'react-intl';
 
+import type { NumbersFact } from '../about/aboutNumbers';
+import { aboutNumbers, aboutTitle, unsureVisits } from '../about/aboutNumbers';
 import { messages } from '../messages';
 import { sentenceOf, titleOf, wordsOf } from '../words';
 import type { ExportDocument, ExportFrame, ExportItem } from './exportDocument';
@@ -99,7 +102,20 @@ function itemOf(
     notes: map && tiles ? [...content.notes, intl.formatMessage(messages.notes.ownMap, { tiles })] : content.notes,
     problem: 'problem' in source ? problemText(intl, source.problem) : empty ? problemText(intl, 'nothing') : undefined,
     map,
+    about: aboutOf(scope, source),
   };
+}
+
+function aboutOf({ intl, report, view }: ItemScope, source: ItemSource): NumbersFact[] {
+  if ('problem' in source) return [];
+  const disclosure = source.type === 'MOVEMENT' ? source.spider.disclosure : source.answer.disclosure;
+  return aboutNumbers(intl, {
+    type: source.type,
+    disclosure,
+    months: view.timeFrames,
+    signals: report.numberOfSignals,
+    ...(source.type === 'FOOTFALL' && { unsure: unsureVisits(source.answer.values, confidenceThreshold) }),
+  });
 }
 
 function problemText(intl: IntlShape, problem: Extract<ItemSource, { problem: unknown }>['problem']): string {
@@ -220,6 +236,7 @@ function frameOf(scope: ItemScope, { userName, product, origin, madeAt }: Export
       dataAsOf: word('dataAsOf'),
       openView: word('openView'),
       method: word('method'),
+      numbers: aboutTitle(intl),
       about: word('about'),
       sheet: word('sheet'),
       rows: word('rows'),

@@ -1,3 +1,4 @@
+import type { NumbersFact } from '../about/aboutNumbers';
 import type { ExportDataSet, MarkShape, MessageFile, ReportItemType } from '@locus/model';
 
 /** How a column's numbers are written; texts have no number. */
@@ -132,6 +133,8 @@ export interface ExportItem {
   summary?: ExportTable;
   /** What the numbers leave out or doubt. */
   notes: string[];
+  /** What stands behind the numbers, as the screen tells it; none of what could not be had. */
+  about: NumbersFact[];
 }
 
 /** Words and facts of every page. */
@@ -162,6 +165,7 @@ export type FrameLabel =
   | 'dataAsOf'
   | 'openView'
   | 'method'
+  | 'numbers'
   | 'about'
   | 'sheet'
   | 'rows'

@@ -13,6 +13,7 @@ import { drawMark } from '../draw/marks';
 import type { PenTheme } from '../draw/palette';
 import type { Pen, TextStyle } from '../draw/pen';
 import { fitted, line, wrapped } from '../draw/pen';
+import { drawAbout } from './drawAbout';
 import type { PlannedPage } from './planPages';
 import { headPx, pagePx, rowPx, tablePx } from './planPages';
 
@@ -47,7 +48,10 @@ export interface PageKit {
 export function drawPage(kit: PageKit, page: PlannedPage, number: number): DrawnPage {
   const drawn: DrawnPage = { links: [] };
   if (page.kind === 'cover') drawCover(kit, drawn);
-  else {
+  else if (page.kind === 'about') {
+    drawHeader(kit);
+    drawAbout(kit, page.items);
+  } else {
     drawHeader(kit);
     drawTitle(kit, page.item, page.kind);
     if (page.kind === 'graph') drawGraphs(kit, page.item);

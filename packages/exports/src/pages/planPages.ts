@@ -13,6 +13,7 @@ export interface TablePart {
 /** A page of a file. */
 export type PlannedPage =
   | { kind: 'cover' }
+  | { kind: 'about'; items: readonly ExportItem[] }
   | { kind: 'graph' | 'map' | 'problem'; item: ExportItem }
   | { kind: 'table'; item: ExportItem; table: ExportTable; part: TablePart };
 
@@ -32,7 +33,15 @@ const rowsAPage = Math.floor((tablePx.bottom - tablePx.top - headPx) / rowPx);
 
 /** The pages of a file: known before anything is drawn, and the same for everybody who asks. */
 export function planPages(document: ExportDocument): PlannedPage[] {
-  return [{ kind: 'cover' }, ...document.items.flatMap((item) => pagesOfItem(item))];
+  const told = document.items.filter(({ about, problem }) => !problem && about.length > 0);
+  return [
+    { kind: 'cover' },
+    ...document.items.flatMap((item) => pagesOfItem(item)),
+    // Two columns hold four analyses.
+    ...Array.from({ length: Math.ceil(told.length / 4) }, (_, i): PlannedPage => {
+      return { kind: 'about', items: told.slice(i * 4, (i + 1) * 4) };
+    }),
+  ];
 }
 
 /** The pages of one analysis; what could not be had is one page that says so. */
@@ -46,7 +55,7 @@ export function pagesOfItem(item: ExportItem): PlannedPage[] {
     if (dataSet === 'table' && table) pages.push(...tablePages(item, table));
   }
   // Graph first, as one turns the pages: what it is about, where, and the numbers.
-  const rank = { graph: 0, map: 1, table: 2, problem: 3, cover: -1 };
+  const rank = { graph: 0, map: 1, table: 2, problem: 3, about: 4, cover: -1 };
   return pages.sort((a, b) => rank[a.kind] - rank[b.kind]);
 }
 

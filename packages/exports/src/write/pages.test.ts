@@ -143,8 +143,8 @@ test('[VIEW-245] pages and slides carry the logo; one that cannot be decoded, or
       onSlides: slides.filter(([, xml]) => strFromU8(xml).includes('<p:pic>')).length,
     };
   };
-  expect(await write(logo)).toEqual({ pages: 2, inPdf: true, slides: 2, onSlides: 2 });
-  const none = { pages: 2, inPdf: false, slides: 2, onSlides: 0 };
+  expect(await write(logo)).toEqual({ pages: 3, inPdf: true, slides: 3, onSlides: 3 });
+  const none = { pages: 3, inPdf: false, slides: 3, onSlides: 0 };
   for (const bad of [undefined, 'data:image/png;base64,AAAA', 'data:text/plain,logo'])
     expect(await write(bad)).toEqual(none);
 });

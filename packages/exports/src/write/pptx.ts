@@ -69,6 +69,7 @@ export async function pptxOf(document: ExportDocument, options: PptxOptions = {}
     const slide = deck.addSlide();
     slide.background = { color: bare(night.ground) };
     if (page.kind === 'cover') addCover(kit, slide);
+    else if (page.kind === 'about') addAbout(kit, slide, page.items);
     else {
       addHead(kit, slide, page.item);
       addNotes(kit, slide, page.item);
@@ -116,6 +117,19 @@ function write({ rtl, document }: Kit, slide: Slide, words: string, y: number, h
     margin: 0,
     valign: 'top',
     fit: 'shrink',
+  });
+}
+
+/** What stands behind the numbers of up to four analyses, in two columns. */
+function addAbout(kit: Kit, slide: Slide, items: readonly ExportItem[]) {
+  write(kit, slide, kit.document.frame.labels.numbers, 64, 40, { fontSize: 24, bold: true });
+  const wide = (room - 32) / 2;
+  items.forEach(({ title, about }, i) => {
+    const place = { x: slidePx.edge + (i >= 2 ? wide + 32 : 0), w: wide };
+    const top = 118 + (i % 2) * 284;
+    write(kit, slide, title, top, 22, { fontSize: 12, bold: true, ...place });
+    const words = about.map(({ label, text }) => `${label}: ${text}`).join('\n');
+    write(kit, slide, words, top + 24, 250, { fontSize: 8, color: night.muted, ...place });
   });
 }
 

@@ -65,6 +65,9 @@ function aboutSheet({ frame, items, stamp }: ExportDocument, names: readonly str
       [item.problem, item.sentence, ...item.notes].filter(Boolean).join(' '),
     ]),
     [],
+    [labels.numbers],
+    ...items.flatMap((item, i) => item.about.map(({ label, text }) => [names[i] ?? '', label, text])),
+    [],
     [labels.locations],
     ...frame.places.map((place) => [place]),
   ];

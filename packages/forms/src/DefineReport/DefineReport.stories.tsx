@@ -12,7 +12,11 @@ const today = new Date('2026-07-15T10:00:00Z');
 const begun = emptyWizard(today, { projectId: '318' }).draft;
 const held: DefineReportProps['held'] = {
   status: 'ready',
-  data: { days: { first: '2025-07-01', last: '2026-06-30' }, cities: ['Berlin', 'Hamburg'], takenFrom: null },
+  data: {
+    days: { first: '2025-07-01', last: '2026-06-30', importedAt: '2026-07-01T04:00:00.000Z' },
+    cities: ['Berlin', 'Hamburg'],
+    takenFrom: null,
+  },
   onRetry: fn(),
 };
 

@@ -13,7 +13,7 @@ export const buildLimitations = (limits = defaultLimits): Limitation[] => [
 
 /** What a project holds: a year of visits in Berlin, imported, unless something else is said. */
 export const buildProjectData = (changes: Partial<ProjectData> = {}): ProjectData => ({
-  days: { first: '2025-07-01', last: '2026-06-30' },
+  days: { first: '2025-07-01', last: '2026-06-30', importedAt: '2026-07-01T04:00:00.000Z' },
   cities: ['Berlin'],
   takenFrom: null,
   ...changes,

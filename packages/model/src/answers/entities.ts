@@ -262,8 +262,8 @@ export type AddedLocation = Described<typeof addedLocation>;
 
 /** What visits a project holds. */
 export const projectData = object({
-  /** The first and last day with visits; null without any. */
-  days: nullable(object({ first: day(), last: day() })),
+  /** The first and last day with visits, and when they were imported last; null without any. */
+  days: nullable(object({ first: day(), last: day(), importedAt: instant() })),
   /** The cities they are known to lie in, most places first. */
   cities: list(text()),
   /** The project that they were taken over from; null where they were imported, or where there are none. */

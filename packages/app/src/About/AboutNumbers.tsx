@@ -1,0 +1,40 @@
+import type { ReportScope } from '@locus/model';
+import { Button } from '@locus/ui';
+import { Info } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { messages } from './messages';
+
+// The facts and their words come when somebody asks for them.
+const AboutPanel = lazy(async () => ({ default: (await import('./AboutPanel')).AboutPanel }));
+
+export interface AboutNumbersProps {
+  /** The report and what its address shows of it. */
+  scope: ReportScope;
+}
+
+/** The button that tells what stands behind the numbers of the analysis on show, as far as it has been calculated. */
+export function AboutNumbers({ scope }: AboutNumbersProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState<boolean>();
+  const item = scope.view?.item;
+  if (!item || item.status !== 'confirmed') return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Info size={16} strokeWidth={1.5} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {intl.formatMessage(messages.open)}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <AboutPanel key={item.type} type={item.type} scope={scope} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+/** What each fact is about. */
+const labels = defineMessages({
+  about: { id: 'exports.about.about', defaultMessage: 'About these numbers' },
+  method: { id: 'exports.about.method', defaultMessage: 'Method' },
+  data: { id: 'exports.about.data', defaultMessage: 'Data' },
+  imported: { id: 'exports.about.imported', defaultMessage: 'Last import' },
+  span: { id: 'exports.about.span', defaultMessage: 'Period' },
+  devices: { id: 'exports.about.devices', defaultMessage: 'Devices' },
+  confidence: { id: 'exports.about.confidence', defaultMessage: 'Confidence' },
+  hidden: { id: 'exports.about.hidden', defaultMessage: 'Hidden values' },
+  rounding: { id: 'exports.about.rounding', defaultMessage: 'Rounding' },
+});
+
+/** How the numbers of each analysis come about, in three sentences. */
+const methods = defineMessages({
+  FOOTFALL: {
+    id: 'exports.about.methodFOOTFALL',
+    defaultMessage:
+      'The visits to a location in each month or week, estimated from a panel of devices and weighted to the population. The card shows their mean for the primary location; periods that the data covers only in part do not count. An absolute number is shown where the estimate is sure enough.',
+  },
+  SEASONALITY: {
+    id: 'exports.about.methodSEASONALITY',
+    defaultMessage:
+      'Visits by weekday and hour of arrival in local time, as a mean per calendar day so that each weekday counts alike. All hours of the week add up to 100 %; the card names the strongest day and hour of the primary location. Means and totals are worked out from exact values and rounded last.',
+  },
+  DURATION: {
+    id: 'exports.about.methodDURATION',
+    defaultMessage:
+      'The mean time between arrival and departure over all visits to the location, weighted to the population; a visit counts with eight hours at most. The bars show the share of visits in each category of duration. Means and totals are worked out from exact values and rounded last.',
+  },
+  RETENTION: {
+    id: 'exports.about.methodRETENTION',
+    defaultMessage:
+      'Of the visitors of one month or quarter whom the panel still sees in the next one, the share that comes back to the location in it. The card shows the mean for the primary location without the last period, whose visitors still have time to return. Means and totals are worked out from exact values and rounded last.',
+  },
+  CATCHMENT: {
+    id: 'exports.about.methodCATCHMENT',
+    defaultMessage:
+      'Where the visitors of the primary location live or work. The card names the area most visits come from; the bars are the areas with the largest shares. The visits share relates the visits from an area to those from all areas in reach.',
+  },
+  LOYALTY: {
+    id: 'exports.about.methodLOYALTY',
+    defaultMessage:
+      'The share of a location’s visitors who were also seen at another selected location in the same time. Visitors who came to the primary location alone make up the rest. Means and totals are worked out from exact values and rounded last.',
+  },
+  MOVEMENT: {
+    id: 'exports.about.methodMOVEMENT',
+    defaultMessage:
+      'Of the visits to the primary location, the share with a stay at a place within 5 km in the two hours before or after, and inside an area of interest during the visit. The card shows the places with the largest shares. Means and totals are worked out from exact values and rounded last.',
+  },
+  ABSORPTION: {
+    id: 'exports.about.methodABSORPTION',
+    defaultMessage:
+      'Of the devices seen in the source area on a day, the share that also visited the target location on that day. The average adds up the days of all months before it divides. Means and totals are worked out from exact values and rounded last.',
+  },
+  ATTRACTION: {
+    id: 'exports.about.methodATTRACTION',
+    defaultMessage:
+      'Of the devices seen at the target location on a day, the share that was also in the source area on that day. The average adds up the days of all months before it divides. Means and totals are worked out from exact values and rounded last.',
+  },
+});
+
+/** What is said of data, doubt and what is hidden. */
+const texts = defineMessages<{
+  panel: NoMessageValues;
+  open: NoMessageValues;
+  exact: NoMessageValues;
+  spanOf: { from: string; to: string; held: string; first: string; last: string };
+  signals: { count: number };
+  behind: { floor: number };
+  unsure: { count: number; all: number };
+  hiddenCount: { count: number; floor: number };
+  hiddenNone: NoMessageValues;
+  rounded: { step: number };
+  exactShares: NoMessageValues;
+}>({
+  panel: {
+    id: 'exports.about.panelText',
+    defaultMessage:
+      'The numbers are estimates from a panel of devices, weighted to the population. They do not count everybody.',
+  },
+  open: {
+    id: 'exports.about.openText',
+    defaultMessage: 'The numbers come from public data and are shown as they are.',
+  },
+  exact: { id: 'exports.about.exactText', defaultMessage: 'Every visit was counted; nothing is estimated.' },
+  spanOf: {
+    id: 'exports.about.spanOfText',
+    defaultMessage: 'Shown: {from} to {to}.{held, select, none {} other { The data covers {first} to {last}.}}',
+  },
+  signals: {
+    id: 'exports.about.signalsText',
+    defaultMessage: 'The report rests on {count, plural, one {# signal} other {# signals}}.',
+  },
+  behind: {
+    id: 'exports.about.behindText',
+    defaultMessage: 'At least {floor} devices stand behind every number shown.',
+  },
+  unsure: {
+    id: 'exports.about.unsureText',
+    defaultMessage:
+      '{count, plural, =0 {No value shown is} one {# of {all} values shown is} other {# of {all} values shown are}} of low confidence: the chance that such a value lies within ±10 % of the truth is below 65 %.',
+  },
+  hiddenCount: {
+    id: 'exports.about.hiddenCountText',
+    defaultMessage:
+      '{count, plural, =0 {No value is} one {# value is} other {# values are}} hidden in this view. A number is hidden when fewer than {floor} devices are behind it, and the next smallest one where the hidden one could be worked out from it.',
+  },
+  hiddenNone: { id: 'exports.about.hiddenNoneText', defaultMessage: 'Nothing is hidden: public data has no floor.' },
+  rounded: {
+    id: 'exports.about.roundedText',
+    defaultMessage:
+      'Numbers are rounded to {step} before anything is worked out from them. Shares are cut, never rounded up, so a column may add up to a little less than its total.',
+  },
+  exactShares: {
+    id: 'exports.about.exactSharesText',
+    defaultMessage: 'Shares are cut, never rounded up, so a column may add up to a little less than its total.',
+  },
+});
+
+/** The words of what stands behind numbers. */
+export const messages = { labels, methods, texts };
