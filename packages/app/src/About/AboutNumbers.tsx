@@ -1,8 +1,10 @@
 import type { ReportScope } from '@locus/model';
 import { Button } from '@locus/ui';
+import { media, visuallyHidden } from '@locus/ui/theme';
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import { messages } from './messages';
 
@@ -28,7 +30,7 @@ export function AboutNumbers({ scope }: AboutNumbersProps) {
         icon={<Info size={16} strokeWidth={1.5} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {intl.formatMessage(messages.open)}
+        <Word>{intl.formatMessage(messages.open)}</Word>
       </Button>
       {open !== undefined && (
         <Suspense>
@@ -38,3 +40,10 @@ export function AboutNumbers({ scope }: AboutNumbersProps) {
     </>
   );
 }
+
+// On a phone the sign is enough.
+const Word = styled.span`
+  ${media.narrow} {
+    ${visuallyHidden}
+  }
+`;

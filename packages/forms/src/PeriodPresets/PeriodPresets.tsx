@@ -59,6 +59,7 @@ const Row = styled.div`
   padding: 3px;
   margin: -3px;
   ${media.narrow} {
+    flex: 1 1 0;
     flex-wrap: nowrap;
     overflow-x: auto;
     scrollbar-width: none;

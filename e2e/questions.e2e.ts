@@ -1,0 +1,148 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+
+import { asUser, demoUsers, enterPortal, setUpBrowser } from '../scripts/e2e/harness.ts';
+
+setUpBrowser();
+
+interface Report {
+  id: string;
+  name: string;
+  items: { id: string; type: string; status: string }[];
+}
+
+interface Visits {
+  values: { location_id: string; location_name: string; data: { date: number; value: number | null }[] }[];
+}
+
+interface Week {
+  daily_values: { location_id: string; data: { day_of_week_number: number; visits_share: number | null }[] }[];
+}
+
+interface Areas {
+  values: {
+    location_id: string;
+    home: { geo_entity_name: string; geo_entity_share_of_target: number | null }[];
+  }[];
+}
+
+interface Shared {
+  values: {
+    location_id: string;
+    location_name: string;
+    data: { secondary_location_name: string; visitors_loyalty: number | null }[];
+  }[];
+}
+
+const weekdays = ['', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** A share (0..1) as the screen writes it: cut after two decimals. */
+const percent = (share: number) => `${(Math.floor(share * 10_000 + 1e-6) / 100).toFixed(2)} %`;
+
+/** A change (0.1 is 10 %) without its direction, rounded to two decimals. */
+const change = (value: number) => `${Math.abs(value * 100).toFixed(2)} %`;
+
+const largest = <T>(rows: readonly T[], of: (row: T) => number) =>
+  rows.toSorted((a, b) => of(b) - of(a))[0] ?? expect.fail('There are no rows.');
+
+/** The report of the demo with all that it has been calculated. */
+async function calculated(page: Page, name: string): Promise<Report> {
+  const read = async () => {
+    const projects = await asUser<{ reports: Report[] }[]>(page, 'GET', '/projects/hierarchy');
+    return projects.flatMap(({ reports }) => reports).find((report) => report.name === name);
+  };
+  const done = async () => (await read())?.items.every(({ status }) => status !== 'initiated');
+  await expect.poll(done, { timeout: 200_000, interval: 1000 }).toBe(true);
+  return (await read()) ?? expect.fail(`There is no report ${name}.`);
+}
+
+/** What is found in the analysis on show, once it is there. */
+async function found(page: Page, words: RegExp): Promise<string> {
+  const line = page.getByRole('status', { name: 'Findings' });
+  await line.filter({ hasText: words }).waitFor({ timeout: 60_000 });
+  return ((await line.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+}
+
+test.for(['Store network', 'Shopping streets'])(
+  'five questions about %s are answered on the screen within two clicks, as the rows of the API say',
+  { timeout: 400_000 },
+  async (name) => {
+    const page = await enterPortal(demoUsers.accountAdmin);
+    const report = await calculated(page, name);
+    const rows = <T>(type: string, query: string) => {
+      const item = report.items.find((entry) => entry.type === type);
+      return asUser<T>(page, 'GET', `/reportItems/${item?.id}/data?${query}`);
+    };
+    const card = (title: string) => page.getByRole('article').getByRole('button', { name: title, exact: true });
+    const open = () => page.goto(`${new URL(page.url()).origin}/reports/${report.id}`);
+
+    // Which store grew most? No click.
+    await open();
+    const { values: visits } = await rows<Visits>('FOOTFALL', 'period=monthly');
+    const grown = visits.flatMap(({ location_name: place, data }) => {
+      const [first, last] = [data[0]?.value, data.at(-1)?.value];
+      return first && last && data.every(({ value }) => value !== null) ? [{ place, change: last / first - 1 }] : [];
+    });
+    const most = largest(grown, (place) => place.change);
+    expect(most.change).toBeGreaterThan(0);
+    expect(await found(page, /grew most/)).toContain(`${most.place} grew most, by ${change(most.change)}.`);
+
+    // This quarter against last year? Two clicks.
+    await page.getByRole('button', { name: 'This quarter' }).click();
+    await page.getByRole('button', { name: 'vs. the same last year' }).click();
+    const quarter = await rows<Visits>('FOOTFALL', 'period=monthly&timeFrames=2026-04,2026-05,2026-06');
+    const before = await rows<Visits>('FOOTFALL', 'period=monthly&timeFrames=2025-04,2025-05,2025-06');
+    const sums = quarter.values.flatMap(({ location_id: id, data }) => {
+      const earlier = before.values.find((entry) => entry.location_id === id)?.data ?? [];
+      const all = [...data, ...earlier].map(({ value }) => value);
+      if (data.length !== 3 || earlier.length !== 3 || all.includes(null)) return [];
+      const sum = (list: Visits['values'][number]['data']) =>
+        list.reduce((total, { value }) => total + (value ?? 0), 0);
+      return [[sum(data), sum(earlier)] as const];
+    });
+    const [now, then] = [0, 1].map((at) => sums.reduce((total, pair) => total + (pair[at] ?? 0), 0));
+    const yearly = (now ?? 0) / (then ?? 1) - 1;
+    expect(await found(page, /than a year earlier/)).toContain(
+      `${change(yearly)} ${yearly > 0 ? 'more' : 'fewer'} visits than a year earlier.`,
+    );
+
+    // From where? One click.
+    await open();
+    await card('Catchment').click();
+    const primary = visits[0]?.location_id ?? '';
+    const areas = await rows<Areas>(
+      'CATCHMENT',
+      `locations=${primary}&primaryLocation=${primary}&catchmentType=HOME&minThreshold=0.001&maxThreshold=1`,
+    );
+    const homes = areas.values.find(({ location_id: id }) => id === primary)?.home ?? [];
+    const top = largest(homes, ({ geo_entity_share_of_target: share }) => share ?? -1);
+    expect(await found(page, /Most visits come from/)).toContain(
+      `Most visits come from ${top.geo_entity_name}: ${percent(top.geo_entity_share_of_target ?? 0)}.`,
+    );
+
+    // Which weekday and hour? One click.
+    await card('Popular day & hour').click();
+    const { daily_values: weeks } = await rows<Week>('SEASONALITY', 'period=WHOLE_PERIOD');
+    const days = [1, 2, 3, 4, 5, 6, 7].map((day) => {
+      const shares = weeks.map(({ data }) => data.find((entry) => entry.day_of_week_number === day)?.visits_share ?? 0);
+      return { day, share: shares.reduce((sum, share) => sum + share, 0) / shares.length };
+    });
+    const busiest = largest(days, ({ share }) => share);
+    const times = await found(page, /busiest day/);
+    expect(times).toContain(
+      `${weekdays[busiest.day]} is the busiest day, with ${percent(busiest.share)} of the week’s`,
+    );
+    expect(times).toMatch(/Its busiest hour is \d{1,2}.+\./);
+
+    // Who shares our visitors? One click.
+    await card('Cross-visitation').click();
+    const { values: shared } = await rows<Shared>('LOYALTY', 'period=monthly');
+    const pairs = shared.flatMap(({ location_name: place, data }) =>
+      data.map(({ secondary_location_name: other, visitors_loyalty: share }) => ({ place, other, share: share ?? -1 })),
+    );
+    const pair = largest(pairs, ({ share }) => share);
+    expect(await found(page, /closest pair/)).toContain(
+      `${percent(pair.share)} of visitors to ${pair.place} also go to ${pair.other}, the closest pair.`,
+    );
+  },
+);
