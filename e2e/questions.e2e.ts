@@ -11,8 +11,13 @@ interface Report {
   items: { id: string; type: string; status: string }[];
 }
 
+interface Estimate {
+  value: number | null;
+  confidence_level: number | null;
+}
+
 interface Visits {
-  values: { location_id: string; location_name: string; data: { date: number; value: number | null }[] }[];
+  values: { location_id: string; location_name: string; data: Estimate[] }[];
 }
 
 interface Week {
@@ -28,11 +33,13 @@ interface Areas {
 
 interface Shared {
   values: {
-    location_id: string;
-    location_name: string;
+    primary_location_name: string;
     data: { secondary_location_name: string; visitors_loyalty: number | null }[];
   }[];
 }
+
+/** An estimate that is sure enough to be shown as a number. */
+const sure = ({ value, confidence_level: level }: Estimate) => (level !== null && level >= 0.65 ? value : null);
 
 const weekdays = ['', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -80,8 +87,8 @@ test.for(['Store network', 'Shopping streets'])(
     await open();
     const { values: visits } = await rows<Visits>('FOOTFALL', 'period=monthly');
     const grown = visits.flatMap(({ location_name: place, data }) => {
-      const [first, last] = [data[0]?.value, data.at(-1)?.value];
-      return first && last && data.every(({ value }) => value !== null) ? [{ place, change: last / first - 1 }] : [];
+      const [first, last] = [data[0], data.at(-1)].map((estimate) => estimate && sure(estimate));
+      return first && last ? [{ place, change: last / first - 1 }] : [];
     });
     const most = largest(grown, (place) => place.change);
     expect(most.change).toBeGreaterThan(0);
@@ -94,7 +101,7 @@ test.for(['Store network', 'Shopping streets'])(
     const before = await rows<Visits>('FOOTFALL', 'period=monthly&timeFrames=2025-04,2025-05,2025-06');
     const sums = quarter.values.flatMap(({ location_id: id, data }) => {
       const earlier = before.values.find((entry) => entry.location_id === id)?.data ?? [];
-      const all = [...data, ...earlier].map(({ value }) => value);
+      const all = [...data, ...earlier].map((estimate) => sure(estimate));
       if (data.length !== 3 || earlier.length !== 3 || all.includes(null)) return [];
       const sum = (list: Visits['values'][number]['data']) =>
         list.reduce((total, { value }) => total + (value ?? 0), 0);
@@ -137,7 +144,7 @@ test.for(['Store network', 'Shopping streets'])(
     // Who shares our visitors? One click.
     await card('Cross-visitation').click();
     const { values: shared } = await rows<Shared>('LOYALTY', 'period=monthly');
-    const pairs = shared.flatMap(({ location_name: place, data }) =>
+    const pairs = shared.flatMap(({ primary_location_name: place, data }) =>
       data.map(({ secondary_location_name: other, visitors_loyalty: share }) => ({ place, other, share: share ?? -1 })),
     );
     const pair = largest(pairs, ({ share }) => share);

@@ -1,16 +1,16 @@
 import { AboutNumbers, PartBoundary, ReportExport, ReportFindings } from '@locus/app';
 import { AnalysisSwitch, ModeSwitch, ViewDescription } from '@locus/forms';
 import { embedsDashboard } from '@locus/model';
-import { MapAndDetails, Page, Skeleton, ViewStage } from '@locus/ui';
-import { useWide } from '@locus/ui/theme';
+import { ViewStage } from '@locus/ui';
 import { Suspense } from 'react';
 
 import { itemViews, offeredTypes } from '../items/itemViews';
 import type { ItemViewProps } from '../items/itemViewProps';
-import { BareReport, Outline, Unfinished } from './BareReport';
+import { BareReport } from './BareReport';
 import { useOpenReport } from '../useOpenReport';
 import { DashboardReport } from './DashboardReport';
 import { ReportPeriods } from './ReportPeriods';
+import { ShownView } from './ShownView';
 
 /** The open report: how it is shown, and the analysis on show. */
 export function ReportPage() {
@@ -22,14 +22,11 @@ export function ReportPage() {
 
 function Content({ scope }: ItemViewProps) {
   const { view, dispatch } = scope;
-  const wide = useWide();
   const item = view?.item;
   if (!item) return null;
   const { View, Tools } = itemViews[item.type] ?? {};
-  const finished = item.status === 'confirmed' && View;
-  const mapped = Boolean(finished) && view.mode === 'Map';
-  // The catchment brings details of its own.
-  const beside = mapped && wide && item.type !== 'CATCHMENT';
+  const finished = item.status === 'confirmed' && View !== undefined;
+  const mapped = finished && view.mode === 'Map';
   const tools = (
     <>
       <AnalysisSwitch
@@ -74,26 +71,7 @@ function Content({ scope }: ItemViewProps) {
       endTools={<ReportExport scope={scope} offered={offeredTypes(view)} />}
       mapped={mapped}
     >
-      {finished ? (
-        <PartBoundary part={`${item.type} ${view.mode}`} heightPx={480}>
-          <Suspense fallback={mapped ? <Skeleton data-map shape="block" height="100%" /> : <Outline />}>
-            {beside ? (
-              <MapAndDetails
-                map={<View scope={scope} />}
-                details={
-                  <Page>
-                    <View scope={{ ...scope, view: { ...view, mode: 'Visualization' } }} />
-                  </Page>
-                }
-              />
-            ) : (
-              <View scope={scope} />
-            )}
-          </Suspense>
-        </PartBoundary>
-      ) : (
-        <Unfinished item={item} />
-      )}
+      <ShownView scope={scope} item={item} mapped={mapped} />
     </ViewStage>
   );
 }

@@ -64,7 +64,7 @@ test('the method of each analysis takes three sentences, in English and German',
       ['de', 'Methode'],
     ] as const) {
       const method = (await said({ type }, language)).get(label) ?? '';
-      expect(method.split(/(?<=[.])\s+(?=\p{Lu}|„)/u), method).toHaveLength(3);
+      expect(method.split(/(?<=[.])\s+(?=\p{Lu}|„)/u)).toHaveLength(3);
     }
   }
 });

@@ -1,6 +1,7 @@
-import type { ExportItem } from '../document/exportDocument';
+import type { ExportDocument, ExportItem } from '../document/exportDocument';
+import type { PenTheme } from '../draw/palette';
+import type { Pen } from '../draw/pen';
 import { wrapped } from '../draw/pen';
-import type { PageKit } from './drawPage';
 import { pagePx } from './planPages';
 
 const { width, edge } = pagePx;
@@ -9,8 +10,14 @@ const columnPx = (width - 2 * edge - gapPx) / 2;
 const linePx = 13.5;
 const top = 150;
 
+interface AboutKit {
+  pen: Pen;
+  document: ExportDocument;
+  theme: PenTheme;
+}
+
 /** What stands behind the numbers of up to four analyses, in two columns. */
-export function drawAbout({ pen, document, theme }: PageKit, items: readonly ExportItem[]) {
+export function drawAbout({ pen, document, theme }: AboutKit, items: readonly ExportItem[]) {
   const rtl = document.direction === 'rtl';
   const write = (words: string, x: number, y: number, size: number, strong: boolean) =>
     pen.text(words, rtl ? width - x : x, y, {
