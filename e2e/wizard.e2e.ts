@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 
-import type { PolygonGeometry, Project } from '../packages/model/src/index.ts';
-import { deleteProject } from '../scripts/e2e/database.ts';
+import type { Project } from '../packages/model/src/index.ts';
 import {
   asUser,
   demoPassword,
@@ -15,66 +14,22 @@ import {
 } from '../scripts/e2e/harness.ts';
 import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
+import {
+  accept,
+  button,
+  choose,
+  define,
+  describePlace,
+  list,
+  nameField,
+  next,
+  openWizard,
+  ownProject,
+  pick,
+  square,
+} from '../scripts/e2e/wizard.ts';
 
 setUpBrowser();
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const next = (page: Page) => button(page, 'Next: add locations').or(button(page, 'Next: set up data'));
-const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ });
-
-const wkt = (geometry: PolygonGeometry): string => {
-  const ring = geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates[0]?.[0];
-  return `POLYGON ((${(ring ?? []).map(([lng, lat]) => `${lng} ${lat}`).join(', ')}))`;
-};
-
-/** A square of so many metres around a point of Berlin. */
-const square = (lng: number, lat: number, metres: number): string => {
-  const [x, y] = [metres / 67_800 / 2, metres / 111_300 / 2];
-  return `POLYGON ((${lng - x} ${lat - y}, ${lng + x} ${lat - y}, ${lng + x} ${lat + y}, ${lng - x} ${lat + y}, ${lng - x} ${lat - y}))`;
-};
-
-/**
- * A project of its own with one place, and the outlines of the demo's Berlin stores; deleted after the test. Its visits
- * are those of the account's newest project.
- */
-async function ownProject(page: Page): Promise<{ id: string; name: string; outlines: string[] }> {
-  const projects = await asUser<Project[]>(page, 'GET', '/projects/hierarchy');
-  const berlin = projects.find(({ name }) => name === 'Retail Berlin');
-  if (!berlin) throw new Error('The demo has no Berlin.');
-  const name = `Wizard ${Date.now().toString(36)}`;
-  const id = await asUser<string>(page, 'POST', '/projects', {
-    name,
-    description: '',
-    country: 'de',
-    account_id: berlin.account_id,
-  });
-  onTestFinished(() => deleteProject(name));
-  const outlines = berlin.locations.map(({ geometry }) => wkt(geometry));
-  await asUser(page, 'POST', `/projects/${id}/locations`, [place('Old store', outlines[0] ?? '')]);
-  return { id, name, outlines };
-}
-
-const place = (name: string, wktRepresentation: string) => ({
-  name,
-  setup: 'INDOOR',
-  polygon: { wktRepresentation },
-});
-
-/** Signs in and opens the wizard by the plus of a project of its own. */
-async function openWizard(email: string = demoUsers.betaAdmin) {
-  const page = await enterPortal(email);
-  const project = await ownProject(page);
-  await page.goto(`${new URL(page.url()).origin}/projects/${project.id}`);
-  await button(page, 'Create report').click();
-  await page.getByRole('heading', { name: 'Define report' }).waitFor();
-  return { page, project };
-}
-
-async function define(page: Page, name: string) {
-  await nameField(page).fill(name);
-  await next(page).click();
-  await page.getByRole('dialog', { name: 'Data protection' }).waitFor();
-}
 
 /** Creates a report of the one place, from the first step to where Proceed leads. */
 async function finish(page: Page, name: string) {
@@ -86,32 +41,6 @@ async function finish(page: Page, name: string) {
   await page.getByRole('dialog', { name: /Almost ready|Ready/ }).waitFor();
   await button(page, 'Proceed').click();
 }
-
-async function accept(page: Page) {
-  await page.getByRole('checkbox').check();
-  await button(page, 'Continue').click();
-  await page.getByRole('heading', { name: 'Add locations' }).waitFor();
-}
-
-/** Chooses from an open list of places. */
-async function pick(page: Page, field: Locator, ...names: string[]) {
-  await field.click();
-  for (const name of names) await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-  await button(page, 'Save').click();
-}
-
-const choose = (page: Page, ...names: string[]) =>
-  pick(page, button(page, /No selected location|^[^+]+\(\+\d+ more\)/), ...names);
-
-/** Fills in the open form of a location. */
-async function describePlace(page: Page, name: string, outline: string) {
-  await page.getByRole('textbox', { name: /^Polygon/ }).fill(outline);
-  await page.getByRole('main').getByRole('textbox', { name: /^Name/ }).fill(name);
-  await page.getByRole('combobox', { name: /^Location type/ }).click();
-  await page.getByRole('option', { name: 'Indoor' }).click();
-}
-
-const list = (page: Page) => page.getByRole('list', { name: 'In this report' }).getByRole('listitem');
 
 test.for(bothWays)('[SHELL-084] [SHELL-087] [SHELL-088] a report is made of a place there is, by %s', async (by) => {
   const { page, project } = await openWizard();

@@ -80,3 +80,22 @@ test('[SHELL-268] once loaded the limits of the account count; an area of intere
     aoiPolygonSize: 70_000,
   });
 });
+
+test('[SHELL-233] an answer of 2000 characters counts, a longer one has failed: that is logged, and the defaults stay', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  /** Limits that are so many characters long as JSON, and allow three locations. */
+  const long = (length: number) => {
+    const list = Array.from({ length: 40 }, () => ({ name: 'MAX_CLUSTERS', value: 1 }));
+    const all = [...list, { name: 'MAX_LOCATIONS', value: 3 }];
+    for (let i = 0; JSON.stringify(all).length < length; i += 1) list[i % list.length]!.value *= 10;
+    return all;
+  };
+  const answering = (length: number) => (path: string) =>
+    path.includes('/limitations') ? json(long(length)) : failure(500, 'internal');
+  expect(JSON.stringify(long(2000))).toHaveLength(2000);
+  const { limits, asked } = await limitsWith(answering(2000));
+  expect([limits.maxLocations, asked]).toEqual([3, ['/api/accounts/3/limitations']]);
+  expect(warn).not.toHaveBeenCalled();
+  expect((await limitsWith(answering(2001))).limits).toEqual(defaultLimits);
+  expect(warn).toHaveBeenCalled();
+});

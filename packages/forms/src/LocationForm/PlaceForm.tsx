@@ -113,18 +113,16 @@ export function PlaceForm<Draft extends LocationDraft | PoiDraft>(props: PlaceFo
   const missing = missingParts(place, kind.needed);
   const outline = place.polygonString ? readPolygonText(place.polygonString).geometry : undefined;
   const poi = kind.id === 'poi';
-  // Right below the page's title, or below that of the panel.
-  const Title = poi ? 'h2' : 'h3';
   const sameName = otherNames.includes(place.name.trim());
   return (
     <FormBody form={form} onSubmit={onSave} busy={busy} reason={general}>
       <Head>
         <LocationDot index={index} />
-        <Title>
+        <h2>
           {poi
             ? intl.formatMessage(props.editing ? messages.editPoi : messages.addPoi)
             : intl.formatMessage(messages.title, { number: index + 1 })}
-        </Title>
+        </h2>
         <Badge variant={outline ? 'success' : 'neutral'}>
           {outline
             ? intl.formatMessage(messages.outline, { corners: vertexCount(outline) })
@@ -191,7 +189,7 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  & > :is(h2, h3) {
+  & > h2 {
     flex: 1;
     margin: 0;
     font: ${font.emphasisStrong};

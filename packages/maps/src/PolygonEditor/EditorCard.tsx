@@ -17,7 +17,7 @@ export function EditorCard({ title, icon, aside, children }: EditorCardProps) {
     <Card>
       <Head>
         {icon}
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {aside}
       </Head>
       {children}
@@ -40,7 +40,7 @@ const Head = styled.div`
   align-items: center;
   gap: ${space[2]};
   min-block-size: 24px;
-  & > h3 {
+  & > h2 {
     flex: 1;
     min-inline-size: 0;
     margin: 0;

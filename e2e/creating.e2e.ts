@@ -1,0 +1,334 @@
+import type { Page, Route } from 'playwright';
+import { expect, test } from 'vitest';
+
+import type { Project, Report } from '../packages/model/src/index.ts';
+import {
+  addressOf,
+  asUser,
+  demoPassword,
+  demoUsers,
+  enterPortal,
+  expectComplaints,
+  openPage,
+  setUpBrowser,
+} from '../scripts/e2e/harness.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+import { lookAt } from '../scripts/e2e/screen.ts';
+import {
+  accept,
+  button,
+  choose,
+  define,
+  describePlace,
+  list,
+  next,
+  openWizard,
+  ownProject,
+} from '../scripts/e2e/wizard.ts';
+
+setUpBrowser();
+
+/** What a project has now. */
+async function made(page: Page, id: string) {
+  const projects = await asUser<Project[]>(page, 'GET', '/projects/hierarchy');
+  const project = projects.find((each) => each.id === id);
+  return { places: project?.locations.map(({ name }) => name), reports: project?.reports.map(({ name }) => name) };
+}
+
+/** Opens the second step of a report of one place. */
+async function openSecondStep(name: string) {
+  const { page, project } = await openWizard();
+  await define(page, name);
+  await accept(page);
+  await choose(page, 'Old store');
+  return { page, project };
+}
+
+const ready = (page: Page) => page.getByRole('dialog', { name: /Almost ready|Ready/ });
+
+test.for(bothWays)('a place is drawn corner by corner and described, by %s', async (by) => {
+  const { page, project } = await openSecondStep('Drawn');
+  const input = inputOf(page, by);
+  await input.press(button(page, 'Draw a location'));
+  const tools = page.getByRole('toolbar');
+  await tools.waitFor();
+  await input.write(tools.getByRole('combobox'), '52.5251, 13.4023');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().waitFor({ state: 'detached' });
+  const map = page.locator('.leaflet-container');
+  if (by === 'pointer') {
+    const box = (await map.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const at = [
+      [x - 60, y - 40],
+      [x + 60, y - 40],
+      [x + 60, y + 60],
+      [x - 60, y + 60],
+      [x - 60, y - 40],
+    ] as const;
+    for (const [across, down] of at) await page.mouse.click(across, down, { delay: 40 });
+  } else {
+    const more = button(page, 'More tools');
+    const corner = async () => {
+      await input.choose(more, page.getByRole('menuitem', { name: 'Place a corner in the middle of the map' }));
+      // The menu gives the focus back before the map takes it.
+      await expect.poll(() => more.evaluate((element) => element === document.activeElement)).toBe(true);
+    };
+    await corner();
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      await map.focus();
+      await page.keyboard.press(key);
+      await corner();
+    }
+    await input.choose(more, page.getByRole('menuitem', { name: 'Close the shape' }));
+  }
+  await page.getByText('valid shape', { exact: true }).waitFor();
+  await input.write(page.getByRole('main').getByRole('textbox', { name: /^Name/ }), 'Corner by corner');
+  await input.choose(
+    page.getByRole('combobox', { name: /^Location type/ }),
+    page.getByRole('option', { name: 'Mixed' }),
+  );
+  await input.press(button(page, 'Save location'));
+  await expect.poll(() => list(page).count()).toBe(2);
+  await input.press(next(page));
+  await page.getByRole('heading', { name: 'Set up data' }).waitFor();
+  await input.press(button(page, 'Create'));
+  await ready(page).waitFor();
+  expect(await made(page, project.id)).toEqual({ places: ['Old store', 'Corner by corner'], reports: ['Drawn'] });
+  const projects = await asUser<Project[]>(page, 'GET', '/projects/hierarchy');
+  const drawn = projects.find(({ id }) => id === project.id)?.locations[1];
+  expect(drawn?.setup).toBe('MIXED');
+  expect(drawn?.geometry.coordinates[0]).toHaveLength(5);
+  expect(drawn?.latitude).toBeCloseTo(52.525, 2);
+  expect(drawn?.longitude).toBeCloseTo(13.402, 2);
+});
+
+/** A call that fails: not at all done by a server, or done and its answer lost on the way. */
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'a broken server': (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","reason":"Broken"}' }),
+  'no network': (route) => route.abort(),
+  'an answer that is lost': async (route) => {
+    await route.fetch();
+    await route.abort();
+  },
+};
+
+test.each(Object.keys(failures))(
+  'with %s, places and report are told as not saved, kept, and in the end made once',
+  async (what) => {
+    const fail = failures[what]!;
+    const { page, project } = await openSecondStep('Once');
+    await button(page, 'Draw a location').click();
+    await describePlace(page, 'Drawn', project.outlines[1] ?? '');
+    await button(page, 'Save location').click();
+    await expect.poll(() => list(page).count()).toBe(2);
+    await next(page).click();
+    await page.getByRole('heading', { name: 'Set up data' }).waitFor();
+    for (const call of ['locations', 'reports']) {
+      const address = `**/api/projects/${project.id}/${call}`;
+      await page.route(address, (route) => (route.request().method() === 'POST' ? fail(route) : route.fallback()));
+      await button(page, 'Create').click();
+      const words =
+        what === 'a broken server'
+          ? 'Error: Broken'
+          : 'Unexpected error in report creation process. Locus cannot be reached. Please check your network and try again.';
+      await expect.poll(() => page.getByRole('alert').textContent()).toBe(words);
+      await page.unroute(address);
+      // Not even a reload loses it.
+      await page.reload();
+      await page.getByRole('heading', { name: 'Set up data' }).waitFor();
+    }
+    await button(page, 'Back').click();
+    await expect
+      .poll(() => list(page).allTextContents())
+      .toEqual([expect.stringContaining('Old store'), expect.stringContaining('Drawn')]);
+    await next(page).click();
+    await button(page, 'Create').click();
+    await ready(page).waitFor();
+    expect(await made(page, project.id)).toEqual({ places: ['Old store', 'Drawn'], reports: ['Once'] });
+    expectComplaints(/status of 500|ERR_FAILED/);
+  },
+);
+
+test('what each step reads can fail: it is said beside its cause, and asked for again', async () => {
+  const page = await enterPortal(demoUsers.betaAdmin);
+  const project = await ownProject(page);
+  const broken = async (address: string, times = Infinity) => {
+    let left = times;
+    await page.route(address, (route) => ((left -= 1) >= 0 ? failures['a broken server']!(route) : route.fallback()));
+  };
+  // Which months there are, at the first step.
+  await broken('**/api/projects/*/data');
+  await page.goto(`${addressOf('portal')}/createReport?project=${project.id}`);
+  const main = page.getByRole('main');
+  await main.getByText('Which months the project holds could not be read.').waitFor();
+  await page.unroute('**/api/projects/*/data');
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await main.getByText(/^The project holds visits from/).waitFor();
+  // What the account may have: nothing is said, the server decides.
+  await broken('**/api/accounts/*/limitations');
+  await broken('**/api/limits/**');
+  await define(page, 'Read again');
+  await accept(page);
+  await choose(page, 'Old store');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  // The estimate of a shape: it can be saved without.
+  await broken('**/api/projects/*/estimates');
+  await button(page, 'Draw a location').click();
+  await describePlace(page, 'Drawn', project.outlines[1] ?? '');
+  await page.getByText('The estimate could not be loaded. The shape can still be saved.').waitFor();
+  await button(page, 'Save location').click();
+  await expect.poll(() => list(page).count()).toBe(2);
+  await next(page).click();
+  await page.getByRole('heading', { name: 'Set up data' }).waitFor();
+  // The projects, at a reload: nothing is invented, and the draft waits.
+  await broken('**/api/projects/hierarchy');
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).first().waitFor();
+  expect(await page.getByRole('heading', { name: 'Set up data' }).count()).toBe(0);
+  await page.unroute('**/api/projects/hierarchy');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await page.getByRole('heading', { name: 'Set up data' }).waitFor();
+  // The places as they were saved: what the server answered is enough.
+  await broken('**/api/projects/hierarchy', 1);
+  // How far the new report is, and what there is to tell.
+  await broken('**/api/reports/*');
+  await broken('**/api/notices');
+  await button(page, 'Create').click();
+  await ready(page).waitFor();
+  await ready(page).getByText('How far it is cannot be read right now. The calculations go on.').waitFor();
+  await page.unroute('**/api/reports/*');
+  await page.unroute('**/api/notices');
+  await ready(page).getByRole('button', { name: 'Retry' }).click();
+  await ready(page)
+    .getByText(/has been created/)
+    .waitFor();
+  await expect.poll(() => made(page, project.id)).toEqual({ places: ['Old store', 'Drawn'], reports: ['Read again'] });
+  expectComplaints(/status of 500/);
+});
+
+test('the rows of a CSV that are under review in the wizard survive a reload, and come in once', async () => {
+  const { page, project } = await openSecondStep('From a file');
+  await button(page, 'Import CSV').click();
+  const row = (name: string, outline = '') => `"${outline}",${name},,de,Unter den Linden 1,Berlin,10117,INDOOR`;
+  const head = 'polygon WKT,name,description,country,address,city,postcode,location type';
+  const csv = [head, row('First', project.outlines[1]), row('', project.outlines[2]), row('Third')];
+  await page
+    .locator('input[type=file][accept*=csv]')
+    .setInputFiles({ name: 'stores.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) });
+  await page.getByText('1 of 3 rows are right').waitFor();
+  await page.getByLabel('name of row 3').fill('Mended');
+  await page.keyboard.press('Enter');
+  await button(page, 'Leave row 4 out').click();
+  await page.reload();
+  await page.getByText('stores.csv').waitFor();
+  expect(await page.getByLabel('name of row 3').inputValue()).toBe('Mended');
+  await button(page, 'Take row 4 back').waitFor();
+  await button(page, 'Import 2 locations').click();
+  await expect.poll(() => list(page).count()).toBe(3);
+  // What is done does not come back.
+  await page.reload();
+  await expect.poll(() => list(page).count()).toBe(3);
+  expect(await page.getByText('stores.csv').count()).toBe(0);
+});
+
+test('a message is read once and for all: where it was, after a reload, and in another browser', async () => {
+  const { page, project } = await openSecondStep(`Told ${Date.now().toString(36)}`);
+  await next(page).click();
+  await button(page, 'Create').click();
+  await page.getByRole('dialog', { name: 'Ready', exact: true }).waitFor({ timeout: 90_000 });
+  const [report] = (await asUser<Project[]>(page, 'GET', '/projects/hierarchy')).find(({ id }) => id === project.id)!
+    .reports as unknown as Pick<Report, 'id' | 'name'>[];
+  const other = await enterPortal(demoUsers.betaAdmin);
+  for (const each of [page, other]) {
+    await each.goto(`${addressOf('portal')}/messages`);
+    await button(each, /^Messages, \d+ new$/).waitFor();
+  }
+  const unread = (each: Page) => each.getByRole('link', { name: `“${report!.name}” is ready. (unread)`, exact: true });
+  const read = (each: Page) => each.getByRole('link', { name: `“${report!.name}” is ready.`, exact: true });
+  await unread(other).waitFor();
+  await lookAt(page, 'messages');
+  await unread(page).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/reports/${report!.id}`);
+  await page.goBack();
+  await read(page).waitFor();
+  for (const each of [page, other]) {
+    await each.reload();
+    await read(each).waitFor();
+    expect(await unread(each).count()).toBe(0);
+  }
+  // All that is left, at once.
+  await openAnother(page);
+  await button(page, 'Mark all as read').click();
+  await button(page, 'Messages').waitFor();
+  await other.reload();
+  await button(other, 'Messages').waitFor();
+  expect(await button(other, 'Mark all as read').count()).toBe(0);
+});
+
+/** Makes another report, whose message nobody has read. */
+async function openAnother(page: Page) {
+  const project = await ownProject(page);
+  await page.goto(`${addressOf('portal')}/createReport?project=${project.id}`);
+  await page.getByRole('heading', { name: 'Define report' }).waitFor();
+  await define(page, 'Another');
+  await accept(page);
+  await choose(page, 'Old store');
+  await next(page).click();
+  await button(page, 'Create').click();
+  await page.getByRole('dialog', { name: 'Ready', exact: true }).waitFor({ timeout: 90_000 });
+  await page.goto(`${addressOf('portal')}/messages`);
+}
+
+test('a place is drawn and a failure told on a phone in Hebrew', async () => {
+  const page = await openPage('portal', '/', { locale: 'he-IL', viewport: { width: 390, height: 844 } });
+  await page.locator('input[type=email]').fill(demoUsers.betaAdmin);
+  await page.locator('input[type=password]').fill(demoPassword);
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('link', { name: 'Retail Berlin' }).first().waitFor();
+  const project = await ownProject(page);
+  await page.goto(`${addressOf('portal')}/createReport?project=${project.id}`);
+  const main = page.getByRole('main');
+  const go = main.locator('button[data-variant=primary]').last();
+  await main.locator('input[type=text]').first().fill('אביב');
+  await go.click();
+  await page.getByRole('dialog').getByRole('checkbox').check();
+  await page.getByRole('dialog').locator('button[data-variant=primary]').click();
+  await button(page, 'שרטוט מיקום').click();
+  const map = page.locator('.leaflet-container');
+  await map.waitFor();
+  await main.getByRole('toolbar').getByRole('combobox').fill('52.5251, 13.4023');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().waitFor({ state: 'detached' });
+  const box = (await map.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(390);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const at = [
+    [x - 40, y - 30],
+    [x + 40, y - 30],
+    [x + 40, y + 40],
+    [x - 40, y - 30],
+  ] as const;
+  for (const [across, down] of at) await page.mouse.click(across, down, { delay: 40 });
+  await page.getByText('צורה תקינה', { exact: true }).waitFor();
+  await main.getByRole('textbox', { name: /^שם/ }).fill('חנות');
+  await main.getByRole('combobox', { name: /^סוג המיקום/ }).click();
+  await page.getByRole('option', { name: 'מקורה' }).click();
+  await lookAt(page, 'drawing in Hebrew');
+  await button(page, 'שמירת המיקום').click();
+  await go.click();
+  await page.getByRole('heading', { name: 'הגדרת נתונים' }).waitFor();
+  await page.route(`**/api/projects/${project.id}/reports`, (route) => failures['a broken server']!(route));
+  await go.click();
+  await page.getByRole('alert').getByText('Broken').waitFor();
+  await lookAt(page, 'failure in Hebrew');
+  await page.unroute(`**/api/projects/${project.id}/reports`);
+  await go.click();
+  await page.getByRole('dialog').waitFor();
+  expect(await made(page, project.id)).toEqual({ places: ['Old store', 'חנות'], reports: ['אביב'] });
+  expectComplaints(/status of 500/);
+});
