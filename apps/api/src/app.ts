@@ -52,6 +52,7 @@ export interface AppOptions {
     | 'origins'
     | 'production'
     | 'frameHosts'
+    | 'catchmentV2'
     | 'previewPrefixes'
     | 'links'
     | 'hooks'

@@ -2,6 +2,7 @@ import { areaPolygonsAnswer, multiCatchmentAnswer } from './answers/catchment';
 import {
   account,
   addedLocation,
+  catchmentSettings,
   collaborator,
   limitation,
   projectLocation,
@@ -103,6 +104,7 @@ export const answers = {
   'get /accounts/{id}': accountRecord,
   'get /accounts/{id}/limitations': list(limitation),
   'get /limits/create/report/all': list(limitation),
+  'get /settings/custom/catchment_v2': catchmentSettings,
   'get /notices': noticesAnswer,
   'get /users/roles': rolesAnswer,
   'get /users': list(userRecord),

@@ -137,3 +137,5 @@ export const legendToggleMs = 200;
 export const cardFetchDelayMs = 1000;
 /** The version a report's catchment has when none is written. */
 export const defaultCatchmentVersion = '3.1.0';
+/** The newer catchment version, with rings and several locations at once. */
+export const newerCatchmentVersion = '3.2.0';

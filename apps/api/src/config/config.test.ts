@@ -30,6 +30,7 @@ test('nothing needs to be set', () => {
     mail: { smtpUrl: undefined, from: 'Locus <no-reply@localhost>' },
     captcha: { provider: 'altcha' },
     sampleProject: undefined,
+    catchmentV2: [],
     hooks: { productionHost: undefined, analyticsScript: undefined, chatScript: undefined },
   });
 });
@@ -72,6 +73,7 @@ test('what is set is taken', () => {
     LOCUS_RECAPTCHA_SITE_KEY: 'site',
     LOCUS_RECAPTCHA_SECRET: 'hush',
     LOCUS_SAMPLE_PROJECT: '7',
+    LOCUS_CATCHMENT_V2: '3, 12',
     LOCUS_PRODUCTION_HOST: 'Portal.example.com',
     LOCUS_ANALYTICS_SCRIPT: 'https://stats.example.com/track.js',
   };
@@ -92,6 +94,7 @@ test('what is set is taken', () => {
       secretKey: 'hush',
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
     },
+    catchmentV2: ['3', '12'],
     sampleProject: '7',
     hooks: {
       productionHost: 'portal.example.com',
@@ -122,6 +125,7 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     LOCUS_SMTP_URL: 'http://root:hunter2@mail',
     LOCUS_RECAPTCHA_SITE_KEY: 'site',
     LOCUS_SAMPLE_PROJECT: 'berlin',
+    LOCUS_CATCHMENT_V2: 'nordlicht',
   };
   const names = [
     'LOCUS_PORT',
@@ -144,6 +148,7 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     'LOCUS_MAIL_FROM',
     'LOCUS_RECAPTCHA_SECRET',
     'LOCUS_SAMPLE_PROJECT',
+    'LOCUS_CATCHMENT_V2',
   ];
   for (const name of names) expect(() => read(env)).toThrow(name);
   expect(() => read(env)).not.toThrow('hunter2');

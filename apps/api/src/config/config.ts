@@ -60,6 +60,8 @@ export interface Config {
   captcha: CaptchaConfig;
   /** The project a new trial gets a copy of; undefined: the demo's first one. */
   sampleProject: string | undefined;
+  /** The accounts whose new reports get the newer version of catchments, or all of them. */
+  catchmentV2: readonly string[] | 'all';
   /** Routing, isochrones and address search: `http(s)` addresses of services, which may hold a token. */
   geo: GeoConfig;
   /** Third-party scripts that the pages load, and the host whose readers' usage is told to them; nothing unless set. */
@@ -157,6 +159,7 @@ export function readConfig(env: Environment = process.env): Config {
     mail: mailTransport(variables),
     captcha: captchaKeys(variables),
     sampleProject,
+    catchmentV2: catchmentAccounts(variables),
     tiles: tileService(variables),
     geo: {
       routingUrl: variables.service('LOCUS_ROUTING_URL'),
@@ -207,6 +210,17 @@ function demoData(variables: Variables): Pick<Config, 'demoEnd' | 'sampleProject
     /^[1-9]\d{0,17}$/.test(text) ? undefined : `must be the id of a project, not "${text}".`,
   );
   return { demoEnd, sampleProject };
+}
+
+function catchmentAccounts(variables: Variables): Config['catchmentV2'] {
+  const words = (variables.text('LOCUS_CATCHMENT_V2') ?? '').split(',').flatMap((word) => word.trim() || []);
+  if (words.join() === 'all') return 'all';
+  if (!words.every((word) => /^[1-9]\d{0,17}$/.test(word)))
+    variables.refuse(
+      'LOCUS_CATCHMENT_V2',
+      `must be "all" or ids of accounts with commas between, not "${words.join()}".`,
+    );
+  return words;
 }
 
 function visitSource(variables: Variables): Config['visits'] {

@@ -1,5 +1,5 @@
 import type { Id, ReportItemType, Setting } from '@locus/model';
-import { providerStaff, settingsByName } from '@locus/model';
+import { defaultCatchmentVersion, newerCatchmentVersion, providerStaff, settingsByName } from '@locus/model';
 import { categoryHas } from '@locus/model/office';
 import type { CreateReport } from '@locus/model/reports';
 import {
@@ -29,6 +29,8 @@ export interface Making {
   now: Date;
   /** Folder of all projects' visits. */
   visitsRoot: string;
+  /** The accounts that get the newer version of catchments. */
+  catchmentV2: readonly Id[] | 'all';
 }
 
 /**
@@ -42,7 +44,7 @@ export async function createReport(
   viewer: Viewer,
   projectId: Id,
   report: CreateReport,
-  { madeIn, now, visitsRoot }: Making,
+  { madeIn, now, visitsRoot, catchmentV2 }: Making,
 ): Promise<Id> {
   const { account_id: accountId } = await lockProject(db, viewer, projectId);
   if (categoryHas(report.reportCategory).places) await checkPlaces(db, viewer, { projectId, accountId }, report);
@@ -58,6 +60,7 @@ export async function createReport(
           items,
         })
       : {};
+  const newer = catchmentV2 === 'all' || catchmentV2.includes(accountId ?? '');
   const { id: reportId } = await db
     .insertInto('reports')
     .values({
@@ -69,6 +72,7 @@ export async function createReport(
       recurring: report.recurring,
       recurrence_frequency: report.recurring ? frequencyOf(report) : null,
       visualization_url: report.visualizationURL,
+      catchment_version: newer ? newerCatchmentVersion : defaultCatchmentVersion,
       // Without anything to calculate it is ready at once.
       status: report.reportItems.length > 0 ? 'INITIATED' : 'READY',
       made_in: madeIn,

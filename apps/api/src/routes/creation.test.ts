@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { readDataset } from '@locus/analytics';
 import type {
   AddedLocation,
+  CatchmentSettings,
   Id,
   Limitation,
   Location,
@@ -24,7 +25,7 @@ import type { LocusApp } from '../app';
 import { mailNotices } from '../jobs/noticeMails';
 import { claimItem, confirmItem, failItem } from '../jobs/queue';
 import { settleReports } from '../jobs/settle';
-import { call, failure, signInAs, testApp } from '../testing/client';
+import { call, failure, signInAs, testApp, testConfig } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
 import { makeMailbox } from '../testing/mailbox';
@@ -427,6 +428,39 @@ describe('limits', () => {
       404,
       'account_unknown',
     ]);
+  });
+});
+
+describe('the newer version of catchments', () => {
+  const settings = (app: LocusApp, token: string) =>
+    call<CatchmentSettings>(app, 'GET', '/api/settings/custom/catchment_v2', { token });
+  const versionOf = async (app: LocusApp, project: Id, token: string, locations: readonly Id[]) => {
+    const { body: id } = await create(project, report(locations.slice(0, 2)), { app, token });
+    return (await readReport(id, token, app)).body.report.version.catchment;
+  };
+
+  test('[ADMIN-230] is for the accounts that the settings name, and only their new reports have it', async () => {
+    const { accountId } = world.acme;
+    const config = { ...testConfig, catchmentV2: [accountId] };
+    const some = testApp({ db: database.db, visitsRoot, config }, { now });
+    const { body } = await settings(some, editor);
+    expect(body).toEqual({ version: '3.2.0', all: false, accounts: [accountId] });
+    expect(misfitOfAnswer('GET', '/settings/custom/catchment_v2', body)).toBeUndefined();
+    expect((await settings(some, maker)).body.accounts).toEqual([accountId]);
+    // Whose customer somebody else is, is nobody's business.
+    expect((await settings(some, stranger)).body.accounts).toEqual([]);
+    const [own, others] = [await fresh(), await fresh(world.globex.accountId)];
+    expect(await versionOf(some, own.project, maker, own.locations)).toBe('3.2.0');
+    expect(await versionOf(some, others.project, stranger, others.locations)).toBe('3.1.0');
+  });
+
+  test('[ADMIN-230] is for nobody where nothing is set, and for everybody where all are', async () => {
+    const { project, locations } = await fresh();
+    expect((await settings(portal, maker)).body).toEqual({ version: '3.2.0', all: false, accounts: [] });
+    expect(await versionOf(portal, project, maker, locations)).toBe('3.1.0');
+    const all = testApp({ db: database.db, visitsRoot, config: { ...testConfig, catchmentV2: 'all' } }, { now });
+    expect((await settings(all, maker)).body.all).toBe(true);
+    expect(await versionOf(all, project, maker, locations)).toBe('3.2.0');
   });
 });
 

@@ -46,7 +46,8 @@ export const creationRoutes = ({ app, db, clock, config, visitsRoot }: Services)
       ],
       handle: async ({ c, viewer, params, body }) => {
         const visualizationURL = body.visualizationURL && allowedUrl(body.visualizationURL, config.frameHosts);
-        const making = { madeIn: office ? 'admin' : 'portal', now: clock(), visitsRoot } as const;
+        const { catchmentV2 } = config;
+        const making = { madeIn: office ? 'admin' : 'portal', now: clock(), visitsRoot, catchmentV2 } as const;
         return once(db, { c, viewer, now: making.now, request: ['report', params.id, body] }, (transaction) =>
           createReport(transaction, viewer, params.id, { ...body, visualizationURL }, making),
         );

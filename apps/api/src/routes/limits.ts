@@ -1,4 +1,4 @@
-import { providerStaff } from '@locus/model';
+import { newerCatchmentVersion, providerStaff } from '@locus/model';
 import { limitsQuerySchema } from '@locus/model/schemas';
 
 import { found, HttpError } from '../http/httpError';
@@ -9,7 +9,7 @@ import { route } from './registry';
 import type { Services } from './services';
 
 /** What accounts may put into a report. */
-export const limitRoutes = ({ db }: Services): Route[] => [
+export const limitRoutes = ({ db, config }: Services): Route[] => [
   route({
     method: 'get',
     path: '/accounts/{id}/limitations',
@@ -32,6 +32,18 @@ export const limitRoutes = ({ db }: Services): Route[] => [
       if (account !== undefined && !(await visible(db, viewer, 'account', account)))
         throw new HttpError(404, 'account_unknown', { field: 'accountId' });
       return readLimitations(db, account);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/settings/custom/catchment_v2',
+    summary: "Which accounts' new reports get the newer version of catchments; customers are told of their own alone.",
+    handle: async ({ viewer }) => {
+      const all = config.catchmentV2 === 'all';
+      const listed = config.catchmentV2 === 'all' ? [] : config.catchmentV2;
+      const accounts = listed.filter((id) => providerStaff(viewer.role) || id === viewer.accountId);
+      return { version: newerCatchmentVersion, all, accounts };
     },
   }),
 ];

@@ -28,7 +28,7 @@ export interface Services {
   afterAnswer: BackgroundWork['afterAnswer'];
   /** Where an app is, without a slash at the end; never what the request says. */
   originOf: (app: App) => string;
-  config: Pick<Config, 'origins' | 'production' | 'frameHosts' | 'sampleProject'>;
+  config: Pick<Config, 'origins' | 'production' | 'frameHosts' | 'sampleProject' | 'catchmentV2'>;
   /** What administrators see of the service; undefined where nobody runs one. */
   operations: OperationsSources | undefined;
   /** The time; fixed in tests. */

@@ -1,7 +1,7 @@
 import type { DemoCompany, DemoProject, DemoReport } from '@locus/analytics/demo';
 import { demoCompany } from '@locus/analytics/demo';
 import type { MonthKey } from '@locus/model';
-import { monthIndex, monthKeyOf, monthStart } from '@locus/model';
+import { monthIndex, monthKeyOf, monthStart, newerCatchmentVersion } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -135,8 +135,7 @@ async function insertReport(
       creator: report.creator,
       visualization_url: report.visualizationUrl,
       status: report.status,
-      // The newest, which has rings and several locations at once.
-      catchment_version: '3.2.0',
+      catchment_version: newerCatchmentVersion,
       created_at: report.createdAt,
       last_updated: report.lastUpdated,
     })

@@ -18,6 +18,7 @@ export const testConfig: AppOptions['config'] = {
   production: false,
   captcha: { provider: 'altcha' },
   sampleProject: undefined,
+  catchmentV2: [],
   frameHosts: ['charts.example.com'],
   previewPrefixes: { admin: 'admin', preview: 'preview' },
   links: {

@@ -157,6 +157,17 @@ export type Report = Described<typeof report>;
 /** The answer that holds a report. */
 export const reportEnvelope = object({ report });
 
+/** Which accounts' new reports get the newer catchment version; the others get the default one. */
+export const catchmentSettings = object({
+  version: someText(),
+  /** All accounts get it. */
+  all: truth(),
+  /** The accounts that get it, as far as the viewer sees them. */
+  accounts: list(id()),
+});
+/** Which accounts' new reports get the newer catchment version; the others get the default one. */
+export type CatchmentSettings = Described<typeof catchmentSettings>;
+
 /** A project with its places and reports, as the hierarchy answers it. */
 export const project = object({
   id: id(),
