@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import type { Project, Report } from '../packages/model/src/index.ts';
+import { deleteProject } from '../scripts/e2e/database.ts';
 import {
   addressOf,
   asUser,
@@ -24,6 +25,7 @@ import {
   next,
   openWizard,
   ownProject,
+  square,
 } from '../scripts/e2e/wizard.ts';
 
 setUpBrowser();
@@ -331,4 +333,31 @@ test('a place is drawn and a failure told on a phone in Hebrew', async () => {
   await page.getByRole('dialog').waitFor();
   expect(await made(page, project.id)).toEqual({ places: ['Old store', 'חנות'], reports: ['אביב'] });
   expectComplaints(/status of 500/);
+});
+
+test('[SHELL-205] the provider’s user makes a project by its plus, and a report in it by its plus', async () => {
+  const page = await enterPortal(demoUsers.staff);
+  const name = `Made ${Date.now().toString(36)}`;
+  onTestFinished(() => deleteProject(name));
+  await button(page, 'Create project').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Description/ }).fill('By the plus');
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await button(page, 'Create report').click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/createReport');
+  await define(page, 'By the plus');
+  await accept(page);
+  await button(page, 'Draw a location').click();
+  await describePlace(page, 'Drawn', square(13.4, 52.52, 90));
+  await button(page, 'Save location').click();
+  await expect.poll(() => list(page).count()).toBe(1);
+  await next(page).click();
+  await button(page, 'Create').click();
+  await ready(page).waitFor();
+  const projects = await asUser<Project[]>(page, 'GET', '/projects/hierarchy');
+  const project = projects.find((each) => each.name === name);
+  expect(project?.description).toBe('By the plus');
+  expect(await made(page, project?.id ?? '')).toEqual({ places: ['Drawn'], reports: ['By the plus'] });
 });

@@ -3,6 +3,7 @@ import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, buildNotice, buildNotices, buildProjectData, failing, world } from '@locus/mocks';
 import { keepDraft, readDrafts } from '@locus/data';
 import { readLocationCsv, writeLocationCsv } from '@locus/model/locationCsv';
+import { emptyWizard } from '@locus/model/wizard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -38,6 +39,38 @@ export const FromApi: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Next: set up data' }));
     await step('Set up data');
     await expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled();
+  },
+};
+
+/** A draft whose locations have gone, and with them what attraction compared. */
+export const NothingSelected: Story = {
+  tags: ['spec:SHELL-139'],
+  args: { path: '/createReport?draft=gone&step=2' },
+  beforeEach: async () => {
+    const { userId, userEmail } = world.users.betaAdmin;
+    await signInForStory('portal', userEmail);
+    const empty = emptyWizard(new Date(), { projectId: world.project });
+    const values = {
+      ...empty,
+      draft: { ...empty.draft, name: 'Spring' },
+      acceptedAt: '2026-07-01T08:00:00Z',
+      setUp: { ...empty.setUp, attraction_isActive: true, attraction_pois: ['101'], absorption_pois: ['101'] },
+    };
+    await keepDraft(userId, { name: 'createReport gone', title: 'Spring', path: '/createReport', values });
+  },
+  play: async ({ canvas }) => {
+    await step('Add locations');
+    await expect(await canvas.findByRole('button', { name: 'No selected location' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next: set up data' })).toBeDisabled();
+    await waitFor(async () => {
+      const [draft] = await readDrafts(world.users.betaAdmin.userId);
+      const kept = draft?.values as { selected: string[]; setUp: Record<string, string[]> } | undefined;
+      await expect([kept?.selected, kept?.setUp['attraction_pois'], kept?.setUp['absorption_pois']]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+    });
   },
 };
 
