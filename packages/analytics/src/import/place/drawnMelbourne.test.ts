@@ -7,6 +7,10 @@ import type { PolygonGeometry } from '@locus/model';
 import { monthsBetween } from '@locus/model';
 import { expect, test } from 'vitest';
 
+import { crossVisitation } from '../../crossVisitation';
+import { duration } from '../../duration';
+import { retention } from '../../retention';
+import { seasonality } from '../../seasonality';
 import { openVisitStore } from '../../store/visitStore';
 import type { ImportLocation, ImportOptions } from '../importOptions';
 import { importPings } from '../importPings';
@@ -91,6 +95,18 @@ test('places drawn in Melbourne have the numbers of the same outlines imported w
   const visited = imported.filter(({ data: months }) => months.some(({ value }) => value !== null && value > 0));
   expect(visited.length).toBeGreaterThan(12);
   expect(found).toEqual(imported);
+  const query = (projectId: string) => ({ projectId, locations, timeFrames });
+  const [before, after] = [query('imported'), query('drawn')];
+  const stays = await store.analyse(duration, before);
+  expect(stays.values.filter(({ location_average: minutes }) => minutes !== null).length).toBeGreaterThan(12);
+  expect(await store.analyse(duration, after)).toEqual(stays);
+  expect(await store.analyse(seasonality, after)).toEqual(await store.analyse(seasonality, before));
+  const placed = locations.map((place) => ({ ...place, position: [place.longitude, place.latitude] as const }));
+  const shared = (projectId: string) => store.analyse(crossVisitation, { projectId, locations: placed, timeFrames });
+  expect(await shared('drawn')).toEqual(await shared('imported'));
+  expect(await store.analyse(retention, { ...after, period: 'MONTHLY' })).toEqual(
+    await store.analyse(retention, { ...before, period: 'MONTHLY' }),
+  );
   await store.close();
   await rm(root, { recursive: true });
 }, 120_000);
