@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -13,6 +14,7 @@ import {
   percentFigures,
   percentText,
   ratioText,
+  roundTo,
   shareFigures,
   sharePercent,
   sharePoints,
@@ -51,6 +53,32 @@ it('shares are floored, not rounded', () => {
   expect(floorTo(0.0579)).toBe(0.05);
   expect(floorTo(0.29)).toBe(0.29);
   expect(floorTo(27.4999, 1)).toBe(27.4);
+});
+
+it('numbers are rounded as they are written in decimals, halves away from zero, and none is −0', () => {
+  const written: [number, number, number][] = [
+    [1.005, 2, 1.01],
+    [-1.005, 2, -1.01],
+    [2.675, 2, 2.68],
+    [1.0049999, 2, 1],
+    [0.285, 2, 0.29],
+    [-0.001, 2, 0],
+    [48_211.5, 0, 48_212],
+    [12_345_678.125, 2, 12_345_678.13],
+  ];
+  for (const [value, decimals, rounded] of written) expect(roundTo(value, decimals)).toBe(rounded);
+  expect(changeFigures(0.01005, 'en')).toBe('\u200e+1.01');
+  expect([changeText(0.01005, 'en'), changeText(0.01005, 'de')]).toEqual(['1.01 %', '1,01\u00a0%']);
+  expect([kilometresText(2.675, 'en'), ratioText(1.005, 'en')]).toEqual(['2.68 km', '100 : 1.01']);
+  fc.assert(
+    fc.property(fc.integer({ min: -1e7, max: 1e7 }), fc.integer({ min: 0, max: 3 }), (whole, decimals) => {
+      // One digit more than is shown: what schoolchildren do with it.
+      const value = Number(`${whole}e-${decimals + 1}`);
+      const up = Math.abs(whole) % 10 >= 5 ? 1 : 0;
+      const size = Math.floor(Math.abs(whole) / 10) + up;
+      expect(roundTo(value, decimals)).toBe(size === 0 ? 0 : Number(`${Math.sign(whole) * size}e-${decimals}`));
+    }),
+  );
 });
 
 it('a creation date reads DD/MM/YYYY', () => {

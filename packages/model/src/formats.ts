@@ -25,6 +25,17 @@ export function floorTo(value: number, decimals = 2): number {
   return Math.floor(value * factor + 1e-6) / factor;
 }
 
+/**
+ * Rounds to `decimals` places as the number is written in decimals, halves away from zero: 1.005 becomes 1.01, though
+ * its nearest binary number lies below. Never −0.
+ */
+export function roundTo(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  // The same nudge as of floors, in step with the number's size.
+  const size = Math.abs(value) * factor;
+  return (Math.sign(value) * Math.floor(size + 0.5 + Math.max(1e-9, size * 1e-12))) / factor + 0;
+}
+
 /** A date as DD/MM/YYYY in UTC, the form of "Created" lines; empty for an unreadable date. */
 export function formatDay(isoDate: string): string {
   const date = new Date(isoDate);
@@ -50,8 +61,13 @@ function figures(value: number, locale: string, options: Intl.NumberFormatOption
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
+  const { maximumFractionDigits: decimals, style } = options;
+  const shown =
+    decimals === undefined || !Number.isFinite(value)
+      ? value
+      : roundTo(value, decimals + (style === 'percent' ? 2 : 0));
   // A real minus instead of the hyphen.
-  return format.format(value).replace('-', '−');
+  return format.format(shown).replace('-', '−');
 }
 
 const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -109,14 +125,14 @@ export const sharePoints = (now: number, before: number, decimals: number = shar
   percentPoints(now * 100, before * 100, decimals);
 
 /** A whole number such as visits or inhabitants: "48,212". */
-export const wholeText = (value: number, locale: string): string => figures(Math.round(value), locale, {});
+export const wholeText = (value: number, locale: string): string => figures(roundTo(value, 0), locale, {});
 
 /** Minutes, always whole: "32". */
 export const minuteFigures = (minutes: number, locale: string): string => wholeText(minutes, locale);
 
 /** Minutes, always whole, with their unit: "32 min". */
 export const minutesText = (minutes: number, locale: string): string =>
-  unitLabel(Math.round(minutes), 'minute', 0, locale);
+  unitLabel(roundTo(minutes, 0), 'minute', 0, locale);
 
 /** Kilometres, always with two decimals: "4.86". */
 export const kilometreFigures = (km: number, locale: string): string => figures(km, locale, fixed(2));
