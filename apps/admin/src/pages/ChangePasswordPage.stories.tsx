@@ -2,9 +2,12 @@ import type { PageArgs } from '@locus/app/stories';
 import { pageStory, signInForStory } from '@locus/app/stories';
 import { world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
+
+const calls = fn((..._told: unknown[]) => undefined);
 
 const meta = {
   title: 'Back-office/ChangePasswordPage',
@@ -36,6 +39,37 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByLabelText('Re-enter new password'), 'Rainy-Potsdamer-2{Enter}');
     const field = canvas.getByLabelText('Current password');
     await waitFor(() => expect(field).toHaveAccessibleDescription('The current password is incorrect.'));
+  },
+};
+
+/** The call has the three passwords and nothing else. */
+export const Saved: Story = {
+  tags: ['spec:ADMIN-197'],
+  beforeEach: ({ msw }) => {
+    calls.mockClear();
+    msw.use(
+      http.put('*/api/users/changePassword', async ({ request }) => {
+        calls(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('Current password'), 'Rainy-Spree-1');
+    await userEvent.type(canvas.getByLabelText('New password'), 'Rainy-Potsdamer-2');
+    await userEvent.type(canvas.getByLabelText('Re-enter new password'), 'Rainy-Potsdamer-2{Enter}');
+    await waitFor(() =>
+      expect(calls.mock.calls).toEqual([
+        [
+          {
+            currentPassword: 'Rainy-Spree-1',
+            newPassword: 'Rainy-Potsdamer-2',
+            reTypedNewPassword: 'Rainy-Potsdamer-2',
+          },
+        ],
+      ]),
+    );
   },
 };
 

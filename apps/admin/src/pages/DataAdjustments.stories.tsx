@@ -52,7 +52,7 @@ async function rerun(canvasElement: HTMLElement) {
 
 /** From the button to the answer: what is filled in is sent as it is, and 201 is a success. */
 export const Rerunning: Story = {
-  tags: ['spec:ADMIN-142', 'spec:ADMIN-220', 'spec:ADMIN-221'],
+  tags: ['spec:ADMIN-114', 'spec:ADMIN-142', 'spec:ADMIN-220', 'spec:ADMIN-221'],
   beforeEach: ({ msw }) =>
     msw.use(
       noted(),

@@ -100,6 +100,23 @@ export const FromApi: Story = {
   },
 };
 
+/** Items are added and data adjusted once the report is ready, whether customers see it or not; not before. */
+const addable = (status: Report['status'], enabled: boolean): Story => ({
+  args: { path: smallPath },
+  tags: ['spec:ADMIN-082'],
+  beforeEach: ({ msw }) => msw.use(answers(() => ({ ...report, status }))),
+  play: async ({ canvasElement }) => {
+    for (const name of ['Create more report items', 'Data adjustments']) {
+      const button = await within(canvasElement).findByRole('button', { name });
+      if (enabled) await expect(button).toBeEnabled();
+      else await expect(button).toBeDisabled();
+    }
+  },
+});
+export const AddingToReady: Story = addable('READY', true);
+export const AddingToPresentable: Story = addable('PRESENTABLE', true);
+export const AddingToInitiated: Story = addable('INITIATED', false);
+
 /** It is shown to customers and hidden by a switch. */
 export const Switching: Story = {
   tags: ['spec:ADMIN-075'],
@@ -245,7 +262,7 @@ export const RemovingAnItem: Story = {
 /** Both parts of an item are saved by themselves; the open item stands in the address. */
 export const EditingAnItem: Story = {
   args: { path: smallPath },
-  tags: ['spec:ADMIN-223'],
+  tags: ['spec:ADMIN-223', 'spec:ADMIN-117'],
   beforeEach: ({ msw }) =>
     msw.use(
       answers(),

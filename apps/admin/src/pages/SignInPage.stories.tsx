@@ -39,12 +39,18 @@ export const Submitting: Story = {
   },
 };
 
+/** The reason stands above the form's fields. */
 export const Refused: Story = {
+  tags: ['spec:ADMIN-234'],
   play: async ({ canvasElement }) => {
     const canvas = await signIn(canvasElement, world.users.administrator.userEmail, 'wrong password');
     const reason = 'E-mail or password is incorrect. Please check both and try again.';
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(reason);
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(world.users.administrator.userEmail);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(reason);
+    const field = canvas.getByRole('textbox', { name: 'E-mail' });
+    await expect(alert.getBoundingClientRect().bottom).toBeLessThan(field.getBoundingClientRect().top);
+    await expect(canvas.getByRole('main')).toContainElement(alert);
+    await expect(field).toHaveValue(world.users.administrator.userEmail);
   },
 };
 

@@ -104,6 +104,23 @@ export const ForgotPasswordOffline: Story = {
   },
 };
 
+/** A server that knows no such e-mail says so above the form. */
+export const ForgotPasswordRefused: Story = {
+  args: { path: '/forgot-password' },
+  tags: ['spec:ADMIN-234'],
+  beforeEach: ({ msw }) => msw.use(failing('/users/forgotPassword', 404, 'user_unknown')),
+  parameters: { expectedComplaints: [/404/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('textbox', { name: 'E-mail' });
+    await userEvent.type(field, 'nobody@nowhere.example{Enter}');
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('There is no user with this e-mail address.');
+    await expect(alert.getBoundingClientRect().bottom).toBeLessThan(field.getBoundingClientRect().top);
+    await expect(canvas.getByRole('main')).toContainElement(alert);
+  },
+};
+
 export const NewPassword: Story = {
   args: { path: '/forgot-password/t0ken' },
   tags: ['spec:ADMIN-020', 'spec:ADMIN-181'],

@@ -76,6 +76,29 @@ export const Refused: Story = {
   },
 };
 
+/** The server's own words become the one message there is, a paragraph of the error area; a later one takes its place. */
+export const OneMessage: Story = {
+  tags: ['spec:ADMIN-232'],
+  beforeEach: ({ msw }) => {
+    let times = 0;
+    msw.use(
+      http.put('*/api/:kind/:id/restore', () => {
+        times += 1;
+        return HttpResponse.json({ code: 'parent_deleted', reason: `Refused ${times}.` }, { status: 409 });
+      }),
+    );
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const reason of ['Refused 1.', 'Refused 2.']) {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Put back Movement' }));
+      await expect((await canvas.findByText(reason)).tagName).toBe('P');
+      await expect(canvas.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([reason]);
+    }
+  },
+};
+
 export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/trash')) };
 
 export const Empty: Story = {

@@ -136,7 +136,6 @@ export const Self: Story = {
 };
 
 export const Refused: Story = {
-  tags: ['spec:ADMIN-233'],
   beforeEach: ({ msw }) =>
     msw.use(
       http.put('*/api/users/:id', () =>
@@ -170,7 +169,6 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow(`/users/${
 
 /** The one message, and in place of the form what failed. */
 export const Error: Story = {
-  tags: ['spec:ADMIN-233'],
   beforeEach: ({ msw }) => msw.use(failing(`/users/${accountAdmin.userId}`, 404, 'not_found')),
   parameters: { expectedComplaints: [/404/] },
   play: async ({ canvasElement }) => {

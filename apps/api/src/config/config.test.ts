@@ -48,7 +48,7 @@ test('[ADMIN-111] the preview’s host is the back-office’s with another prefi
   expect(() => read({ LOCUS_PREVIEW_PREFIX: 'not a host' })).toThrow('LOCUS_PREVIEW_PREFIX');
 });
 
-test('[ADMIN-182] the preview serves the very pages of the portal, settings menus included', () => {
+test('the preview serves the very pages of the portal, settings menus included', () => {
   const { dist } = read();
   expect(dist.preview).toBe(dist.portal);
 });

@@ -70,6 +70,26 @@ describe('the hierarchy', () => {
     expect(project?.locations_count).toBe(project?.locations.length);
   });
 
+  test('[ADMIN-112] lists a project with these fields and no others', async () => {
+    const { body } = await call<Record<string, unknown>[]>(
+      app,
+      'GET',
+      `/api/projects?accountId=${world.acme.accountId}`,
+      {
+        token: staff,
+      },
+    );
+    expect(body.find(({ id }) => id === world.acme.shown.project)).toEqual({
+      id: world.acme.shown.project,
+      name: 'CANARY-acme shown',
+      description: '',
+      date: '2026-01-01T00:00:00.000Z',
+      status: 'PRESENTABLE',
+      account_id: world.acme.accountId,
+      account_name: 'CANARY-acme',
+    });
+  });
+
   test('[ADMIN-133] holds a customer’s presentable projects and reports only, and all of them for staff', async () => {
     expect((await hierarchy(customer)).map(({ id }) => id)).toEqual([world.acme.shown.project]);
     const seen = (await hierarchy(staff)).map(({ id }) => id);

@@ -103,6 +103,7 @@ export const Error: Story = {
 /** Where a project's locations are managed: whoever may edit begins in edit mode. */
 export const Manage: Story = {
   args: { path: `/projects/${world.project}/locations/manage` },
+  tags: ['spec:SHELL-033'],
   beforeEach: () => signInForStory('portal', world.users.staff.userEmail),
   play: async ({ canvas }) => {
     const list = await canvas.findByRole('list', { name: 'In this project' });
