@@ -27,6 +27,7 @@ import { serveApp } from './http/static';
 import { openApi } from './openapi/openapi';
 import type { ApiInside } from './jobs/apiInside';
 import type { Selections } from './jobs/selections';
+import type { Uploads } from './imports/uploads';
 import type { Mailer } from './mail/mailer';
 import type { OperationsSources } from './operations/readOperations';
 import { createResultReader } from './queries/reportItems';
@@ -44,6 +45,8 @@ export interface AppOptions {
   mailer: Mailer;
   /** Folder of all projects' visits. */
   visitsRoot: string;
+  /** Files on their way into projects. */
+  uploads: Uploads;
   config: Pick<
     Config,
     | 'secret'
@@ -94,6 +97,7 @@ export function createApp({
   geo,
   mailer,
   visitsRoot,
+  uploads,
   config,
   origins = {},
   operations,
@@ -113,6 +117,7 @@ export function createApp({
     geo,
     mailer,
     visitsRoot,
+    uploads,
     captcha: createCaptcha(config),
     afterAnswer,
     originOf,

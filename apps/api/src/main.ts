@@ -17,6 +17,8 @@ import { createFairLoad } from './http/fairLoad';
 import type { Listener } from './http/listen';
 import { listen } from './http/listen';
 import { errorFields, jsonLog } from './http/log';
+import type { Uploads } from './imports/uploads';
+import { createUploads } from './imports/uploads';
 import { startExports } from './jobs/startExports';
 import { startExpiry } from './jobs/startExpiry';
 import { finishImports } from './jobs/finishImports';
@@ -24,6 +26,7 @@ import type { RegularWork } from './jobs/regularWork';
 import { startRegularWork } from './jobs/regularWork';
 import type { RunningSelections } from './jobs/selections';
 import { startSelections } from './jobs/selections';
+import { forgetUploads, startImports } from './jobs/startImports';
 import { startJobs } from './jobs/startJobs';
 import { createDelivery } from './mail/delivery';
 import { createMailer } from './mail/mailer';
@@ -67,22 +70,13 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   const folders = { visits: visitsRoot, areas: areasFolder, url: config.visits.url };
   await finishImports(db, folders, log);
   const { mailer, operations, keptLog } = startMails(config, { db, url }, endings);
-  const jobs = startJobs({
-    db,
-    url,
-    visitsRoot,
-    visits: config.visits,
-    routingUrl: config.geo.routingUrl,
-    areasFolder,
-    log,
-  });
+  const source = { visitsRoot, visits: config.visits, routingUrl: config.geo.routingUrl, areasFolder };
+  const jobs = startJobs({ ...source, db, url, log });
   endings.push(() => jobs.stop());
-  const selections = startSelections({
-    visitsRoot,
-    visits: config.visits,
-    routingUrl: config.geo.routingUrl,
-    areasFolder,
-  });
+  const uploads = uploadsOf(config);
+  const secret = () => deviceSecret(dataFolder);
+  endings.push(startImports({ db, url, uploads, folders: () => ({ ...folders, secret: secret() }), log }).stop);
+  const selections = startSelections(source);
   endings.push(async () => selections.stop());
 
   const load = createFairLoad();
@@ -104,6 +98,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
       geo,
       mailer,
       visitsRoot,
+      uploads,
       config,
       origins,
       load,
@@ -123,7 +118,15 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   const portal = origins.portal ?? '';
   const finish = () => finishImports(db, folders, log);
   startWork(
-    { db, mailer, portal, finishImports: finish, selections, log },
+    {
+      db,
+      mailer,
+      portal,
+      finishImports: finish,
+      selections,
+      log,
+      forgetUploads: (now) => forgetUploads(db, uploads, now),
+    },
     { visitsRoot, url: config.visits.url },
     endings,
   );
@@ -133,9 +136,15 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   process.stdout.write(`${JSON.stringify({ event: 'ready', ...origins, signIns })}\n`);
 }
 
+/** Where files lie on their way into projects. */
+const uploadsOf = ({ dataFolder, maxImportBytes }: Config): Uploads =>
+  createUploads({ folder: join(dataFolder, 'uploads'), maxBytes: maxImportBytes });
+
 /** Does what is due every minute, from now on. */
 function startWork(
-  work: Pick<RegularWork, 'db' | 'mailer' | 'portal' | 'finishImports' | 'log'> & { selections: RunningSelections },
+  work: Pick<RegularWork, 'db' | 'mailer' | 'portal' | 'finishImports' | 'forgetUploads' | 'log'> & {
+    selections: RunningSelections;
+  },
   { visitsRoot, url }: { visitsRoot: string; url: string | undefined },
   endings: Endings,
 ): void {

@@ -18,6 +18,7 @@ import {
 import { exportAnswer } from './answers/exports';
 import { geocodingAnswer, isochronesAnswer, tripAnswer } from './answers/geo';
 import { itemDataAnswer, reportItemAnswer } from './answers/items';
+import { dataImport, datasetAnswer, importColumnsAnswer, rejectedRows } from './answers/imports';
 import { hotspotsAnswer, spiderAnswer } from './answers/movement';
 import { adjustmentsAnswer, deleted, historyEntry, monitoredItem, restored, rehearsalAnswer } from './answers/office';
 import { operationsAnswer } from './answers/operations';
@@ -70,6 +71,17 @@ export const answers = {
   'get /projects/{id}/locations': list(projectLocation),
   'post /projects/{id}/locations': list(addedLocation),
   'get /projects/{id}/data': projectData,
+  'get /projects/{id}/dataset': datasetAnswer,
+  'post /projects/{id}/dataset/undo': dataImport,
+  'get /projects/{id}/imports': list(dataImport),
+  'post /projects/{id}/imports': dataImport,
+  'get /projects/{id}/imports/{importId}': dataImport,
+  'put /projects/{id}/imports/{importId}/bytes': dataImport,
+  'get /projects/{id}/imports/{importId}/columns': importColumnsAnswer,
+  'post /projects/{id}/imports/{importId}/check': dataImport,
+  'post /projects/{id}/imports/{importId}/run': dataImport,
+  'put /projects/{id}/imports/{importId}/stop': dataImport,
+  'get /projects/{id}/imports/{importId}/rejects': rejectedRows,
   'get /projects/{id}/reportItemMonitoring': list(monitoredItem),
   'post /projects/{id}/estimates': placeEstimate,
   'get /reports/{id}': reportEnvelope,

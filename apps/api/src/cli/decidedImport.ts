@@ -11,7 +11,7 @@ import type { ImportTasks } from './importWorker';
 import { bringToServer } from './serverVisits';
 
 /** The kinds of imports that are decided by one commit. */
-type DecidedKind = Exclude<keyof ImportTasks, 'opt-out'>;
+type DecidedKind = Exclude<keyof ImportTasks, 'opt-out' | 'columns'>;
 
 /** An import whose files and rows come into force together. */
 export interface DecidedImport<Kind extends DecidedKind, Begun extends { subject: ImportSubject }> {

@@ -12,6 +12,7 @@ import { createApp } from '../app';
 import { audit } from '../auth/audit';
 import { readConfig } from '../config/config';
 import type { ExportOrder } from '../db/schema';
+import { createUploads } from '../imports/uploads';
 import { createGeoServices } from '../geo/geoServices';
 import { logoOf, readerOf } from '../jobs/apiInside';
 import { makeDocument } from '../jobs/makeExport';
@@ -118,7 +119,8 @@ async function exportFile({ reportId, email, order, language, out }: ExportComma
     const geo = createGeoServices(config.geo, () => undefined, areasFolder);
     const mailer = { send: async () => undefined };
     const log = () => undefined;
-    const { inside } = createApp({ app: 'portal', db, selections, geo, mailer, visitsRoot, config, log });
+    const uploads = createUploads({ folder: join(config.dataFolder, 'uploads'), maxBytes: config.maxImportBytes });
+    const { inside } = createApp({ app: 'portal', db, selections, geo, mailer, visitsRoot, uploads, config, log });
     const words = language ?? user.language ?? 'en';
     const document = await makeDocument(readerOf(inside, user.viewer, words), {
       reportId,

@@ -1,6 +1,7 @@
 import type {
   AreaImportReport,
   CountsImportReport,
+  OptOutOptions,
   OptOutReport,
   PanelImportReport,
   PostcodesImportReport,
@@ -103,13 +104,23 @@ async function importList(
   }
 }
 
-/** Each project that loses something is decided for by itself; the list is in force first. */
 async function importOptOut(
   command: Extract<ListCommand, { kind: 'opt-out' | 'postcodes' }>,
   db: Kysely<Database>,
   folders: ImportFolders,
-  { signal, onStep }: Pick<ImportSurroundings, 'signal' | 'onStep'>,
+  watch: Pick<ImportSurroundings, 'signal' | 'onStep'>,
 ): Promise<Outcome> {
+  const { report, items, lines } = await decidedOptOut(command, db, folders, watch);
+  return { lines: [...optOutText(report, command.rejectsFile), ...lines], items };
+}
+
+/** Each project that loses something is decided for by itself; the list is in force first. */
+export async function decidedOptOut(
+  command: Pick<OptOutOptions, 'file' | 'map' | 'delimiter' | 'rejectsFile'> & { dryRun: boolean },
+  db: Kysely<Database>,
+  folders: ImportFolders,
+  { signal, onStep }: Pick<ImportSurroundings, 'signal' | 'onStep'>,
+): Promise<Outcome & { report: OptOutReport }> {
   let items = 0;
   const options = { ...command, root: folders.visits, secret: folders.secret };
   const report = await importInProcess('opt-out', options, {
@@ -135,13 +146,14 @@ async function importOptOut(
   const server = await bringToServer(folders, ids, { onlyKnown: true });
   for (const id of server.loaded) items += await recalculateProject(db, id);
   onStep('in force');
-  return { lines: [...optOutText(report, command.rejectsFile), ...server.lines], items };
+  return { report, lines: server.lines, items };
 }
 
 const projectOf = (db: Kysely<Database>, id: string) =>
   importProject(db, { project: { id }, account: undefined, timeZone: 'UTC' });
 
-async function countedLocations(db: Kysely<Database>, projectId: string) {
+/** The places that counts may name. */
+export async function countedLocations(db: Kysely<Database>, projectId: string) {
   const places = await db
     .selectFrom('locations')
     .where('project_id', '=', projectId)

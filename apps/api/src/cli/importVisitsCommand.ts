@@ -61,7 +61,12 @@ export async function importVisitsCommand(
   if (command.dryRun) out.write('This was a dry run: nothing was changed.\n');
 }
 
-async function visitOptions(db: Kysely<Database>, command: VisitsCommand, projectId: string) {
+/** What visits or pings are imported with, and the places of the project that they are imported for. */
+export async function visitOptions(
+  db: Kysely<Database>,
+  command: Omit<VisitsCommand, 'kind' | 'project' | 'account' | 'report' | 'items'>,
+  projectId: string,
+) {
   const { file, rejectsFile, dataset, timeZone, map, delimiter, timestampFormat, groupInto, append, dryRun } = command;
   const { mostRejected, keepEqual, declareOpen } = command;
   const locations = await db

@@ -1,10 +1,12 @@
 import type {
   AreaImportOptions,
   AreaImportReport,
+  ColumnsOptions,
   CountsImportOptions,
   CountsImportReport,
   DrawOptions,
   DrawReport,
+  FileColumns,
   ImportErrorCode,
   ImportErrorDetails,
   ImportOptions,
@@ -18,6 +20,8 @@ import type {
   PostcodesImportReport,
   PreparedImport,
   PreparedSwitch,
+  UndoOptions,
+  UndoReport,
 } from '@locus/analytics/import';
 import {
   drawPlaces,
@@ -30,6 +34,8 @@ import {
   importPings,
   importPostcodes,
   importVisits,
+  readColumns,
+  undoImport,
 } from '@locus/analytics/import';
 
 /** An import's options but for what cannot be handed to another process. */
@@ -57,6 +63,9 @@ export interface ImportTasks {
     report: PanelImportReport;
   };
   places: { options: Options<DrawOptions>; prepared: PreparedImport<DrawReport>; report: DrawReport };
+  undo: { options: Options<UndoOptions>; prepared: PreparedImport<UndoReport>; report: UndoReport };
+  /** Looks into a file and changes nothing. */
+  columns: { options: ColumnsOptions; prepared: never; report: FileColumns };
   'opt-out': {
     options: Options<OptOutOptions>;
     prepared: PreparedSwitch & { projectId: string };
@@ -112,6 +121,10 @@ async function run(task: ImportTask): Promise<ImportTasks[keyof ImportTasks]['re
       return importPanel({ ...task.options, decide });
     case 'places':
       return drawPlaces({ ...task.options, decide });
+    case 'undo':
+      return undoImport({ ...task.options, decide });
+    case 'columns':
+      return readColumns(task.options);
     case 'opt-out':
       return importOptOut({ ...task.options, decide });
   }

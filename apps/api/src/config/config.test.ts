@@ -74,10 +74,12 @@ test('what is set is taken', () => {
     LOCUS_RECAPTCHA_SECRET: 'hush',
     LOCUS_SAMPLE_PROJECT: '7',
     LOCUS_CATCHMENT_V2: '3, 12',
+    LOCUS_IMPORT_MAX_MB: '64',
     LOCUS_PRODUCTION_HOST: 'Portal.example.com',
     LOCUS_ANALYTICS_SCRIPT: 'https://stats.example.com/track.js',
   };
   expect(read(env)).toMatchObject({
+    maxImportBytes: 64 * 1024 * 1024,
     ports: { portal: 5000, admin: 4001 },
     origins: { portal: 'https://portal.example.com', admin: undefined },
     databaseUrl: 'postgres://locus@db/locus',
@@ -126,6 +128,7 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     LOCUS_RECAPTCHA_SITE_KEY: 'site',
     LOCUS_SAMPLE_PROJECT: 'berlin',
     LOCUS_CATCHMENT_V2: 'nordlicht',
+    LOCUS_IMPORT_MAX_MB: '9000',
   };
   const names = [
     'LOCUS_PORT',
@@ -149,6 +152,7 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     'LOCUS_RECAPTCHA_SECRET',
     'LOCUS_SAMPLE_PROJECT',
     'LOCUS_CATCHMENT_V2',
+    'LOCUS_IMPORT_MAX_MB',
   ];
   for (const name of names) expect(() => read(env)).toThrow(name);
   expect(() => read(env)).not.toThrow('hunter2');

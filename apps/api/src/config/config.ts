@@ -27,6 +27,8 @@ export interface Config {
   origins: Record<App, string | undefined>;
   /** Folder of everything that is kept: the embedded database, visits, the generated secret. */
   dataFolder: string;
+  /** Most bytes of a file that is uploaded to be imported. */
+  maxImportBytes: number;
   /** `postgres://…`; undefined: the embedded server. */
   databaseUrl: string | undefined;
   /**
@@ -143,6 +145,7 @@ export function readConfig(env: Environment = process.env): Config {
       /^postgres(ql)?:\/\//.test(text) ? undefined : 'must begin with postgres://.',
     ),
     visits: visitSource(variables),
+    maxImportBytes: importLimit(variables),
     demoEnd,
     demo: variables.flag('LOCUS_DEMO', !production),
     trustProxy: variables.flag('LOCUS_TRUST_PROXY', false),
@@ -246,6 +249,16 @@ function visitSource(variables: Variables): Config['visits'] {
     ...(shards ? { shards: Number(shards) } : {}),
     ...(Object.keys(privacy).length > 0 ? { privacy } : {}),
   };
+}
+
+/** Up to 5 GB, which is the default as well. */
+function importLimit(variables: Variables): number {
+  const megabytes = variables.checked('LOCUS_IMPORT_MAX_MB', (text) =>
+    /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 5120
+      ? undefined
+      : `must be a number of megabytes from 1 to 5120, not "${text}".`,
+  );
+  return Number(megabytes ?? 5120) * 1024 * 1024;
 }
 
 function framedHosts(variables: Variables): string[] {

@@ -19,6 +19,7 @@ import type {
   UserStatus,
   VisibilityStatus,
 } from '@locus/model';
+import type { DataImport, ImportSettings, ImportState } from '@locus/model/imports';
 import type { DefinedCategory, FfiPlan, SettingDefinitions } from '@locus/model/office';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -238,6 +239,33 @@ interface ImportSwitchesTable {
   decided_at: DefaultInstant;
 }
 
+/** Why an import was refused: what the importer said in English, or a code of ours. */
+export interface ImportFailure {
+  code: string;
+  reason?: string | undefined;
+  rejects?: NonNullable<DataImport['failure']>['rejects'];
+}
+
+interface DataImportsTable {
+  id: NewId;
+  project_id: string;
+  user_id: string | null;
+  kind: DataImport['kind'];
+  state: ImportState;
+  name: Generated<string>;
+  size: ColumnType<string, number, never>;
+  received: ColumnType<string, number | undefined, number>;
+  settings: ColumnType<ImportSettings | null, string | null | undefined, string | null>;
+  dry_run: Generated<boolean>;
+  stop_asked: Generated<boolean>;
+  progress: ColumnType<DataImport['progress'], string | null | undefined, string | null>;
+  report: ColumnType<DataImport['report'], string | null | undefined, string | null>;
+  failure: ColumnType<ImportFailure | null, string | null | undefined, string | null>;
+  created_at: DefaultInstant;
+  touched_at: DefaultInstant;
+  ended_at: OptionalInstant;
+}
+
 interface WaitingPlacesTable {
   id: NewId;
   project_id: string;
@@ -407,6 +435,7 @@ export interface Database {
   report_reruns: ReportRerunsTable;
   audit_log: AuditLogTable;
   import_switches: ImportSwitchesTable;
+  data_imports: DataImportsTable;
   waiting_places: WaitingPlacesTable;
   former_places: FormerPlacesTable;
   drawn_shapes: DrawnShapesTable;

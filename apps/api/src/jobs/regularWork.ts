@@ -21,6 +21,8 @@ export interface RegularWork extends Omit<Recurrence, 'now'>, Notifications {
   expireVisits: (projectId: Id, now: Date) => Promise<number>;
   /** Finishes imports that a kill interrupted. */
   finishImports: () => Promise<void>;
+  /** Removes uploaded files that nobody goes on with. */
+  forgetUploads?: (now: Date) => Promise<void>;
   /** Deletes the files of a project that is gone for good. */
   forgetVisits?: (projectId: Id) => Promise<void>;
   /** So many months earlier results are kept; 24 if not given. */
@@ -48,6 +50,7 @@ export function doRegularWork(work: RegularWork): Promise<boolean> {
       await mailNotices(work, now);
       await deleteOldExports(db, now);
       await forgetGivenUp(db, now);
+      await work.forgetUploads?.(now);
       await expireOldVisits(work, now);
       await expireOldResults(work, now);
       await emptyOldTrash(work, now);

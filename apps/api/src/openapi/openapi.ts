@@ -18,10 +18,14 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   busy: 503,
   code_invalid: 401,
   conflict: 409,
+  disk_full: 507,
   email_taken: 409,
+  file_refused: 409,
+  import_state: 409,
   item_calculating: 409,
   item_failed: 409,
   location_used: 409,
+  no_earlier_import: 409,
   not_allowed: 409,
   not_found: 404,
   origin_refused: 400,
@@ -36,6 +40,7 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   too_many_requests: 429,
   unavailable: 503,
   unknown_field: 400,
+  upload_offset: 409,
   url_invalid: 400,
   value_invalid: 400,
 };
@@ -86,6 +91,14 @@ function operation(route: Route, path: string): Json {
     security: route.access === 'public' ? (path.endsWith('/renew') ? [{ refresh: [] }] : []) : [{ bearer: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
+    ...(route.bytes
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          },
+        }
+      : {}),
     ...(route.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(route.body) } } } }
       : {}),

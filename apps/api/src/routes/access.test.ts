@@ -1,14 +1,19 @@
 import type { Id, Role } from '@locus/model';
+import type { ImportState } from '@locus/model/imports';
 import { roles } from '@locus/model';
 import { failureAnswer, misfit } from '@locus/model/answers';
 import { composeReport, emptyReportDraft, emptySetUp } from '@locus/model/reports';
 import type { ObjectSchema } from 'yup';
 import { createCanvas } from '@napi-rs/canvas';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join as joinPath } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { LocusApp } from '../app';
 import type { Selections } from '../jobs/selections';
 import { startSelections } from '../jobs/selections';
+import { createUploads } from '../imports/uploads';
 import { call, failure, signInAs, testApp } from '../testing/client';
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
@@ -29,6 +34,9 @@ let database: TestDatabase;
 let world: World;
 let app: LocusApp;
 let selections: Selections;
+/** Files on their way into projects, and the data in force. */
+let folder = '';
+const uploads = () => createUploads({ folder: joinPath(folder, 'uploads'), maxBytes: 1000 });
 const tokens = {} as Record<Role, string>;
 /** Invited, and nobody else's business: what is done to them disturbs no other test. */
 let spare: { id: Id; email: string };
@@ -36,11 +44,12 @@ let made = 0;
 
 beforeAll(async () => {
   database = await startTestDatabase();
+  folder = await mkdtemp(joinPath(tmpdir(), 'locus-access-'));
   world = await makeWorld(database.db);
   for (const tenant of [world.acme, world.globex])
     for (const owned of [tenant.shown, tenant.hidden, tenant.deleted, tenant.unshared]) await withItems(owned);
   selections = startSelections({ visitsRoot: '/nonexistent', timeoutMs: 60_000 });
-  app = testApp({ db: database.db, selections });
+  app = testApp({ db: database.db, selections, visitsRoot: joinPath(folder, 'visits'), uploads: uploads() });
   const users = { ...world.acme.users, ...world.provider.users };
   for (const role of roles) tokens[role] = await signInAs(app, users[role]);
   for (const tenant of [world.acme, world.globex])
@@ -62,6 +71,7 @@ beforeAll(async () => {
 afterAll(async () => {
   selections?.stop();
   await database?.stop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 // The registry does not depend on the database: only its description is read before there is one.
@@ -85,9 +95,32 @@ async function withItems(owned: OwnedProject): Promise<OwnedProject> {
   movementOf.set(owned.report, movement);
   ownerOf.set(owned.reportItem, owned);
   projectOf.set(owned.project, owned);
+  await withImport(owned);
   for (const item of [catchment, movement, owned.reportItem]) placeOf.set(item, owned.locations[0] ?? '');
   return owned;
 }
+
+/** A file that was checked, with a row that was not taken. */
+async function withImport({ project }: OwnedProject): Promise<void> {
+  const { id } = await database.db
+    .insertInto('data_imports')
+    .values({ project_id: project, kind: 'visits', name: 'visits.csv', size: 3, received: 3, state: 'checked' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  importOf.set(project, id);
+  const file = uploads().fileOf(id, 'visits.csv');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, 'a,b\n1,2\n');
+  await writeFile(uploads().rejectsOf(id), 'line,column,reason,text\n2,"a","empty","1,2"\n');
+}
+
+/** Puts a project's import at another step. */
+const importAt = (project: Id, state: ImportState, received = 3) =>
+  database.db
+    .updateTable('data_imports')
+    .set({ state, received })
+    .where('id', '=', importOf.get(project) ?? '0')
+    .execute();
 
 /** A finished file of a report for every user. */
 async function withExports({ report }: OwnedProject): Promise<void> {
@@ -111,6 +144,19 @@ async function withExports({ report }: OwnedProject): Promise<void> {
     exportOf.set(`${report} ${tokens[role]}`, id);
   }
 }
+
+const datasetInForce = {
+  kind: 'open',
+  timeZone: 'UTC',
+  rows: 1,
+  firstDay: '2026-01-01',
+  lastDay: '2026-01-01',
+  sigma: { default: 0 },
+  sources: [],
+  locations: [],
+  importedAt: '2026-01-02T00:00:00.000Z',
+  generation: 'generation-1',
+};
 
 const newPlace = {
   name: 'New place',
@@ -141,6 +187,15 @@ const prepared: Record<string, (owned: OwnedProject) => Promise<unknown>> = {
       .insertInto('report_reruns')
       .values({ report_id: report, at: new Date(), actor_id: null, settings_before: null, results_before: '{}' })
       .execute(),
+  'PUT /projects/{id}/imports/{importId}/bytes': ({ project }) => importAt(project, 'uploading', 0),
+  'PUT /projects/{id}/imports/{importId}/stop': ({ project }) => importAt(project, 'running'),
+  'POST /projects/{id}/dataset/undo': async ({ project }) => {
+    await mkdir(joinPath(folder, 'visits', project), { recursive: true });
+    await writeFile(
+      joinPath(folder, 'visits', project, 'dataset.json'),
+      JSON.stringify({ ...datasetInForce, earlier: datasetInForce }),
+    );
+  },
   'PUT /reportItems/{id}/retry': ({ reportItem }) =>
     database.db.updateTable('report_items').set({ status: 'error' }).where('id', '=', reportItem).execute(),
 };
@@ -171,6 +226,9 @@ const inputs: Record<
   'PUT /projects/{id}/meta': { query: '?name=Renamed&description=Other' },
   'PUT /projects/{id}/status/{status}': { body: { status: 'PRESENTABLE' } },
   'POST /projects/{id}/locations': { body: [newPlace] },
+  'POST /projects/{id}/imports': { body: { kind: 'visits', name: 'visits.csv', size: 3 } },
+  'PUT /projects/{id}/imports/{importId}/bytes': { query: '?from=0', body: 'abc' },
+  'POST /projects/{id}/imports/{importId}/check': { body: { dataset: 'open', timeZone: 'Europe/Berlin' } },
   'POST /projects/{id}/estimates': { body: { polygon: newPlace.polygon } },
   'PUT /projects/{id}/locations/{locationId}': { body: { name: 'Renamed' } },
   'DELETE /projects/{id}/locations': {
@@ -236,6 +294,8 @@ const inputs: Record<
   },
 };
 
+/** The import of a project. */
+const importOf = new Map<Id, Id>();
 /** The export of a report that belongs to the user of a bearer. */
 const exportOf = new Map<string, Id>();
 
@@ -244,6 +304,7 @@ const addressOf = (route: Route, id: Id = '1', path = route.path, token = '') =>
     .replace('{id}', id)
     .replace('{projectId}', ownerOf.get(id)?.project ?? '1')
     .replace('{reportId}', ownerOf.get(id)?.report ?? '1')
+    .replace('{importId}', importOf.get(id) ?? '1')
     .replace('{exportId}', exportOf.get(`${id} ${token}`) ?? '1')
     .replace('{status}', 'PRESENTABLE')
     .replace('{type}', 'PUBLIC')
@@ -488,8 +549,14 @@ describe('every route', () => {
         expect([broken, ...failure(await send(broken))]).toEqual([broken, 400, 'body_invalid']);
       for (const field of Object.keys(good)) {
         // A list may be empty.
-        const list = (route.body as ObjectSchema<object>).describe().fields[field]?.type === 'array';
-        for (const value of [5, true, {}, ...(list ? [] : [[]]), ['x']]) {
+        const type = (route.body as ObjectSchema<object>).describe().fields[field]?.type;
+        for (const value of [
+          ...(type === 'number' ? ['5'] : [5]),
+          true,
+          {},
+          ...(type === 'array' ? [] : [[]]),
+          ['x'],
+        ]) {
           expect([field, value, (await send({ ...good, [field]: value })).status]).toEqual([field, value, 400]);
         }
       }

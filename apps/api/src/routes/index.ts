@@ -3,6 +3,7 @@ import { adjustmentRoutes } from './adjustments';
 import { catchmentRoutes } from './catchment';
 import { collaborationRoutes } from './collaboration';
 import { creationRoutes } from './creation';
+import { dataImportRoutes } from './dataImports';
 import { exportRoutes } from './exports';
 import { geoRoutes } from './geo';
 import { healthRoutes } from './health';
@@ -39,6 +40,7 @@ export const routesOf = (services: Services): Route[] =>
     creationRoutes(services),
     locationRoutes(services),
     projectDataRoutes(services),
+    dataImportRoutes(services),
     limitRoutes(services),
     noticeRoutes(services),
     reportItemRoutes(services),

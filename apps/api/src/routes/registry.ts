@@ -45,6 +45,8 @@ interface Shared<Verb extends Method, Path extends string, Query, Body> {
   maxBytes?: number;
   /** A file instead of a body, as a form's one field. */
   upload?: Upload;
+  /** The body is bytes that the handler reads as they come. */
+  bytes?: boolean;
   /** Answered instead of 204 where there is no body; 202 instead of 200 where there is. */
   status?: 201 | 202;
   /** It answers a file of this type instead; of any type with `application/octet-stream`. */
@@ -150,7 +152,8 @@ export const pathsOf = ({ path }: Pick<Route, 'path'>): string[] => {
 };
 
 function described<Query, Body>(options: Shared<Method, string, Query, Body>) {
-  const { method, path, summary, query, body, upload, maxBytes, answerType, status, failures, headers } = options;
+  const { method, path, summary, query, body, upload, bytes, maxBytes, answerType, status, failures, headers } =
+    options;
   return {
     method,
     path,
@@ -158,6 +161,7 @@ function described<Query, Body>(options: Shared<Method, string, Query, Body>) {
     query,
     body,
     upload,
+    bytes,
     maxBytes,
     answer: answerTo(`${method} ${path}`),
     answerType,

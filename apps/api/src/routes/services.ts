@@ -7,6 +7,7 @@ import type { App, Database } from '../db/schema';
 import type { GeoServices } from '../geo/geoServices';
 import type { BackgroundWork } from '../http/backgroundWork';
 import type { Selections } from '../jobs/selections';
+import type { Uploads } from '../imports/uploads';
 import type { Mailer } from '../mail/mailer';
 import type { OperationsSources } from '../operations/readOperations';
 import type { ResultReader } from '../queries/reportItems';
@@ -23,6 +24,8 @@ export interface Services {
   mailer: Mailer;
   /** Folder of all projects' visits. */
   visitsRoot: string;
+  /** Files on their way into projects. */
+  uploads: Uploads;
   captcha: Captcha;
   /** Work that the answer does not wait for. */
   afterAnswer: BackgroundWork['afterAnswer'];

@@ -5,6 +5,7 @@ import type { Failure } from '@locus/model';
 import type { AppOptions, LocusApp } from '../app';
 import { createApp } from '../app';
 import type { GeoConfig } from '../geo/geoServices';
+import { createUploads } from '../imports/uploads';
 import { createGeoServices } from '../geo/geoServices';
 import { password } from './world';
 
@@ -84,6 +85,7 @@ export function testApp(
     geo: createGeoServices(noGeoServices, () => undefined),
     mailer: noMailer,
     visitsRoot: '/nonexistent',
+    uploads: createUploads({ folder: '/nonexistent', maxBytes: 5 * 1024 ** 3 }),
     config: testConfig,
     clock: () => clock.now,
     log: () => undefined,

@@ -21,7 +21,8 @@ export type ImportErrorCode =
   | 'column_type'
   | 'too_many_rejected'
   | 'open_over_panel'
-  | 'import_running';
+  | 'import_running'
+  | 'no_earlier';
 
 /** Rows that were rejected for the same reason. */
 export interface RejectGroup {

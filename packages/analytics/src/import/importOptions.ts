@@ -86,6 +86,8 @@ export interface ImportOptions extends DatabaseLimits {
   sigma?: Sigma;
   /** Checks and counts everything, then changes nothing. */
   dryRun?: boolean;
+  /** Keeps what is in force now to go back to, see `undoImport`. */
+  keepEarlier?: boolean;
 }
 
 /** An import that lies ready, and the report that it will give. */

@@ -78,6 +78,7 @@ async function importRead(read: ReadJob, timed: (report: Report) => ImportReport
         return datasetOf(weighed);
       },
       decide && (({ token }) => decide({ token, report: timed(reported()) })),
+      options.keepEarlier ? 'current' : 'nothing',
     );
   } catch (error) {
     if (error instanceof DatasetLocked) throw new ImportError('import_running', error.message);

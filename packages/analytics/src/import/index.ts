@@ -9,8 +9,12 @@ export { importPostcodes, type PostcodesImportOptions, type PostcodesImportRepor
 export { importVisits } from './importVisits';
 export type { ImportLocation, ImportOptions, ImportProgress, ImportReport, PreparedImport } from './importOptions';
 export { elsewhereColumns, readElsewhere, type ElsewhereList, type ElsewherePlace } from './read/readElsewhere';
-export { readLocations, type ListedLocation } from './read/readLocations';
+export { readColumns, type ColumnsOptions, type FileColumns } from './read/readColumns';
+export { isParquet } from './read/parquetSource';
+export { readRejects, type RejectedPage } from './read/readRejects';
+export { locationColumns, readLocations, type ListedLocation } from './read/readLocations';
 export { drawPlaces, type DrawnPlace, type DrawOptions, type DrawReport } from './place/drawPlaces';
+export { undoImport, type UndoOptions, type UndoReport } from './undoImport';
 export { DatasetLocked } from '../store/folderLock';
 export { settleDataset, unsettledDataset } from '../store/generation';
 export { settleSwitches, type PreparedSwitch } from '../store/preparedSwitch';

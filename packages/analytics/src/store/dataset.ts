@@ -53,7 +53,12 @@ export interface DatasetInfo {
   stays?: number;
   /** Numbers of the locations whose visits were found among what the project holds, see `drawPlaces`. */
   drawn?: number[];
+  /** What was in force before the last import, where it is kept to go back to. */
+  earlier?: EarlierDataset;
 }
+
+/** A dataset that was in force before; its generation is still there. */
+export type EarlierDataset = Omit<DatasetInfo, 'earlier'>;
 
 /** What is in force, in a project's folder. */
 export const datasetFile = 'dataset.json';

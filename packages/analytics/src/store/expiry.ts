@@ -2,8 +2,9 @@ import { join } from 'node:path';
 
 import type { DatabaseLimits } from '../database';
 import { openDatabase, parquetSql } from '../database';
+import type { DatasetInfo } from './dataset';
 import { datasetFolder, readDataset, visitsFile } from './dataset';
-import { replaceDataset } from './generation';
+import { forgetEarlier, replaceDataset } from './generation';
 import { keepRows } from './keepRows';
 import { dayNumber } from '../calendar';
 
@@ -31,12 +32,15 @@ export interface ExpireOptions extends DatabaseLimits {
 
 /**
  * Deletes a panel's visits that are older than 38 months, also from the disk; to be called now and then, imports do it
- * as well. Returns the number deleted; open data has no such limit. Throws DatasetLocked while an import runs.
+ * as well, and with them what could be gone back to. Returns the number deleted; open data has no such limit. Throws DatasetLocked while an import runs.
  */
 export async function expireVisits({ root, projectId, now, ...limits }: ExpireOptions): Promise<number> {
   const keepFrom = keepPanelFrom(now);
   const known = await readDataset(root, projectId);
-  if (known?.kind !== 'panel' || dayNumber(known.firstDay) * 86_400 >= keepFrom) return 0;
+  const expired = (dataset: Pick<DatasetInfo, 'kind' | 'firstDay'> | undefined) =>
+    dataset?.kind === 'panel' && dayNumber(dataset.firstDay) * 86_400 < keepFrom;
+  if (expired(known?.earlier)) await forgetEarlier(root, projectId);
+  if (!expired(known)) return 0;
   let deleted = 0;
   await replaceDataset(root, projectId, async ({ current, folder, name, tempFolder }) => {
     if (!current) return undefined;

@@ -5,7 +5,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { dayText } from '../calendar';
 import { parquetSql, rowOf, sqlText } from '../database';
-import type { DatasetInfo } from './dataset';
+import type { DatasetInfo, EarlierDataset } from './dataset';
 import { datasetFile, datasetFolder, readDataset, visitsFile } from './dataset';
 import { DatasetLocked, lockFile } from './folderLock';
 import type { Decide } from './preparedSwitch';
@@ -65,18 +65,22 @@ export async function daysOf(
 
 const lockName = 'import.lock';
 
+/** What a new generation leaves to go back to: nothing, what is in force now, or what could be gone back to before. */
+export type KeptEarlier = 'nothing' | 'current' | 'same';
+
 /**
  * Runs `write` on a new generation and puts the dataset it returns in force with one rename, after everything has
  * reached the disk and `decide`, if given, has resolved. Before that, a kill or an error leaves the old dataset as it
- * is; with undefined nothing changes. Then the old visits are deleted; a reader that is at them starts again. Throws
- * DatasetLocked while another process writes, and before a switch that a kill interrupted is finished by
- * `settleDataset`.
+ * is; with undefined nothing changes. Then the old visits are deleted unless they are `kept`; a reader that is at them
+ * starts again. Throws DatasetLocked while another process writes, and before a switch that a kill interrupted is
+ * finished by `settleDataset`.
  */
 export async function replaceDataset(
   root: string,
   projectId: string,
   write: (generation: Generation) => Promise<DatasetInfo | undefined>,
   decide?: Decide,
+  kept: KeptEarlier = 'nothing',
 ): Promise<void> {
   const home = datasetFolder(root, projectId);
   await mkdir(home, { recursive: true });
@@ -87,20 +91,21 @@ export async function replaceDataset(
         'An interrupted import of this project has to be finished first; Locus does so when it starts',
       );
     const current = await readDataset(root, projectId);
-    await clean(home, current?.generation);
+    await clean(home, current);
     const name = `generation-${Number(current?.generation.split('-')[1] ?? 0) + 1}`;
     const folder = join(home, name);
     const tempFolder = join(home, 'temp');
     await mkdir(folder);
     try {
-      const next = await write({ current, folder, name, tempFolder });
-      if (!next) return;
+      const written = await write({ current, folder, name, tempFolder });
+      if (!written) return;
+      const next = withEarlier(written, earlierOf(current, kept));
       for (const file of await readdir(folder)) await fileToDisk(join(folder, file));
       await folderToDisk(folder);
       const content = `${JSON.stringify(next, null, 2)}\n`;
       await switchFiles([{ path: join(home, datasetFile), content }], decide);
       // A file that is being read cannot be deleted everywhere; the next import does it then.
-      await clean(home, name).catch(() => undefined);
+      await clean(home, next).catch(() => undefined);
     } finally {
       await rm(tempFolder, { recursive: true, force: true });
       // What was decided for and could not be switched to is finished by settleDataset.
@@ -126,7 +131,7 @@ export async function settleDataset(
   const unlock = await lockFile(join(home, lockName));
   try {
     await settleSwitches(home, decided);
-    await clean(home, (await readDataset(root, projectId))?.generation);
+    await clean(home, await readDataset(root, projectId));
   } finally {
     await unlock();
   }
@@ -140,8 +145,43 @@ export async function settleDataset(
  */
 export async function unsettledDataset(root: string, projectId: string): Promise<boolean> {
   const names = await readdir(datasetFolder(root, projectId));
-  const generation = (await readDataset(root, projectId))?.generation;
-  return names.some((name) => name !== datasetFile && name !== generation) || generation === undefined;
+  const dataset = await readDataset(root, projectId);
+  return dataset === undefined || names.some((name) => name !== datasetFile && !generationsOf(dataset).includes(name));
+}
+
+/**
+ * Removes what could be gone back to, also from the disk; answers whether there was anything. Throws DatasetLocked
+ * while another process writes.
+ */
+export async function forgetEarlier(root: string, projectId: string): Promise<boolean> {
+  if (!(await readDataset(root, projectId))?.earlier) return false;
+  const home = datasetFolder(root, projectId);
+  const unlock = await lockFile(join(home, lockName));
+  try {
+    const current = await readDataset(root, projectId);
+    if (!current?.earlier) return false;
+    const next = withEarlier(current, undefined);
+    await switchFiles([{ path: join(home, datasetFile), content: `${JSON.stringify(next, null, 2)}\n` }]);
+    await clean(home, next);
+    return true;
+  } finally {
+    await unlock();
+  }
+}
+
+/** Folders that a dataset needs. */
+const generationsOf = ({ generation, earlier }: DatasetInfo): string[] =>
+  earlier ? [generation, earlier.generation] : [generation];
+
+function earlierOf(current: DatasetInfo | undefined, kept: KeptEarlier): EarlierDataset | undefined {
+  if (kept === 'nothing' || !current) return undefined;
+  if (kept === 'same') return current.earlier;
+  const { earlier: _, ...now } = current;
+  return now;
+}
+
+function withEarlier({ earlier: _, ...next }: DatasetInfo, earlier: EarlierDataset | undefined): DatasetInfo {
+  return { ...next, ...(earlier ? { earlier } : {}) };
 }
 
 /** Takes files that are the same in the next generation over to it; answers which of them there are. */
@@ -154,11 +194,12 @@ export async function carryOver(from: string, to: string, names: readonly string
   return found;
 }
 
-/** Removes every generation except `keep`, and what a killed import left behind. */
-async function clean(home: string, keep: string | undefined): Promise<void> {
+/** Removes every generation that the dataset does not need, and what a killed import left behind. */
+async function clean(home: string, dataset: DatasetInfo | undefined): Promise<void> {
+  const needed = dataset ? generationsOf(dataset) : [];
   for (const name of await readdir(home)) {
     const leftover =
-      name === 'temp' || name === `${datasetFile}.new` || (name.startsWith('generation-') && name !== keep);
+      name === 'temp' || name === `${datasetFile}.new` || (name.startsWith('generation-') && !needed.includes(name));
     if (leftover) await rm(join(home, name), { recursive: true, force: true });
   }
 }

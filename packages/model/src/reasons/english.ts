@@ -154,6 +154,16 @@ export const englishReasons = {
   value_invalid: 'This value is not allowed.',
   value_required: 'The field is required',
   value_too_long: 'This is too long.',
+  disk_full: 'The server’s disk is full. Please ask whoever runs it to make room, then go on.',
+  file_compressed: 'This file is compressed or a workbook. Please unpack it, or save it as CSV or Parquet.',
+  file_refused: 'This file cannot be imported.',
+  import_failed: 'The import failed for a reason nobody foresaw. Nothing was changed.',
+  import_interrupted: 'The server stopped in the middle. The data from before is still in force; please start again.',
+  import_state: 'This import is at another step by now. Please reload the page.',
+  no_earlier_import: 'There is no import to go back to.',
+  time_zone_unknown: 'This time zone is not known.',
+  upload_offset: 'The upload is at another place. It goes on from there.',
+  upload_too_long: 'More was sent than the file was said to hold.',
 } as const satisfies Record<string, string>;
 
 /** A failure's code. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { monthIndex, monthOfDay } from '@locus/model';
+import { importColumns } from '@locus/model/imports';
 
 import { dayNumber, dayText } from '../../calendar';
 import { parquetSql, rowsOf, sqlText } from '../../database';
@@ -26,6 +27,8 @@ export interface CountsImportOptions extends ChangeOptions, TableOptions, Reject
   /** Adds to the counts in force (replacing the same location and time) instead of replacing them. */
   append?: boolean;
   dryRun?: boolean;
+  /** Keeps what is in force now to go back to. */
+  keepEarlier?: boolean;
   /** Decides whether it comes into force; it does without it. */
   decide?: Decide<PreparedImport<CountsImportReport>>;
 }
@@ -43,7 +46,7 @@ export interface CountsImportReport {
   fewestMonths: number;
 }
 
-const columns = ['location_id', 'date', 'visits'] as const;
+const columns = importColumns.counts;
 
 /** How a row of counts is read; `idOf` gives a location's id by its name in the file. */
 export const countsFormat = (
@@ -143,6 +146,7 @@ export async function importCounts(options: CountsImportOptions): Promise<Counts
       return same || options.dryRun ? undefined : { sigma };
     },
     decide && (({ token }) => decide({ token, report: reported() })),
+    options.keepEarlier ? 'current' : 'nothing',
   );
   return reported();
 }

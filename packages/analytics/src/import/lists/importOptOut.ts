@@ -7,6 +7,7 @@ import type { DatabaseLimits } from '../../database';
 import { openDatabase, parquetSql, rowOf, sqlText } from '../../database';
 import { pingsFile, readDataset, visitsFile } from '../../store/dataset';
 import { DatasetLocked, lockFile } from '../../store/folderLock';
+import { forgetEarlier } from '../../store/generation';
 import { keepRows } from '../../store/keepRows';
 import type { Decide, PreparedSwitch } from '../../store/preparedSwitch';
 import { staysFile } from '../../store/stays';
@@ -81,6 +82,8 @@ export async function importOptOut(options: OptOutOptions): Promise<OptOutReport
     const projects: OptOutReport['projects'] = [];
     for (const id of await projectsOf(root)) {
       const known = await readDataset(root, id);
+      // What could be gone back to may hold them as well.
+      if (!dryRun) await forgotten(root, id);
       // Simulated visits are nobody's; hashes made with another secret are not found by this one.
       if (!known?.deviceKey) continue;
       if (known.deviceKey !== keyCheckOf(secret)) throw otherSecret(id);
@@ -102,6 +105,11 @@ export async function importOptOut(options: OptOutOptions): Promise<OptOutReport
     await unlock();
   }
 }
+
+const forgotten = (root: string, id: string): Promise<boolean> =>
+  forgetEarlier(root, id).catch((error: unknown) => {
+    throw error instanceof DatasetLocked ? new ImportError('import_running', error.message) : error;
+  });
 
 const lockName = 'opt-out.lock';
 const tempName = '.opt-out';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { monthIndex } from '@locus/model';
+import { importColumns } from '@locus/model/imports';
 
 import { parquetSql, rowOf, rowsOf, sqlText } from '../../database';
 import type { AreaCatalogue } from '../../geo/areas';
@@ -30,6 +31,8 @@ export interface PanelImportOptions extends ChangeOptions, TableOptions, RejectO
   /** Adds to the statistics in force (replacing the same area and month) instead of replacing them. */
   append?: boolean;
   dryRun?: boolean;
+  /** Keeps what is in force now to go back to. */
+  keepEarlier?: boolean;
   /** Decides whether it comes into force; it does without it. */
   decide?: Decide<PreparedImport<PanelImportReport>>;
 }
@@ -50,7 +53,7 @@ export interface PanelImportReport {
 }
 
 /** The columns of panel statistics. */
-const columns = ['country', 'area_code', 'month', 'devices'] as const;
+const columns = importColumns.panel;
 
 /** How a row of panel statistics is read. */
 export const panelFormat = (
@@ -143,6 +146,7 @@ export async function importPanel(options: PanelImportOptions): Promise<PanelImp
       return { weights: 'panel', sigma: (await calibrated(connection, folder, current, current.sigma)).sigma };
     },
     decide && (({ token }) => decide({ token, report: reported() })),
+    options.keepEarlier ? 'current' : 'nothing',
   );
   return reported();
 }

@@ -73,6 +73,8 @@ export async function drawPlaces({ decide, ...options }: DrawOptions): Promise<D
         return next;
       },
       prepared,
+      // What came of drawing is no import: going back leads before the import.
+      'same',
     );
   } catch (error) {
     if (!(error instanceof ImportError && error.code === 'no_dataset')) throw error;

@@ -1,34 +1,12 @@
+import { importColumns } from '@locus/model/imports';
+
 import { ImportError } from '../importError';
 
 /** The columns of visits, as docs/import.md describes them. */
-export const visitColumns = [
-  'device_id',
-  'location_id',
-  'arrived_at',
-  'dwell_minutes',
-  'departed_at',
-  'weight',
-  'home_latitude',
-  'home_longitude',
-  'home_cell',
-  'work_latitude',
-  'work_longitude',
-  'work_cell',
-] as const;
+export const visitColumns = importColumns.visits;
 
 /** The columns of pings, as docs/import.md describes them. */
-export const pingColumns = [
-  'device_id',
-  'seen_at',
-  'latitude',
-  'longitude',
-  'home_latitude',
-  'home_longitude',
-  'home_cell',
-  'work_latitude',
-  'work_longitude',
-  'work_cell',
-] as const;
+export const pingColumns = importColumns.pings;
 
 /** The columns of what counters counted, as docs/import.md describes them. */
 export const counterColumns = ['location_id', 'counted_at', 'visits'] as const;

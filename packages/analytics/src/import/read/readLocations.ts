@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 
+import { importColumns } from '@locus/model/imports';
+
 import { missing, positionOf } from './columns';
 import { CsvReader, splitRecord } from './csvReader';
 import { ImportError } from '../importError';
@@ -18,7 +20,7 @@ export interface ListedLocation {
 }
 
 /** The columns of a list of places. */
-export const locationColumns = ['id', 'name', 'latitude', 'longitude', 'country'] as const;
+export const locationColumns = importColumns.places;
 
 const largestList = 2_000_000;
 const metresPerDegree = 111_320;

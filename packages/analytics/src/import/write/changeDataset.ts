@@ -6,7 +6,7 @@ import type { DatabaseLimits } from '../../database';
 import { openDatabase } from '../../database';
 import type { DatasetInfo } from '../../store/dataset';
 import { datasetFolder } from '../../store/dataset';
-import type { Generation } from '../../store/generation';
+import type { Generation, KeptEarlier } from '../../store/generation';
 import type { Decide } from '../../store/preparedSwitch';
 import { DatasetLocked } from '../../store/folderLock';
 import { replaceDataset } from '../../store/generation';
@@ -36,6 +36,7 @@ export async function changeDataset(
   { root, projectId, ...limits }: ChangeOptions,
   change: (dataset: DatasetChange) => Promise<Partial<DatasetInfo> | undefined>,
   decide?: Decide,
+  kept?: KeptEarlier,
 ): Promise<void> {
   try {
     await replaceDataset(
@@ -56,6 +57,7 @@ export async function changeDataset(
         }
       },
       decide,
+      kept,
     );
   } catch (error) {
     if (error instanceof DatasetLocked) throw new ImportError('import_running', error.message);

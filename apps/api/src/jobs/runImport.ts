@@ -1,0 +1,304 @@
+import type { ImportProgress, RejectGroup } from '@locus/analytics/import';
+import { ImportError, readLocations } from '@locus/analytics/import';
+import type { Id } from '@locus/model';
+import type { DataImport, ImportSettings } from '@locus/model/imports';
+import { importSettingsSchema } from '@locus/model/imports';
+import type { Kysely } from 'kysely';
+
+import { audit } from '../auth/audit';
+import { decidedImport } from '../cli/decidedImport';
+import type { ImportFolders } from '../cli/importFolders';
+import { countedLocations, decidedOptOut } from '../cli/importListCommand';
+import { addLocations } from '../cli/importProject';
+import { visitOptions } from '../cli/importVisitsCommand';
+import type { Database } from '../db/schema';
+import { findPlaces } from '../queries/waitingPlaces';
+
+/** An import taken to be done. */
+export interface ClaimedImport {
+  id: Id;
+  projectId: Id;
+  userId: Id | null;
+  kind: DataImport['kind'];
+  name: string;
+  settings: ImportSettings;
+  dryRun: boolean;
+}
+
+/** What an import works with. */
+export interface ImportWork {
+  db: Kysely<Database>;
+  folders: ImportFolders;
+  file: string;
+  rejectsFile: string;
+  signal: AbortSignal;
+  onProgress: (progress: ImportProgress) => void;
+  onStep: (step: string) => void;
+  now: Date;
+}
+
+type Report = NonNullable<DataImport['report']>;
+
+/**
+ * Does an import the way the command does, in a process of its own. That it has ended well is noted in the very
+ * transaction that decides for it, so a kill leaves either the old data and an import that has not ended, or the new
+ * data and one that has. Throws an ImportError for a file that cannot be used; nothing has changed then.
+ */
+export async function runImport(claim: ClaimedImport, work: ImportWork): Promise<Report> {
+  switch (claim.kind) {
+    case 'visits':
+    case 'pings':
+      return importVisits(claim, claim.kind, work);
+    case 'panel':
+    case 'counts':
+      return importStatistics(claim, claim.kind, work);
+    case 'places':
+      return importPlaces(claim, work);
+    case 'opt-out':
+      return importOptOut(claim, work);
+    case 'undo':
+      return undo(claim, work);
+  }
+}
+
+const empty = { visits: null, firstDay: null, lastDay: null, added: null, equal: 0, items: 0 };
+/** So many reasons, or values of one, are kept of what was rejected. */
+const mostGroups = 1000;
+
+/** Groups as they are told: values are cut, they may be long. */
+export const toldGroups = (rejects: readonly RejectGroup[]): Report['rejects'] =>
+  rejects.slice(0, mostGroups).map(({ value, ...group }) => ({
+    ...group,
+    ...(value === undefined ? {} : { value: value.slice(0, 200) }),
+  }));
+
+/** Notes that an import has ended well, and who did it; inside the transaction that decides for it. */
+async function note(db: Kysely<Database>, claim: ClaimedImport, report: Report): Promise<void> {
+  const { id, kind, name, projectId, userId } = claim;
+  await db
+    .updateTable('data_imports')
+    .set({ report: JSON.stringify(report), ended_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  const action = kind === 'undo' ? 'dataset.undone' : 'dataset.imported';
+  const { visits, rowsRead, rejected, status } = report;
+  const details = { import: id, kind, file: name, status, rows: rowsRead, rejected, visits };
+  const actor = userId === null ? undefined : { userId, actingAdminId: null };
+  await audit(db, actor, action, `project:${projectId}`, details);
+}
+
+/** What every file is imported with. */
+const common = ({ settings, dryRun }: ClaimedImport, { file, rejectsFile }: ImportWork) => ({
+  file,
+  rejectsFile,
+  map: Object.fromEntries(settings.columns.map(({ column, name }) => [column, name])),
+  mostRejected: settings.mostRejected / 100,
+  append: settings.append,
+  dryRun,
+  keepEarlier: true,
+});
+
+const watchOf = ({ folders, signal, onProgress, onStep }: ImportWork) => ({ folders, signal, onProgress, onStep });
+
+async function importVisits(claim: ClaimedImport, kind: 'visits' | 'pings', work: ImportWork): Promise<Report> {
+  const { db, folders } = work;
+  const { settings, projectId } = claim;
+  const report = (made: {
+    status: Report['status'];
+    rowsRead: number;
+    rejected: number;
+    rejects: readonly RejectGroup[];
+    visits: number;
+    equal: number;
+    firstDay: string;
+    lastDay: string;
+  }): Report => ({
+    ...empty,
+    status: made.status,
+    rowsRead: made.rowsRead,
+    rejected: made.rejected,
+    rejects: toldGroups(made.rejects),
+    visits: made.visits,
+    equal: made.equal,
+    firstDay: made.firstDay,
+    lastDay: made.lastDay,
+  });
+  const { report: made, items } = await decidedImport(db, {
+    ...watchOf(work),
+    kind,
+    begin: async (transaction) => {
+      const { keepEqual, declareOpen, group, timeZone } = settings;
+      const command = {
+        ...common(claim, work),
+        dataset: settings.dataset,
+        timeZone,
+        keepEqual,
+        declareOpen,
+        ...(kind === 'visits' && group !== '' ? { groupInto: { by: group } } : {}),
+      };
+      const { locations, ...options } = await visitOptions(transaction, command, projectId);
+      return {
+        subject: projectId,
+        options: {
+          ...options,
+          keepEarlier: true,
+          locations: settings.placesBy === 'name' ? locations.map(byName) : locations,
+          root: folders.visits,
+          areasFolder: folders.areas,
+          secret: folders.secret,
+        },
+      };
+    },
+    conclude: async (transaction, _begun, visits) => {
+      if (visits.declaredOpen && claim.userId !== null) {
+        const actor = { userId: claim.userId, actingAdminId: null };
+        await audit(transaction, actor, 'dataset.declared_open', `project:${projectId}`, { file: claim.name });
+      }
+      if (visits.status === 'imported') await findPlaces(transaction, projectId);
+      await note(transaction, claim, report(visits));
+      return visits.status === 'imported' ? [projectId] : [];
+    },
+  });
+  return { ...report(made), items };
+}
+
+/** A place that files call by its name where no list has given it an id. */
+const byName = <Place extends { name: string; sourceId?: string }>(place: Place): Place => ({
+  ...place,
+  sourceId: place.sourceId ?? place.name,
+});
+
+async function importStatistics(claim: ClaimedImport, kind: 'panel' | 'counts', work: ImportWork): Promise<Report> {
+  const { db, folders, now } = work;
+  const { settings, projectId } = claim;
+  const options = { ...common(claim, work), projectId, root: folders.visits };
+  const told = (
+    made: { status: Report['status']; rowsRead: number; rejected: number; rejects: readonly RejectGroup[] },
+    added: number,
+  ): Report => ({
+    ...empty,
+    status: made.status,
+    rowsRead: made.rowsRead,
+    rejected: made.rejected,
+    rejects: toldGroups(made.rejects),
+    added,
+  });
+  if (kind === 'panel') {
+    const country = settings.country === '' ? {} : { country: settings.country };
+    const { report, items } = await decidedImport(db, {
+      ...watchOf(work),
+      kind,
+      begin: async () => ({
+        subject: projectId,
+        options: { ...options, ...country, areasFolder: folders.areas },
+      }),
+      conclude: async (transaction, _begun, made) => {
+        await note(transaction, claim, told(made, made.areas));
+        return made.status === 'imported' ? [projectId] : [];
+      },
+    });
+    return { ...told(report, report.areas), items };
+  }
+  const { report, items } = await decidedImport(db, {
+    ...watchOf(work),
+    kind,
+    begin: async (transaction) => {
+      const places = await countedLocations(transaction, projectId);
+      const locations = settings.placesBy === 'name' ? places.map(byName) : places;
+      return { subject: projectId, options: { ...options, locations, now } };
+    },
+    conclude: async (transaction, _begun, made) => {
+      await note(transaction, claim, told(made, made.locations.length));
+      return made.status === 'imported' ? [projectId] : [];
+    },
+  });
+  return { ...told(report, report.locations.length), items };
+}
+
+/** Makes locations of a list of points, as `--locations` of the command does. */
+async function importPlaces(claim: ClaimedImport, work: ImportWork): Promise<Report> {
+  const { map } = common(claim, work);
+  const listed = await readLocations(work.file, map, { radiusMetres: claim.settings.radiusMetres });
+  const known = await work.db
+    .selectFrom('locations')
+    .where('project_id', '=', claim.projectId)
+    .select('source_id')
+    .execute();
+  const ids = new Set(known.map(({ source_id: sourceId }) => sourceId));
+  const fresh = new Set(listed.map(({ sourceId }) => sourceId).filter((id) => !ids.has(id)));
+  const status = claim.dryRun ? 'checked' : fresh.size > 0 ? 'imported' : 'unchanged';
+  const report: Report = {
+    ...empty,
+    status,
+    rowsRead: listed.length,
+    rejected: 0,
+    rejects: [],
+    equal: listed.length - fresh.size,
+    added: fresh.size,
+  };
+  if (claim.dryRun) return report;
+  await work.db.transaction().execute(async (transaction) => {
+    const first = new Map(listed.map((place) => [place.sourceId, place]));
+    const added = await addLocations(transaction, claim.projectId, [...first.values()]);
+    await note(transaction, claim, { ...report, added });
+  });
+  return report;
+}
+
+async function importOptOut(claim: ClaimedImport, work: ImportWork): Promise<Report> {
+  const { db, folders } = work;
+  const { report, items } = await decidedOptOut(common(claim, work), db, folders, work);
+  const told: Report = {
+    ...empty,
+    status: report.status,
+    rowsRead: report.rowsRead,
+    rejected: report.rejected,
+    rejects: toldGroups(report.rejects),
+    added: report.added,
+    items,
+  };
+  if (!claim.dryRun) await db.transaction().execute((transaction) => note(transaction, claim, told));
+  return told;
+}
+
+async function undo(claim: ClaimedImport, work: ImportWork): Promise<Report> {
+  const { db, folders } = work;
+  const { projectId } = claim;
+  const told = (made: { visits: number; firstDay: string; lastDay: string }): Report => ({
+    ...empty,
+    status: 'imported',
+    rowsRead: 0,
+    rejected: 0,
+    rejects: [],
+    visits: made.visits,
+    firstDay: made.firstDay,
+    lastDay: made.lastDay,
+  });
+  const { report, items } = await decidedImport(db, {
+    ...watchOf(work),
+    kind: 'undo',
+    begin: async () => ({ subject: projectId, options: { root: folders.visits, projectId } }),
+    conclude: async (transaction, _begun, made) => {
+      // Places that were drawn meanwhile have no visits in what is in force again.
+      await findPlaces(transaction, projectId);
+      await note(transaction, claim, told(made));
+      return [projectId];
+    },
+  });
+  return { ...told(report), items };
+}
+
+/** Settings as they were stored; those of going back are of no use. */
+export const settingsOf = (stored: ImportSettings | null): ImportSettings =>
+  stored ?? importSettingsSchema.getDefault();
+
+/** What is said of an import that did not come about. */
+export function failureOf(
+  error: unknown,
+  hidden: string,
+): { code: string; reason?: string; rejects?: Report['rejects'] } {
+  if (!(error instanceof ImportError)) return { code: 'import_failed' };
+  // Where the server keeps its files is nobody's business.
+  const reason = error.message.replaceAll(hidden, '');
+  return { code: error.code, reason, rejects: toldGroups(error.rejects) };
+}

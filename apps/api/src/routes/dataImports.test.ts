@@ -1,0 +1,589 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { openVisitStore, readDataset } from '@locus/analytics';
+import type { Id } from '@locus/model';
+import { monthsBetween } from '@locus/model';
+import type { DataImport, DatasetAnswer, ImportColumns, ImportSettings } from '@locus/model/imports';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { LocusApp } from '../app';
+import { runImport } from '../cli/importCommand';
+import { createUploads } from '../imports/uploads';
+import { forgetUploads, startImports } from '../jobs/startImports';
+import { call, failure, signInAs, testApp, testSecret } from '../testing/client';
+import type { TestDatabase } from '../testing/database';
+import { startTestDatabase } from '../testing/database';
+import type { World } from '../testing/world';
+import { makeWorld } from '../testing/world';
+
+// Each import is a process that takes its time to start on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const secret = testSecret;
+const megabyte = 1024 * 1024;
+
+let database: TestDatabase;
+let world: World;
+let folder = '';
+let app: LocusApp;
+let token = '';
+let imports: ReturnType<typeof startImports>;
+let free = 1e12;
+const uploads = () =>
+  createUploads({ folder: join(folder, 'uploads'), maxBytes: 64 * megabyte, freeBytes: async () => free });
+const folders = () => ({ visits: join(folder, 'visits'), areas: join(folder, 'areas'), secret });
+const begin = () =>
+  startImports({ db: database.db, url: database.url, uploads: uploads(), folders, pollMs: 100, log: () => undefined });
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  world = await makeWorld(database.db);
+  folder = await mkdtemp(join(tmpdir(), 'locus-uploads-'));
+  await mkdir(join(folder, 'visits'));
+  app = testApp({ db: database.db, visitsRoot: join(folder, 'visits'), uploads: uploads() });
+  token = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
+  imports = begin();
+}, 60_000);
+afterAll(async () => {
+  await imports?.stop();
+  await database?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A project with two places, called 26 and 27 in files. */
+async function newProject(): Promise<{ id: Id; places: Id[] }> {
+  const { id } = await database.db
+    .insertInto('projects')
+    .values({ account_id: world.acme.accountId, name: `Data ${Math.random()}`, time_zone: 'Europe/Berlin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ring = [
+    [13.4, 52.5],
+    [13.41, 52.5],
+    [13.41, 52.51],
+    [13.4, 52.5],
+  ];
+  const places = await database.db
+    .insertInto('locations')
+    .values(
+      ['26', '27'].map((source_id, position) => ({
+        project_id: id,
+        name: `Place ${source_id}`,
+        geometry: JSON.stringify({ type: 'Polygon', coordinates: [ring] }),
+        lat: 52.5,
+        lng: 13.4,
+        source_id,
+        position,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return { id, places: places.map((place) => place.id) };
+}
+
+const at = (project: Id, path = '') => `/api/projects/${project}/imports${path}`;
+const ask = <T = DataImport>(method: string, path: string, body?: unknown) =>
+  call<T>(app, method, path, { token, body });
+
+/** Says that a file will come. */
+const announce = async (project: Id, size: number, kind = 'visits', name = 'visits.csv'): Promise<DataImport> => {
+  const answer = await ask('POST', at(project), { kind, name, size });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+/** Sends a part of a file as bytes. */
+async function send(project: Id, id: Id, from: number, body: Uint8Array<ArrayBuffer> | ReadableStream) {
+  // Node wants to be told that the answer comes after the body.
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'PUT',
+    headers: { host: 'localhost', authorization: `Bearer ${token}`, 'content-length': String(megabyte) },
+    body,
+    duplex: 'half',
+  };
+  const response = await app.request(`http://localhost${at(project, `/${id}/bytes?from=${from}`)}`, init);
+  return { status: response.status, body: (await response.json()) as DataImport & { code?: string } };
+}
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+
+/** Uploads a whole file in parts of a megabyte. */
+async function upload(project: Id, content: string | Buffer, kind = 'visits', name = 'visits.csv'): Promise<Id> {
+  const file = new Uint8Array(Buffer.from(content as string));
+  const { id } = await announce(project, file.length, kind, name);
+  for (let from = 0; from < file.length; from += megabyte)
+    expect((await send(project, id, from, file.slice(from, from + megabyte))).status).toBe(200);
+  return id;
+}
+
+const read = async (project: Id, id: Id) => (await ask('GET', at(project, `/${id}`))).body;
+const settled = (project: Id, id: Id): Promise<DataImport> =>
+  vi.waitUntil(
+    async () => {
+      const found = await read(project, id);
+      return ['waiting', 'running'].includes(found.state) ? undefined : found;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+
+const open = { dataset: 'open', timeZone: 'Europe/Berlin' };
+/** Checks a file and, if that went well, imports it. */
+async function bring(project: Id, id: Id, settings: Partial<ImportSettings> | object = open): Promise<DataImport> {
+  expect((await ask('POST', at(project, `/${id}/check`), settings)).status).toBe(202);
+  const checked = await settled(project, id);
+  if (checked.state !== 'checked') return checked;
+  expect((await ask('POST', at(project, `/${id}/run`))).status).toBe(202);
+  return settled(project, id);
+}
+
+const described = async (project: Id) => (await ask<DatasetAnswer>('GET', `/api/projects/${project}/dataset`)).body;
+
+const header = 'device_id,location_id,arrived_at,dwell_minutes\n';
+const row = (i: number, place = '26') => `d${i},${place},2026-03-0${1 + (i % 9)}T09:30:00+01:00,${(i % 50) + 1}\n`;
+const rows = (count: number, place?: string) => Array.from({ length: count }, (_, i) => row(i, place)).join('');
+
+describe('visits', () => {
+  test('with other names of columns are checked first, and then numbers are there', async () => {
+    const { id: project } = await newProject();
+    expect(await described(project)).toMatchObject({ dataset: null, earlier: null, timeZone: 'Europe/Berlin' });
+    const file = `who;poi;when;minutes\n${rows(40).replaceAll(',', ';')}d1;99;2026-03-01T10:00:00Z;5\n`;
+    const id = await upload(project, file);
+
+    const columns = await ask<ImportColumns>('GET', at(project, `/${id}/columns`));
+    expect(columns.body.header).toEqual(['who', 'poi', 'when', 'minutes']);
+    expect(columns.body.rows).toHaveLength(5);
+    const guessed = new Map(columns.body.guess.columns.map(({ column, name }) => [column, name]));
+    expect([guessed.get('location_id'), guessed.get('arrived_at'), guessed.get('dwell_minutes')]).toEqual([
+      'poi',
+      'when',
+      'minutes',
+    ]);
+    // Nothing is imported that was not checked.
+    expect(failure(await ask('POST', at(project, `/${id}/run`)))).toEqual([409, 'import_state']);
+
+    const mapped = [...columns.body.guess.columns, { column: 'device_id', name: 'who' }];
+    const settings = { ...open, columns: mapped };
+    expect((await ask('POST', at(project, `/${id}/check`), settings)).status).toBe(202);
+    const checked = await settled(project, id);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      dryRun: true,
+      report: { status: 'checked', rowsRead: 41, visits: 40, rejected: 1, firstDay: '2026-03-01' },
+    });
+    expect(checked.report?.rejects).toEqual([
+      { column: 'poi', reason: 'not a location of this project', value: '99', rows: 1 },
+    ]);
+    expect((await described(project)).dataset).toBeNull();
+
+    await ask('POST', at(project, `/${id}/run`));
+    const done = await settled(project, id);
+    expect(done).toMatchObject({ state: 'done', dryRun: false, by: 'Ada CANARY-provider', report: { visits: 40 } });
+    expect((await described(project)).dataset).toMatchObject({
+      kind: 'open',
+      rows: 40,
+      firstDay: '2026-03-01',
+      lastDay: '2026-03-09',
+      places: 2,
+      retainedUntil: null,
+      sources: [{ name: 'visits.csv', rows: 41, rejected: 1 }],
+    });
+
+    const rejects = await ask<{ rows: unknown[]; next: number | null }>('GET', at(project, `/${id}/rejects`));
+    expect(rejects.body).toEqual({
+      rows: [
+        {
+          line: 42,
+          column: 'poi',
+          reason: 'not a location of this project',
+          text: 'd1;99;2026-03-01T10:00:00Z;5',
+        },
+      ],
+      next: null,
+    });
+    const saved = await ask<string>('GET', at(project, `/${id}/rejects/file`));
+    expect(saved.headers.get('content-disposition')).toContain('attachment');
+    expect(saved.body).toMatch(/^line,column,reason,text\n42,"poi",/);
+
+    const [audited] = await database.db
+      .selectFrom('audit_log')
+      .where('subject', '=', `project:${project}`)
+      .select(['action', 'actor_id', 'details'])
+      .execute();
+    expect(audited).toMatchObject({
+      action: 'dataset.imported',
+      actor_id: world.provider.users.PLACENSE_ADMIN?.id,
+      details: { import: id, kind: 'visits', file: 'visits.csv', visits: 40, rejected: 1 },
+    });
+    // What was uploaded is not kept.
+    expect(existsSync(uploads().fileOf(id, 'visits.csv'))).toBe(false);
+  });
+
+  test('may call places by their names', async () => {
+    const { id: project } = await newProject();
+    await database.db.updateTable('locations').set({ source_id: null }).where('project_id', '=', project).execute();
+    const id = await upload(project, header + rows(20, 'Place 27'));
+    expect(await bring(project, id, { ...open, placesBy: 'name' })).toMatchObject({ report: { visits: 20 } });
+  });
+
+  test('are taken back to the import before, once', async () => {
+    const { id: project } = await newProject();
+    const undo = () => ask('POST', `/api/projects/${project}/dataset/undo`);
+    expect(failure(await undo())).toEqual([409, 'no_earlier_import']);
+    await bring(project, await upload(project, header + rows(20)));
+    await bring(project, await upload(project, header + rows(30)));
+    expect(await described(project)).toMatchObject({ dataset: { rows: 30 }, earlier: { rows: 20 } });
+    const begun = await undo();
+    expect(begun.status).toBe(202);
+    expect(await settled(project, begun.body.id)).toMatchObject({
+      kind: 'undo',
+      state: 'done',
+      report: { visits: 20 },
+    });
+    expect(await described(project)).toMatchObject({ dataset: { rows: 20 }, earlier: null });
+    expect(failure(await undo())).toEqual([409, 'no_earlier_import']);
+    const listed = await ask<DataImport[]>('GET', at(project));
+    expect(listed.body.map(({ kind, state }) => [kind, state])).toEqual([
+      ['undo', 'done'],
+      ['visits', 'done'],
+      ['visits', 'done'],
+    ]);
+  });
+
+  test('of two files at once come into force one after the other', async () => {
+    const { id: project } = await newProject();
+    const [first, second] = [await upload(project, header + rows(20)), await upload(project, header + rows(30))];
+    for (const id of [first, second]) await ask('POST', at(project, `/${id}/check`), open);
+    for (const id of [first, second]) expect((await settled(project, id)).state).toBe('checked');
+    await Promise.all([first, second].map((id) => ask('POST', at(project, `/${id}/run`))));
+    for (const id of [first, second]) expect((await settled(project, id)).state).toBe('done');
+    expect((await described(project)).dataset?.rows).toBeOneOf([20, 30]);
+    expect(failure(await ask('POST', at(project, `/${first}/run`)))).toEqual([409, 'import_state']);
+  });
+
+  test('with too many rejected rows are refused with the reasons, and imported with consent', async () => {
+    const { id: project } = await newProject();
+    const id = await upload(project, header + rows(20) + rows(20, '99'));
+    const refused = await bring(project, id);
+    expect(refused).toMatchObject({ state: 'refused', failure: { code: 'too_many_rejected' } });
+    expect(refused.failure?.rejects).toMatchObject([{ value: '99', rows: 20 }]);
+    expect((await described(project)).dataset).toBeNull();
+    expect(await bring(project, id, { ...open, mostRejected: 60 })).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('an upload', () => {
+  test('goes on where it broke off', async () => {
+    const { id: project } = await newProject();
+    const file = bytes(header + rows(200));
+    const { id } = await announce(project, file.length);
+    const half = Math.floor(file.length / 2);
+    const broken = new ReadableStream({
+      start(stream) {
+        stream.enqueue(file.slice(0, half));
+      },
+      pull(stream) {
+        stream.error(new Error('The connection is gone'));
+      },
+    });
+    await send(project, id, 0, broken).catch(() => undefined);
+    const { received, state } = await read(project, id);
+    expect([received, state]).toEqual([half, 'uploading']);
+    // Another place than the server is at is refused, and nothing is written.
+    expect((await send(project, id, half + 10, file.slice(half + 10))).body.code).toBe('upload_offset');
+    expect((await send(project, id, half, file.slice(half))).body).toMatchObject({
+      received: file.length,
+      state: 'uploaded',
+    });
+    expect(await readFile(uploads().fileOf(id, 'visits.csv'))).toEqual(Buffer.from(file));
+    expect((await send(project, id, file.length, bytes('x'))).body.code).toBe('import_state');
+    expect(await bring(project, id)).toMatchObject({ state: 'done', report: { visits: 200 } });
+  });
+
+  test('goes on over a new connection while the server still waits for the old one', async () => {
+    const { id: project } = await newProject();
+    const file = bytes(header + rows(20));
+    const { id } = await announce(project, file.length);
+    const silent = new ReadableStream({ start: (stream) => stream.enqueue(file.slice(0, 10)) });
+    const waiting = send(project, id, 0, silent).catch(() => undefined);
+    await vi.waitUntil(() => existsSync(uploads().fileOf(id, 'visits.csv')));
+    // Whether the first bytes were there yet, the server says.
+    await send(project, id, 0, file);
+    const { received } = await read(project, id);
+    await send(project, id, received, file.slice(received));
+    await waiting;
+    expect(await read(project, id)).toMatchObject({ state: 'uploaded', received: file.length });
+    expect(await readFile(uploads().fileOf(id, 'visits.csv'))).toEqual(Buffer.from(file));
+  });
+
+  test('that lies about its size, or is larger than allowed, is refused', async () => {
+    const { id: project } = await newProject();
+    const { id } = await announce(project, 10);
+    expect((await send(project, id, 0, bytes(header))).body.code).toBe('upload_too_long');
+    expect(await read(project, id)).toMatchObject({ state: 'uploading', received: 0 });
+    const large = { kind: 'visits', name: 'v.csv', size: 64 * megabyte + 1 };
+    const refused = await ask<{ params: object }>('POST', at(project), large);
+    expect([...failure(refused), refused.body.params]).toEqual([400, 'csv_too_large', { max: 64 }]);
+    for (const size of [0, -1, 1.5]) expect((await ask('POST', at(project), { ...large, size })).status).toBe(400);
+  });
+
+  test.each([
+    ['gzip', '1f8b0800'],
+    ['a workbook or zip', '504b0304'],
+    ['Zstandard', '28b52ffd'],
+  ])('of %s is refused with its first bytes, whatever it is called', async (_what, start) => {
+    const { id: project } = await newProject();
+    const { id } = await announce(project, 1000);
+    expect((await send(project, id, 0, new Uint8Array(Buffer.from(`${start}0000`, 'hex')))).body.code).toBe(
+      'file_compressed',
+    );
+  });
+
+  test.each([
+    ['one endless line', Buffer.alloc(3 * megabyte, 'a'), 'visits.csv', 'line_too_long'],
+    ['text that claims to be Parquet', Buffer.from(header), 'visits.parquet', 'not_parquet'],
+    ['Parquet that is cut off', Buffer.from('PAR1 and nothing more of it'), 'visits.csv', 'not_parquet'],
+    ['zero bytes', Buffer.alloc(100), 'visits.csv', 'not_text'],
+  ])('of %s is told what it is, and can be thrown away', async (_what, content, name, code) => {
+    const { id: project } = await newProject();
+    const id = await upload(project, content, 'visits', name);
+    expect(failure(await ask('GET', at(project, `/${id}/columns`)))).toEqual([409, 'file_refused']);
+    const refused = await read(project, id);
+    expect(refused).toMatchObject({ state: 'refused', failure: { code } });
+    expect(refused.failure?.reason).not.toContain(folder);
+    expect((await ask('DELETE', at(project, `/${id}`))).status).toBe(204);
+    expect(existsSync(join(folder, 'uploads', id))).toBe(false);
+    expect((await ask<DataImport[]>('GET', at(project))).body).toEqual([]);
+  });
+
+  test('stays in its folder, whatever its name', async () => {
+    const { id: project } = await newProject();
+    for (const name of ['../../../etc/passwd', '/etc/passwd', '..', 'a\u202Eb*?.csv', '.hidden']) {
+      const { id } = await announce(project, 3, 'visits', name);
+      expect((await send(project, id, 0, bytes('a,b'))).status).toBe(200);
+      const path = uploads().fileOf(id, name);
+      expect(dirname(path)).toBe(join(folder, 'uploads', id, 'file'));
+      expect(existsSync(path)).toBe(true);
+      expect((await read(project, id)).name).toBe(name);
+    }
+  });
+
+  test('finds out when the disk is full, before it begins and half-way', async ({ skip }) => {
+    const { id: project } = await newProject();
+    free = 300 * megabyte;
+    const large = { kind: 'visits', name: 'v.csv', size: 60 * megabyte };
+    expect(failure(await ask('POST', at(project), large))).toEqual([507, 'disk_full']);
+    free = 1e12;
+    skip(!existsSync('/dev/full'), 'no disk here is always full');
+    const { id } = await announce(project, 100);
+    const path = uploads().fileOf(id, 'visits.csv');
+    await mkdir(dirname(path), { recursive: true });
+    await symlink('/dev/full', path);
+    const refused = await send(project, id, 0, bytes('device_id'));
+    expect([refused.status, refused.body.code]).toEqual([507, 'disk_full']);
+    expect(await read(project, id)).toMatchObject({ state: 'uploading', received: 0 });
+  });
+
+  test('that nobody goes on with is forgotten after a week', async () => {
+    const { id: project } = await newProject();
+    const [old, young] = [await upload(project, header), await upload(project, header)];
+    const now = new Date();
+    await database.db
+      .updateTable('data_imports')
+      .set({ touched_at: new Date(now.getTime() - 8 * 86_400_000) })
+      .where('id', '=', old)
+      .execute();
+    await forgetUploads(database.db, uploads(), now);
+    expect([existsSync(join(folder, 'uploads', old)), existsSync(join(folder, 'uploads', young))]).toEqual([
+      false,
+      true,
+    ]);
+    expect((await ask<DataImport[]>('GET', at(project))).body.map(({ id }) => id)).toEqual([young]);
+  });
+});
+
+describe('other kinds', () => {
+  test('a list of places makes them, with the ids that files call them by', async () => {
+    const { id: project } = await newProject();
+    const list = 'poiID,poiName,lat,lon\n26,Known,52.5,13.4\n31,Zoo,52.51,13.34\n';
+    const columns = ['id:poiID', 'name:poiName', 'latitude:lat', 'longitude:lon'].map((pair) => {
+      const [column, name] = pair.split(':');
+      return { column, name };
+    });
+    const id = await upload(project, list, 'places', 'places.csv');
+    expect(await bring(project, id, { columns })).toMatchObject({
+      state: 'done',
+      report: { status: 'imported', rowsRead: 2, added: 1, equal: 1 },
+    });
+    const places = await database.db
+      .selectFrom('locations')
+      .where('project_id', '=', project)
+      .orderBy('position')
+      .select(['name', 'source_id'])
+      .execute();
+    expect(places.at(-1)).toEqual({ name: 'Zoo', source_id: '31' });
+    expect(places).toHaveLength(3);
+  });
+
+  test('counts calibrate the visits, and an opt-out list removes a device for good', async () => {
+    const { id: project } = await newProject();
+    const days = Array.from({ length: 90 }, (_, i) => new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10));
+    const visits = days.flatMap((day) => Array.from({ length: 12 }, (_, i) => `p${i},26,${day}T10:00:00+01:00,10\n`));
+    await bring(project, await upload(project, header + visits.join('')), { ...open, dataset: 'panel' });
+    expect((await described(project)).dataset).toMatchObject({
+      kind: 'panel',
+      sigma: 0.25,
+      measuredPlaces: 0,
+      retainedUntil: '2029-03-01',
+    });
+    const counts = `location_id,date,visits\n${days.map((day) => `26,${day},12\n`).join('')}`;
+    const counted = await bring(project, await upload(project, counts, 'counts', 'doors.csv'), {});
+    expect(counted).toMatchObject({ state: 'done', report: { added: 1, visits: null } });
+    expect((await described(project)).dataset).toMatchObject({ measuredPlaces: 1 });
+
+    const gone = await bring(project, await upload(project, 'device_id\np3\n', 'opt-out', 'gone.csv'), {});
+    expect(gone).toMatchObject({ state: 'done', report: { added: 1 } });
+    expect(await described(project)).toMatchObject({ dataset: { rows: 990 }, earlier: null });
+    const again = await bring(project, await upload(project, header + visits.join('')), { ...open, dataset: 'panel' });
+    expect(again).toMatchObject({ report: { visits: 990 } });
+  });
+
+  test('panel statistics need a panel, and say so', async () => {
+    const { id: project } = await newProject();
+    await bring(project, await upload(project, header + rows(20)));
+    const list = 'country,area_code,month,devices\nde,10115,2026-03,100\n';
+    const refused = await bring(project, await upload(project, list, 'panel', 'panel.csv'), {});
+    expect(refused).toMatchObject({ state: 'refused', failure: { code: 'dataset_differs' } });
+  });
+});
+
+describe('an import that ends early', () => {
+  test('because somebody stops it, leaves the file and the data as they were', async () => {
+    const { id: project } = await newProject();
+    await imports.stop();
+    const id = await upload(project, header + rows(20));
+    await ask('POST', at(project, `/${id}/check`), open);
+    expect(failure(await ask('DELETE', at(project, `/${id}`)))).toEqual([409, 'import_state']);
+    // While it waits.
+    expect((await ask('PUT', at(project, `/${id}/stop`))).body.state).toBe('uploaded');
+    expect(failure(await ask('PUT', at(project, `/${id}/stop`)))).toEqual([409, 'import_state']);
+    imports = begin();
+    // While it is under way.
+    await ask('POST', at(project, `/${id}/check`), open);
+    await vi.waitUntil(async () => (await read(project, id)).state === 'running', { timeout: 20_000, interval: 10 });
+    await ask('PUT', at(project, `/${id}/stop`));
+    expect((await settled(project, id)).state).toBeOneOf(['uploaded', 'checked']);
+    expect((await described(project)).dataset).toBeNull();
+    expect(await bring(project, id)).toMatchObject({ state: 'done' });
+  });
+
+  test.each([
+    ['before it is decided', 'begun', 'refused', 20],
+    ['after it is decided', 'decided', 'done', 30],
+  ] as const)(
+    'because the server is killed %s, is whole or not there, and says which',
+    async (_when, step, state, visits) => {
+      const { id: project } = await newProject();
+      await bring(project, await upload(project, header + rows(20)));
+      const id = await upload(project, header + rows(30));
+      await ask('POST', at(project, `/${id}/check`), open);
+      await settled(project, id);
+      await imports.stop();
+      await ask('POST', at(project, `/${id}/run`));
+      const script = fileURLToPath(new URL('../testing/killedPageImport.ts', import.meta.url));
+      const server = fork(script, [database.url, folder, secret, step], { execArgv: ['--import', 'tsx'] });
+      await once(server, 'exit');
+      imports = begin();
+      const ended = await settled(project, id);
+      expect([ended.state, (await described(project)).dataset?.rows]).toEqual([state, visits]);
+      if (state === 'done') return;
+      expect(ended.failure?.code).toBe('import_interrupted');
+      expect(await bring(project, id)).toMatchObject({ state: 'done', report: { visits: 30 } });
+    },
+  );
+});
+
+const melbourne = join(process.env.LOCUS_SAMPLE_DATA ?? '../shared/data', 'melbourne');
+
+test('the Melbourne photos end in the same numbers by the page as by the command', async ({ skip }) => {
+  skip(!existsSync(melbourne), `the Melbourne files are not in ${melbourne}`);
+  const project = await database.db
+    .insertInto('projects')
+    .values({ account_id: world.acme.accountId, name: 'By page', time_zone: 'Australia/Melbourne' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  /** Takes what is guessed, as somebody would who only presses the buttons. */
+  const byPage = async (kind: string, name: string, settings: object) => {
+    const id = await upload(project.id, await readFile(join(melbourne, name)), kind, name);
+    const { guess } = (await ask<ImportColumns>('GET', at(project.id, `/${id}/columns`))).body;
+    const { columns, group } = guess;
+    return bring(project.id, id, { columns, ...(kind === 'visits' ? { group } : {}), ...settings });
+  };
+  expect(await byPage('places', 'poi-Melb-all.csv', {})).toMatchObject({ state: 'done', report: { added: 88 } });
+  const done = await byPage('visits', 'userVisits-Melb.csv', { dataset: 'open', timeZone: 'Australia/Melbourne' });
+  expect(done).toMatchObject({ state: 'done', report: { rowsRead: 23_995, visits: 7669, rejected: 0 } });
+
+  vi.stubEnv('DATABASE_URL', database.url);
+  vi.stubEnv('LOCUS_DATA', folder);
+  vi.stubEnv('INIT_CWD', process.cwd());
+  vi.stubEnv('LOCUS_DEVICE_SECRET', secret);
+  const [visits, places] = ['userVisits-Melb.csv', 'poi-Melb-all.csv'].map((name) => join(melbourne, name));
+  const quiet = { write: () => true } as unknown as NodeJS.WriteStream;
+  const told: string[] = [];
+  const error = { write: (text: string) => told.push(text) } as unknown as NodeJS.WriteStream;
+  const code = await runImport(
+    [
+      'visits',
+      visits ?? '',
+      '--project',
+      'new:By command',
+      '--dataset',
+      'open',
+      '--time-zone',
+      'Australia/Melbourne',
+      '--group',
+      'seqID',
+      '--map',
+      'device_id=userID,arrived_at=dateTaken,location_id=poiID',
+      '--locations',
+      places ?? '',
+      '--locations-map',
+      'id=poiID,name=poiName,latitude=poiLat,longitude=poiLon',
+    ],
+    { out: quiet, error },
+  );
+  vi.unstubAllEnvs();
+  expect([code, told]).toEqual([0, []]);
+
+  const command = await database.db
+    .selectFrom('projects')
+    .where('name', '=', 'By command')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const store = await openVisitStore({ root: join(folder, 'visits') });
+  const numbersOf = async (projectId: Id) => {
+    const locations = await database.db
+      .selectFrom('locations')
+      .where('project_id', '=', projectId)
+      .orderBy('position')
+      .select(['id', 'name'])
+      .execute();
+    const timeFrames = monthsBetween('2000-01', '2014-12');
+    const { values } = await store.footfall({ projectId, locations, period: 'MONTHLY', timeFrames });
+    return values.map(({ location_name: name, data }) => [name, data.map(({ value }) => value)]);
+  };
+  const [own, other] = [await numbersOf(project.id), await numbersOf(command.id)];
+  await store.close();
+  expect(own).toHaveLength(88);
+  expect(own).toEqual(other);
+  const days = async (projectId: Id) => {
+    const { rows: count, firstDay, lastDay } = (await readDataset(join(folder, 'visits'), projectId)) ?? {};
+    return { count, firstDay, lastDay };
+  };
+  expect(await days(project.id)).toEqual(await days(command.id));
+});

@@ -1,0 +1,81 @@
+import { sqlName, openDatabase, parquetSql, rowsOf } from '../../database';
+import type { DatabaseLimits } from '../../database';
+import { ImportError } from '../importError';
+import { CsvReader, splitRecord } from './csvReader';
+import { isParquet } from './parquetSource';
+import { fileState } from './sourceFile';
+
+/** A file to look into. */
+export interface ColumnsOptions extends DatabaseLimits {
+  file: string;
+  /** So many rows are read, 200 unless given. */
+  rows?: number;
+}
+
+/** The columns of a file and its first rows, as text; a value that is missing is empty. */
+export interface FileColumns {
+  format: 'csv' | 'parquet';
+  header: string[];
+  rows: string[][];
+}
+
+/** Longer values are cut. */
+const longestValue = 200;
+
+/**
+ * Reads the header and the first rows of a CSV or Parquet file, however large it is. Throws an ImportError for one that
+ * is neither, or whose beginning is broken.
+ */
+export async function readColumns({ file, rows = 200, ...limits }: ColumnsOptions): Promise<FileColumns> {
+  await fileState(file);
+  return (await isParquet(file)) ? parquetColumns(file, rows, limits) : csvColumns(file, rows);
+}
+
+async function csvColumns(file: string, rows: number): Promise<FileColumns> {
+  const reader = new CsvReader(file);
+  try {
+    const first = await reader.readTo(0);
+    if (!first) throw new ImportError('empty_file', 'The file holds nothing but empty lines');
+    const sign = String.fromCharCode(reader.delimiter);
+    const header = splitRecord(first.text, sign);
+    const found: string[][] = [];
+    while (found.length < rows) {
+      const record = await reader.readTo(found.length + 1);
+      if (!record) break;
+      const values = splitRecord(record.text, sign);
+      found.push(header.map((_, i) => (values[i] ?? '').slice(0, longestValue)));
+    }
+    return { format: 'csv', header, rows: found };
+  } finally {
+    await reader.close();
+  }
+}
+
+async function parquetColumns(file: string, rows: number, limits: DatabaseLimits): Promise<FileColumns> {
+  const database = await openDatabase('', limits);
+  const connection = await database.connect();
+  try {
+    const relation = parquetSql(file);
+    const columns = await rowsOf<{ column_name: string; column_type: string }>(
+      connection,
+      `describe select * from ${relation}`,
+    );
+    const header = columns.map(({ column_name: name }) => name);
+    // A time without a zone is UTC in Parquet, as at the import.
+    const values = columns.map(({ column_name: name, column_type: type }, i) => {
+      const value = type.startsWith('TIMESTAMP') ? `epoch_ms(${sqlName(name)}) // 1000` : sqlName(name);
+      return `left(coalesce(cast(${value} as varchar), ''), ${longestValue}) as c${i}`;
+    });
+    const found = await rowsOf<Record<string, string>>(
+      connection,
+      `select ${values.join(', ')} from ${relation} limit ${rows}`,
+    );
+    return { format: 'parquet', header, rows: found.map((row) => header.map((_, i) => row[`c${i}`] ?? '')) };
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split('\n');
+    throw new ImportError('not_parquet', `The Parquet file cannot be read: ${reason}`);
+  } finally {
+    connection.closeSync();
+    database.closeSync();
+  }
+}

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { datasetFolder } from '../store/dataset';
+import { DatasetLocked } from '../store/folderLock';
+import { carryOver, replaceDataset } from '../store/generation';
+import type { Decide } from '../store/preparedSwitch';
+import { ImportError } from './importError';
+import type { PreparedImport } from './importOptions';
+
+/** The project that goes back to its import before. */
+export interface UndoOptions {
+  root: string;
+  projectId: string;
+  /** Decides whether it comes into force; it does without it. */
+  decide?: Decide<PreparedImport<UndoReport>>;
+}
+
+/** What is in force again. */
+export interface UndoReport {
+  status: 'imported';
+  /** Visits in force afterwards. */
+  visits: number;
+  /** First and last local day with a visit, `'YYYY-MM-DD'`. */
+  firstDay: string;
+  lastDay: string;
+}
+
+/**
+ * Puts what was in force before the last import back, as a new generation and all at once; there is nothing to go back
+ * to afterwards. Throws an ImportError where nothing is kept, or while an import runs.
+ */
+export async function undoImport({ root, projectId, decide }: UndoOptions): Promise<UndoReport> {
+  let report: UndoReport | undefined;
+  const reported = () => {
+    if (!report) throw new ImportError('no_earlier', 'There is no import to go back to');
+    return report;
+  };
+  try {
+    await replaceDataset(
+      root,
+      projectId,
+      async ({ current, folder, name }) => {
+        const earlier = current?.earlier;
+        if (!earlier) return undefined;
+        const from = join(datasetFolder(root, projectId), earlier.generation);
+        await carryOver(from, folder, await readdir(from));
+        const { rows: visits, firstDay, lastDay } = earlier;
+        report = { status: 'imported', visits, firstDay, lastDay };
+        return { ...earlier, generation: name };
+      },
+      decide && (({ token }) => decide({ token, report: reported() })),
+    );
+  } catch (error) {
+    if (error instanceof DatasetLocked) throw new ImportError('import_running', error.message);
+    throw error;
+  }
+  return reported();
+}

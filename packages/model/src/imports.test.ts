@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+
+import type { GuessBasis, ImportKind } from './imports';
+import { columnPairs, guessColumns, importSettingsSchema, lackingColumns, unknownPlaces } from './imports';
+
+const basis = (text: string, places: Partial<GuessBasis> = {}): GuessBasis => {
+  const [header = [], ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(','));
+  return {
+    header,
+    rows,
+    placeIds: new Set(),
+    placeNames: new Set(),
+    now: new Date('2026-07-02T00:00:00Z'),
+    ...places,
+  };
+};
+const guess = (kind: ImportKind, text: string, places: Partial<GuessBasis> = {}) =>
+  guessColumns(kind, basis(text, places));
+
+describe('a guess of columns', () => {
+  test('takes our own names, whatever their case and signs', () => {
+    const { columns } = guess('visits', 'Device ID,location-id,ARRIVED_AT,dwell_minutes\nd1,7,2026-03-01T09:30:00Z,12');
+    expect(columns).toEqual({
+      device_id: 'Device ID',
+      location_id: 'location-id',
+      arrived_at: 'ARRIVED_AT',
+      dwell_minutes: 'dwell_minutes',
+    });
+  });
+
+  test('finds the columns of the Melbourne photos, and the one that groups them', () => {
+    const photos = `photoID,userID,dateTaken,poiID,poiTheme,poiFreq,seqID
+      3233170275,34823318@N06,949323600,30,Public galleries,47,1370
+      2104214833,49503207397@N01,1006801914,40,Institutions,400,2340`;
+    const found = guess('visits', photos, { placeIds: new Set(['30', '40']) });
+    expect(found).toEqual({
+      columns: { device_id: 'userID', location_id: 'poiID', arrived_at: 'dateTaken' },
+      group: 'seqID',
+      placesBy: 'id',
+    });
+    expect(lackingColumns('visits', found.columns, found.group)).toEqual([]);
+  });
+
+  test('goes by what stands in a column where its name says nothing', () => {
+    const { columns, placesBy } = guess('visits', 'a,b,user,c\nStore,2026-03-01T09:30:00+01:00,x1,12', {
+      placeNames: new Set(['Store']),
+    });
+    expect(columns).toEqual({ location_id: 'a', arrived_at: 'b', device_id: 'user' });
+    expect(placesBy).toBe('name');
+  });
+
+  test('proposes no column whose values cannot stand there', () => {
+    const { columns } = guess('pings', 'device,timestamp,lat,lng\nd1,yesterday,191.5,13.4');
+    expect(columns).toEqual({ device_id: 'device', longitude: 'lng' });
+    expect(lackingColumns('pings', columns, '')).toEqual(['seen_at', 'latitude']);
+  });
+
+  test('gives each column of the file to at most one of ours', () => {
+    const { columns } = guess('counts', 'store,count,day\nA,12,2026-03-01', { placeNames: new Set(['A']) });
+    expect(columns).toEqual({ location_id: 'store', date: 'day', visits: 'count' });
+    expect(Object.values(guess('visits', 'time\n2026-03-01T09:30:00Z').columns)).toEqual(['time']);
+  });
+
+  test('stands for names that objects have themselves', () => {
+    expect(guess('opt-out', '__proto__,constructor\nx,y').columns).toEqual({});
+  });
+});
+
+test('visits need a dwell or an end unless rows are grouped', () => {
+  const columns = { device_id: 'a', location_id: 'b', arrived_at: 'c' };
+  expect(lackingColumns('visits', columns, '')).toEqual(['dwell_minutes']);
+  expect(lackingColumns('visits', { ...columns, departed_at: 'd' }, '')).toEqual([]);
+  expect(lackingColumns('visits', columns, 'e')).toEqual([]);
+  expect(columnPairs({ ...columns, weight: '' })).toHaveLength(3);
+});
+
+test('places that the project does not have are told by their id, with their rows', () => {
+  const rejects = [
+    { column: 'poi', reason: 'not a location of this project', value: '26', rows: 349 },
+    { column: 'poi', reason: 'empty', rows: 3 },
+    { column: 'poi', reason: 'not a location of this project', rows: 5 },
+  ];
+  expect(unknownPlaces(rejects)).toEqual([{ id: '26', rows: 349 }]);
+});
+
+test('settings know time zones, and nothing that is out of range', () => {
+  const valid = (settings: object) => importSettingsSchema.isValidSync(settings);
+  expect(valid({ timeZone: 'Europe/Berlin' })).toBe(true);
+  expect(valid({ timeZone: 'Mars/Olympus' })).toBe(false);
+  expect(valid({ mostRejected: 101 })).toBe(false);
+  expect(valid({ country: 'deu' })).toBe(false);
+});
