@@ -32,7 +32,8 @@ export interface ExpireOptions extends DatabaseLimits {
 
 /**
  * Deletes a panel's visits that are older than 38 months, also from the disk; to be called now and then, imports do it
- * as well, and with them what could be gone back to. Returns the number deleted; open data has no such limit. Throws DatasetLocked while an import runs.
+ * as well. With them goes what could be gone back to. Returns the number deleted; open data has no such limit. Throws
+ * DatasetLocked while an import runs.
  */
 export async function expireVisits({ root, projectId, now, ...limits }: ExpireOptions): Promise<number> {
   const keepFrom = keepPanelFrom(now);
