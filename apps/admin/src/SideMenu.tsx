@@ -4,6 +4,7 @@ import {
   Activity,
   Building2,
   ChartColumn,
+  Database,
   Folder,
   KeyRound,
   LogOut,
@@ -47,6 +48,7 @@ const entriesOfProject: readonly Entry[] = [
   { to: 'reports', text: messages.reports, Icon: ChartColumn },
   { to: 'createReport', text: messages.createReport, Icon: Plus },
   { to: 'locations/manage', text: messages.pois, Icon: MapPinned },
+  { to: 'data', text: messages.data, Icon: Database },
   { to: 'reportItemMonitoring', text: messages.monitoring, Icon: Activity },
 ];
 

@@ -39,6 +39,7 @@ export const messages = {
     trash: { id: 'admin.BackOffice.trash', defaultMessage: 'Trash' },
     reports: { id: 'admin.BackOffice.reports', defaultMessage: 'Reports' },
     pois: { id: 'admin.BackOffice.pois', defaultMessage: 'POI Management' },
+    data: { id: 'admin.BackOffice.data', defaultMessage: 'Data' },
     changePassword: { id: 'admin.BackOffice.changePassword', defaultMessage: 'Change password' },
     logOut: { id: 'admin.BackOffice.logOut', defaultMessage: 'Log Out' },
   }),

@@ -116,6 +116,11 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./pages/MonitoringPage')).MonitoringPage }),
           },
           {
+            path: 'projects/:projectId/data',
+            handle: { title: messages.data } satisfies PageHandle,
+            lazy: async () => ({ Component: (await import('./pages/DataPage')).DataPage }),
+          },
+          {
             path: 'projects/:projectId/reports',
             handle: { title: messages.reports } satisfies PageHandle,
             lazy: async () => ({ Component: (await import('./pages/ReportsPage')).ReportsPage }),

@@ -11,10 +11,10 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The whole address, e.g. `/api/projects/hierarchy`. */
   url: string;
-  /** Sent as JSON, a form as it is; left out when undefined. */
+  /** Sent as JSON, a form and bytes as they are; left out when undefined. */
   body?: unknown;
-  /** What a 200 answers: JSON by default, or an image, which comes as a Blob. */
-  accept?: 'json' | 'image';
+  /** What a 200 answers: JSON by default, or an image or a CSV file, which come as a Blob. */
+  accept?: 'json' | 'image' | 'csv';
   /** The bearer token. */
   token?: string | null;
   /** The language of the server's reasons. */
@@ -42,14 +42,15 @@ export interface Call {
 export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknown> {
   const { method, url, body, token, accept, language, texts, keepalive, timeoutMs = callTimeoutMs } = call;
   const fail = (kind: 'offline' | 'timeout' | 'malformed', status = 0) => ownFailure(kind, { status, kind, texts });
-  const wanted = accept === 'image' ? 'image/*, application/json' : 'application/json';
-  const headers = new Headers({ Accept: wanted, 'Accept-Language': localeOf(language) });
+  const wanted = { json: '', image: 'image/*, ', csv: 'text/csv, ' }[accept ?? 'json'];
+  const headers = new Headers({ Accept: `${wanted}application/json`, 'Accept-Language': localeOf(language) });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
   // A form brings a type of its own, with the mark between its parts.
   const form = body instanceof FormData;
-  if (body !== undefined && !form) headers.set('Content-Type', 'application/json');
+  const bytes = body instanceof Blob;
+  if (body !== undefined && !form) headers.set('Content-Type', bytes ? 'application/octet-stream' : 'application/json');
 
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), timeoutMs);
@@ -62,12 +63,14 @@ export async function callApi(fetcher: typeof fetch, call: Call): Promise<unknow
     const response = await fetcher(url, {
       method,
       headers,
-      body: form ? body : body === undefined ? undefined : JSON.stringify(body),
+      body: form || bytes ? body : body === undefined ? undefined : JSON.stringify(body),
       keepalive,
       signal: given.signal,
     });
-    const image = /^image\//i.test(response.headers.get('Content-Type') ?? '');
-    if (accept === 'image' && image && response.status === 200) return await response.blob();
+    const type = response.headers.get('Content-Type') ?? '';
+    const asked = accept === 'csv' ? /^text\/csv\b/i : /^image\//i;
+    if (accept !== undefined && accept !== 'json' && asked.test(type) && response.status === 200)
+      return await response.blob();
     const text = await response.text();
     const answer = parse(response, text);
     if (!response.ok) throw refusal(response, answer) ?? fail('malformed', response.status);

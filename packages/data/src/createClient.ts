@@ -62,13 +62,15 @@ export interface Client {
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
-    options?: Pick<Call, 'idempotencyKey' | 'ifMatch' | 'signal' | 'status' | 'keepalive'>,
+    options?: Pick<Call, 'idempotencyKey' | 'ifMatch' | 'signal' | 'status' | 'keepalive' | 'timeoutMs'>,
   ) => Promise<T>;
   /**
    * Reads an image below the base; null for any status but 200 and, without a request, for an address of more than 8000
    * characters. What fails otherwise is written to the console only, and not even there if it is `decorative`.
    */
   image: (path: string, options?: { decorative?: boolean }) => Promise<Blob | null>;
+  /** Reads a CSV file below the base. */
+  file: (path: string) => Promise<Blob>;
   /**
    * Renews the token at once, so that it says what the user has changed about themselves; a failure changes nothing.
    */
@@ -226,6 +228,11 @@ export function createClient(options: ClientOptions): Client {
         if (told) console.error(`${path} could not be loaded.`, error);
         return null;
       }
+    },
+    async file(path) {
+      const answer = await authorized(path, { method: 'GET', accept: 'csv' });
+      if (!(answer instanceof Blob)) throw malformed();
+      return answer;
     },
     async refreshUser() {
       await renew(storage.getItem('jwt') ?? '').catch(() => undefined);

@@ -52,6 +52,18 @@ import {
   useReadNotices,
 } from './creation';
 import type { ApiError } from './ApiError';
+import {
+  useCheckImport,
+  useDataset,
+  useDiscardImport,
+  useImportColumns,
+  useImports,
+  useRejectedRows,
+  useRunImport,
+  useStopImport,
+  useUndoImport,
+  useUpload,
+} from './dataImports';
 import { useAskEstimate } from './estimates';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
 import {
@@ -241,6 +253,13 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   },
   'places of a project': { use: () => useLocations('7'), good: [] },
   'data of a project': { use: () => useProjectData('7'), good: leastAnswer('get /projects/{id}/data') },
+  'data in force': { use: () => useDataset('7'), good: leastAnswer('get /projects/{id}/dataset') },
+  imports: { use: () => useImports('7'), good: [] },
+  'columns of an upload': {
+    use: () => useImportColumns('7', '9'),
+    good: leastAnswer('get /projects/{id}/imports/{importId}/columns'),
+  },
+  'rejected rows': { use: () => useRejectedRows('7', '9', 0), good: { rows: [], next: null } },
   notices: { use: () => useNotices(), good: leastAnswer('get /notices') },
   trips: { use: () => useTrips('driving', from, to), good: leastAnswer('get /routes/trips/{profile}') },
   isochrones: { use: () => useIsochrones(to, kilometres), good: leastAnswer('get /routes/isochrones') },
@@ -336,6 +355,9 @@ const newUser = { ...person, email: 'ada@example.com', status: 'ACTIVE' as const
 
 const anItem = leastAnswer('get /reportItems/{id}') as ReportItem;
 
+const anImport = { projectId: '7', id: '9' };
+const uploaded = { ...(leastAnswer('post /projects/{id}/imports') as object), state: 'uploaded' };
+
 const changes: Record<string, Sending> = {
   'creating a project': {
     use: sending(useCreateProject, { name: 'Wien', description: '', account_id: '3' }),
@@ -386,6 +408,12 @@ const changes: Record<string, Sending> = {
   'changing a place': { use: sending(useEditLocation, { projectId: '7', id: '1', name: 'Kiosk' }) },
   'deleting places': { use: sending(useDeleteLocations, { projectId: '7', locationIds: ['1'] }) },
   'reading notices': { use: sending(useReadNotices, { ids: ['1'] }) },
+  'checking an upload': { use: sending(useCheckImport, { ...anImport, settings: {} }), answers: uploaded },
+  'importing an upload': { use: sending(useRunImport, anImport), answers: uploaded },
+  'stopping an import': { use: sending(useStopImport, anImport), answers: uploaded },
+  'discarding an upload': { use: sending(useDiscardImport, anImport) },
+  'undoing an import': { use: sending(useUndoImport, '7'), answers: uploaded },
+  'uploading data': { use: sending(() => useUpload('7'), { kind: 'visits', file }), answers: uploaded },
   'deleting a report': { use: sending(useDeleteReport, '7') },
   'changing the password': {
     use: sending(useChangePassword, { currentPassword: 'a', newPassword: 'b', reTypedNewPassword: 'b' }),
@@ -523,6 +551,8 @@ test('the table holds every hook that calls the server', async () => {
     'useLimits',
     // A search that fails finds nothing, see creation.test.tsx.
     'useSearchPlaces',
+    // It answers a file, see dataImports.test.tsx.
+    'useRejectsFile',
     // Where nothing is set is no failure, see office.test.tsx.
     'useCollaboration',
     // Whoever calls it is told, see TrashPage.stories.tsx.
@@ -551,6 +581,11 @@ test('the table holds every hook that calls the server', async () => {
 const sent = [
   useChangeMails,
   useSendTestMail,
+  useCheckImport,
+  useRunImport,
+  useStopImport,
+  useDiscardImport,
+  useUndoImport,
   useAddItems,
   useEditItemMeta,
   useEditItemSettings,

@@ -120,6 +120,23 @@ export {
   useUpdateUser,
   useUsers,
 } from './people';
+export {
+  importPollMs,
+  type ImportOfProject,
+  type Upload,
+  type UploadInput,
+  useCheckImport,
+  useDataset,
+  useDiscardImport,
+  useImportColumns,
+  useImports,
+  useRejectedRows,
+  useRejectsFile,
+  useRunImport,
+  useStopImport,
+  useUndoImport,
+  useUpload,
+} from './dataImports';
 export { type Preferences, readPreferences, type ThemeChoice, writePreferences } from './preferences';
 export {
   hierarchyPath,

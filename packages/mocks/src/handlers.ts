@@ -1,4 +1,5 @@
 import type { ChangePassword, Login } from '@locus/model/schemas';
+import { importSettingsSchema, newImportSchema } from '@locus/model/imports';
 import { postProcessingSchema } from '@locus/model/schemas';
 import type { Project, ReportCategory, User } from '@locus/model';
 import {
@@ -21,6 +22,7 @@ import { http, HttpResponse } from 'msw';
 
 import { buildCaptcha } from './builders/captcha';
 import { buildEstimate, buildLimitations, buildNotices, buildProjectData } from './builders/creation';
+import { buildDataset, buildImport, buildImportColumns, buildImports, buildRejectedRows } from './builders/dataImports';
 import {
   buildAdjustments,
   buildCollaborators,
@@ -178,6 +180,41 @@ export const handlers: HttpHandler[] = [
   http.get('*/api/operations', () => HttpResponse.json(buildOperations())),
   http.post('*/api/operations/mail', done),
   http.put('*/api/operations/mails', ({ request }) => checked(request, mailActionSchema, done)),
+  http.get('*/api/projects/:id/dataset', () => HttpResponse.json(buildDataset())),
+  http.post('*/api/projects/:id/dataset/undo', () =>
+    HttpResponse.json(buildImport({ kind: 'undo', state: 'waiting', name: '', dryRun: false, report: null }), {
+      status: 202,
+    }),
+  ),
+  http.get('*/api/projects/:id/imports', () => HttpResponse.json(buildImports())),
+  http.post('*/api/projects/:id/imports', async ({ request }) => {
+    const body = (await request.json()) as { size: number };
+    return newImportSchema.isValidSync(body, { strict: true })
+      ? HttpResponse.json(buildImport({ id: '32', state: 'uploading', size: body.size, received: 0, report: null }))
+      : failure(request, 400, 'value_invalid');
+  }),
+  http.put('*/api/projects/:id/imports/:importId/bytes', async ({ request }) => {
+    const size = (await request.arrayBuffer()).byteLength;
+    return HttpResponse.json(buildImport({ id: '32', state: 'uploaded', size, received: size, report: null }));
+  }),
+  http.get('*/api/projects/:id/imports/:importId/columns', () => HttpResponse.json(buildImportColumns())),
+  http.post('*/api/projects/:id/imports/:importId/check', async ({ request }) =>
+    importSettingsSchema.isValidSync(await request.json(), { strict: true })
+      ? HttpResponse.json(buildImport({ state: 'waiting', report: null }), { status: 202 })
+      : failure(request, 400, 'value_invalid'),
+  ),
+  http.post('*/api/projects/:id/imports/:importId/run', () =>
+    HttpResponse.json(buildImport({ state: 'waiting', dryRun: false }), { status: 202 }),
+  ),
+  http.put('*/api/projects/:id/imports/:importId/stop', () =>
+    HttpResponse.json(buildImport({ state: 'uploaded', report: null })),
+  ),
+  http.delete('*/api/projects/:id/imports/:importId', done),
+  http.get('*/api/projects/:id/imports/:importId/rejects', () => HttpResponse.json(buildRejectedRows())),
+  http.get(
+    '*/api/projects/:id/imports/:importId/rejects/file',
+    () => new HttpResponse('line,column,reason,text\n', { headers: { 'Content-Type': 'text/csv;charset=utf-8' } }),
+  ),
   http.get('*/api/trash', () => HttpResponse.json(buildTrash())),
   ...['projects', 'reports', 'reportItems'].map((kind) =>
     http.put(`*/api/${kind}/:id/restore`, () => HttpResponse.json({ name: 'Store network' })),

@@ -26,6 +26,14 @@ export { handlers } from './handlers';
 export { type RecordedAnswer, type Recording, recordedAnswer, recordingOf } from './recordings';
 export { tokenFor } from './tokenFor';
 export { type World, world } from './world';
+export {
+  buildDataset,
+  buildImport,
+  buildImportColumns,
+  buildImports,
+  buildRefusal,
+  buildRejectedRows,
+} from './builders/dataImports';
 export { buildEstimate, buildLimitations, buildNotice, buildNotices, buildProjectData } from './builders/creation';
 export {
   buildAdjustments,

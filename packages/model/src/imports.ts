@@ -15,6 +15,7 @@ export {
   importStates,
   type ImportState,
   type RejectedRow,
+  type RejectedRows,
 } from './answers/imports';
 
 /** What can be uploaded. */

@@ -25,6 +25,10 @@ export const messages = defineMessages<{
   itemCopied: Named;
   itemsAdded: { count: number };
   thumbnails: NoMessageValues;
+  importRun: NoMessageValues;
+  importChange: NoMessageValues;
+  importBack: NoMessageValues;
+  importDiscard: NoMessageValues;
   poiTemplate: NoMessageValues;
   poiImport: NoMessageValues;
   poiAdd: NoMessageValues;
@@ -64,6 +68,10 @@ export const messages = defineMessages<{
     defaultMessage: '{count, plural, one {# item has} other {# items have}} been added.',
   },
   thumbnails: { id: 'admin.parts.thumbnails', defaultMessage: 'Thumbnails will be generated' },
+  importRun: { id: 'admin.parts.importRun', defaultMessage: 'Import it' },
+  importChange: { id: 'admin.parts.importChange', defaultMessage: 'Change the settings' },
+  importBack: { id: 'admin.parts.importBack', defaultMessage: 'Back to the data' },
+  importDiscard: { id: 'admin.parts.importDiscard', defaultMessage: 'Discard the file' },
   poiTemplate: { id: 'admin.parts.poiTemplate', defaultMessage: 'CSV template' },
   poiImport: { id: 'admin.parts.poiImport', defaultMessage: 'Import POIs' },
   poiAdd: { id: 'admin.parts.poiAdd', defaultMessage: 'Add POI' },

@@ -134,3 +134,5 @@ export type RejectedRow = Described<typeof rejectedRow>;
 
 /** Some rejected rows, and from which one on there are more; null where there are none. */
 export const rejectedRows = object({ rows: list(rejectedRow), next: nullable(count()) });
+/** Some rejected rows. */
+export type RejectedRows = Described<typeof rejectedRows>;

@@ -1,0 +1,180 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { answering, buildDataset, buildImport, buildImports, buildRefusal, failing, slow, world } from '@locus/mocks';
+import type { DataImport } from '@locus/model/imports';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const calls = fn((..._told: unknown[]) => undefined);
+const path = `/projects/${world.project}/data`;
+const [dataset, imports] = [`/projects/${world.project}/dataset`, `/projects/${world.project}/imports`];
+
+const meta = {
+  title: 'Back-office/DataPage',
+  args: { path },
+  parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
+  beforeEach: () => {
+    calls.mockClear();
+    return signInForStory('admin', world.users.administrator.userEmail);
+  },
+  render: pageStory('admin', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The project's side menu leads here. */
+export const FromApi: Story = {
+  args: { path: `/projects/${world.project}/reports` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Data' }));
+    await pageTitle(canvasElement, 'Data');
+    await canvas.findByText('1,204,311');
+    await canvas.findByRole('row', { name: /doors.csv/ });
+  },
+};
+
+/** A file is uploaded, its columns are looked into, and it is checked: nothing is imported before. */
+export const Uploading: Story = {
+  beforeEach: ({ msw }) => {
+    let state: DataImport['state'] = 'uploading';
+    const entry = () =>
+      buildImport({ id: '32', name: 'july.csv', size: 9, received: state === 'uploading' ? 0 : 9, state });
+    msw.use(
+      http.get(`*/api${imports}`, () => HttpResponse.json([entry(), ...buildImports()])),
+      http.post(`*/api${imports}`, async ({ request }) => {
+        calls('begin', await request.json());
+        return HttpResponse.json(entry());
+      }),
+      http.put(`*/api${imports}/32/bytes`, async ({ request }) => {
+        calls('bytes', new URL(request.url).search, await request.text());
+        state = 'uploaded';
+        return HttpResponse.json(entry());
+      }),
+      http.post(`*/api${imports}/32/check`, async ({ request }) => {
+        calls('check', await request.json());
+        state = 'checked';
+        return HttpResponse.json(entry(), { status: 202 });
+      }),
+      http.post(`*/api${imports}/32/run`, async () => {
+        calls('run');
+        state = 'done';
+        return HttpResponse.json(entry(), { status: 202 });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('1,204,311');
+    const input = canvasElement.querySelector('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['a,b\n1,2\n3'], 'july.csv'));
+    await canvas.findByRole('heading', { name: 'Columns of july.csv' });
+    await userEvent.click(canvas.getByRole('combobox', { name: 'device_id' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'who' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
+    await canvas.findByRole('heading', { name: 'july.csv is checked: nothing has changed yet' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Import it' }));
+    await canvas.findByRole('heading', { name: 'july.csv is in force' });
+    const [begun, bytes, checked, run] = calls.mock.calls;
+    await expect(begun).toEqual(['begin', { kind: 'visits', name: 'july.csv', size: 9 }]);
+    await expect(bytes).toEqual(['bytes', '?from=0', 'a,b\n1,2\n3']);
+    await expect(checked?.[1]).toMatchObject({
+      dataset: 'panel',
+      timeZone: 'Europe/Berlin',
+      columns: expect.arrayContaining([{ column: 'device_id', name: 'who' }]),
+    });
+    await expect(run).toEqual(['run']);
+  },
+};
+
+/** What is under way can be stopped. */
+export const Stopping: Story = {
+  args: { path: `${path}?import=31` },
+  beforeEach: ({ msw }) => {
+    let state: DataImport['state'] = 'running';
+    msw.use(
+      http.get(`*/api${imports}`, () => HttpResponse.json([buildImport({ state })])),
+      http.put(`*/api${imports}/31/stop`, () => {
+        state = 'uploaded';
+        return HttpResponse.json(buildImport({ state }));
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Undo the last import' })).toBeDisabled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await canvas.findByRole('heading', { name: 'Columns of visits-2026-07.csv' });
+  },
+};
+
+export const Undoing: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.post(`*/api${dataset}/undo`, () => {
+        calls('undo');
+        return HttpResponse.json(buildImport({ id: '28', kind: 'undo', state: 'waiting', name: '' }), { status: 202 });
+      }),
+    ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Undo the last import' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo the last import' }));
+    await waitFor(() => expect(calls.mock.calls).toEqual([['undo']]));
+  },
+};
+
+/** Places that the file names lead to the points of interest, filled in. */
+export const MakingPlaces: Story = {
+  args: { path: `${path}?import=31` },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('row', { name: /^5 poi/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Make places of these' }));
+    await pageTitle(canvasElement, 'POI Management');
+    await waitFor(() => expect(canvas.getByDisplayValue('26')).toBeVisible());
+  },
+};
+
+/** The reason stands with the rows, and what was asked for can be changed. */
+export const Refused: Story = {
+  args: { path: `${path}?import=30` },
+  beforeEach: ({ msw }) =>
+    msw.use(answering(imports, [buildImport({ id: '30', state: 'refused', report: null, failure: buildRefusal() })])),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('40 of 100 rows were rejected');
+    await canvas.findByRole('heading', { name: 'Columns of visits-2026-07.csv' });
+    await expect(canvas.getAllByRole('button', { name: 'Discard the file' })[0]).toBeEnabled();
+  },
+};
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow(dataset), slow(imports)) };
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(answering(dataset, buildDataset({ dataset: null, earlier: null })), answering(imports, [])),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('No visits have been imported yet');
+    await canvas.findByText('Nothing was uploaded yet');
+  },
+};
+
+export const Error: Story = {
+  beforeEach: ({ msw }) => msw.use(failing(dataset, 500, 'internal')),
+  parameters: { expectedComplaints: [/500/] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Retry' });
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

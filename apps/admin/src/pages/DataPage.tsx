@@ -1,0 +1,65 @@
+import { useTold } from '@locus/app/office';
+import { useDataset, useImports, useUndoImport } from '@locus/data';
+import { DatasetCard, ImportsTable } from '@locus/forms/office';
+import { AdminPageTitle } from '@locus/ui';
+import { space } from '@locus/ui/theme';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router';
+import styled from 'styled-components';
+
+import { messages as frame } from '../messages';
+import { BringData } from '../parts/BringData';
+import { OneImport } from '../parts/OneImport';
+import { useQueryValue } from '../useQueryValue';
+
+/** `/projects/:projectId/data`: what is imported into a project, and how more comes in. `?import=` opens an import. */
+export function DataPage() {
+  const title = useIntl().formatMessage(frame.data);
+  const { projectId = '' } = useParams();
+  const [query] = useSearchParams();
+  const write = useQueryValue();
+  const dataset = useDataset(projectId);
+  const imports = useImports(projectId);
+  const undo = useTold(useUndoImport());
+  const open = useCallback(({ id }: { id: string }) => write('import', id), [write]);
+  const id = query.get('import') ?? '';
+  const opened = imports.data?.find((entry) => entry.id === id);
+  const busy = imports.data?.some(({ state }) => state === 'waiting' || state === 'running') ?? false;
+  return (
+    <>
+      <AdminPageTitle title={title} />
+      <Parts>
+        <DatasetCard
+          data={dataset.data}
+          {...{ status: dataset.status, error: dataset.error?.reason, onRetry: dataset.retry }}
+          busy={busy || undo.busy}
+          onUndo={() => undo.run(projectId, open)}
+        />
+        {opened ? (
+          <OneImport
+            key={id}
+            projectId={projectId}
+            entry={opened}
+            dataset={dataset.data}
+            onSettled={dataset.retry}
+            onClose={() => write('import', '')}
+          />
+        ) : (
+          <BringData projectId={projectId} maxBytes={dataset.data?.maxBytes} onUploaded={open} />
+        )}
+        <ImportsTable
+          imports={imports.data ?? []}
+          {...{ status: imports.status, error: imports.error?.reason, onRetry: imports.retry }}
+          onOpen={open}
+        />
+      </Parts>
+    </>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  grid-template-columns: minmax(0, 1fr);
+`;

@@ -1,0 +1,37 @@
+import { useTold } from '@locus/app/office';
+import { useDiscardImport, useUpload } from '@locus/data';
+import { DataUpload } from '@locus/forms/office';
+import type { Id } from '@locus/model';
+import type { DataImport } from '@locus/model/imports';
+import { useState } from 'react';
+
+interface BringDataProps {
+  projectId: Id;
+  maxBytes: number | undefined;
+  /** An upload that broke off. */
+  begun?: DataImport;
+  /** Gets the upload once its file has arrived, or as far as it came. */
+  onUploaded: (entry: DataImport) => void;
+  /** The upload that broke off was thrown away. */
+  onDiscarded?: () => void;
+}
+
+/** Uploads a file, or goes on with one. */
+export function BringData({ projectId, maxBytes, begun, onUploaded, onDiscarded }: BringDataProps) {
+  const upload = useTold(useUpload(projectId));
+  const discard = useTold(useDiscardImport());
+  const [name, setName] = useState('');
+  return (
+    <DataUpload
+      maxBytes={maxBytes}
+      {...(begun ? { begun } : {})}
+      {...(upload.busy ? { sending: { name, share: upload.share, broken: upload.broken } } : {})}
+      onUpload={(kind, file) => {
+        setName(file.name);
+        upload.run({ kind, file, begun }, onUploaded);
+      }}
+      onPause={upload.pause}
+      {...(begun ? { onDiscard: () => discard.run({ projectId, id: begun.id }, onDiscarded) } : {})}
+    />
+  );
+}

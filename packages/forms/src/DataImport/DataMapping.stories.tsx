@@ -1,0 +1,102 @@
+import { buildImportColumns } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+
+import { DataMapping } from './DataMapping';
+
+const meta = {
+  title: 'Forms/DataMapping',
+  component: DataMapping,
+  parameters: { pictures: ['Empty', 'RightToLeft', 'Dark', 'Narrow'] },
+  args: {
+    kind: 'visits',
+    name: 'visits-2026-07.csv',
+    columns: buildImportColumns(),
+    timeZone: 'Europe/Berlin',
+    onCheck: fn(),
+    onDiscard: fn(),
+  },
+} satisfies Meta<typeof DataMapping>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is proposed; what could not be found out is still needed. */
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('combobox', { name: 'location_id' })).toHaveTextContent('poi');
+    await expect(canvas.getByRole('row', { name: /location_id/ })).toHaveTextContent('11 · 11 · 12 · 26 · 12');
+    await expect(canvas.getByText('Still needed: device_id')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+  },
+};
+
+export const Filled: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('combobox', { name: 'device_id' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'who' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /Open/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Add to what is in force/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
+    await expect(args.onCheck).toHaveBeenCalledWith(
+      expect.objectContaining({
+        dataset: 'open',
+        timeZone: 'Europe/Berlin',
+        append: true,
+        mostRejected: 20,
+        columns: expect.arrayContaining([
+          { column: 'device_id', name: 'who' },
+          { column: 'arrived_at', name: 'when' },
+        ]),
+      }),
+    );
+  },
+};
+
+/** A time zone that is none is told at its field. */
+export const Invalid: Story = {
+  args: {
+    columns: {
+      ...buildImportColumns(),
+      guess: {
+        ...buildImportColumns().guess,
+        columns: [...buildImportColumns().guess.columns, { column: 'device_id', name: 'who' }],
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const zone = canvas.getByRole('textbox', { name: 'Time zone of the places' });
+    await userEvent.clear(zone);
+    await userEvent.type(zone, 'Mars');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
+    await expect(zone).toHaveAccessibleDescription('This time zone is not known.');
+    await expect(zone).toHaveValue('Mars');
+    await expect(args.onCheck).not.toHaveBeenCalled();
+  },
+};
+
+export const Submitting: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Check the file' })).toBeDisabled();
+  },
+};
+
+/** A list asks for nothing but its columns. */
+export const OptOut: Story = {
+  args: { kind: 'opt-out' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.getByText('Still needed: device_id')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };

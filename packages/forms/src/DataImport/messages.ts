@@ -1,0 +1,247 @@
+import type { NoMessageValues } from 'react-intl';
+import { defineMessages } from 'react-intl';
+
+/** What is in force. */
+export const datasetMessages = defineMessages({
+  title: { id: 'forms.DataImport.title', defaultMessage: 'Data in force' },
+  empty: { id: 'forms.DataImport.empty', defaultMessage: 'No visits have been imported yet' },
+  emptyText: { id: 'forms.DataImport.emptyText', defaultMessage: 'Upload a file of visits or pings below.' },
+  kind: { id: 'forms.DataImport.kind', defaultMessage: 'Kind' },
+  panel: { id: 'forms.DataImport.panel', defaultMessage: 'Panel: a sample of people, protected' },
+  open: { id: 'forms.DataImport.open', defaultMessage: 'Open: public data, exact counts' },
+  rows: { id: 'forms.DataImport.rows', defaultMessage: 'Visits' },
+  days: { id: 'forms.DataImport.days', defaultMessage: 'Days' },
+  places: { id: 'forms.DataImport.places', defaultMessage: 'Places' },
+  confidence: { id: 'forms.DataImport.confidence', defaultMessage: 'Calibration error' },
+  retention: { id: 'forms.DataImport.retention', defaultMessage: 'Oldest visits deleted on' },
+  never: { id: 'forms.DataImport.never', defaultMessage: 'Never: open data stays' },
+  timeZone: { id: 'forms.DataImport.timeZone', defaultMessage: 'Time zone' },
+  last: { id: 'forms.DataImport.last', defaultMessage: 'Last import' },
+  undo: { id: 'forms.DataImport.undo', defaultMessage: 'Undo the last import' },
+});
+
+/** What is in force, with values. */
+export const factMessages = defineMessages<{
+  sigma: { sigma: number; places: number };
+  undoTitle: NoMessageValues;
+  undoText: { rows: number; first: string; last: string };
+}>({
+  sigma: {
+    id: 'forms.DataImport.sigma',
+    defaultMessage: '{sigma, number}; measured at {places, plural, =0 {no place} one {# place} other {# places}}',
+  },
+  undoTitle: { id: 'forms.DataImport.undoTitle', defaultMessage: 'Undo the last import?' },
+  undoText: {
+    id: 'forms.DataImport.undoText',
+    defaultMessage:
+      'The {rows, plural, one {# visit} other {# visits}} from {first} to {last} are in force again, and all analyses are calculated again. This cannot be undone.',
+  },
+});
+
+/** Bringing a file. */
+export const uploadMessages = defineMessages<{
+  title: NoMessageValues;
+  what: NoMessageValues;
+  choose: NoMessageValues;
+  limit: { max: number };
+  tooLarge: { max: number };
+  uploading: { name: string };
+  broken: NoMessageValues;
+  resume: { name: string; share: number };
+  resumeButton: NoMessageValues;
+  other: { name: string };
+  discard: NoMessageValues;
+  columnsOf: { columns: string };
+}>({
+  title: { id: 'forms.DataImport.uploadTitle', defaultMessage: 'Upload a file' },
+  what: { id: 'forms.DataImport.what', defaultMessage: 'What the file holds' },
+  choose: { id: 'forms.DataImport.choose', defaultMessage: 'Choose a file' },
+  limit: {
+    id: 'forms.DataImport.limit',
+    defaultMessage: 'CSV or Parquet, up to {max, number} MB. Nothing is imported before it was checked.',
+  },
+  tooLarge: { id: 'forms.DataImport.tooLarge', defaultMessage: 'The file has more than {max, number} MB.' },
+  uploading: { id: 'forms.DataImport.uploading', defaultMessage: 'Uploading {name}' },
+  broken: {
+    id: 'forms.DataImport.broken',
+    defaultMessage: 'The connection is gone. The upload goes on as soon as it is back.',
+  },
+  resume: {
+    id: 'forms.DataImport.resume',
+    defaultMessage: '{share, number, percent} of {name} have arrived. Choose the same file to go on.',
+  },
+  resumeButton: { id: 'forms.DataImport.resumeButton', defaultMessage: 'Choose the same file' },
+  other: { id: 'forms.DataImport.other', defaultMessage: 'This is another file than {name}.' },
+  discard: { id: 'forms.DataImport.discard', defaultMessage: 'Discard the file' },
+  columnsOf: { id: 'forms.DataImport.columnsOf', defaultMessage: 'Columns: {columns}' },
+});
+
+/** The kinds of files. */
+export const kindMessages = defineMessages({
+  visits: { id: 'forms.DataImport.visits', defaultMessage: 'Visits' },
+  pings: { id: 'forms.DataImport.pings', defaultMessage: 'Pings' },
+  places: { id: 'forms.DataImport.listOfPlaces', defaultMessage: 'List of places' },
+  panel: { id: 'forms.DataImport.panelStatistics', defaultMessage: 'Panel statistics' },
+  counts: { id: 'forms.DataImport.counts', defaultMessage: 'Counts' },
+  'opt-out': { id: 'forms.DataImport.optOut', defaultMessage: 'Opt-out list (all projects)' },
+  undo: { id: 'forms.DataImport.undone', defaultMessage: 'Back to the import before' },
+});
+
+/** How far an import is. */
+export const stateMessages = defineMessages({
+  uploading: { id: 'forms.DataImport.stateUploading', defaultMessage: 'uploading' },
+  uploaded: { id: 'forms.DataImport.stateUploaded', defaultMessage: 'uploaded' },
+  waiting: { id: 'forms.DataImport.stateWaiting', defaultMessage: 'waiting' },
+  running: { id: 'forms.DataImport.stateRunning', defaultMessage: 'under way' },
+  checked: { id: 'forms.DataImport.stateChecked', defaultMessage: 'checked' },
+  refused: { id: 'forms.DataImport.stateRefused', defaultMessage: 'refused' },
+  done: { id: 'forms.DataImport.stateDone', defaultMessage: 'in force' },
+  discarded: { id: 'forms.DataImport.stateDiscarded', defaultMessage: 'discarded' },
+});
+
+/** Which column is which, and how the file is imported. */
+export const mappingMessages = defineMessages<{
+  title: { name: string };
+  subtitle: NoMessageValues;
+  ours: NoMessageValues;
+  theirs: NoMessageValues;
+  sample: NoMessageValues;
+  none: NoMessageValues;
+  lacking: { columns: string };
+  dataset: NoMessageValues;
+  timeZone: NoMessageValues;
+  group: NoMessageValues;
+  groupHint: NoMessageValues;
+  placesBy: NoMessageValues;
+  byId: NoMessageValues;
+  byName: NoMessageValues;
+  append: NoMessageValues;
+  keepEqual: NoMessageValues;
+  mostRejected: NoMessageValues;
+  declareOpen: NoMessageValues;
+  country: NoMessageValues;
+  check: NoMessageValues;
+}>({
+  title: { id: 'forms.DataImport.mappingTitle', defaultMessage: 'Columns of {name}' },
+  subtitle: {
+    id: 'forms.DataImport.mappingSubtitle',
+    defaultMessage: 'Proposed by what stands in the first rows. Check it: a dry run changes nothing.',
+  },
+  ours: { id: 'forms.DataImport.ours', defaultMessage: 'Column' },
+  theirs: { id: 'forms.DataImport.theirs', defaultMessage: 'In the file' },
+  sample: { id: 'forms.DataImport.sample', defaultMessage: 'First rows' },
+  none: { id: 'forms.DataImport.none', defaultMessage: 'Not in the file' },
+  lacking: { id: 'forms.DataImport.lacking', defaultMessage: 'Still needed: {columns}' },
+  dataset: { id: 'forms.DataImport.dataset', defaultMessage: 'The data is' },
+  timeZone: { id: 'forms.DataImport.timeZoneOf', defaultMessage: 'Time zone of the places' },
+  group: { id: 'forms.DataImport.group', defaultMessage: 'Rows of one visit share' },
+  groupHint: {
+    id: 'forms.DataImport.groupHint',
+    defaultMessage: 'For files without a dwell: rows with the same value are one visit as long as the place stays.',
+  },
+  placesBy: { id: 'forms.DataImport.placesBy', defaultMessage: 'The file names places by' },
+  byId: { id: 'forms.DataImport.byId', defaultMessage: 'their ID' },
+  byName: { id: 'forms.DataImport.byName', defaultMessage: 'their name' },
+  append: { id: 'forms.DataImport.append', defaultMessage: 'Add to what is in force instead of replacing it' },
+  keepEqual: { id: 'forms.DataImport.keepEqual', defaultMessage: 'Count equal visits each' },
+  mostRejected: { id: 'forms.DataImport.mostRejected', defaultMessage: 'Rejected rows allowed, %' },
+  declareOpen: {
+    id: 'forms.DataImport.declareOpen',
+    defaultMessage: 'Replace a panel by open data: its protection ends',
+  },
+  country: { id: 'forms.DataImport.country', defaultMessage: 'Country of rows without one (two letters)' },
+  check: { id: 'forms.DataImport.check', defaultMessage: 'Check the file' },
+});
+
+/** What an import did or would do. */
+export const outcomeMessages = defineMessages<{
+  checked: { name: string };
+  done: { name: string };
+  refused: { name: string };
+  running: { name: string };
+  checking: { name: string };
+  waiting: NoMessageValues;
+  rows: { rows: number };
+  visits: { visits: number; first: string; last: string };
+  added: { added: number };
+  equal: { equal: number };
+  rejected: { rejected: number };
+  same: NoMessageValues;
+  items: { items: number };
+  unknown: { count: number };
+  makePlaces: NoMessageValues;
+  column: NoMessageValues;
+  reason: NoMessageValues;
+  value: NoMessageValues;
+  count: NoMessageValues;
+  line: NoMessageValues;
+  row: NoMessageValues;
+  reasons: NoMessageValues;
+  rejects: NoMessageValues;
+  download: NoMessageValues;
+  more: NoMessageValues;
+  noRejects: NoMessageValues;
+}>({
+  checked: { id: 'forms.DataImport.checkedTitle', defaultMessage: '{name} is checked: nothing has changed yet' },
+  done: { id: 'forms.DataImport.doneTitle', defaultMessage: '{name} is in force' },
+  refused: { id: 'forms.DataImport.refusedTitle', defaultMessage: '{name} was refused: nothing has changed' },
+  running: { id: 'forms.DataImport.runningTitle', defaultMessage: 'Importing {name}' },
+  checking: { id: 'forms.DataImport.checkingTitle', defaultMessage: 'Checking {name}' },
+  waiting: { id: 'forms.DataImport.waitingStep', defaultMessage: 'Waits for another import' },
+  rows: { id: 'forms.DataImport.rowsRead', defaultMessage: '{rows, plural, one {# row} other {# rows}} read' },
+  visits: {
+    id: 'forms.DataImport.visitsThen',
+    defaultMessage: '{visits, plural, one {# visit} other {# visits}} from {first} to {last}',
+  },
+  added: { id: 'forms.DataImport.added', defaultMessage: '{added, plural, one {# entry} other {# entries}} added' },
+  equal: {
+    id: 'forms.DataImport.equal',
+    defaultMessage: '{equal, plural, one {# row says} other {# rows say}} what is known already',
+  },
+  rejected: {
+    id: 'forms.DataImport.rejected',
+    defaultMessage: '{rejected, plural, =0 {No row} one {# row} other {# rows}} rejected',
+  },
+  same: { id: 'forms.DataImport.same', defaultMessage: 'This file is in force already.' },
+  items: {
+    id: 'forms.DataImport.items',
+    defaultMessage: '{items, plural, one {# analysis is} other {# analyses are}} calculated again',
+  },
+  unknown: {
+    id: 'forms.DataImport.unknown',
+    defaultMessage: '{count, plural, one {# place} other {# places}} of the file are not in the project.',
+  },
+  makePlaces: { id: 'forms.DataImport.makePlaces', defaultMessage: 'Make places of these' },
+  column: { id: 'forms.DataImport.column', defaultMessage: 'Column' },
+  reason: { id: 'forms.DataImport.reason', defaultMessage: 'Reason' },
+  value: { id: 'forms.DataImport.value', defaultMessage: 'Value' },
+  count: { id: 'forms.DataImport.count', defaultMessage: 'Rows' },
+  line: { id: 'forms.DataImport.line', defaultMessage: 'Line' },
+  row: { id: 'forms.DataImport.row', defaultMessage: 'Row' },
+  reasons: { id: 'forms.DataImport.reasons', defaultMessage: 'Why rows were rejected' },
+  rejects: { id: 'forms.DataImport.rejects', defaultMessage: 'Rejected rows' },
+  download: { id: 'forms.DataImport.download', defaultMessage: 'Download all rejected rows' },
+  more: { id: 'forms.DataImport.more', defaultMessage: 'Further rows' },
+  noRejects: { id: 'forms.DataImport.noRejects', defaultMessage: 'No rejected rows' },
+});
+
+/** Earlier imports. */
+export const listMessages = defineMessages<{
+  title: NoMessageValues;
+  empty: NoMessageValues;
+  name: NoMessageValues;
+  state: NoMessageValues;
+  by: NoMessageValues;
+  at: NoMessageValues;
+  open: NoMessageValues;
+  openNamed: { name: string };
+}>({
+  title: { id: 'forms.DataImport.listTitle', defaultMessage: 'Imports' },
+  empty: { id: 'forms.DataImport.listEmpty', defaultMessage: 'Nothing was uploaded yet' },
+  name: { id: 'forms.DataImport.name', defaultMessage: 'File' },
+  state: { id: 'forms.DataImport.state', defaultMessage: 'State' },
+  by: { id: 'forms.DataImport.by', defaultMessage: 'By' },
+  at: { id: 'forms.DataImport.at', defaultMessage: 'Begun' },
+  open: { id: 'forms.DataImport.openImport', defaultMessage: 'Open' },
+  openNamed: { id: 'forms.DataImport.openNamed', defaultMessage: 'Open {name}' },
+});
