@@ -579,12 +579,9 @@ test('the table holds every hook that calls the server', async () => {
 });
 /** The hooks above that are handed on by name. */
 const sent = [
-<<<<<<< HEAD
   useChangeMails,
   useSendTestMail,
-=======
   useUpload,
->>>>>>> 7a16a98 (Hold uploads to the table of faults)
   useCheckImport,
   useRunImport,
   useStopImport,
