@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app';
 import { prepareSignIn } from './auth/signIn';
+import { deviceSecret } from './cli/deviceSecret';
 import type { Config } from './config/config';
 import { ConfigError, readConfig } from './config/config';
 import { connect } from './db/connect';
