@@ -1,17 +1,13 @@
 // npm run bench [-- analytics bundle]: measures; all benches, or those named; `--large` and `--minutes=10` (api) are
 // longer runs. Exit code 1 when a goal is missed.
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadavg } from 'node:os';
 
-import { goalMet, table } from './bench/table';
-import type { Bench } from './bench/types';
+import { benchFiles } from './bench/benches';
 import { chdbFolder } from './lib/chdb';
-import { filesBelow, root, workspaces } from './lib/files';
+import { commandOf, runNode } from './lib/run';
 
-const files = workspaces().flatMap((workspace) =>
-  filesBelow(`${workspace}/bench`).filter((file) => file.endsWith('.bench.ts')),
-);
-const benches = await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href) as Promise<Bench>));
+const benches = benchFiles();
+const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
 if (unknown.length > 0) {
@@ -20,20 +16,13 @@ if (unknown.length > 0) {
 }
 
 // Large runs measure ClickHouse's engine too.
-if (process.argv.includes('--large')) await offerClickhouse();
+const chdb = flags.includes('--large') ? await chdbFolder() : undefined;
 
-let missed = 0;
-// One after the other, or they would measure each other.
-for (const { name, run } of benches.filter((bench) => wanted.length === 0 || wanted.includes(bench.name))) {
-  console.log(`\n${name}`);
-  const measures = await run();
-  for (const line of table(measures)) console.log(`  ${line}`);
-  missed += measures.filter((measure) => goalMet(measure) === false).length;
+let failed = 0;
+// One after the other, or they would measure each other; each in a process of its own, which none of them can change.
+for (const { name, file } of benches.filter((bench) => wanted.length === 0 || wanted.includes(bench.name))) {
+  console.log(`\n${name} (load of the machine before: ${loadavg()[0]?.toFixed(1)})`);
+  const env = chdb === undefined ? {} : { LOCUS_CHDB: chdb };
+  if ((await runNode(commandOf('tsx'), ['scripts/bench/runBench.ts', file, ...flags], env)) !== 0) failed += 1;
 }
-process.exitCode = missed > 0 ? 1 : 0;
-
-/** Names chDB's folder to the benches, where it can be had. */
-async function offerClickhouse(): Promise<void> {
-  const folder = await chdbFolder();
-  if (folder !== undefined) process.env['LOCUS_CHDB'] = folder;
-}
+process.exitCode = failed > 0 ? 1 : 0;

@@ -71,6 +71,8 @@ export interface AppOptions {
   log?: Log;
   /** What all origins of a process share of it; an origin has its own if not given. */
   load?: FairLoad;
+  /** Whether there is no space left for new data. */
+  full?: () => boolean;
 }
 
 /** One origin: its API, the pages of its app, and the routes it answers. */
@@ -104,6 +106,7 @@ export function createApp({
   clock = () => new Date(),
   log = jsonLog,
   load = createFairLoad(),
+  full = () => false,
 }: AppOptions): LocusApp {
   const tokens = createTokens(config.secret);
   const { afterAnswer, settled } = createBackgroundWork(log);
@@ -162,7 +165,7 @@ export function createApp({
     return bearer ? `user ${bearer.userId}` : `address ${c.get('address')}`;
   };
   hono.use('/api/*', inTurns(load, whoCalls));
-  hono.route('/api', apiOf(routes, gate, description));
+  hono.route('/api', apiOf(routes, gate, description, full));
   const { frameHosts, previewPrefixes, links, hooks, tiles, captcha } = config;
   const dist = config.dist[app];
   hono.all('*', serveApp({ app, dist, frameHosts, previewPrefixes, links, hooks, tiles, captcha, origins }));
@@ -204,14 +207,22 @@ function insideOf({
 }
 
 /** Everything below `/api`: the routes at all their addresses, and what is told of any other. */
-function apiOf(routes: readonly Route[], gate: Gate, description: string): Hono<ApiEnv> {
+function apiOf(
+  routes: readonly Route[],
+  gate: Gate,
+  description: string,
+  full: () => boolean = () => false,
+): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
   api.get('/openapi.json', (c) => answerJson(c, description, { 'Cache-Control': 'no-cache' }));
   const methods = new Map<string, string[]>();
   for (const route of routes) {
     for (const path of pathsOf(route)) {
       const pattern = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      api.on(route.method.toUpperCase(), pattern, limitBody(route), (c) => route.run(c, gate, path));
+      api.on(route.method.toUpperCase(), pattern, limitBody(route), (c) => {
+        if (full() && needsSpace(route)) throw new HttpError(507, 'storage_full');
+        return route.run(c, gate, path);
+      });
       methods.set(pattern, [...(methods.get(pattern) ?? []), route.method.toUpperCase()]);
     }
   }
@@ -226,6 +237,10 @@ function apiOf(routes: readonly Route[], gate: Gate, description: string): Hono<
   });
   return api;
 }
+
+/** Sessions are small and have space of their own; deleting makes room. */
+const needsSpace = ({ reads, method, path }: Route) =>
+  !reads && method !== 'delete' && !path.startsWith('/authenticate/');
 
 /** The number of a request, short enough to be read out; with the time it finds its lines in the log. */
 const shortId = () => randomBytes(5).toString('hex');

@@ -38,6 +38,7 @@ import type { OperationsSources } from './operations/readOperations';
 import { PostgresUnavailable } from './postgres/binaries';
 import { AlreadyRunning, claimInstance } from './postgres/instance';
 import { createResultReader } from './queries/reportItems';
+import { keepSpace, NoSpace, requireSpace } from './postgres/space';
 import { startPostgres } from './postgres/startPostgres';
 import { makeDemoVisits } from './seed/makeDemoVisits';
 import { seed } from './seed/seed';
@@ -61,8 +62,11 @@ type Endings = (() => Promise<unknown>)[];
 async function start(config: Config, endings: Endings, signal: AbortSignal): Promise<void> {
   const { dataFolder } = config;
   const log = (text: string) => jsonLog('info', 'note', { text });
+  await requireSpace(dataFolder);
   const instance = await claimInstance(dataFolder);
   endings.push(() => instance.release());
+  const space = await keepSpace(dataFolder, log);
+  endings.push(async () => space.stop());
   const { url, db, signIns } = await openDatabase(config, endings, log, signal);
 
   const visitsRoot = join(dataFolder, 'visits');
@@ -91,21 +95,9 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   const stopListening = async () => {
     await Promise.all(listeners.splice(0).map((listener) => listener.stop(graceMs)));
   };
+  const shared = { db, selections, geo, mailer, visitsRoot, config, origins, load, operations, uploads, full: space.full };
   for (const app of apps) {
-    const locus = createApp({
-      app,
-      db,
-      selections,
-      geo,
-      mailer,
-      visitsRoot,
-      uploads,
-      config,
-      origins,
-      load,
-      operations,
-      log: keptLog,
-    });
+    const locus = createApp({ ...shared, app, log: keptLog });
     endings.push(locus.settled);
     const listener = await listen(locus.fetch, config.host, config.ports[app]);
     listeners.push(listener);
@@ -237,11 +229,17 @@ async function main(): Promise<void> {
   });
 }
 
+/** Failures that say themselves what to do. */
+const plain = [ConfigError, AlreadyRunning, PostgresUnavailable, NoSpace];
+
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof AlreadyRunning || error instanceof PostgresUnavailable) {
+  if (error instanceof Error && plain.some((kind) => error instanceof kind)) {
     process.stderr.write(`${error.message}\n`);
+  } else if (error instanceof Error && /ENOSPC|No space left on device/.test(error.message)) {
+    process.stderr.write('There is no space left on the disk of LOCUS_DATA. Make room there, and start Locus again.\n');
   } else {
     jsonLog('error', 'start', errorFields(error));
   }
-  process.exitCode = 1;
+  // Whoever started us may hold a channel to us open.
+  process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const minBytes = 32;
@@ -29,7 +29,11 @@ export function keptSecret(
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      // A full disk leaves an empty file, which would be no secret later.
+      rmSync(file, { force: true });
+      throw error;
+    }
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secretProblem(secret)) throw new Error(`${file} holds no usable secret; ${remedy}.`);

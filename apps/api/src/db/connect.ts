@@ -1,23 +1,41 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import type { StatementLimits } from './patience';
+import { limitStatements, usualLimits } from './patience';
 import { nameStatements } from './prepared';
 import type { Database } from './schema';
 
 const dateType: number = pg.types.builtins.DATE;
 
+/** Has the database notice during a statement that nobody waits for it; the pool waits for this. */
+const noticeLeaving = (client: pg.ClientBase): Promise<unknown> =>
+  client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
+
+/** How long something waits for a connection (4 s), and for a statement. */
+export interface ConnectOptions {
+  waitMs?: number;
+  limits?: StatementLimits;
+}
+
 /**
- * A pool of at most `poolSize` connections; a query waits for a free one for `waitMs` at most. Ids (bigint) and days
- * arrive as text, instants as Date. The address is a `postgres://` one; a unix socket is
+ * A pool of at most `poolSize` connections; a query waits for a free one, and a call for its statements, for a while at
+ * most. Ids (bigint) and days arrive as text, instants as Date. The address is a `postgres://` one; a unix socket is
  * `postgres://user@/name?host=/folder`. Nothing is connected before the first query.
  */
-export function connect(url: string, poolSize = 10, waitMs = 5000): Kysely<Database> {
+export function connect(
+  url: string,
+  poolSize = 10,
+  { waitMs = 4000, limits = usualLimits }: ConnectOptions = {},
+): Kysely<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: 'locus',
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
+    // Not every platform and server knows it; without it a statement that nobody waits for ends by itself.
+    onConnect: noticeLeaving,
     types: {
       getTypeParser: ((id: number, format?: 'text') =>
         id === dateType ? (day: string) => day : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
@@ -30,5 +48,6 @@ export function connect(url: string, poolSize = 10, waitMs = 5000): Kysely<Datab
     client.on('error', () => undefined);
     nameStatements(client);
   });
+  limitStatements(pool, limits);
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

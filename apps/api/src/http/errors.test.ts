@@ -36,7 +36,7 @@ async function answerTo(
 const unavailable = [503, 'unavailable', '2'];
 
 test('where no connection is free in time, the service is unavailable for the moment', async () => {
-  const narrow = connect(database.url, 1, 50);
+  const narrow = connect(database.url, 1, { waitMs: 50 });
   // Its one connection may take longer than that to be made on a busy machine; once made it stays.
   await vi.waitFor(() => sql`select 1`.execute(narrow), { timeout: 30_000 });
   await narrow.transaction().execute(async (held) => {

@@ -1,6 +1,7 @@
 import { reasonText } from '@locus/model/reasons';
 import type { Failure } from '@locus/model';
 
+import { DatabaseSilent } from '../db/patience';
 import type { ApiContext } from './context';
 import { HttpError } from './httpError';
 import type { Log } from './log';
@@ -30,14 +31,18 @@ export function answerError(error: unknown, c: ApiContext, log: Log): Response {
 /** Codes of a connection that is not there, and of a database that shuts down, starts, is full or took too long. */
 const unreachable = new Set('ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014'.split(' '));
 // What the driver says without a code: no connection was free in time, or one broke off.
-const gone = /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout)/;
+const gone =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a conn)/;
+/** Codes of a disk, or a quota, that is full. */
+const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const raced = new Set(['23505', '40001', '40P01']);
 
 function asHttpError(error: unknown, request: string): HttpError {
   if (error instanceof HttpError) return error;
   const code = (error as { code?: unknown } | undefined)?.code;
   if (typeof code === 'string' && raced.has(code)) return new HttpError(409, 'conflict');
-  const broken = error instanceof Error && gone.test(error.message);
+  if (typeof code === 'string' && full.has(code)) return new HttpError(507, 'storage_full');
+  const broken = error instanceof DatabaseSilent || (error instanceof Error && gone.test(error.message));
   if (broken || (typeof code === 'string' && unreachable.has(code)))
     return new HttpError(503, 'unavailable', { headers: { 'Retry-After': '2' } });
   return new HttpError(500, 'internal', { params: { request } });

@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
 import type { ApiContext, ApiEnv } from './context';
+import type { CallUnderWay } from './callUnderWay';
 import { duringCall } from './callUnderWay';
 import type { FairQueue } from './fairQueue';
 import { createFairQueue } from './fairQueue';
+import { HttpError } from './httpError';
 import type { KeptAnswers } from './keptAnswers';
 import { createKeptAnswers } from './keptAnswers';
 import { watchPressure } from './pressure';
@@ -34,6 +36,9 @@ export function createFairLoad(): FairLoad {
   return { calls, answers: createKeptAnswers(), stop: pressure.stop };
 }
 
+/** No call takes longer; pages wait two seconds more. */
+const deadlineMs = 28_000;
+
 /** Whoever watches the service is answered however much there is to do. */
 const always = '/api/health';
 
@@ -45,14 +50,28 @@ export const inTurns =
     const signal = leavingOf(c);
     const reads = c.req.method === 'GET';
     const who = await whoCalls(c);
-    if (c.req.path === always) return duringCall({ who, signal, reads }, next);
+    if (c.req.path === always) return inTime({ who, signal, reads }, next);
     const turn = await calls.turn(who, signal);
     try {
-      await duringCall({ who, signal, reads, aside: turn.aside }, next);
+      await inTime({ who, signal, reads, aside: turn.aside }, next);
     } finally {
       turn.end();
     }
   };
+
+/** Answers a call, or says 503 `unavailable` when it takes too long. */
+async function inTime(call: Partial<CallUnderWay>, next: () => Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const refusal = new HttpError(503, 'unavailable', { headers: { 'Retry-After': '5' } });
+    timer = setTimeout(() => reject(refusal), deadlineMs);
+  });
+  try {
+    await Promise.race([duringCall(call, next), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Aborts when the caller closes the connection before the answer. */
 function leavingOf(c: ApiContext): AbortSignal {

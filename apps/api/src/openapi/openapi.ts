@@ -35,6 +35,7 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   session_ended: 403,
   sign_in_failed: 401,
   status_invalid: 400,
+  storage_full: 507,
   token_expired: 401,
   too_large: 413,
   too_many_requests: 429,
@@ -150,6 +151,7 @@ function responses(route: Route, path: string): Json {
     const status = String(statusOf[code] ?? 400);
     byStatus[status] = [...new Set([...(byStatus[status] ?? []), code])].sort();
   }
+  if (!route.reads) byStatus[507] = ['storage_full'];
   const failed = Object.entries(byStatus).map(([status, codes]) => [
     status,
     {

@@ -72,3 +72,14 @@ it('hands out captchas up to a limit for an address', async () => {
   expect(failure(refused)).toEqual([429, 'too_many_requests']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+it('refuses new data with its own reason where there is no space left, and still signs in, reads and deletes', async () => {
+  const app = testApp({ db: database.db, full: () => true });
+  const token = await signInAs(app, world.provider.users.PLACENSE_ADMIN);
+  const body = { name: 'New', account_id: world.acme.accountId };
+  const refused = await call<{ reason: string }>(app, 'POST', '/api/projects', { token, body });
+  expect(failure(refused)).toEqual([507, 'storage_full']);
+  expect(refused.body.reason).toMatch(/^There is no space left for new data\./);
+  expect((await call(app, 'GET', '/api/projects', { token })).status).toBe(200);
+  expect((await call(app, 'DELETE', `/api/reports/${world.globex.shown.report}`, { token })).status).toBeLessThan(300);
+});

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type { DuckDBInstance } from '@duckdb/node-api';
 import { DuckDBDecimalValue } from '@duckdb/node-api';
@@ -12,7 +12,15 @@ import { datasetFolder, readDataset, visitsFile } from './dataset';
 import { duckdb, duckdbFunctions } from './dialect';
 import type { KeptSums, VisitEngine, VisitRow, VisitSource, VisitStatement } from './engine';
 import { shardConditions } from './engine';
-import { readPlaces, staysSql } from './stays';
+import { readPlaces, staysFile, staysSql } from './stays';
+
+/** A file of visits cannot be read. */
+export class DamagedVisits extends Error {
+  override name = 'DamagedVisits';
+  constructor(file: string, cause: unknown) {
+    super(`${file} is damaged: put it back from a backup, or import its visits again.`, { cause });
+  }
+}
 
 /** DuckDB in this process over the Parquet files under `root`. */
 export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Promise<VisitEngine> {
@@ -25,18 +33,19 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
   /** The file of kept sums; it appears at once and as a whole, and several processes may make it at the same time. */
   async function keptFile(source: VisitSource, sums: KeptSums): Promise<string> {
     const path = join(folderOf(source), keptName(source, sums));
-    if (await exists(path)) return path;
+    if (await madeSince(path, join(folderOf(source), visitsFile))) return path;
     const known = making.get(path);
     if (known) return known;
-    const made = makeSums(path, statementSql(folderOf(source), source, sums.statement));
+    const made = makeSums(path, source, sums.statement);
     making.set(path, made);
     return made.finally(() => making.delete(path));
   }
 
-  async function makeSums(path: string, sql: string): Promise<string> {
+  async function makeSums(path: string, source: VisitSource, statement: VisitStatement): Promise<string> {
     const draft = `${path}.${randomUUID()}`;
     try {
-      await run(instance, `copy (${sql}) to ${sqlText(draft)} (format parquet)`);
+      const sql = statementSql(folderOf(source), source, statement);
+      await readOriginals(source, `copy (${sql}) to ${sqlText(draft)} (format parquet)`);
       await rename(draft, path);
       return path;
     } finally {
@@ -44,21 +53,54 @@ export async function openDuckdbEngine(root: string, limits: DatabaseLimits): Pr
     }
   }
 
+  /** Runs what reads the visits themselves; throws DamagedVisits with the name of a file that cannot be read. */
+  async function readOriginals(source: VisitSource, sql: string): Promise<VisitRow[]> {
+    try {
+      return await run(instance, sql);
+    } catch (error) {
+      for (const name of [visitsFile, ...(source.stays ? [staysFile] : [])]) {
+        const file = join(folderOf(source), name);
+        if (!(await readable(instance, file))) throw new DamagedVisits(file, error);
+      }
+      throw error;
+    }
+  }
+
   return {
     shards: 1,
     dataset: (projectId) => readDataset(root, projectId),
     places: async (source) => (source.stays ? readPlaces(folderOf(source)) : []),
-    rows: (source, statement) => run(instance, statementSql(folderOf(source), source, statement)),
+    rows: (source, statement) => readOriginals(source, statementSql(folderOf(source), source, statement)),
     kept: async (source, sums, { sql, where, ...further }) => {
-      const file = parquetSql(await keptFile(source, sums));
-      const kept = `kept as not materialized (select * from ${file} where ${allOf(where)})`;
-      return run(instance, `with ${[kept, ...furtherRelations(further)].join(', ')} ${sql}`);
+      const ask = async () => {
+        const file = await keptFile(source, sums);
+        const kept = `kept as not materialized (select * from ${parquetSql(file)} where ${allOf(where)})`;
+        const rows = run(instance, `with ${[kept, ...furtherRelations(further)].join(', ')} ${sql}`);
+        return rows.catch((error: unknown) => setAside(instance, file, error));
+      };
+      return (await ask()) ?? (await ask()) ?? [];
     },
     close: async () => {
       instance.closeSync();
       await rm(tempFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Whether every value of a file can be read. */
+const readable = (instance: DuckDBInstance, file: string): Promise<boolean> =>
+  run(instance, `select bit_xor(hash(file)) from ${parquetSql(file)} as file`).then(
+    () => true,
+    () => false,
+  );
+
+/** Puts a file of kept sums aside that cannot be read; throws the error where that is not what is wrong. */
+async function setAside(instance: DuckDBInstance, file: string, error: unknown): Promise<undefined> {
+  if (await readable(instance, file)) throw error;
+  // Another process may have been quicker.
+  await rename(file, `${file}.damaged`).catch(() => undefined);
+  process.emitWarning(`${file} was damaged and is made anew; the old one is ${basename(file)}.damaged.`);
+  return undefined;
 }
 
 /** Other sums, or the same of another statement, have another name. */
@@ -101,8 +143,8 @@ async function run(instance: DuckDBInstance, sql: string): Promise<VisitRow[]> {
   }
 }
 
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+/** Whether a file is there and as new as another: sums of an original that has changed are not to be trusted. */
+async function madeSince(path: string, original: string): Promise<boolean> {
+  const [made, from] = await Promise.all([path, original].map((file) => stat(file).catch(() => undefined)));
+  return made !== undefined && from !== undefined && made.mtimeMs >= from.mtimeMs;
+}

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -138,6 +138,30 @@ describe('sums that are kept', () => {
       ])
         expect(await of(single)).toEqual(await of(keepsNothing, raw));
     }
+  });
+
+  test('are made anew where their file is damaged, which is set aside', async () => {
+    const folder = join(root, 'berlin', 'generation-1');
+    const whole = await sums('duration')(single);
+    const [name = ''] = (await readdir(folder)).filter((file) => /^duration-.*\.sums\.parquet$/.test(file));
+    const bytes = await readFile(join(folder, name));
+    for (const damaged of [bytes.subarray(0, bytes.length / 2), Buffer.from(bytes).fill(7, 4, bytes.length - 2000)]) {
+      await writeFile(join(folder, name), damaged);
+      expect(await sums('duration')(single)).toEqual(whole);
+      expect(await readdir(folder)).toContain(`${name}.damaged`);
+      await rm(join(folder, `${name}.damaged`));
+    }
+  });
+
+  test('are not trusted where the visits they were made of are damaged: the file is named', async () => {
+    const file = join(root, 'berlin', 'generation-1', 'visits.parquet');
+    const bytes = await readFile(file);
+    const { atime, mtime } = await stat(file);
+    await writeFile(file, Buffer.from(bytes).fill(7, 4, bytes.length - 4000));
+    await expect(sums('duration')(single)).rejects.toThrow(`${file} is damaged: put it back from a backup`);
+    await writeFile(file, bytes);
+    await utimes(file, atime, mtime);
+    expect((await sums('duration')(single)).length).toBeGreaterThan(0);
   });
 
   test('lie beside the visits of their generation and name no device', async () => {

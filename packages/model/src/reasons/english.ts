@@ -138,6 +138,8 @@ export const englishReasons = {
   sign_in_failed: 'E-mail or password is incorrect. Please check both and try again.',
   start_invalid: 'Please choose a month of the last three years, up to the latest available month.',
   status_invalid: 'This status does not exist.',
+  storage_full:
+    'There is no space left for new data. Nothing was changed; please tell whoever runs Locus. Reading still works.',
   timeout: 'Locus took too long to answer. Please try again.',
   token_expired: 'The sign-in token has expired and must be renewed.',
   too_large: 'The request is too large.',
