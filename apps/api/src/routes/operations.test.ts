@@ -197,7 +197,7 @@ describe('metrics', () => {
   });
 
   test('say that the database is away', async () => {
-    const away = connect('postgres://nobody@127.0.0.1:9/none', 1, 500);
+    const away = connect('postgres://nobody@127.0.0.1:9/none', 1, { waitMs: 500 });
     const metrics = createMetrics({ db: away, dataFolder: folder, token: secret });
     expect((await metrics.read()).text).toMatch(/^locus_database_up 0$/m);
     await away.destroy();
