@@ -14,8 +14,8 @@ import type { NewLocation, NewPoi } from '@locus/model/locations';
 import type { CreateReport } from '@locus/model/reports';
 import { useCallback, useEffect, useMemo } from 'react';
 
-import type { Change } from './changes';
-import { useChange } from './changes';
+import type { Change, Since } from './changes';
+import { marked, useChange } from './changes';
 import { useClient } from './ClientProvider';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
@@ -58,9 +58,9 @@ export const useAddLocations = (): Change<
   );
 
 /** Changes a place that no report uses; what is left out stays as it is. */
-export const useEditLocation = (): Change<{ projectId: Id; id: Id } & Partial<NewPoi> & { name: string }> =>
-  useChange('edit location', (client, { projectId, id, ...meta }) =>
-    client.send('PUT', pathOf(projectId, `locations/${encodeURIComponent(id)}`), meta),
+export const useEditLocation = (): Change<{ projectId: Id; id: Id } & Partial<NewPoi> & { name: string } & Since> =>
+  useChange('edit location', (client, { projectId, id, since, ...meta }) =>
+    client.send('PUT', pathOf(projectId, `locations/${encodeURIComponent(id)}`), meta, marked({ since })),
   );
 
 /** Deletes places that no report uses, all or none of them. */

@@ -11,8 +11,8 @@ import type {
   UserUpdate,
 } from '@locus/model/office';
 
-import type { Change } from './changes';
-import { nothing, useChange } from './changes';
+import type { Change, Since } from './changes';
+import { marked, nothing, useChange } from './changes';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
@@ -54,10 +54,10 @@ export const useCreateUser = (): Change<NewUser, Id> =>
   useChange('create user', (client, user) => client.send<Id>('POST', '/users', user), people);
 
 /** Changes a user. */
-export const useUpdateUser = (): Change<{ id: Id; user: UserUpdate }> =>
+export const useUpdateUser = (): Change<{ id: Id; user: UserUpdate } & Since> =>
   useChange(
     'update user',
-    (client, { id, user }) => client.send('PUT', `/users/${encodeURIComponent(id)}`, user),
+    (client, { id, user, since }) => client.send('PUT', `/users/${encodeURIComponent(id)}`, user, marked({ since })),
     people,
   );
 

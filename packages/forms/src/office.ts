@@ -42,6 +42,7 @@ export { ReportStateBadge } from './ReportsTable/ReportStateBadge';
 export { SettingDefinitions, type SettingDefinitionsProps } from './SettingDefinitions/SettingDefinitions';
 export { TrashTable, type TrashTableProps } from './TrashTable/TrashTable';
 export { SwitchProjectDialog, type SwitchProjectDialogProps } from './SwitchProjectDialog/SwitchProjectDialog';
+export { UserConflict, type UserConflictProps } from './UserForm/UserConflict';
 export { UserForm } from './UserForm/UserForm';
 export { type UserFormProps, type UserFormResult } from './UserForm/userFormProps';
 export { UsersTable, type UsersTableProps } from './UsersTable/UsersTable';

@@ -2,6 +2,7 @@
 // this entry lazily, it reads and checks outlines.
 export { DeletePois, type DeletePoisProps } from './PoiTable/DeletePois';
 export { emptyPoi, PoiForm, type PoiFormProps } from './PoiForm/PoiForm';
+export { PoiConflict, type PoiConflictProps } from './PoiForm/PoiConflict';
 export { PoiImport, type PoiImportProps } from './PoiImport/PoiImport';
 export { PoiResults, type PoiResultsProps } from './PoiTable/PoiResults';
 export { PoiTable, type PoiTableProps } from './PoiTable/PoiTable';

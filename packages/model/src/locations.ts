@@ -1,13 +1,14 @@
 import type { InferType, ObjectSchema } from 'yup';
 import { array, mixed, number, object, string } from 'yup';
 
+import type { ProjectLocation } from './answers/entities';
 import type { PolygonGeometry } from './entities';
 import type { LocationSetup } from './enums';
 import { locationSetups } from './enums';
 import type { PolygonFault } from './geo/polygonRules';
 import { areaFault } from './geo/polygonRules';
 import type { PolygonBody, PolygonReading } from './geo/polygonText';
-import { maxPolygonTextLength, polygonBody, readPolygonBody, readPolygonText } from './geo/polygonText';
+import { maxPolygonTextLength, polygonBody, readPolygonBody, readPolygonText, writeWkt } from './geo/polygonText';
 import { maxVertices } from './geo/polygonRules';
 import { countries } from './languages';
 import { idPattern, maxDescriptionLength, maxNameLength } from './schemas';
@@ -227,6 +228,23 @@ export function newLocation({ polygonString, ...draft }: LocationDraft): NewLoca
 export function newPoi({ polygonString, ...draft }: PoiDraft): NewPoi {
   return { ...draft, polygon: polygonBody(polygonString) };
 }
+
+/** What the back-office's form of a point of interest changes. */
+export const poiBasis = (
+  poi: Pick<ProjectLocation, Exclude<keyof PoiDraft, 'polygonString'> | 'geometry'>,
+): PoiDraft => ({
+  name: poi.name,
+  description: poi.description,
+  address: poi.address,
+  street: poi.street,
+  houseNumber: poi.houseNumber,
+  city: poi.city,
+  country: poi.country,
+  postalCode: poi.postalCode,
+  purpose: poi.purpose,
+  setup: poi.setup,
+  polygonString: writeWkt(poi.geometry),
+});
 
 /** The outline of a place's text or body; undefined where it is none. */
 export const outlineOf = (polygon: PolygonBody | string): PolygonGeometry | undefined =>

@@ -105,6 +105,7 @@ export {
   togglePlan,
   type UserListQuery,
   userListQuerySchema,
+  userBasis,
   userMatches,
   type UserUpdate,
   userUpdateSchema,

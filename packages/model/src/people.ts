@@ -81,6 +81,18 @@ export const userUpdateSchema = object({
   .noUnknown('unknown_field')
   .exact();
 
+/** What the user form changes. */
+export const userBasis = (user: Omit<UserUpdate, 'notifyUser'>): Omit<UserUpdate, 'notifyUser'> => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  role: user.role,
+  phone: user.phone,
+  title: user.title,
+  status: user.status,
+  ffiPlans: ffiPlans.filter((plan) => user.ffiPlans.includes(plan)),
+  accountId: user.accountId,
+});
+
 /** What is changed about a user. */
 export type UserUpdate = InferType<typeof userUpdateSchema>;
 

@@ -2,7 +2,9 @@ import type { PageArgs } from '@locus/app/stories';
 import { fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
 import { answering, failing, slow, world } from '@locus/mocks';
 import type { ProjectLocation } from '@locus/model';
+import { versionMark } from '@locus/model';
 import { poiFormat, writeLocationCsv } from '@locus/model/locationCsv';
+import { poiBasis } from '@locus/model/locations';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -322,6 +324,74 @@ export const Editing: Story = {
         },
       ],
     ]);
+  },
+};
+
+/** Somebody else has saved meanwhile: both are shown, and mine, outline included, is saved over what was just shown. */
+export const SavedByTwo: Story = {
+  beforeEach: ({ msw }) => {
+    let stored = place(1);
+    const moved = { ...stored, city: 'Potsdam', geometry: place(2).geometry };
+    msw.use(
+      http.get('*/api/projects/:id/locations', () => HttpResponse.json([place(0), stored, place(2)])),
+      http.put('*/api/projects/:id/locations/:location', async ({ request }) => {
+        sent(request.headers.get('If-Match') ?? '', await request.json());
+        if (sent.mock.calls.length > 1) return nothing();
+        stored = moved;
+        return HttpResponse.json({ code: 'conflict', reason: 'Changed meanwhile.' }, { status: 409 });
+      }),
+    );
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Alexa' }));
+    await userEvent.clear(await canvas.findByRole('textbox', { name: /^House number/ }));
+    await fill(canvasElement, 'House number', '20');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    await expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'House number',
+      'City',
+      'Polygon',
+    ]);
+    await expect(dialog.getByText('Potsdam')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save mine' }));
+    await screen.findByText('POI Alexa saved');
+    const basis = poiBasis(place(1));
+    const { polygonString: _, ...words } = { ...basis, houseNumber: '20' };
+    await expect(sent.mock.calls).toEqual([
+      [versionMark(basis), words],
+      [
+        versionMark(poiBasis({ ...place(1), city: 'Potsdam', geometry: place(2).geometry })),
+        { ...words, polygon: { wktRepresentation: basis.polygonString } },
+      ],
+    ]);
+  },
+};
+
+/** Theirs may be taken instead: the form begins anew with it. */
+export const TheirsTaken: Story = {
+  beforeEach: ({ msw }) => {
+    let stored = place(1);
+    msw.use(
+      http.get('*/api/projects/:id/locations', () => HttpResponse.json([stored])),
+      http.put('*/api/projects/:id/locations/:location', () => {
+        stored = { ...stored, name: 'Alexa mall' };
+        return HttpResponse.json({ code: 'conflict', reason: 'Changed meanwhile.' }, { status: 409 });
+      }),
+    );
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Alexa' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Alexa mall'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByRole('link', { name: 'Alexa mall' })).toBeVisible();
   },
 };
 

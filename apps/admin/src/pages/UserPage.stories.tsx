@@ -1,6 +1,8 @@
 import type { PageArgs } from '@locus/app/stories';
 import { fill, pageStory, pageTitle, signInForStory } from '@locus/app/stories';
 import { buildUser, failing, slow, world } from '@locus/mocks';
+import { versionMark } from '@locus/model';
+import { userBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -63,6 +65,42 @@ export const FromApi: Story = {
           accountId: accountAdmin.accountId,
         },
       ],
+    ]);
+  },
+};
+
+/** Somebody else has saved meanwhile: both are shown, and mine is saved over what was just shown. */
+export const SavedByTwo: Story = {
+  beforeEach: ({ msw }) => {
+    let record = buildUser(accountAdmin);
+    msw.use(
+      http.get(`*/api/users/${accountAdmin.userId}`, () => HttpResponse.json(record)),
+      http.put(`*/api/users/${accountAdmin.userId}`, async ({ request }) => {
+        const mark = request.headers.get('If-Match');
+        const body = (await request.json()) as { title: string };
+        calls(mark, body.title);
+        if (calls.mock.calls.length > 1) return done();
+        record = { ...record, title: 'Head of sites' };
+        return HttpResponse.json({ code: 'conflict', reason: 'Changed meanwhile.' }, { status: 409 });
+      }),
+    );
+  },
+  parameters: { expectedComplaints: [/409/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Analyst');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    await dialog.findByText('Head of sites');
+    await expect(dialog.getByText('Analyst')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save mine' }));
+    await screen.findByText('User "Mara Klein" has been saved.');
+    const before = buildUser(accountAdmin);
+    await expect(calls.mock.calls).toEqual([
+      [versionMark(userBasis(before)), 'Analyst'],
+      [versionMark(userBasis({ ...before, title: 'Head of sites' })), 'Analyst'],
     ]);
   },
 };

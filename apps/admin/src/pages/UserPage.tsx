@@ -1,12 +1,12 @@
-import { LeaveGuard, useDone, useTold } from '@locus/app/office';
-import { useAccounts, useFfiPlans, useManagedUser, useRoles, useUpdateUser, useUser } from '@locus/data';
-import { UserForm, UserStatusBadge } from '@locus/forms/office';
+import { useDone, useTold } from '@locus/app/office';
+import { useAccounts, useFfiPlans, useManagedUser, useRoles, useUser } from '@locus/data';
+import { UserStatusBadge } from '@locus/forms/office';
 import { nameOfUser } from '@locus/model/office';
 import { AdminPageTitle, Skeleton, StateSwitch } from '@locus/ui';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
+import { EditUser } from '../parts/EditUser';
 import { UserSide, UserColumns } from '../parts/UserSide';
 import { messages } from './messages';
 
@@ -22,13 +22,9 @@ export function UserPage() {
   const accounts = useAccounts();
   const roles = useTold(useRoles());
   const plans = useTold(useFfiPlans());
-  const { run, busy, error } = useTold(useUpdateUser());
-  const [dirty, setDirty] = useState(false);
-  const [saved, setSaved] = useState(false);
   const failed = [user, roles, plans].find((read) => read.status === 'error');
   const record = roles.data && plans.data ? user.data : undefined;
   const leave = (name: string) => {
-    setSaved(true);
     done({ title: <FormattedMessage {...messages.user.changed} values={{ name }} /> });
     void navigate('/users');
   };
@@ -46,7 +42,7 @@ export function UserPage() {
       >
         {record && (
           <UserColumns>
-            <UserForm
+            <EditUser
               key={record.id}
               user={record}
               self={self}
@@ -55,21 +51,13 @@ export function UserPage() {
               onAccountsRetry={accounts.retry}
               roles={roles.data ?? []}
               plans={plans.data ?? []}
-              onSubmit={(result) =>
-                result.kind === 'update' &&
-                run({ id: record.id, user: result.user }, () => leave(nameOfUser(result.user)))
-              }
+              onSaved={leave}
               onCancel={() => void navigate('/users')}
-              onDirtyChange={setDirty}
-              busy={busy}
-              // What belongs to no field stands in the error area.
-              refusal={error?.field === undefined ? undefined : error}
             />
             <UserSide user={record} self={self} />
           </UserColumns>
         )}
       </StateSwitch>
-      <LeaveGuard unsaved={dirty && !saved && !busy} />
     </>
   );
 }

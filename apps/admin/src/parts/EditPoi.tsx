@@ -1,11 +1,11 @@
-import { LeaveGuard, useDone, useTold } from '@locus/app/office';
+import { LeaveGuard, useDone, useTold, useVersionCheck } from '@locus/app/office';
 import { PoiEditor } from '@locus/creation/office';
 import type { ApiError } from '@locus/data';
 import { useAddLocations, useEditLocation } from '@locus/data';
+import { PoiConflict } from '@locus/forms/pois';
 import type { Id, ProjectLocation } from '@locus/model';
-import { writeWkt } from '@locus/model/geo';
 import type { PoiDraft } from '@locus/model/locations';
-import { newPoi } from '@locus/model/locations';
+import { newPoi, poiBasis } from '@locus/model/locations';
 import { Button, EmptyState } from '@locus/ui';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -52,45 +52,74 @@ export function EditPoi(props: EditPoiProps) {
         action={back}
       />
     );
-  return <Form {...props} poi={poi} />;
+  return poi ? <ChangePoi {...props} poi={poi} /> : <AddPoi {...props} />;
 }
 
-function Form({ projectId, pois, poi, maxArea, onClose }: EditPoiProps & { poi: ProjectLocation | undefined }) {
+/** What follows once a point of interest is saved, and whether something is typed that is not. */
+function useLeaving(onClose: () => void) {
   const done = useDone();
-  const add = useTold(useAddLocations());
-  const edit = useTold(useEditLocation());
   const [dirty, setDirty] = useState(false);
-  // What is added while the same form is open is added once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [values] = useState(() => poi && valuesOf(poi));
-  const { busy, error } = poi ? edit : add;
-  const refusal = useMemo(() => error && refusalOf(error), [error]);
-  const saved = (message: typeof messages.poiCreated, name: string) => {
+  const close = () => {
     setDirty(false);
     onClose();
-    done({ title: <FormattedMessage {...message} values={{ name }} /> });
   };
-  const save = (draft: PoiDraft) => {
-    const body = newPoi(draft);
-    if (!poi) {
-      add.run({ projectId, locations: [body], idempotencyKey }, () => saved(messages.poiCreated, draft.name));
-      return;
-    }
-    const { polygon, ...meta } = body;
-    const drawn = draft.polygonString === values?.polygonString ? {} : { polygon };
-    edit.run({ projectId, id: poi.id, ...meta, ...drawn }, () => saved(messages.poiSaved, draft.name));
+  return {
+    dirty,
+    editor: { onCancel: close, onDirtyChange: setDirty },
+    saved: (message: typeof messages.poiCreated, name: string) => {
+      close();
+      done({ title: <FormattedMessage {...message} values={{ name }} /> });
+    },
   };
+}
+
+function AddPoi({ projectId, pois, maxArea, onClose }: EditPoiProps) {
+  const { run, busy, error } = useTold(useAddLocations());
+  const { dirty, editor, saved } = useLeaving(onClose);
+  // What is added while the same form is open is added once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const refusal = useMemo(() => error && refusalOf(error), [error]);
+  const add = (draft: PoiDraft) =>
+    run({ projectId, locations: [newPoi(draft)], idempotencyKey }, () => saved(messages.poiCreated, draft.name));
+  return (
+    <>
+      <PoiEditor {...editor} {...{ projectId, pois, maxArea, busy, refusal }} onSave={add} />
+      <LeaveGuard unsaved={dirty && !busy} />
+    </>
+  );
+}
+
+function ChangePoi({ projectId, pois, poi, maxArea, onClose }: EditPoiProps & { poi: ProjectLocation }) {
+  const edit = useTold(useEditLocation());
+  const { busy, error } = edit;
+  const { dirty, editor, saved } = useLeaving(onClose);
+  const refusal = useMemo(() => (error && error.code !== 'conflict' ? refusalOf(error) : undefined), [error]);
+  const check = useVersionCheck<PoiDraft>(
+    {
+      ...edit,
+      run: ({ values, since }, onDone) => {
+        const { polygon, ...meta } = newPoi(values);
+        const drawn = values.polygonString === since.polygonString ? {} : { polygon };
+        edit.run({ projectId, id: poi.id, ...meta, ...drawn, since }, onDone);
+      },
+    },
+    poiBasis(poi),
+  );
   return (
     <>
       <PoiEditor
+        {...editor}
+        key={check.generation}
         {...{ projectId, pois, poi, maxArea, busy, refusal }}
-        defaultValues={values}
-        onSave={save}
-        onCancel={() => {
-          setDirty(false);
-          onClose();
-        }}
-        onDirtyChange={setDirty}
+        defaultValues={poiBasis(poi)}
+        onSave={(draft) => check.save(draft, () => saved(messages.poiSaved, draft.name))}
+      />
+      <PoiConflict
+        conflict={check.conflict}
+        onKeepEditing={check.keepEditing}
+        onUseTheirs={check.takeTheirs}
+        onSaveMine={check.saveMine}
+        busy={busy}
       />
       <LeaveGuard unsaved={dirty && !busy} />
     </>
@@ -101,11 +130,4 @@ function Form({ projectId, pois, poi, maxArea, onClose }: EditPoiProps & { poi: 
 function refusalOf({ reason, field, errors }: ApiError) {
   const own = field?.replace(/^\[0\]\./, '');
   return { reason: errors[0]?.reason ?? reason, field: own === 'polygon' ? 'polygonString' : own };
-}
-
-/** A saved point of interest as its form holds it. */
-function valuesOf(poi: ProjectLocation): PoiDraft {
-  const { name, description, address, street, houseNumber, city, country, postalCode, purpose, setup } = poi;
-  const words = { name, description, address, street, houseNumber, city, country, postalCode, purpose, setup };
-  return { ...words, polygonString: writeWkt(poi.geometry) };
 }

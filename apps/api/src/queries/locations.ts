@@ -3,7 +3,7 @@ import { areaLimit, usesBackOffice } from '@locus/model';
 import type { PolygonFault } from '@locus/model/geo';
 import { areaFault, polygonCentroid } from '@locus/model/geo';
 import type { LocationMeta, NewPoi } from '@locus/model/locations';
-import { splitStreet } from '@locus/model/locations';
+import { poiBasis, splitStreet } from '@locus/model/locations';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { agreedOutline } from '../geo/secondReader';
 import { found, HttpError } from '../http/httpError';
+import type { Unchanged } from '../http/unlessChanged';
 import { takeShapes } from './drawnShapes';
 import { readLimits } from './limits';
 import { lockProject, readProjects } from './projects';
@@ -150,15 +151,20 @@ const usesOf = (projectId: Id) => sql`
   where reports.project_id = ${projectId} and reports.deleted_at is null
     and lower(setting->>'name') in ('aois', 'pois')`;
 
-/** Changes a place that no report uses; what is not given stays. 409 `location_used` for one that a report uses. */
+/**
+ * Changes a place that no report uses; what is not given stays. 409 `location_used` for one that a report uses,
+ * `conflict` where somebody else has changed it.
+ */
 export async function editLocation(
   db: Kysely<Database>,
   viewer: Viewer,
   { projectId, id, visitsRoot, now }: { projectId: Id; id: Id } & Drawing,
   { polygon, postalCode, address, houseNumber, ...meta }: LocationMeta,
+  unchanged: Unchanged,
 ): Promise<void> {
   const { account_id: accountId } = await lockProject(db, viewer, projectId);
   await freeLocations(db, projectId, [id]);
+  unchanged(await readBasis(db, id));
   if (meta.setup === 'UNDEFINED' && !usesBackOffice(viewer.role))
     throw new HttpError(400, 'setup_required', { field: 'setup' });
   const outline = polygon && agreedOutline(polygon);
@@ -185,6 +191,21 @@ export async function editLocation(
     .execute();
   if (outline) await findPlaces(db, projectId, [id]);
   await audit(db, viewer, 'location.changed', `location:${id}`);
+}
+
+/** What the form of a point of interest begins with. */
+async function readBasis(db: Kysely<Database>, id: Id) {
+  const {
+    house_number: houseNumber,
+    postal_code: postalCode,
+    ...row
+  } = await db
+    .selectFrom('locations')
+    .where('id', '=', id)
+    .select(['name', 'description', 'address', 'street', 'house_number', 'city', 'country', 'postal_code'])
+    .select(['purpose', 'setup', 'geometry'])
+    .executeTakeFirstOrThrow();
+  return poiBasis({ ...row, houseNumber, postalCode });
 }
 
 /**

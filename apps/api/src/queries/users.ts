@@ -2,7 +2,7 @@ import { writeMail } from '@locus/model/mails';
 import type { Id, Language } from '@locus/model';
 import { usesBackOffice } from '@locus/model';
 import type { NewUser, PasswordForUser, UserListQuery, UserRecord, UserUpdate } from '@locus/model/office';
-import { nameOfUser, sortUsers } from '@locus/model/office';
+import { nameOfUser, sortUsers, userBasis } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -14,6 +14,7 @@ import { endSessionsOf } from '../auth/sessions';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../db/schema';
 import { found, HttpError } from '../http/httpError';
+import type { Unchanged } from '../http/unlessChanged';
 import type { Services } from '../routes/services';
 import { keepAnAdministrator, lockAdministrators } from './administrators';
 
@@ -170,20 +171,21 @@ export async function inviteAgain(
 
 /**
  * Changes a user. Whoever is disabled loses every session at once, also those in others' names. 409 `own_role`,
- * `own_status`, `user_active` (a move to another account), `last_administrator`; else as for `createUser`.
+ * `own_status`, `conflict`, `user_active` (a move to another account), `last_administrator`; else as for `createUser`.
  */
 export async function updateUser(
   { db, mailer }: Services,
   viewer: Viewer,
   id: Id,
   { notifyUser, ...wanted }: UserUpdate,
-  { language, now }: { language: Language; now: Date },
+  { language, now, unchanged }: { language: Language; now: Date; unchanged: Unchanged },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockAdministrators(transaction);
     const before = found(
       await transaction.selectFrom('users').where('id', '=', id).selectAll().forUpdate().executeTakeFirst(),
     );
+    unchanged(userBasis(await readUser(transaction, id)));
     refuseOwn(viewer, before, wanted);
     if (wanted.accountId !== before.account_id) {
       if (before.status === 'ACTIVE') throw new HttpError(409, 'user_active', { field: 'accountId' });

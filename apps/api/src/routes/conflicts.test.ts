@@ -1,7 +1,15 @@
-import type { Report, ReportItem } from '@locus/model';
+import type { ProjectLocation, Report, ReportItem } from '@locus/model';
 import { versionMark } from '@locus/model';
-import type { SettingDefinitions } from '@locus/model/office';
-import { itemLinkBasis, itemMetaBasis, itemSettingsBasis, projectBasis, reportBasis } from '@locus/model/office';
+import { newPoi, poiBasis } from '@locus/model/locations';
+import type { SettingDefinitions, UserRecord } from '@locus/model/office';
+import {
+  itemLinkBasis,
+  itemMetaBasis,
+  itemSettingsBasis,
+  projectBasis,
+  reportBasis,
+  userBasis,
+} from '@locus/model/office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LocusApp } from '../app';
@@ -45,6 +53,48 @@ describe('two administrators who began with the same: the second save is refused
     // Having seen it, they may go on from there.
     expect((await put('Second', reportBasis(now))).status).toBe(204);
     expect((await readReport(report)).name).toBe('Second');
+  });
+
+  test('on a user', async () => {
+    const { id } = world.globex.users.REGULAR_USER ?? { id: '' };
+    const read = async () => userBasis(await get<UserRecord>(`/api/users/${id}`));
+    const since = await read();
+    const put = (title: string, from: unknown) => save('PUT', `/api/users/${id}`, from, { ...since, title });
+    expect((await put('First', since)).status).toBe(204);
+    expect(failure(await put('Second', since))).toEqual([409, 'conflict']);
+    expect((await read()).title).toBe('First');
+    expect((await put('Second', await read())).status).toBe(204);
+    expect((await read()).title).toBe('Second');
+  });
+
+  test('on a point of interest, its words and its outline', async () => {
+    const { project } = await fresh();
+    const polygonString = 'POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.501,13.4 52.5))';
+    const path = `/api/projects/${project}/locations`;
+    const words = { description: '', address: '', street: 'Grunerstraße', houseNumber: '20', postalCode: '10179' };
+    const draft = {
+      ...words,
+      name: 'Alexa',
+      city: 'Berlin',
+      country: 'de',
+      purpose: 'Retail',
+      setup: 'INDOOR' as const,
+    };
+    const body = [newPoi({ ...draft, polygonString })];
+    const added = await call<{ id: string }[]>(app, 'POST', path, { token: admin, body });
+    const id = added.body[0]?.id ?? '';
+    const read = async () => poiBasis((await get<ProjectLocation[]>(path)).find((place) => place.id === id)!);
+    const since = await read();
+    expect(since).toEqual({ ...draft, polygonString });
+    const put = (from: unknown, change: object) => save('PUT', `${path}/${id}`, from, { name: 'Alexa', ...change });
+    const { polygon } = newPoi({ ...draft, polygonString: polygonString.replaceAll('13.401', '13.402') });
+    expect((await put(since, { polygon })).status).toBe(204);
+    expect(failure(await put(since, { city: 'Potsdam' }))).toEqual([409, 'conflict']);
+    const now = await read();
+    expect(now).toEqual({ ...since, polygonString: polygonString.replaceAll('13.401', '13.402') });
+    expect((await put(now, { city: 'Potsdam' })).status).toBe(204);
+    expect(failure(await put(now, { purpose: 'Food' }))).toEqual([409, 'conflict']);
+    expect(await read()).toEqual({ ...now, city: 'Potsdam' });
   });
 
   test('on a project', async () => {

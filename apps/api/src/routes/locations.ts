@@ -9,6 +9,7 @@ import {
 
 import { once } from '../http/idempotency';
 import { HttpError } from '../http/httpError';
+import { unchangedSince } from '../http/unlessChanged';
 import { estimateSources, takeEstimate } from '../queries/estimates';
 import { addLocations, deleteLocations, editLocation, readProjectLocations } from '../queries/locations';
 import { readProjectData } from '../queries/projectData';
@@ -60,11 +61,14 @@ export const locationRoutes = ({ db, clock, visitsRoot }: Services): Route[] => 
     summary: 'Changes a location that no report uses; what is left out stays as it is.',
     roles: editors,
     subject: 'project',
+    headers: ['If-Match'],
     body: locationMetaSchema,
-    failures: ['not_allowed', 'location_used', 'polygon_too_large', 'shapes_spent'],
-    handle: async ({ viewer, params, body }) => {
+    failures: ['not_allowed', 'conflict', 'location_used', 'polygon_too_large', 'shapes_spent'],
+    handle: async ({ c, viewer, params, body }) => {
       const place = { projectId: params.id, id: params.locationId, visitsRoot, now: clock() };
-      await db.transaction().execute((transaction) => editLocation(transaction, viewer, place, body));
+      await db
+        .transaction()
+        .execute((transaction) => editLocation(transaction, viewer, place, body, unchangedSince(c)));
       return undefined;
     },
   }),

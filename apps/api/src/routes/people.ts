@@ -7,6 +7,7 @@ import {
   userUpdateSchema,
 } from '@locus/model/office';
 
+import { unchangedSince } from '../http/unlessChanged';
 import { changePasswordForUser, createUser, inviteAgain, listUsers, readUser, updateUser } from '../queries/users';
 import type { Route } from './registry';
 import { route } from './registry';
@@ -64,10 +65,20 @@ const changeRoutes = (services: Services): Route[] => [
     summary: 'Changes a user; disabled, all their sessions end at once.',
     roles: administrators,
     subject: 'user',
+    headers: ['If-Match'],
     body: userUpdateSchema,
-    failures: ['own_role', 'own_status', 'user_active', 'account_disabled', 'last_administrator', 'plans_conflict'],
-    handle: async ({ viewer, params, body, language }) => {
-      await updateUser(services, viewer, params.id, body, { language, now: services.clock() });
+    failures: [
+      'conflict',
+      'own_role',
+      'own_status',
+      'user_active',
+      'account_disabled',
+      'last_administrator',
+      'plans_conflict',
+    ],
+    handle: async ({ c, viewer, params, body, language }) => {
+      const asked = { language, now: services.clock(), unchanged: unchangedSince(c) };
+      await updateUser(services, viewer, params.id, body, asked);
       return undefined;
     },
   }),

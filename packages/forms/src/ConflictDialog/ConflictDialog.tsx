@@ -5,10 +5,19 @@ import styled from 'styled-components';
 
 import { messages } from './messages';
 
+/** A field in both versions, in words. */
+export interface ConflictField {
+  name: string;
+  theirs: string;
+  mine: string;
+  /** For words that may be the same where the values are not. */
+  differs?: boolean;
+}
+
 export interface ConflictDialogProps {
   open: boolean;
   /** The fields of the form: what somebody else has saved, and what was to be saved. */
-  fields: readonly { name: string; theirs: string; mine: string }[];
+  fields: readonly ConflictField[];
   /** Closes it; what was typed stays in the form. */
   onKeepEditing: () => void;
   /** Puts theirs into the form. */
@@ -27,7 +36,7 @@ export function ConflictDialog({
   onSaveMine,
   busy = false,
 }: ConflictDialogProps) {
-  const differing = fields.filter(({ theirs, mine }) => theirs !== mine);
+  const differing = fields.filter(({ theirs, mine, differs = theirs !== mine }) => differs);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && !busy && onKeepEditing()}>
       <Dialog.Content role="alertdialog" widthPx={640}>

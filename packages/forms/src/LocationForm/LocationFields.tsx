@@ -227,7 +227,7 @@ function wordsOf(
 }
 
 /** A country option's name in the reader's language. */
-const countryName = (locale: string, code: string): string =>
+export const countryName = (locale: string, code: string): string =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(code === 'en' ? 'GB' : code.toUpperCase()) ?? code;
 
 const Pair = styled.div`

@@ -16,6 +16,7 @@ export const messages = defineMessages<{
   add: NoMessageValues;
   savePoi: NoMessageValues;
   outline: { corners: number };
+  poiOutline: { corners: number; area: number; place: string };
   noOutline: NoMessageValues;
   name: NoMessageValues;
   sameName: NoMessageValues;
@@ -62,6 +63,10 @@ export const messages = defineMessages<{
   outline: {
     id: 'forms.LocationForm.outline',
     defaultMessage: '{corners, plural, one {# corner} other {# corners}}',
+  },
+  poiOutline: {
+    id: 'forms.LocationForm.poiOutline',
+    defaultMessage: '{corners, plural, one {# corner} other {# corners}}, {area, number, ::.} m², at {place}',
   },
   noOutline: { id: 'forms.LocationForm.noOutline', defaultMessage: 'no outline yet' },
   name: { id: 'forms.LocationForm.name', defaultMessage: 'Name' },

@@ -1,0 +1,62 @@
+import { LeaveGuard, useTold, useVersionCheck } from '@locus/app/office';
+import { useUpdateUser } from '@locus/data';
+import { UserConflict, UserForm, type UserFormProps } from '@locus/forms/office';
+import type { UserRecord } from '@locus/model/office';
+import { nameOfUser, userBasis } from '@locus/model/office';
+import { useRef, useState } from 'react';
+
+export interface EditUserProps extends Pick<
+  UserFormProps,
+  'self' | 'accounts' | 'accountsError' | 'onAccountsRetry' | 'roles' | 'plans' | 'onCancel'
+> {
+  user: UserRecord;
+  /** Called with the name once it is saved. */
+  onSaved: (name: string) => void;
+}
+
+/** The form of a user who is there. */
+export function EditUser({ user, onSaved, ...form }: EditUserProps) {
+  const edit = useTold(useUpdateUser());
+  const [dirty, setDirty] = useState(false);
+  // Whether the user is told is asked with each save; it is no part of what two may have changed.
+  const notifyUser = useRef(false);
+  const check = useVersionCheck<ReturnType<typeof userBasis>>(
+    {
+      ...edit,
+      run: ({ values, since }, onDone) =>
+        edit.run({ id: user.id, user: { ...values, notifyUser: notifyUser.current }, since }, onDone),
+    },
+    userBasis(user),
+  );
+  const leave = (name: string) => {
+    setDirty(false);
+    onSaved(name);
+  };
+  return (
+    <>
+      <UserForm
+        {...form}
+        key={check.generation}
+        user={user}
+        onDirtyChange={setDirty}
+        onSubmit={(result) => {
+          if (result.kind !== 'update') return;
+          notifyUser.current = result.user.notifyUser;
+          check.save(userBasis(result.user), () => leave(nameOfUser(result.user)));
+        }}
+        busy={edit.busy}
+        // What belongs to no field stands in the error area.
+        refusal={edit.error?.field === undefined ? undefined : edit.error}
+      />
+      <UserConflict
+        conflict={check.conflict}
+        accounts={form.accounts}
+        onKeepEditing={check.keepEditing}
+        onUseTheirs={check.takeTheirs}
+        onSaveMine={check.saveMine}
+        busy={edit.busy}
+      />
+      <LeaveGuard unsaved={dirty && !edit.busy} />
+    </>
+  );
+}

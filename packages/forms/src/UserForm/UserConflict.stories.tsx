@@ -1,0 +1,63 @@
+import { buildUser, world } from '@locus/mocks';
+import { userBasis } from '@locus/model/office';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+
+import { UserConflict } from './UserConflict';
+
+const stored = userBasis(buildUser(world.users.regular, { ffiPlans: [], title: '' }));
+
+const meta = {
+  title: 'Forms/UserConflict',
+  component: UserConflict,
+  args: {
+    conflict: {
+      theirs: {
+        ...stored,
+        role: 'REGULAR_USER',
+        status: 'DISABLED',
+        ffiPlans: ['FFI_DE_ESSENTIAL', 'FFI_NL_PROFESSIONAL'],
+      },
+      mine: { ...stored, role: 'ACCOUNT_ADMIN', title: 'Analyst', accountId: '4' },
+    },
+    accounts: [
+      { id: stored.accountId, name: 'Nordlicht Retail GmbH' },
+      { id: '4', name: 'Donau Mode AG' },
+    ].map((account) => ({
+      ...account,
+      description: '',
+      type: 'CUSTOMER' as const,
+      status: 'ACTIVE' as const,
+      createdAt: '2026-01-12T09:00:00.000Z',
+    })),
+    onKeepEditing: fn(),
+    onUseTheirs: fn(),
+    onSaveMine: fn(),
+  },
+} satisfies Meta<typeof UserConflict>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What differs, in the words of the form. */
+export const Both: Story = {
+  play: async () => {
+    const box = within(await screen.findByRole('alertdialog', { name: 'Somebody else has changed this' }));
+    const rows = box.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    await expect(rows.slice(1)).toEqual([
+      ['Title', 'empty', 'Analyst'],
+      ['Role', 'regular user', 'account admin'],
+      ['Status', 'DISABLED', 'ACTIVE'],
+      ['Account', 'Nordlicht Retail GmbH', 'Donau Mode AG'],
+      ['FFI plans', 'DE Essential, NL Professional', 'empty'],
+    ]);
+  },
+};
+
+/** Nobody has. */
+export const None: Story = {
+  args: { conflict: undefined },
+  play: async () => {
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
