@@ -71,7 +71,7 @@ async function calculated(page: Page, name: string): Promise<Report> {
   return (await read()) ?? expect.fail(`There is no report ${name}.`);
 }
 
-/** Waits until what is found in the analysis on show says these words; numbers may still be those of the view before. */
+/** Waits until what is found in the analysis on show says these words; numbers may still be of the view before. */
 async function says(page: Page, words: string): Promise<void> {
   const line = page.getByRole('status', { name: 'Findings' });
   const read = async () => ((await line.textContent()) ?? '').replaceAll(/[\u2066-\u2069]/g, '');

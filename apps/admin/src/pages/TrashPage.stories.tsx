@@ -76,7 +76,7 @@ export const Refused: Story = {
   },
 };
 
-/** The server's own words become the one message there is, a paragraph of the error area; a later one takes its place. */
+/** The server's own words become the one message there is, a paragraph of the error area; a later one replaces it. */
 export const OneMessage: Story = {
   tags: ['spec:ADMIN-232'],
   beforeEach: ({ msw }) => {

@@ -29,7 +29,7 @@ const useFootfallRules: UseRules = (scope) => {
   return { disclosure: answer?.disclosure, estimates: answer?.values };
 };
 
-/** How each analysis is asked for the rules behind its numbers; a component uses one of them for as long as it lives. */
+/** How each analysis is asked for the rules behind its numbers; a component keeps to one of them for life. */
 export const rulesHooks: Partial<Record<ReportItemType, UseRules>> = {
   FOOTFALL: useFootfallRules,
   SEASONALITY: rulesOf(useSeasonality),

@@ -38,8 +38,8 @@ export interface PickProps extends Omit<ComponentPropsWithRef<'button'>, 'value'
   /** Left out where there is no room for it: under 900 px (`narrow`) or under 1280 px (`compact`). */
   hiddenBelow?: 'narrow' | 'compact';
   /**
-   * Stands for the words where there is no room for them: under 900 px, on a bar under 600 px, and with `hiddenBelow` on
-   * one under 760 px.
+   * Stands for the words where there is no room for them: under 900 px, on a bar under 600 px, and with `hiddenBelow`
+   * on one under 760 px.
    */
   narrowIcon?: ReactNode;
 }
