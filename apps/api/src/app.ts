@@ -12,7 +12,7 @@ import type { Config } from './config/config';
 import type { App, Database } from './db/schema';
 import type { GeoServices } from './geo/geoServices';
 import { duringCall } from './http/callUnderWay';
-import { closedPolicy } from './http/contentPolicy';
+import { closedPolicy, httpsOnly } from './http/contentPolicy';
 import type { ApiContext, ApiEnv } from './http/context';
 import { answerError } from './http/errors';
 import type { FairLoad } from './http/fairLoad';
@@ -264,7 +264,7 @@ function protect(c: ApiContext, production: boolean): void {
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   headers.set('X-Request-Id', c.get('requestId'));
-  if (production) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+  if (production) headers.set('Strict-Transport-Security', httpsOnly);
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy);
 }
 

@@ -111,7 +111,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   for (const app of apps) {
     const locus = createApp({ ...shared, app, log: keptLog });
     endings.push(locus.settled);
-    const listener = await listen(locus.fetch, config.host, config.ports[app]);
+    const listener = await listen(locus.fetch, config.host, config.ports[app], config);
     listeners.push(listener);
     endings.push(stopListening);
     origins[app] = config.origins[app] ?? `http://localhost:${listener.port}`;

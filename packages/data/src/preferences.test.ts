@@ -7,6 +7,16 @@ test('preferences come back as they were kept', () => {
   const cookie = preferencesCookie({ language: 'il', theme: 'dark' }, true);
   expect(cookie).toContain('SameSite=Lax; Secure');
   expect(parsePreferences(`other=1; ${cookie.split(';')[0]}; more=2`)).toEqual({ language: 'il', theme: 'dark' });
+  const plain = preferencesCookie({ language: 'de' }, false).split(';')[0];
+  expect(parsePreferences(`${plain}`)).toEqual({ language: 'de' });
+  // What came over http does not count beside what this host set over https.
+  expect(parsePreferences(`${plain}; ${cookie.split(';')[0]}`)).toEqual({ language: 'il', theme: 'dark' });
+});
+
+test('over https the cookie is taken from this very host alone', () => {
+  const parts = preferencesCookie({ theme: 'dark' }, true).split('; ');
+  expect(parts[0]).toMatch(/^__Host-locus_prefs=/);
+  expect(parts.slice(1)).toEqual(['Path=/', 'Max-Age=31536000', 'SameSite=Lax', 'Secure']);
 });
 
 test('a cookie edited by hand is no preference and never an error', () => {

@@ -11,14 +11,14 @@ export interface Preferences {
 }
 
 const name = 'locus_prefs';
+/** The same over https: browsers take it from this very host alone. */
+const secureName = `__Host-${name}`;
 
 /** The preferences in a cookie text (`document.cookie`); anything unreadable counts as not chosen. */
 export function parsePreferences(cookie: string): Preferences {
-  const value = cookie
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+  const parts = cookie.split(';').map((part) => part.trim());
+  const valueOf = (wanted: string) => parts.find((part) => part.startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+  const value = valueOf(secureName) ?? valueOf(name);
   if (!value) return {};
   try {
     const { language, theme } = JSON.parse(decodeURIComponent(value)) as Record<string, unknown>;
@@ -34,7 +34,7 @@ export function parsePreferences(cookie: string): Preferences {
 /** The cookie that keeps preferences for a year; it survives signing out. */
 export function preferencesCookie(preferences: Preferences, secure: boolean): string {
   const value = encodeURIComponent(JSON.stringify(preferences));
-  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${secure ? secureName : name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** The preferences kept in this browser. */

@@ -149,6 +149,11 @@ describe('signing in', () => {
     await set(before ?? '');
   });
 
+  test('a password never grows too old', async () => {
+    later(5 * 365 * day);
+    expect((await signIn()).status).toBe(200);
+  });
+
   test('attempts made at the same time are counted together', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(user().email, 'wrong-password')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(accountLimit.attempts);

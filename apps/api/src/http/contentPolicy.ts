@@ -53,8 +53,14 @@ export function contentPolicy({ app, nonce, frameHosts, hooks, tiles, captcha, o
 /** The origin of a tile service; `{s}` stands for its sub-domains. */
 const tileOrigin = ({ url }: Tiles): string => new URL(url.replaceAll(/\{\w+\}/g, 'x')).origin.replace('//x.', '//*.');
 
+/** What `default-src` does not speak for. */
+const nothingElse = `object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 /** Policy of a worker: it may load its own parts, and talk to nobody. */
-export const workerPolicy = `default-src 'none'; script-src 'self'; frame-ancestors 'none'`;
+export const workerPolicy = `default-src 'none'; script-src 'self'; ${nothingElse}`;
 
 /** Policy of everything that is not a page: it may load nothing and be framed by nobody. */
-export const closedPolicy = `default-src 'none'; frame-ancestors 'none'`;
+export const closedPolicy = `default-src 'none'; ${nothingElse}`;
+
+/** What tells browsers to come by https alone, for a year, to sub-domains too. */
+export const httpsOnly = 'max-age=31536000; includeSubDomains';

@@ -6,7 +6,10 @@ import type { ApiContext } from './context';
 
 /** The reader's language: the one chosen in the preferences cookie, else what the browser asks for, else English. */
 export function languageOf(c: ApiContext): Language {
-  return chosenLanguage(getCookie(c, 'locus_prefs')) ?? negotiateLanguage(c.req.header('accept-language'));
+  return (
+    chosenLanguage(getCookie(c, '__Host-locus_prefs') ?? getCookie(c, 'locus_prefs')) ??
+    negotiateLanguage(c.req.header('accept-language'))
+  );
 }
 
 function chosenLanguage(cookie: string | undefined): Language | undefined {

@@ -20,13 +20,18 @@ const steps = 50;
  * Serves an app at the wished port or, while that is taken, at the next one ten further; throws when none of fifty is
  * free.
  */
-export async function listen(fetch: LocusApp['fetch'], host: string, wished: number): Promise<Listener> {
+export async function listen(
+  fetch: LocusApp['fetch'],
+  host: string,
+  wished: number,
+  { production = false }: { production?: boolean } = {},
+): Promise<Listener> {
   for (let step = 0; step < steps; step += 1) {
     const port = wished === 0 ? 0 : wished + 10 * step;
     if (port > 65_535) break;
     const server = createAdaptorServer({ fetch }) as Server;
     server.requestTimeout = 30_000;
-    server.on('clientError', refuseUnread);
+    server.on('clientError', (error, socket) => refuseUnread(error, socket, production));
     const sayLast = answersOf(server);
     if (await bound(server, host, port)) {
       const stop = (graceMs: number) => {

@@ -6,7 +6,7 @@ import type { Failure, Language, ReasonCode } from '@locus/model';
 import { directionOf, messageFileOf, negotiateLanguage } from '@locus/model';
 import { reasonText } from '@locus/model/reasons';
 
-import { closedPolicy } from './contentPolicy';
+import { closedPolicy, httpsOnly } from './contentPolicy';
 
 /** What Node says of a request that never reached a handler; `rawPacket` holds the bytes that came last. */
 interface UnreadError extends Error {
@@ -22,10 +22,10 @@ function refusalOf({ code }: UnreadError): [status: number, code: ReasonCode] {
 }
 
 /**
- * Answers a request that Node itself refuses, with our headers, and closes the connection: callers of the API get the
- * usual `{ code, reason }`, people a page with a way back.
+ * Answers a request that Node itself refuses, with our headers (in production that of https too), and closes the
+ * connection: callers of the API get the usual `{ code, reason }`, people a page with a way back.
  */
-export function refuseUnread(error: UnreadError, socket: Duplex): void {
+export function refuseUnread(error: UnreadError, socket: Duplex, production: boolean): void {
   // The other side has gone, or an answer is under way already.
   if (error.code === 'ECONNRESET' || !socket.writable || (socket instanceof Socket && socket.bytesWritten > 0)) {
     socket.destroy(error);
@@ -46,6 +46,7 @@ export function refuseUnread(error: UnreadError, socket: Duplex): void {
       `Content-Security-Policy: ${closedPolicy}`,
       'X-Content-Type-Options: nosniff',
       'Referrer-Policy: no-referrer',
+      ...(production ? [`Strict-Transport-Security: ${httpsOnly}`] : []),
       'Connection: close',
       '',
       body,

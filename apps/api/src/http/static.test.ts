@@ -209,6 +209,22 @@ describe('a file', () => {
     }
   });
 
+  test('says what it is, text with its letters’ encoding', async () => {
+    expect((await get('/icon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect((await get('/assets/main-abc123.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect((await get('/')).headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect((await get('/missing.js')).headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    expect((await get('/api/nothing')).headers.get('content-type')).toBe('application/json');
+  });
+
+  test('of a repository or of settings is never answered, and no folder is listed', async () => {
+    await mkdir(join(folder, 'dist', '.git'), { recursive: true });
+    await writeFile(join(folder, 'dist', '.git', 'HEAD'), 'hidden');
+    await writeFile(join(folder, 'dist', '.env'), 'hidden');
+    for (const path of ['/.git/HEAD', '/.git/', '/.git', '/.env', '/assets/', '/assets', '/assets/.', '/%2egit/HEAD'])
+      expect([path, (await get(path)).body]).toEqual([path, expect.not.stringMatching(/hidden|main-abc123/)]);
+  });
+
   test('that is missing is not found rather than a page', async () => {
     expect((await get('/assets/gone-123.js')).status).toBe(404);
     expect((await call(app, 'POST', '/')).status).toBe(405);

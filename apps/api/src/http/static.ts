@@ -91,7 +91,7 @@ export function serveApp(options: StaticOptions): Handler<ApiEnv> {
     if (!info?.isFile()) return undefined;
     const known = files.get(path);
     if (known?.changed === info.mtimeMs) return known;
-    const type = getMimeType(path) ?? 'application/octet-stream';
+    const type = typeOf(path);
     const file: StoredFile = {
       changed: info.mtimeMs,
       etag: `"${createHash('sha256').update(`${path} ${info.mtimeMs} ${info.size}`).digest('base64url').slice(0, 22)}"`,
@@ -149,6 +149,12 @@ async function pack(file: string, encoding: Encoding): Promise<Buffer<ArrayBuffe
 
 function encodingOf(header: string | undefined): Encoding {
   return takesEncoding(header, 'br') ? 'br' : takesEncoding(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** The media type of a file; what is text says that it is UTF-8. */
+function typeOf(path: string): string {
+  const type = getMimeType(path) ?? 'application/octet-stream';
+  return /^text\/|[+/]xml$/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type;
 }
 
 /** A request's path as a path below the app's folder; undefined for one that leads out of it or names a hidden file. */

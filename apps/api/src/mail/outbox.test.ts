@@ -90,6 +90,33 @@ test('without a mail server a mail becomes a file of its own, for its owner alon
   expect(lines.join()).not.toMatch(/CANARY|acme\.example/);
 });
 
+test('nobody adds a recipient or a header by a name, an address or a subject', async () => {
+  const sending = send();
+  await put({
+    to: 'bob@acme.example>, <eve@evil.example',
+    subject: 'New\r\nBcc: eve@evil.example\r\n\r\n<script>',
+    text: '\n.\nRCPT TO:<eve@evil.example>\n',
+  });
+  await none();
+  await sending.stop();
+  const [file = ''] = await readdir(join(folder, 'mail'));
+  const source = await readFile(join(folder, 'mail', file), 'utf8');
+  const head = source.slice(0, source.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ');
+  expect(head.match(/^[\w-]+(?=:)/gm)?.toSorted()).toEqual([
+    'Auto-Submitted',
+    'Content-Transfer-Encoding',
+    'Content-Type',
+    'Date',
+    'From',
+    'MIME-Version',
+    'Message-ID',
+    'Subject',
+    'To',
+  ]);
+  // One address, whose odd signs stand in quotes.
+  expect(head.match(/^To: .*$/m)?.[0]).toMatch(/^To: <?"[^"]*"@evil\.example>?$/);
+});
+
 test('a file that is written once more takes the place of the first', async () => {
   const delivery = createDelivery({ dataFolder: folder, mail: { smtpUrl: undefined, from } });
   const envelope = { id: 'a', at: new Date() };

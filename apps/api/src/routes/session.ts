@@ -16,7 +16,6 @@ import type { Route } from './registry';
 import { publicRoute, route } from './registry';
 import type { Services } from './services';
 
-const cookiePath = '/api/authenticate';
 /** A browser is known for a year. */
 const deviceSeconds = 365 * 24 * 60 * 60;
 /** An office behind one address signs up and asks for passwords far less often. */
@@ -34,25 +33,28 @@ export function sessionRoutes(services: Services): Route[] {
   return [exchange, ...codeRoutes(services), ...ownRoutes(services), logoutRoute(services)];
 }
 
-/** Cookies that no script reads, for signing in, renewing and signing out alone. */
-const cookieOptions = ({ app, config }: Services) =>
-  ({
-    httpOnly: true,
-    sameSite: 'Strict',
-    path: cookiePath,
-    secure: config.origins[app]?.startsWith('https:') ?? config.production,
-  }) as const;
+/**
+ * The name and the options of a cookie that no script reads, for signing in, renewing and signing out. Over https its
+ * name begins with `__Host-`: browsers take it from this very host alone, and only where it is secure and for all paths.
+ */
+function cookieOf({ app, config }: Services, use: 'refresh' | 'device' | 'state') {
+  const secure = config.origins[app]?.startsWith('https:') ?? config.production;
+  return {
+    name: `${secure ? '__Host-' : ''}locus_${app}_${use}`,
+    options: { httpOnly: true, sameSite: 'Strict', path: secure ? '/' : '/api/authenticate', secure } as const,
+  };
+}
 
 /** The cookie of a browser that somebody signed in from, which stays when they sign out. */
 function deviceCookie(services: Services) {
-  const name = `locus_${services.app}_device`;
+  const { name, options } = cookieOf(services, 'device');
   const value = (c: ApiContext) => getCookie(c, name);
   return {
     value,
     keep: (c: ApiContext, email: string) => {
       const known = value(c);
       if (known !== undefined && services.tokens.readDevice(known, email) !== undefined) return;
-      setCookie(c, name, services.tokens.device(email), { ...cookieOptions(services), maxAge: deviceSeconds });
+      setCookie(c, name, services.tokens.device(email), { ...options, maxAge: deviceSeconds });
     },
   };
 }
@@ -60,8 +62,7 @@ function deviceCookie(services: Services) {
 /** The refresh cookie of an app, and the answer that sets it. */
 function refreshCookie(services: Services) {
   const { app, clock } = services;
-  const name = `locus_${app}_refresh`;
-  const options = cookieOptions(services);
+  const { name, options } = cookieOf(services, 'refresh');
 
   const keep = (c: ApiContext, session: SessionTokens) => {
     // A framed page gets no cookie.
@@ -82,8 +83,7 @@ function refreshCookie(services: Services) {
 
 /** The cookie of a browser that has asked for a code of its own, for as long as one may take. */
 function stateCookie(services: Services) {
-  const name = `locus_${services.app}_state`;
-  const options = cookieOptions(services);
+  const { name, options } = cookieOf(services, 'state');
   return {
     value: (c: ApiContext) => getCookie(c, name),
     keep: (c: ApiContext, secret: string) => setCookie(c, name, secret, { ...options, maxAge: stateSeconds }),

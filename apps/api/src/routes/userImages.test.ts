@@ -95,7 +95,8 @@ describe('an avatar or logo', () => {
         'content-disposition': `inline; filename="${kind}.png"`,
         'cache-control': 'private, no-cache',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy':
+          "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       });
       const image = await loadImage(shown.png);
       expect([image.width, image.height]).toEqual([40, 20]);

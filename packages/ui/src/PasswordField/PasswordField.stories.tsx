@@ -38,6 +38,20 @@ export const Shown: Story = {
   },
 };
 
+/** A password manager fills it in or pastes, and a long one is kept whole. */
+export const Pasted: Story = {
+  args: { autoComplete: 'current-password' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText<HTMLInputElement>('Password');
+    const long = `${'correct horse '.repeat(14)}!`;
+    await userEvent.click(input);
+    await userEvent.paste(long);
+    await expect(input.value).toBe(long);
+    await expect(input).toHaveAttribute('type', 'password');
+    await expect(input).toHaveAttribute('autocomplete', 'current-password');
+  },
+};
+
 export const Invalid: Story = {
   args: { defaultValue: 'short', error: 'Password should be of minimum 8 characters length', required: true },
 };

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { filesBelow, root, workspaces } from '../lib/files';
+
+/*
+ * What the product's code may not hold, wherever it stands. A ground for an exception is said beside it, here.
+ */
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const product = workspaces()
+  .toSorted()
+  .flatMap((workspace) => filesBelow(`${workspace}/src`))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/(?:testing|stories)\/|\.d\.ts$/.test(file));
+/** The code without its comments. */
+const codeOf = new Map(product.map((file) => [file, read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')]));
+
+/** Where an expression is found, as `file: what was found`. */
+const found = (pattern: RegExp): string[] =>
+  [...codeOf].flatMap(([file, code]) => [...code.matchAll(pattern)].map(([text]) => `${file}: ${text.trim()}`));
+const filesWith = (pattern: RegExp): string[] => [...new Set(found(pattern).map((line) => line.split(': ')[0] ?? ''))];
+
+const dependencies = workspaces().flatMap((workspace) =>
+  Object.keys((JSON.parse(read(`${workspace}/package.json`)) as { dependencies?: object }).dependencies ?? {}),
+);
+
+test('the code is found that is looked through here', () => {
+  expect(product.length).toBeGreaterThan(800);
+  expect(filesWith(/createCipheriv\(/g)).toEqual(['apps/api/src/mail/seal.ts']);
+});
+
+describe('text never becomes code', () => {
+  test('no text is run', () => {
+    expect(
+      found(/\beval\(|new Function\b|\bFunction\('|node:vm|set(?:Timeout|Interval)\(\s*['"`]|execScript/g),
+    ).toEqual([]);
+  });
+
+  test('no text becomes markup', () => {
+    expect(
+      found(
+        /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcDoc/g,
+      ),
+    ).toEqual([]);
+    expect(
+      dependencies.filter((name) =>
+        /markdown|marked|showdown|mustache|handlebars|^ejs$|^pug$|nunjucks|quill|tinymce/.test(name),
+      ),
+    ).toEqual([]);
+  });
+
+  test('no expression to search with is made of what somebody typed', () => {
+    // Constants, a shape of our own, and paths of our own calls.
+    expect(filesWith(/\bRegExp\(/g)).toEqual([
+      'packages/analytics/src/store/stays.ts',
+      'packages/exports/src/readStamp.ts',
+      'packages/model/src/answers.ts',
+      'packages/model/src/answers/shape.ts',
+    ]);
+  });
+
+  test('programs are started by name with a list of arguments, never through a shell', () => {
+    expect(filesWith(/from 'node:child_process'/g)).toEqual([
+      'apps/api/src/cli/importProcess.ts',
+      'apps/api/src/jobs/workerProcess.ts',
+      'apps/api/src/postgres/account.ts',
+      'apps/api/src/postgres/binaries.ts',
+      'apps/api/src/postgres/program.ts',
+      'apps/api/src/seed/makeDemoVisits.ts',
+      'packages/analytics/src/store/shardProcess.ts',
+    ]);
+    const started = found(/import (?:type )?\{[^}]*\} from 'node:child_process'/g);
+    expect(started.flatMap((line) => [...line.matchAll(/\b(\w+)(?=[,\s}])/g)].map(([word]) => word))).not.toContain(
+      'exec',
+    );
+    expect(found(/\bexec(?:Sync|FileSync)?\('|shell: *true/g)).toEqual([]);
+  });
+
+  test('the application’s database is asked with parameters', () => {
+    // The migrations of the repository, as they are.
+    expect(found(/sql\.(?:raw|lit)\b/g)).toEqual(['apps/api/src/db/migrate.ts: sql.raw']);
+  });
+});
+
+describe('what is not there needs no protection', () => {
+  test('directories, trees of XML, documents of LaTeX, caches of others, GraphQL, SAML, OAuth and WebRTC are asked nowhere', () => {
+    const foreign =
+      /ldap|xpath|xml2js|xmldom|sax$|latex|jndi|memcache|redis|graphql|saml|oauth|openid|passport|webrtc|socket\.io|^ws$|serialize-javascript|js-yaml|^yaml$/;
+    expect(dependencies.filter((name) => foreign.test(name))).toEqual([]);
+    expect(
+      found(/new (?:WebSocket|RTCPeerConnection|EventSource|XSLTProcessor)\b|document\.evaluate\(|createXPath/g),
+    ).toEqual([]);
+  });
+
+  test('XML is read by the browser alone, from a file that its reader chose', () => {
+    expect(filesWith(/DOMParser|parseFromString/g)).toEqual(['packages/forms/src/LocationImport/kmlFeatures.ts']);
+  });
+
+  test('no page listens to other windows', () => {
+    expect(found(/(?:window|self|globalThis)\.(?:addEventListener\('message'|onmessage)|window\.opener/g)).toEqual([]);
+    // To workers and to the processes of the service.
+    expect(filesWith(/addEventListener\('message'/g)).toEqual([
+      'packages/exports/src/browser/export.worker.ts',
+      'packages/exports/src/browser/writeInWorker.ts',
+      'packages/forms/src/LocationImport/csv.worker.ts',
+      'packages/forms/src/LocationImport/readPlacesFile.ts',
+      'packages/maps/src/paint/PaintLayer.ts',
+      'packages/maps/src/paint/paint.worker.ts',
+    ]);
+  });
+
+  test('no plug-in is embedded', () => {
+    expect(
+      found(/<(?:object|embed|applet|param)\s+(?:data|type|src|code|name)=|createElement\('(?:object|embed|applet)'/g),
+    ).toEqual([]);
+  });
+
+  test('a link that opens another window tells it nothing of ours', () => {
+    expect(found(/target="_blank"(?![^>]*rel="[^"]*noreferrer)/g)).toEqual([]);
+  });
+});
+
+describe('secrets', () => {
+  test('are hashed, signed and sealed by SHA-256, HMAC, HKDF and AES-256-GCM of Node, and argon2id', () => {
+    const used = found(
+      /\b(?:createHash|createHmac|hkdfSync|createSign|createCipher|createDecipher|createDiffieHellman)\(\s*'[\w-]+'/g,
+    );
+    expect([...new Set(used.map((line) => line.split(': ')[1] ?? ''))].toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "createHash('sha256'",
+      "createHmac('sha256'",
+      "hkdfSync('sha256'",
+    ]);
+    expect(found(/create(?:Hash|Hmac)\((?!\s*'sha256')/g)).toEqual([]);
+    expect(found(/create(?:C|Dec)ipheriv\(\s*\w+/g).map((line) => line.split('(')[1])).toEqual([
+      'algorithm',
+      'algorithm',
+    ]);
+    expect(read('apps/api/src/mail/seal.ts')).toContain("const algorithm = 'aes-256-gcm';");
+    expect(found(/'(?:md5|sha1|des|3des|rc4|aes-\d+-(?:ecb|cbc)|RSA1_5)'/gi)).toEqual([]);
+    expect(dependencies.filter((name) => /crypto|bcrypt|md5|sjcl|forge|tweetnacl/.test(name))).toEqual([]);
+  });
+
+  test('and whatever must not be guessed come from the random numbers of the system', () => {
+    // How long a page waits before it asks again.
+    expect(found(/Math\.random/g)).toEqual(['packages/data/src/askAgain.ts: Math.random']);
+  });
+
+  test('stand in no file of the repository', () => {
+    const files = ['apps', 'packages', 'scripts', 'docs', 'e2e', '.ci', '.storybook'].flatMap(filesBelow);
+    const known =
+      /-----BEGIN (?:RSA |EC |OPENSSH )?PRIVATE KEY|\bAKIA[\dA-Z]{16}\b|\bgh[pousr]_\w{36}\b|\bxox[abp]-\w+-\w+|\bAIza[\w-]{35}\b|\bsk_live_\w+/;
+    const texts = files.filter((file) => /\.(?:tsx?|mjs|json|md|mdx|sql|sh|html|ya?ml)$/.test(file));
+    expect(texts.filter((file) => known.test(read(file)))).toEqual([]);
+    expect(files.filter((file) => /(?:^|\/)(?:\.env|id_rsa|.*\.pem|.*\.p12)$/.test(file))).toEqual([]);
+  });
+
+  test('of connections are checked: nobody turns off who a server is', () => {
+    expect(
+      found(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|sslmode=(?:disable|no-verify)/g),
+    ).toEqual([]);
+  });
+});
+
+describe('a browser', () => {
+  test('keeps the session, drafts, a filter and preferences, in these places alone', () => {
+    expect(filesWith(/\b(?:localStorage|sessionStorage)\b/g)).toEqual([
+      'apps/admin/src/useAccountFilter.ts',
+      'apps/portal/src/main.tsx',
+      'packages/app/src/AppStory.tsx',
+      'packages/app/src/startApp.tsx',
+    ]);
+    expect(filesWith(/\bindexedDB\b/g)).toEqual(['packages/data/src/drafts.ts']);
+    expect(filesWith(/document\.cookie/g)).toEqual(['packages/data/src/preferences.ts']);
+    expect(found(/navigator\.serviceWorker|\bcaches\.open/g)).toEqual([]);
+  });
+
+  test('is sent to another address by these pages alone', () => {
+    expect(filesWith(/location\.(?:assign|replace)\(|location\.href\s*=(?!=)|window\.open\(/g)).toEqual([
+      'packages/app/src/auth/HandoverPages.tsx',
+      'packages/app/src/auth/OtherDoor.tsx',
+      'packages/app/src/startApp.tsx',
+    ]);
+  });
+});
+
+test('the service asks others without following where they lead', () => {
+  const fetching = [...codeOf].filter(
+    ([file, code]) => file.startsWith('apps/api/src/') && /\bfetch\(\s*(?:url|verifyUrl)/.test(code),
+  );
+  expect(fetching.map(([file]) => file)).toEqual(['apps/api/src/auth/captcha.ts', 'apps/api/src/geo/fetchJson.ts']);
+  for (const [file, code] of fetching)
+    expect([file, code]).toEqual([file, expect.stringContaining("redirect: 'error'") as unknown]);
+  expect(found(/from 'node:https?'/g).filter((line) => line.startsWith('apps/api/src/'))).toEqual([
+    "apps/api/src/http/listen.ts: from 'node:http'",
+    "apps/api/src/http/refuseUnread.ts: from 'node:http'",
+  ]);
+});
