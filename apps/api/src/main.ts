@@ -120,14 +120,12 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
     endings.push(startExports({ ...sources, url, inside: locus.inside, origin: origins[app], log }).stop);
   }
   await instance.announce(origins);
-  const portal = origins.portal ?? '';
-  const finish = () => finishImports(db, folders, log);
   startWork(
     {
       db,
       mailer,
-      portal,
-      finishImports: finish,
+      portal: origins.portal ?? '',
+      finishImports: () => finishImports(db, folders, log),
       selections,
       log,
       forgetUploads: (now) => forgetUploads(db, uploads, now),
