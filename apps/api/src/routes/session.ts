@@ -35,7 +35,7 @@ export function sessionRoutes(services: Services): Route[] {
 
 /**
  * The name and the options of a cookie that no script reads, for signing in, renewing and signing out. Over https its
- * name begins with `__Host-`: browsers take it from this very host alone, and only where it is secure and for all paths.
+ * name begins with `__Host-`: browsers take it from this very host alone, and only where it is secure.
  */
 function cookieOf({ app, config }: Services, use: 'refresh' | 'device' | 'state') {
   const secure = config.origins[app]?.startsWith('https:') ?? config.production;
