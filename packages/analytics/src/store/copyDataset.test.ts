@@ -1,13 +1,30 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { copyDataset } from './copyDataset';
 import type { DatasetInfo } from './dataset';
 import { readDataset, visitsFile } from './dataset';
 import { replaceDataset } from './generation';
+
+/** Happens once, between a look into a generation's folder and the copying of what is in it. */
+const meanwhile: { once?: (() => Promise<void>) | undefined } = {};
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<typeof import('node:fs/promises')>();
+  const look = async (folder: string) => {
+    const names = await fs.readdir(folder);
+    const { once } = meanwhile;
+    if (once && folder.endsWith('generation-1')) {
+      meanwhile.once = undefined;
+      await once();
+    }
+    return names;
+  };
+  return { ...fs, readdir: look };
+});
 
 let root: string;
 beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'locus-copy-'))));
@@ -68,4 +85,21 @@ test('what is imported into either later leaves the other as it is', async () =>
 test('there is nothing to copy of a project without visits', async () => {
   expect(await copyDataset(root, '1', '2', toNew)).toBe(false);
   expect(await readDataset(root, '2')).toBeUndefined();
+});
+
+test('what is written beside the visits for a moment, or was set aside, stays behind', async () => {
+  await write('1', 'visits');
+  const folder = join(root, '1', 'generation-1');
+  for (const name of ['a.sums.parquet', 'a.sums.parquet.damaged', `b.rows.parquet.${randomUUID()}`])
+    await writeFile(join(folder, name), name);
+  expect(await copyDataset(root, '1', '2', toNew)).toBe(true);
+  expect((await readdir(join(root, '2', 'generation-1'))).sort()).toEqual(['a.sums.parquet', visitsFile].sort());
+});
+
+test('visits that are replaced while they are copied are copied again', async () => {
+  await write('1', 'first');
+  meanwhile.once = () => write('1', 'second');
+  expect(await copyDataset(root, '1', '2', toNew)).toBe(true);
+  expect(meanwhile.once).toBeUndefined();
+  expect(await visitsOf('2')).toBe('second');
 });

@@ -5,13 +5,32 @@ import { join } from 'node:path';
 import { datasetFolder, readDataset } from './dataset';
 import { replaceDataset } from './generation';
 
+/** What is written beside the visits for a moment, and what was set aside. */
+const passing = /\.(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|damaged)$/;
+const tries = 5;
+
 /**
  * Gives a project the visits of another one, whose locations have other ids there; a location without one there keeps
  * its own id, which is then a place that is no location of the project. False where the other has no visits. The files
  * are shared where the disk can do that: they are never written again, and importing into either project makes new
- * ones.
+ * ones. Visits that are replaced while they are copied are copied again.
  */
 export async function copyDataset(
+  root: string,
+  from: string,
+  to: string,
+  locationIds: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await copyOnce(root, from, to, locationIds);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || left === 1) throw error;
+    }
+  }
+}
+
+async function copyOnce(
   root: string,
   from: string,
   to: string,
@@ -21,7 +40,8 @@ export async function copyDataset(
   if (!source) return false;
   await replaceDataset(root, to, async ({ folder, name }) => {
     const sourceFolder = join(datasetFolder(root, from), source.generation);
-    for (const file of await readdir(sourceFolder)) {
+    const files = (await readdir(sourceFolder)).filter((file) => !passing.test(file));
+    for (const file of files) {
       const [path, copy] = [join(sourceFolder, file), join(folder, file)];
       await link(path, copy).catch(() => copyFile(path, copy, constants.COPYFILE_EXCL));
     }
