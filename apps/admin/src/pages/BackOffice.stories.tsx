@@ -55,6 +55,7 @@ export const Menu: Story = {
       ['Reports', `/projects/${world.project}/reports`],
       ['Create Report', `/projects/${world.project}/createReport`],
       ['POI Management', `/projects/${world.project}/locations/manage`],
+      ['Data', `/projects/${world.project}/data`],
       ['Report Item Monitoring', `/projects/${world.project}/reportItemMonitoring`],
     ]);
     const others = menu.getAllByRole('link').filter((link) => !own.includes(link));

@@ -57,6 +57,7 @@ export const FromTheMenu: Story = {
     await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'My profile',
       'Change password',
+      'Open an exported file…',
       'Sign out',
     ]);
     await userEvent.click(menu.getByRole('menuitem', { name: 'My profile' }));

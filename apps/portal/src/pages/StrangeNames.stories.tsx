@@ -123,7 +123,8 @@ const graph = (item: string, type: string, more = ''): Story => ({
     await expect(inTooltip()).toEqual([]);
     const names = within(place)
       .getAllByRole('button', { pressed: true })
-      .map((entry) => entry.querySelector('bdi')?.textContent);
+      .flatMap((entry) => entry.querySelector('bdi')?.textContent ?? []);
+    await expect(names.length).toBeGreaterThan(0);
     await waitFor(async () => {
       // There is no tooltip before the chart is drawn.
       await fireEvent.pointerMove(plot, { clientX: x + width / 2, clientY: y + height / 2 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type * as fsPromises from 'node:fs/promises';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { replaceDataset } from './generation';
 /** Happens once, between a look into a generation's folder and the copying of what is in it. */
 const meanwhile: { once?: (() => Promise<void>) | undefined } = {};
 vi.mock('node:fs/promises', async (original) => {
-  const fs = await original<typeof import('node:fs/promises')>();
+  const fs = await original<typeof fsPromises>();
   const look = async (folder: string) => {
     const names = await fs.readdir(folder);
     const { once } = meanwhile;

@@ -305,12 +305,20 @@ export const Recentre: Story = {
     await painted(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Center map' }));
     await waitFor(() => expect(args.onViewChange).toHaveBeenCalledOnce());
-    const [{ latitude, longitude }] = (args.onViewChange as ReturnType<typeof fn>).mock.calls[0] as [MapView];
-    await expect(latitude).toBeCloseTo(52.51, 1);
-    await expect(longitude).toBeCloseTo(13.4, 1);
+    const view = () => (args.onViewChange as ReturnType<typeof fn>).mock.lastCall?.[0] as MapView;
+    const { zoom } = view();
+    const overBerlin = async () => {
+      await expect(view().latitude).toBeCloseTo(52.51, 1);
+      await expect(view().longitude).toBeCloseTo(13.4, 1);
+      await expect(view().zoom).toBe(zoom);
+    };
+    await overBerlin();
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom out' }));
+    await waitFor(() => expect(view().zoom).toBeLessThan(zoom));
     // North up is the same way back.
     await userEvent.click(canvas.getByRole('button', { name: 'North is up: reset the view' }));
-    await waitFor(() => expect(args.onViewChange).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(view().zoom).toBe(zoom));
+    await overBerlin();
   },
 };
 
