@@ -65,7 +65,7 @@ test('a report is rehearsed, run again with other settings, and taken back', asy
 
   await page.getByRole('button', { name: 'Data adjustments' }).click();
   await form.getByRole('button', { name: 'Undo this rerun' }).click();
-  await page.getByText('The last rerun of "Store network" is undone.').waitFor();
+  await page.getByText('The last rerun of "Store network" is undone.', { exact: true }).waitFor();
   await untilCalculated(page, report);
   expect(await visitsOf(page, item)).toBe(before);
 });

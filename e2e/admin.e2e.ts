@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { addressOf, demoUsers, expectComplaints, openPage, signIn, setUpBrowser } from '../scripts/e2e/harness.ts';
+import {
+  addressOf,
+  asUser,
+  demoUsers,
+  expectComplaints,
+  openPage,
+  signIn,
+  setUpBrowser,
+} from '../scripts/e2e/harness.ts';
 
 setUpBrowser();
 
@@ -71,7 +79,11 @@ test('[ADMIN-030] the filter lists the active accounts by name', async () => {
   const page = await office();
   await page.getByRole('button', { name: /Accounts/ }).click();
   const names = await page.getByRole('option').allTextContents();
-  expect(names).toHaveLength(5);
+  // Other journeys add accounts.
+  expect(names.length).toBeGreaterThanOrEqual(5);
+  const accounts = await asUser<{ name: string; state: string }[]>(page, 'GET', '/accounts');
+  const active = accounts.filter(({ state }) => state === 'ACTIVE').map(({ name }) => name);
+  expect(names.map((name) => name.replace(/\d+$/, '')).sort()).toEqual(active.sort());
   expect(names.join()).not.toContain('Altbau Cafés');
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
 });

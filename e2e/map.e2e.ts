@@ -32,7 +32,11 @@ async function mapOf(
     const main = page.getByRole('main');
     const legend = main.getByRole('region', { name: /by home area/ });
     const retry = main.getByRole('button', { name: 'Retry' });
+    // On a phone legend and tools are folded.
+    const unfold = main.getByRole('button', { name: 'Show legend and tools' });
     // A server that is still busy with the demo may take too long for outlines.
+    await legend.or(retry).or(unfold).first().waitFor({ timeout: 60_000 });
+    if ((await unfold.count()) > 0) await unfold.click();
     await legend.or(retry).first().waitFor({ timeout: 60_000 });
     if ((await legend.count()) === 0) await retry.first().click();
     await legend.waitFor({ timeout: 60_000 });

@@ -89,7 +89,7 @@ test('[SHELL-151] a visit after the expiry clears the storage and asks to sign i
   const asked = new URL('/userProfile', page.url()).href;
   await page.evaluate(() => localStorage.setItem('expireTimeStamp', '1'));
   const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
   await page.goto(asked);
   await signInTitle(page).waitFor();
   expect(await stored(page)).toBe(0);

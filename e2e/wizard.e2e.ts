@@ -176,7 +176,10 @@ test('[SHELL-042] [SHELL-086] [SHELL-100] [SHELL-141] [SHELL-142] [SHELL-143] dr
   await messages.waitFor();
   for (const tab of ['User profile', 'Projects', 'Reports']) expect(await button(page, tab).count()).toBe(1);
   for (const name of ['Drawn', '__proto__', 'Imported'])
-    expect(await page.getByRole('button', { name: new RegExp(name) }).count()).toBeGreaterThan(0);
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .waitFor();
 });
 
 test('[SHELL-032] [SHELL-090] [SHELL-136] [SHELL-137] back, reload, another tab and a sign-out keep what was entered', async () => {

@@ -113,7 +113,9 @@ async function write(name: string, account: string, token: string): Promise<stri
       const headers = { authorization: `Bearer ${token}`, 'idempotency-key': name };
       const answer = await post('/api/projects', { name, account_id: account }, headers);
       if (answer.status < 300) return JSON.parse(answer.text) as string;
-      if (answer.status < 500) throw new RangeError(`${name} was refused: ${answer.status} ${answer.text}`);
+      // 429 is a refusal before anything is done, to be asked again.
+      if (answer.status < 500 && answer.status !== 429)
+        throw new RangeError(`${name} was refused: ${answer.status} ${answer.text}`);
     } catch (error) {
       if (error instanceof RangeError) throw error;
     }

@@ -95,19 +95,8 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
   const stopListening = async () => {
     await Promise.all(listeners.splice(0).map((listener) => listener.stop(graceMs)));
   };
-  const shared = {
-    db,
-    selections,
-    geo,
-    mailer,
-    visitsRoot,
-    config,
-    origins,
-    load,
-    operations,
-    uploads,
-    full: space.full,
-  };
+  const stores = { db, selections, geo, mailer, visitsRoot, uploads, full: space.full };
+  const shared = { ...stores, config, origins, load, operations };
   for (const app of apps) {
     const locus = createApp({ ...shared, app, log: keptLog });
     endings.push(locus.settled);

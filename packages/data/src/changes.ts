@@ -76,16 +76,22 @@ export function useChange<Input, Answer = void>(
   const { mutate } = useSWRConfig();
   const { trigger, isMutating, error, reset } = useSWRMutation<Answer, ApiError, string, Input>(
     name,
-    async (_, { arg }) => {
-      try {
-        const answer = await call(client, arg);
-        await mutate(shows);
-        return answer;
-      } catch (failure) {
-        // Somebody else has changed it: what they made of it is shown beside what was to be saved.
-        if (failure instanceof ApiError && failure.code === 'conflict') await mutate(shows);
-        throw failure;
-      }
+    (_, { arg }) => {
+      const change = async () => {
+        try {
+          const answer = await call(client, arg);
+          await mutate(shows);
+          return answer;
+        } catch (failure) {
+          // Somebody else has changed it: what they made of it is shown beside what was to be saved.
+          if (failure instanceof ApiError && failure.code === 'conflict') await mutate(shows);
+          throw failure;
+        }
+      };
+      const changing = change();
+      // Where the whole app has gone meanwhile, nobody is left to be told.
+      changing.catch(() => undefined);
+      return changing;
     },
     { throwOnError: false },
   );

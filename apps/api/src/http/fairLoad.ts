@@ -27,7 +27,7 @@ const slotsEach = 4;
 const waitingEach = 100;
 const waiting = 600;
 /** Whoever has waited so long is told to come again. */
-const patienceMs = 8000;
+const patienceMs = 12_000;
 
 /** The shares of one process. */
 export function createFairLoad(): FairLoad {

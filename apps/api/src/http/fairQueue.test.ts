@@ -100,16 +100,16 @@ it('forgets what waits for somebody who has left', async () => {
   expect(begun).toEqual(['a1', 'a3']);
 });
 
-it('gives each user one place, and lets few wait, while there is too much to do', async () => {
+it('gives each user half the places, and lets only a page wait, while there is too much to do', async () => {
   let pressed = false;
   const { begun, ask, settle } = workshop({ slots: 4, slotsEach: 4, pressed: () => pressed });
   pressed = true;
-  void ask('a', 'a1');
-  void ask('a', 'a2');
-  expect(refusal(await ask('a', 'a3'))).toEqual([429, 'busy', '1']);
+  // Two places, and a page of 24 calls that wait, of which only eight find a place among all.
+  for (let call = 1; call <= 10; call += 1) void ask('a', `a${call}`);
+  expect(refusal(await ask('a', 'a11'))).toEqual([503, 'busy', '1']);
   void ask('b', 'b1');
   await settle();
-  expect(begun).toEqual(['a1', 'b1']);
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
 });
 
 it('lets others on while a turn waits for something else', async () => {

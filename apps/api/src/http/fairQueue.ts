@@ -11,7 +11,7 @@ export interface FairQueueOptions {
   waiting: number;
   /** Whoever has waited so long is refused; without it they wait until it is their turn. */
   patienceMs?: number;
-  /** Whether there is more to do than can be done: then each caller has one slot, and few wait. */
+  /** Whether there is more to do than can be done: then each caller has half of their slots, and fewer wait. */
   pressed?: () => boolean;
 }
 
@@ -47,8 +47,11 @@ interface Caller {
   waiters: Waiter[];
 }
 
-/** Under pressure no more than so many times the slots may wait. */
+/** Under pressure no more than so many times the slots may wait, and of one caller what a page asks for at once. */
 const pressedWaiting = 2;
+const pressedWaitingEach = 24;
+/** Under pressure a caller has this part of their slots. */
+const pressedShare = 0.5;
 /** Longest and shortest time, in seconds, after which to come again. */
 const retrySeconds = { least: 1, most: 30 };
 /** How much the newest piece of work counts in the usual time. */
@@ -100,8 +103,13 @@ class Turns {
     return this.options.pressed?.() ?? false;
   }
 
+  private get slotsEach(): number {
+    const { slotsEach } = this.options;
+    return this.pressed ? Math.max(1, Math.floor(slotsEach * pressedShare)) : slotsEach;
+  }
+
   private mayBegin({ running }: Caller): boolean {
-    return this.running < this.options.slots && running < (this.pressed ? 1 : this.options.slotsEach);
+    return this.running < this.options.slots && running < this.slotsEach;
   }
 
   private retryAfter(ahead: number): number {
@@ -166,7 +174,7 @@ class Turns {
   private makeRoom(caller: Caller): void {
     const { slots, waiting, waitingEach } = this.options;
     const most = this.pressed ? Math.min(waiting, pressedWaiting * slots) : waiting;
-    const mostEach = this.pressed ? Math.min(waitingEach, 1) : waitingEach;
+    const mostEach = this.pressed ? Math.min(waitingEach, pressedWaitingEach) : waitingEach;
     if (caller.waiters.length >= mostEach) throw busy(429, this.retryAfter(caller.waiters.length));
     if (this.waiting < most) return;
     const longest = [...this.callers.values()].reduce((known, other) =>
