@@ -24,6 +24,7 @@ export {
   SocialDemographicsPanel,
   type SocialDemographicsPanelProps,
 } from './SocialDemographicsPanel/SocialDemographicsPanel';
+export { TradeAreaPanel, type TradeAreaPanelProps } from './TradeAreaPanel/TradeAreaPanel';
 
 // Parts of detail views
 export { BarChart, type BarChartProps } from './BarChart/BarChart';

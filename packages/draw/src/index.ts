@@ -25,6 +25,7 @@ export { type Area, type AreaSet, areaSet } from './areas/areaSet';
 export { type AreaDetail } from './areas/coarser';
 export { type AreaStyle, drawAreas, hiddenClass, missingClass } from './areas/drawAreas';
 export { hitArea } from './areas/hitArea';
+export { outerLines } from './areas/outerLines';
 
 // Furniture
 export {

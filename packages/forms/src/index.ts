@@ -56,6 +56,7 @@ export { ViewPicks, type ViewPicksProps } from './ViewPicks/ViewPicks';
 export { EmptyPlaces, type EmptyPlacesProps } from './EmptyPlaces/EmptyPlaces';
 export { ViewDescription, type ViewDescriptionProps } from './ViewDescription/ViewDescription';
 export { CatchmentTools, type CatchmentToolsProps } from './CatchmentTools/CatchmentTools';
+export { OutlineMenu, type OutlineMenuProps } from './OutlineMenu/OutlineMenu';
 export { LayerSwitch, type LayerSwitchProps } from './LayerSwitch/LayerSwitch';
 export { MovementTools, type MovementToolsProps } from './MovementTools/MovementTools';
 export {

@@ -20,6 +20,7 @@ export { HotspotList, type HotspotListProps } from './scenes/HotspotList';
 export { HotspotScene, type HotspotSceneProps } from './scenes/HotspotScene';
 export { MovementHeatScene, type MovementHeatSceneProps } from './scenes/MovementHeatScene';
 export { RadiusScene, type RadiusSceneProps } from './scenes/RadiusScene';
+export { TradeAreaScene, type TradeAreaSceneProps } from './scenes/TradeAreaScene';
 export { TripScene, type TripSceneProps } from './scenes/TripScene';
 
 // Layers
@@ -27,6 +28,7 @@ export { ArcLayer, type ArcLayerProps } from './layers/ArcLayer/ArcLayer';
 export { AreaLayer, type AreaLayerProps } from './layers/AreaLayer/AreaLayer';
 export { HeatLayer, type HeatLayerProps, type HeatPoint } from './layers/HeatLayer/HeatLayer';
 export { HotspotLayer, type HotspotLayerProps } from './layers/HotspotLayer/HotspotLayer';
+export { type MapOutlineOf, OutlineLayer, type OutlineLayerProps } from './layers/OutlineLayer/OutlineLayer';
 export { PieLayer, type PieLayerProps } from './layers/PieLayer/PieLayer';
 export { RadiusRings, type RadiusRingsProps } from './layers/RadiusRings/RadiusRings';
 export { TripLayer, type TripLayerProps } from './layers/TripLayer/TripLayer';

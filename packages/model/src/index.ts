@@ -62,6 +62,14 @@ export {
   withinThreshold,
 } from './analyses/catchmentView';
 export {
+  type TradeArea,
+  tradeAreaLines,
+  type TradeAreaPart,
+  tradeAreaParts,
+  type TradeAreas,
+  tradeAreasOf,
+} from './analyses/tradeArea';
+export {
   comparedDate,
   type ComparedLocation,
   comparedMonths,
@@ -394,6 +402,7 @@ export {
   type ReportView,
   type ReportViewAction,
   socioDemoCountries,
+  tradeAreaInForce,
   viewOfReport,
 } from './reportView';
 export {

@@ -9,6 +9,7 @@ import {
   offeredMapModes,
   offeredModes,
   reduceReportView,
+  tradeAreaInForce,
   viewOfReport,
 } from './reportView';
 import { decodeViewState, defaultViewState, encodeViewState } from './viewState';
@@ -125,6 +126,17 @@ describe('changing the view', () => {
     expect(encodeViewState(hours).toString()).toBe('showHoursByWeek=0');
     const both = reduceReportView(defaultViewState, view(''), { do: 'chooseCrossVisitation', values: 'BOTH' });
     expect(encodeViewState(both).toString()).toBe('crossVisitationChartValues=BOTH');
+  });
+
+  it('outlined trade areas stand in the address, and are those of one location', () => {
+    const outlined = reduceReportView(defaultViewState, view(''), { do: 'outlineTradeArea', parts: ['50', '90'] });
+    expect(decodeURIComponent(encodeViewState(outlined).toString())).toBe('tradeArea=50,90');
+    expect(tradeAreaInForce(outlined)).toEqual(['50', '90']);
+    const several = reduceReportView(outlined, view(''), { do: 'chooseLocationsCount', count: 'MULTIPLE' });
+    expect(tradeAreaInForce(several)).toEqual([]);
+    const none = reduceReportView(outlined, view(''), { do: 'outlineTradeArea', parts: [] });
+    expect(encodeViewState(none).toString()).toBe('');
+    expect(tradeAreaInForce(none)).toEqual([]);
   });
 
   it('[VIEW-119] when the primary location is taken away, the first selected one becomes primary', () => {

@@ -2,6 +2,7 @@ import type { VisitationPeriod } from './analyses/movement';
 import type { Id } from './entities';
 import type { Location, Project, Report, ReportItem } from './answers/entities';
 import type { CatchmentLayer, ContentMode, MovementMode, ReportItemType } from './enums';
+import type { TradeAreaPart } from './analyses/tradeArea';
 import { contentModes, defaultCatchmentVersion, movementModes, reportItemTypes } from './enums';
 import type { MonthKey } from './timeFrames';
 import { monthsOfReport, timeFramesInForce } from './timeFrames';
@@ -137,6 +138,11 @@ export function overlayOffered(
     : state.catchmentDataOverlay;
 }
 
+/** The trade areas outlined on the catchment map: those of one location; several have none together. */
+export const tradeAreaInForce = (
+  state: Pick<ViewState, 'catchmentLocationsCount' | 'tradeArea'>,
+): readonly TradeAreaPart[] => (state.catchmentLocationsCount === 'MULTIPLE' ? [] : (state.tradeArea ?? []));
+
 /** The settings of the catchment that its menu changes. */
 export type CatchmentChanges = Partial<
   Pick<
@@ -181,6 +187,7 @@ export type ReportViewAction =
   | { do: 'chooseMapMode'; mode: CatchmentMapMode }
   | { do: 'chooseLocationsCount'; count: ViewState['catchmentLocationsCount'] }
   | { do: 'changeCatchment'; changes: CatchmentChanges }
+  | { do: 'outlineTradeArea'; parts: readonly TradeAreaPart[] }
   | { do: 'chooseSocioDemoMetric'; metric: ViewState['catchmentSocioDemoMetric'] }
   | {
       do: 'chooseSocialFilter';
@@ -249,6 +256,8 @@ export function reduceReportView(
       return chooseLocationsCount(state, action.count);
     case 'changeCatchment':
       return { ...state, ...action.changes };
+    case 'outlineTradeArea':
+      return { ...state, tradeArea: action.parts.length > 0 ? [...action.parts] : undefined };
     case 'chooseSocioDemoMetric':
       // Whoever chooses what the overlay shows wants to see it.
       return { ...state, catchmentSocioDemoMetric: action.metric, catchmentDataOverlay: true };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { comparisons } from './analyses/comparison';
+import { tradeAreaParts } from './analyses/tradeArea';
 import {
   catchmentMetrics,
   catchmentTypes,
@@ -77,6 +78,7 @@ const anyState: fc.Arbitrary<ViewState> = fc.record({
   crossVisitationChartValues: fc.constantFrom(...crossVisitationValues),
   pointsOfInterest: fc.boolean(),
   comparison: maybe(fc.constantFrom(...comparisons)),
+  tradeArea: maybe(fc.subarray([...tradeAreaParts], { minLength: 1 })),
 });
 
 describe('the address holds the view', () => {
@@ -181,6 +183,12 @@ describe('each parameter', () => {
     expect(state.movementThreshold).toEqual({ min: 0.1, max: 0.9 });
     expect(state.catchmentThreshold).toEqual({ min: 0.001, max: 0.5 });
     expect(encodeViewState(state).toString()).toBe(query);
+  });
+
+  it('tradeArea holds the parts of the visits whose trade areas are outlined, the smallest first, each once', () => {
+    expect(read('tradeArea=90,50,90,60,').tradeArea).toEqual(['50', '90']);
+    expect(read('tradeArea=all').tradeArea).toBeUndefined();
+    expect(decodeURIComponent(write({ tradeArea: ['50', '70'] }))).toBe('tradeArea=50,70');
   });
 
   it('[VIEW-016] catchmentType holds HOME or WORK', () => {

@@ -18,6 +18,8 @@ import {
 import type { Comparison } from './analyses/comparison';
 import { comparisons } from './analyses/comparison';
 import type { VisitationPeriod } from './analyses/movement';
+import type { TradeAreaPart } from './analyses/tradeArea';
+import { tradeAreaParts } from './analyses/tradeArea';
 import type { Threshold } from './threshold';
 import type { MonthKey } from './timeFrames';
 import { monthKeyValid } from './timeFrames';
@@ -75,6 +77,8 @@ export interface ViewState {
   pointsOfInterest: boolean;
   /** What the months shown are compared with; undefined for no comparison. */
   comparison: Comparison | undefined;
+  /** The parts of the visits whose trade areas are outlined on the catchment map, the smallest first. */
+  tradeArea: TradeAreaPart[] | undefined;
 }
 
 /** One parameter: its text read to a value (undefined: not of this parameter), and a value written as text. */
@@ -105,6 +109,16 @@ function list(separator: string, accepts: (entry: string) => boolean, sorted = f
     write: (value) => value.join(separator),
   };
 }
+
+/** Some of these values, in their order. */
+const someOf = <const T extends string>(values: readonly T[]): Codec<T[]> => ({
+  read: (value) => {
+    const named = new Set(value.split(','));
+    const found = values.filter((known) => named.has(known));
+    return found.length > 0 ? found : undefined;
+  },
+  write: (value) => value.join(','),
+});
 
 const flag = (on: string, off: string): Codec<boolean> => ({
   read: (value) => (value === on ? true : value === off ? false : undefined),
@@ -160,6 +174,7 @@ const codecs: { [K in SingleField]: Codec<NonNullable<ViewState[K]>> } = {
   crossVisitationChartValues: oneOf(crossVisitationValues),
   pointsOfInterest: flag('1', '0'),
   comparison: oneOf(comparisons),
+  tradeArea: someOf(tradeAreaParts),
 };
 
 /** The state of an address without parameters. */
@@ -197,6 +212,7 @@ export const defaultViewState: ViewState = {
   crossVisitationChartValues: 'CROSS_VISITATION',
   pointsOfInterest: false,
   comparison: undefined,
+  tradeArea: undefined,
 };
 
 const viewNames = {

@@ -1,6 +1,6 @@
 import { pageStory, signInForStory } from '@locus/app/stories';
 import type { CatchmentData, Project, Report } from '@locus/model';
-import { sequentialScale } from '@locus/model';
+import { sequentialScale, tradeAreasOf } from '@locus/model';
 import {
   answering,
   buildOutlines,
@@ -34,20 +34,23 @@ async function recordedReport(): Promise<Report> {
   return (body as { report: Report }).report;
 }
 
+/** A location's catchment as recorded. */
+async function recordedCatchment(item: string, location: string): Promise<CatchmentData> {
+  const choice = 'catchmentType=HOME&minThreshold=0.001&maxThreshold=1';
+  const { body } = await recordedAnswer(
+    'ACCOUNT_ADMIN',
+    `/api/reportItems/${item}/data?locations=${location}&primaryLocation=${location}&${choice}`,
+  );
+  return body as CatchmentData;
+}
+
 /**
  * What the recorded report's catchment answers: as recorded for each location, joined for several; outlines and ways
  * are made up.
  */
 async function catchmentAnswers() {
   const item = (await recordedReport()).report_items.catchment?.[0]?.id ?? '';
-  const recorded = async (location: string) => {
-    const choice = 'catchmentType=HOME&minThreshold=0.001&maxThreshold=1';
-    const { body } = await recordedAnswer(
-      'ACCOUNT_ADMIN',
-      `/api/reportItems/${item}/data?locations=${location}&primaryLocation=${location}&${choice}`,
-    );
-    return body as CatchmentData;
-  };
+  const recorded = (location: string) => recordedCatchment(item, location);
   return [
     http.post('*/api/reportItems/:id/data/indexes', async ({ request }) =>
       HttpResponse.json(buildOutlines((await request.json()) as string[])),
@@ -297,6 +300,43 @@ export const Threshold: Story = {
     await expect(legend.getByText(/^[1-9]\d? of 171 areas$/)).toBeVisible();
     await expect(legend.getByText('Outside threshold')).toBeVisible();
     await expect(legend.getAllByText(/of visits$/)).toHaveLength(1);
+  },
+};
+
+const outlinesOf = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll('main .locus-outline-label')].map(({ textContent }) => textContent);
+
+/** Trade areas of the address are outlined; the menu above the map and the table below it choose the same. */
+export const TradeAreas: Story = {
+  args: { query: '&tradeArea=50,90' },
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, byShare);
+    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['50 % of visits', '90 % of visits']), patience);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Trade area 2' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: '90 % of visits' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['50 % of visits']));
+    const draw = (part: string) => canvas.findByLabelText(`Outline the areas with ${part} of visits on the map`);
+    await expect(await draw('50 %')).toBeChecked();
+    await expect(await draw('90 %')).not.toBeChecked();
+    await userEvent.click(await draw('70 %'));
+    await waitFor(() => expect(outlinesOf(canvasElement)).toEqual(['50 % of visits', '70 % of visits']));
+  },
+};
+
+/** The range of areas on show does not change the trade areas, which are those of all visits shown. */
+export const TradeAreasInRange: Story = {
+  args: { query: '&tradeArea=90&catchmentThresholdMin=0.01&catchmentThresholdMax=0.02' },
+  play: async ({ canvasElement }) => {
+    await legendOf(canvasElement, byShare);
+    const box = await within(canvasElement).findByLabelText(/^Outline the areas with 50 % of visits/, {}, patience);
+    const half = box.closest('tr');
+    const { report_items: items, location_ids: ids } = await recordedReport();
+    const data = await recordedCatchment(items.catchment?.[0]?.id ?? '', ids[0] ?? '');
+    const [expected] = tradeAreasOf(data.values[0]?.home ?? []).areas;
+    await expect(expected?.areas.length).toBeGreaterThan(1);
+    await expect(half!.children[2]).toHaveTextContent(String(expected?.areas.length));
   },
 };
 

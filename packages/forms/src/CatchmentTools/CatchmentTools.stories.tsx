@@ -16,6 +16,7 @@ const meta = {
     bounds: { min: 0.0012, max: 0.057 },
     onModeChange: fn(),
     onOverlayMetricChange: fn(),
+    onTradeAreaChange: fn(),
     onSave: fn(),
   },
 } satisfies Meta<typeof CatchmentTools>;
@@ -41,6 +42,18 @@ export const OneLocation: Story = {
   },
 };
 
+/** Trade areas are those of one location, each with an outline of its own. */
+export const TradeAreas: Story = {
+  args: { state: stateOf('tradeArea=50') },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Trade area/ }));
+    await expect(await screen.findByRole('menuitemcheckbox', { name: '50 % of visits' })).toBeChecked();
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: '90 % of visits' }));
+    await expect(args.onTradeAreaChange).toHaveBeenCalledWith(['50', '90']);
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 /** The first version has no rings. */
 export const FirstVersion: Story = {
   args: { version: undefined },
@@ -55,6 +68,7 @@ export const SeveralLocations: Story = {
   play: async ({ canvasElement, args }) => {
     const [areas, ...others] = layers(canvasElement);
     await expect(areas).toBeEnabled();
+    await expect(within(canvasElement).queryByRole('button', { name: /^Trade area/ })).toBeNull();
     for (const radio of others) await expect(radio).toBeDisabled();
     await userEvent.click(within(canvasElement).getByLabelText('Data overlay'));
     await userEvent.click(await screen.findByRole('option', { name: 'Households' }));

@@ -1,12 +1,16 @@
-import type { CatchmentMapMode, SocioDemoMetric, Threshold, ViewState } from '@locus/model';
+import type { CatchmentMapMode, SocioDemoMetric, Threshold, TradeAreaPart, ViewState } from '@locus/model';
 import {
+  axisPercent,
   defaultCatchmentVersion,
   mapModeInForce,
   offeredMapModes,
   overlayOffered,
   socioDemoMetrics,
+  tradeAreaInForce,
+  tradeAreaParts,
 } from '@locus/model';
 import { Select } from '@locus/ui';
+import { Pentagon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
 import type { CatchmentChoice } from '../CatchmentSettings/catchmentChanges';
@@ -14,6 +18,7 @@ import { CatchmentSettings, overlayMessages } from '../CatchmentSettings/Catchme
 import { messages as settingsMessages } from '../CatchmentSettings/messages';
 import { LayerSwitch } from '../LayerSwitch/LayerSwitch';
 import { SettingsButton } from '../LayerSwitch/SettingsButton';
+import { OutlineMenu } from '../OutlineMenu/OutlineMenu';
 import { messages } from './messages';
 
 export interface CatchmentToolsProps {
@@ -27,10 +32,11 @@ export interface CatchmentToolsProps {
   bounds: Threshold;
   onModeChange: (mode: CatchmentMapMode) => void;
   onOverlayMetricChange: (metric: SocioDemoMetric) => void;
+  onTradeAreaChange: (parts: TradeAreaPart[]) => void;
   onSave: (changes: Partial<CatchmentChoice>) => void;
 }
 
-/** The tools of the catchment: the map's sub-mode, the metric of its data overlay, and its settings. */
+/** The tools of the catchment: the map's sub-mode, its overlay's metric, its trade areas, and its settings. */
 export function CatchmentTools({ state, mapped, bounds, ...rest }: CatchmentToolsProps) {
   const intl = useIntl();
   const version = rest.version || defaultCatchmentVersion;
@@ -55,6 +61,18 @@ export function CatchmentTools({ state, mapped, bounds, ...rest }: CatchmentTool
           value={state.catchmentSocioDemoMetric}
           onValueChange={rest.onOverlayMetricChange}
           options={socioDemoMetrics.map((value) => ({ value, label: intl.formatMessage(overlayMessages[value]) }))}
+        />
+      )}
+      {mapped && !several && (
+        <OutlineMenu
+          label={intl.formatMessage(messages.tradeArea)}
+          icon={<Pentagon size={16} strokeWidth={1.5} aria-hidden />}
+          options={tradeAreaParts.map((value) => ({
+            value,
+            label: intl.formatMessage(messages.ofVisits, { part: axisPercent(Number(value), intl.locale) }),
+          }))}
+          value={tradeAreaInForce(state)}
+          onValueChange={rest.onTradeAreaChange}
         />
       )}
       <CatchmentSettings

@@ -1,5 +1,12 @@
+import type { NoMessageValues } from 'react-intl';
 import { defineMessages } from 'react-intl';
 
-export const messages = defineMessages({
+export const messages = defineMessages<{
+  overlay: NoMessageValues;
+  tradeArea: NoMessageValues;
+  ofVisits: { part: string };
+}>({
   overlay: { id: 'forms.CatchmentTools.overlay', defaultMessage: 'Data overlay' },
+  tradeArea: { id: 'forms.CatchmentTools.tradeArea', defaultMessage: 'Trade area' },
+  ofVisits: { id: 'forms.CatchmentTools.ofVisits', defaultMessage: '{part} of visits' },
 });

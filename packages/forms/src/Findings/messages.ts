@@ -116,7 +116,7 @@ export const messages = defineMessages<{
   topArea: { id: 'forms.Findings.topArea', defaultMessage: 'Most visits come from {other}: {amount}.' },
   halfOfVisits: {
     id: 'forms.Findings.halfOfVisits',
-    defaultMessage: '{count, plural, one {# area holds} other {# areas hold}} half of the visits.',
+    defaultMessage: '{count, plural, one {# area holds} other {# areas hold}} half of the visits shown.',
   },
   areasHidden: {
     id: 'forms.Findings.areasHidden',

@@ -118,7 +118,8 @@ export const leafletStyle = css`
   & .locus-ring {
     stroke: ${color.surface};
   }
-  & .locus-ring-label span {
+  & .locus-ring-label span,
+  & .locus-outline-label span {
     position: absolute;
     translate: -50% -50%;
     white-space: nowrap;

@@ -13,6 +13,7 @@ export const messages = defineMessages<{
   hotspotTitle: { kind: string; period: string };
   byHome: { measure: string };
   byWork: { measure: string };
+  tradeArea: { part: string };
 }>({
   areaList: { id: 'maps.scenes.areaList', defaultMessage: 'Areas on the map' },
   winners: { id: 'maps.scenes.winners', defaultMessage: 'Strongest location of each area' },
@@ -32,6 +33,7 @@ export const messages = defineMessages<{
   },
   byHome: { id: 'maps.scenes.byHome', defaultMessage: '{measure} by home area' },
   byWork: { id: 'maps.scenes.byWork', defaultMessage: '{measure} by work area' },
+  tradeArea: { id: 'maps.scenes.tradeArea', defaultMessage: '{part} of visits' },
 });
 
 /** The metrics of the catchment. */

@@ -38,7 +38,7 @@ export function buildOutlines(
     const [lng, lat] = [middle[0] + (q + r / 2) * 0.026, middle[1] - r * 0.0138];
     const ring = Array.from({ length: 7 }, (_, corner): [number, number] => {
       const turn = ((corner % 6) / 6) * 2 * Math.PI + Math.PI / 2;
-      return [lng + Math.cos(turn) * 0.015, lat + Math.sin(turn) * 0.0092];
+      return [lng + Math.cos(turn) * (0.026 / Math.sqrt(3)), lat + Math.sin(turn) * 0.0092];
     });
     const polygon: PolygonGeometry = { type: 'Polygon', coordinates: [ring] };
     return { index, polygon };

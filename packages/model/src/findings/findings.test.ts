@@ -206,14 +206,15 @@ it('absorption and attraction name the partner with the largest share of the pri
 const area = (name: string, share: number | null) =>
   ({ geo_entity_name: name, geo_entity_share_of_target: share }) as CatchmentEntry;
 
-it('a catchment tells its first area, how many hold half of the visits, and what is hidden', () => {
+it('a catchment tells its first area, how many hold half of the visits shown, and what is hidden', () => {
   const values = [
     { location_id: 'a', home: [area('East', 0.2), area('West', 0.4), area('Far', null)], work: [] },
   ] as unknown as Parameters<typeof catchmentFindings>[0]['values'];
   const other = [{ location_id: 'a', type: 'HOME' as const, share: 0.4 }];
   expect(catchmentFindings({ values }, 'a', 'HOME', { other })).toMatchObject([
     { rule: 'topArea', other: 'West', amount: { value: 0.4 } },
-    { rule: 'halfOfVisits', count: 2 },
+    // Of the 60 % of visits that are shown West has two thirds.
+    { rule: 'halfOfVisits', count: 1 },
     { rule: 'areasHidden', amount: { value: 0.4 } },
   ]);
   expect(catchmentFindings({ values }, 'a', 'WORK')).toEqual([]);

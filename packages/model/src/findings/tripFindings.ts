@@ -5,6 +5,7 @@ import { comparedDate, comparePeriods, compareWhole } from '../analyses/comparis
 import { strongestPartner } from '../analyses/crossVisitation';
 import { meanOf } from '../analyses/footfall';
 import type { MovementAnalytics, VisitationPeriod } from '../analyses/movement';
+import { tradeAreasOf } from '../analyses/tradeArea';
 import type { CatchmentData } from '../answers/catchment';
 import type { CrossVisitationData } from '../answers/crossVisitation';
 import type { Id } from '../entities';
@@ -106,14 +107,15 @@ export function shareFindings(
   ];
 }
 
-/** The area that most visits come from, how many areas hold half of them, and what is hidden. */
+/** The area that most visits come from, how many areas hold half of those shown, and what is hidden. */
 export function catchmentFindings(
   data: Pick<CatchmentData, 'values'>,
   primary: Id | undefined,
   type: CatchmentType,
   disclosure?: { other: readonly { location_id: Id; type: CatchmentType; share: number | null }[] },
 ): Finding[] {
-  const shares = catchmentEntries(data, primary, type)
+  const entries = catchmentEntries(data, primary, type);
+  const shares = entries
     .flatMap((entry) => {
       const share = entry.geo_entity_share_of_target;
       return share === null ? [] : [{ name: entry.geo_entity_name, share }];
@@ -121,12 +123,12 @@ export function catchmentFindings(
     .sort((a, b) => b.share - a.share);
   const [top] = shares;
   if (!top) return [];
-  let held = 0;
-  const half = shares.findIndex(({ share }) => (held += share) >= 0.5);
+  // The smallest trade area, so that the sentence and the panel say the same.
+  const half = tradeAreasOf(entries).areas.find(({ part }) => part === '50');
   const hidden = disclosure?.other.find((entry) => entry.location_id === primary && entry.type === type)?.share;
   return [
     { rule: 'topArea', to: 'Table', other: top.name, amount: { as: 'share', value: top.share } },
-    ...(half < 0 ? [] : [{ rule: 'halfOfVisits', to: 'Table', count: half + 1 } as const]),
+    ...(half ? [{ rule: 'halfOfVisits', to: 'Table', count: half.areas.length } as const] : []),
     ...(hidden ? [{ rule: 'areasHidden', to: 'Table', amount: { as: 'share', value: hidden } } as const] : []),
   ];
 }

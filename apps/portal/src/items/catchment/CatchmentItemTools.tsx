@@ -19,6 +19,7 @@ export function CatchmentItemTools({ scope }: ItemViewProps) {
       bounds={bounds}
       onModeChange={(mode) => dispatch({ do: 'chooseMapMode', mode })}
       onOverlayMetricChange={(metric) => dispatch({ do: 'chooseSocioDemoMetric', metric })}
+      onTradeAreaChange={(parts) => dispatch({ do: 'outlineTradeArea', parts })}
       onSave={(changes) => dispatch({ do: 'changeCatchment', changes })}
     />
   );

@@ -7,6 +7,7 @@ import { detailState } from '../detailState';
 import type { ItemViewProps } from '../itemViewProps';
 import { SocialGraph, SocialPanel } from './SocialDemographics';
 import { SpendingChart } from './SpendingChart';
+import { TradeAreaDetails } from './TradeAreaDetails';
 import { useCatchmentComparison } from './useCatchmentComparison';
 
 const CatchmentMap = lazy(async () => ({ default: (await import('./CatchmentMap')).CatchmentMap }));
@@ -62,6 +63,7 @@ export function CatchmentItemView({ scope }: ItemViewProps) {
       map={<MapPlace size="most">{map}</MapPlace>}
       details={
         <Page>
+          <TradeAreaDetails scope={scope} />
           <SocialPanel scope={scope} read={read} />
           {table}
         </Page>

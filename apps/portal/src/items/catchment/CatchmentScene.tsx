@@ -1,8 +1,8 @@
 import { useTrips } from '@locus/data';
 import type { AreaSceneProps } from '@locus/maps/view';
-import { AreaScene, CatchmentHeatScene, RadiusScene, TripScene } from '@locus/maps/view';
+import { AreaScene, CatchmentHeatScene, RadiusScene, TradeAreaScene, TripScene } from '@locus/maps/view';
 import type { CatchmentMapMode, Threshold } from '@locus/model';
-import { catchmentEntries, distanceRings, tripStarts } from '@locus/model';
+import { catchmentEntries, distanceRings, tradeAreaInForce, tradeAreasOf, tripStarts } from '@locus/model';
 import { useMemo, useState } from 'react';
 
 import type { ItemViewProps } from '../itemViewProps';
@@ -14,8 +14,27 @@ interface CatchmentSceneProps
   catchment: ReturnType<typeof useCatchmentAreas>;
 }
 
-/** What the sub-mode of the catchment map puts on it, with its legend. */
-export function CatchmentScene({ scope, mode, catchment, ...scene }: CatchmentSceneProps) {
+/** What the sub-mode of the catchment map puts on it, with its legend, and the outlines of trade areas upon it. */
+export function CatchmentScene(props: CatchmentSceneProps) {
+  return (
+    <>
+      <Layer {...props} />
+      <TradeAreas {...props} />
+    </>
+  );
+}
+
+function TradeAreas({ scope: { state, view }, catchment: { answer, outlines } }: CatchmentSceneProps) {
+  const parts = tradeAreaInForce(state);
+  const { catchmentType: type } = state;
+  const { areas } = useMemo(
+    () => tradeAreasOf(answer ? catchmentEntries(answer, view?.primary?.id, type) : []),
+    [answer, view?.primary?.id, type],
+  );
+  return parts.length > 0 && <TradeAreaScene {...{ areas, parts, outlines }} />;
+}
+
+function Layer({ scope, mode, catchment, ...scene }: CatchmentSceneProps) {
   const { state, view } = scope;
   const [playing, setPlaying] = useState(true);
   const { answer, outlines, several } = catchment;

@@ -1,0 +1,65 @@
+import type { CatchmentData, CatchmentType, Id, TradeAreaPart } from '@locus/model';
+import { catchmentEntries, shareText, tradeAreasOf, unitLabel } from '@locus/model';
+import type { LoadState } from '@locus/ui';
+import { InfoTip } from '@locus/ui';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { boldName } from '../DetailView/boldName';
+import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
+import { messages } from './messages';
+import { TradeAreaTable } from './TradeAreaTable';
+
+export interface TradeAreaPanelProps extends LoadState {
+  /** The answer with all areas, whatever range of them is on show; undefined while there is none. */
+  catchment: CatchmentData | undefined;
+  /** Whose trade areas they are. */
+  location: { id: Id; name: string } | undefined;
+  type: CatchmentType;
+  /** The trade areas that are outlined on the map. */
+  outlined: readonly TradeAreaPart[];
+  onOutlinedChange: (outlined: TradeAreaPart[]) => void;
+  /** Where "contact us" leads when there is no data. */
+  contactHref?: string;
+}
+
+/** The trade areas of a location in numbers: how many areas hold how many visits, how far they reach. */
+export function TradeAreaPanel(props: TradeAreaPanelProps) {
+  const { catchment, location, type, outlined, onOutlinedChange, ...view } = props;
+  const intl = useIntl();
+  const { areas, shown } = useMemo(
+    () => tradeAreasOf(catchment ? catchmentEntries(catchment, location?.id, type) : []),
+    [catchment, location?.id, type],
+  );
+  return (
+    <DetailView
+      {...view}
+      empty={view.empty ?? areas.length === 0}
+      title={intl.formatMessage(messages.title)}
+      titleNote={<InfoTip label={intl.formatMessage(messages.howLabel)}>{intl.formatMessage(messages.how)}</InfoTip>}
+      mode="table"
+      pictured={false}
+      heightPx={190}
+    >
+      {() =>
+        catchment && (
+          <>
+            <Padded>
+              <Subtitle>
+                {intl.formatMessage(type === 'WORK' ? messages.workSubtitle : messages.homeSubtitle, {
+                  name: location?.name ?? '',
+                  b: boldName,
+                })}{' '}
+                {intl.formatMessage(messages.shown, {
+                  share: shareText(shown, intl.locale),
+                  km: unitLabel(catchment.maxRadius, 'kilometer', 0, intl.locale),
+                })}
+              </Subtitle>
+            </Padded>
+            <TradeAreaTable {...{ areas, outlined, onOutlinedChange }} />
+          </>
+        )
+      }
+    </DetailView>
+  );
+}

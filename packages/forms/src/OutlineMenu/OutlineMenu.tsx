@@ -1,0 +1,58 @@
+import { Button, Menu } from '@locus/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, media, numeric, visuallyHidden } from '@locus/ui/theme';
+
+export interface OutlineMenuProps<T extends string> {
+  /** What is outlined, e.g. "Trade area". */
+  label: string;
+  icon: ReactNode;
+  /** The outlines that can be drawn, in words. */
+  options: readonly { value: T; label: string }[];
+  /** Those that are drawn. */
+  value: readonly T[];
+  /** Gets those to be drawn, in the options' order. */
+  onValueChange: (value: T[]) => void;
+}
+
+/** Chooses outlines on a map: each is on or off at once, and the menu stays open. */
+export function OutlineMenu<T extends string>({ label, icon, options, value, onValueChange }: OutlineMenuProps<T>) {
+  const toggle = (toggled: T, shown: boolean) =>
+    onValueChange(
+      options.flatMap((option) =>
+        (option.value === toggled ? shown : value.includes(option.value)) ? [option.value] : [],
+      ),
+    );
+  return (
+    <Menu.Root>
+      <Menu.Trigger asChild>
+        <Button variant="floating" icon={icon} title={label}>
+          <Name>{label}</Name> {value.length > 0 && <Count>{value.length}</Count>}
+        </Button>
+      </Menu.Trigger>
+      <Menu.Content>
+        {options.map((option) => (
+          <Menu.CheckboxItem
+            key={option.value}
+            checked={value.includes(option.value)}
+            onCheckedChange={(shown) => toggle(option.value, shown)}
+          >
+            {option.label}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+/* Where tools need the room the icon stands for the name. */
+const Name = styled.span`
+  ${media.compact} {
+    ${visuallyHidden}
+  }
+`;
+
+const Count = styled.span`
+  ${numeric}
+  color: ${color.accentText};
+`;

@@ -1,0 +1,94 @@
+import type { CatchmentEntry } from '../answers/catchment';
+
+/** The parts (percent) of the visits shown that trade areas hold, the smallest first, as the address writes them. */
+export const tradeAreaParts = ['50', '70', '90'] as const;
+/** A part (percent) of the visits shown that a trade area holds. */
+export type TradeAreaPart = (typeof tradeAreaParts)[number];
+
+/**
+ * How the outline of each trade area is drawn, on the map and where it is explained: told apart without colour. Lengths
+ * in CSS pixels; no dash is a whole line.
+ */
+export const tradeAreaLines: Record<TradeAreaPart, { widthPx: number; dash: readonly number[] }> = {
+  '50': { widthPx: 3, dash: [] },
+  '70': { widthPx: 2.5, dash: [9, 6] },
+  '90': { widthPx: 2.5, dash: [1, 5] },
+};
+
+/** The fewest areas that hold a part of the visits shown. */
+export interface TradeArea {
+  part: TradeAreaPart;
+  /** The keys of its areas, the one with most visits first. */
+  areas: string[];
+  /** What they hold of the visits shown, 0..1; at least the part. */
+  share: number;
+  /**
+   * Kilometres as the crow flies: the shortest distance from the location within which areas lie, by their centres,
+   * that hold the part. Null where so many distances are not known.
+   */
+  radiusKm: number | null;
+  /** Who live in its areas; null where not known for any. */
+  inhabitants: number | null;
+}
+
+/** A location's trade areas. */
+export interface TradeAreas {
+  /** One for each part, the smallest first; none where no area with visits is shown. Each holds the one before it. */
+  areas: TradeArea[];
+  /** What all areas shown hold of the visits from within the catchment's reach, 0..1; the rest is left out. */
+  shown: number;
+}
+
+/** Sums of shares are a little off what they are in mind. */
+const close = 1e-9;
+
+/**
+ * A location's trade areas, from the areas that its catchment shows: for each part p the k areas with the largest visit
+ * shares s, where k is the smallest number with s₁ + … + s_k ≥ p · S, and S the sum of all shares shown. Among equal
+ * shares the nearer area comes first. The radius is the p-quantile of the areas' distances, weighted by their visits
+ * (customer spotting, Applebaum 1966: the primary trade area as the part of visits that it holds). Areas whose share
+ * is hidden have no part in it, so that nothing is told that the areas' own numbers do not tell.
+ */
+export function tradeAreasOf(entries: readonly CatchmentEntry[]): TradeAreas {
+  const held = entries
+    .flatMap((entry) => {
+      const visits = entry.geo_entity_share_of_target;
+      return visits !== null && visits > 0 ? [{ entry, visits }] : [];
+    })
+    .sort((a, b) => b.visits - a.visits || distanceOf(a.entry) - distanceOf(b.entry) || byKey(a.entry, b.entry));
+  const shown = sumOf(held);
+  if (shown === 0) return { areas: [], shown: 0 };
+  const nearest = [...held].sort((a, b) => distanceOf(a.entry) - distanceOf(b.entry));
+  const areas = tradeAreaParts.map((part): TradeArea => {
+    const wanted = (Number(part) / 100) * shown;
+    const fewest = firstThatHold(held, wanted);
+    const radius = distanceOf(firstThatHold(nearest, wanted).at(-1)!.entry);
+    const people = fewest.flatMap(({ entry }) => entry.inhabitants ?? []);
+    return {
+      part,
+      areas: fewest.map(({ entry }) => entry.index),
+      share: Math.min(1, sumOf(fewest) / shown),
+      radiusKm: Number.isFinite(radius) ? radius : null,
+      inhabitants: people.length > 0 ? people.reduce((sum, count) => sum + count, 0) : null,
+    };
+  });
+  return { areas, shown: Math.min(1, shown) };
+}
+
+interface Held {
+  entry: CatchmentEntry;
+  /** The area's share of all visits, above 0. */
+  visits: number;
+}
+
+const sumOf = (areas: readonly Held[]) => areas.reduce((sum, { visits }) => sum + visits, 0);
+/** An area whose distance is not known counts as the farthest. */
+const distanceOf = ({ aerial_distance: km }: CatchmentEntry) => km ?? Infinity;
+const byKey = (a: CatchmentEntry, b: CatchmentEntry) => (a.index < b.index ? -1 : 1);
+
+/** The first areas, as many as it takes to hold so much. */
+function firstThatHold(areas: readonly Held[], wanted: number): Held[] {
+  let sum = 0;
+  const end = areas.findIndex(({ visits }) => (sum += visits) >= wanted - close);
+  return areas.slice(0, end < 0 ? areas.length : end + 1);
+}
