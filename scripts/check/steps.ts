@@ -99,6 +99,7 @@ export const steps: readonly CheckStep[] = [
   ),
   { name: 'pseudo', work: tests('pseudo', 'pseudo'), named: true },
   { name: 'proofs', work: proofs('unit'), named: true },
+  { ...task('mutate', (output) => runScript('scripts/mutate.ts', [], output)), named: true },
   { name: 'journeys', work: proofs('e2e'), after: ['build'], named: true },
 ];
 

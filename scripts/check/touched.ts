@@ -72,7 +72,8 @@ function changedFiles(): string[] {
 }
 
 /** The entries of our packages by the names they are imported by. */
-function packageEntries(): Map<string, string> {
+/** Where the entries of all packages lie, e.g. `@locus/ui/theme` → `packages/ui/src/theme/index.ts`. */
+export function packageEntries(): Map<string, string> {
   const entries = new Map<string, string>();
   for (const folder of workspaces()) {
     const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
