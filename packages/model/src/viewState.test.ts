@@ -158,6 +158,12 @@ describe('each parameter', () => {
     expect(read('latitude=91&longitude=13.4&zoom=4').mapView).toBeUndefined();
   });
 
+  it('a zoom that no map has is the nearest one there is', () => {
+    const zoomOf = (zoom: string) => read(`latitude=52.5&longitude=13.4&zoom=${zoom}`).mapView?.zoom;
+    expect(['-1', '0', '19', '19.01', '400', '1e300'].map(zoomOf)).toEqual([0, 0, 19, 19, 19, 19]);
+    expect(['', 'near', 'Infinity', 'NaN'].map(zoomOf)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it('[VIEW-012] timeFrames holds comma-separated year-month keys', () => {
     expect(read('timeFrames=2026-02,2026-01,2026-13,x').timeFrames).toEqual(['2026-01', '2026-02']);
     expect(decodeURIComponent(write({ timeFrames: ['2026-01', '2026-02'] }))).toBe('timeFrames=2026-01,2026-02');

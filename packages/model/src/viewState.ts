@@ -302,10 +302,11 @@ function readView(
   const view = {
     latitude: readNumber(parameters, latitude, -90, 90),
     longitude: readNumber(parameters, longitude, -180, 180),
-    zoom: readNumber(parameters, zoom, 0, 19),
+    zoom: readNumber(parameters, zoom, -Infinity, Infinity),
   };
   if (view.latitude === undefined || view.longitude === undefined || view.zoom === undefined) return undefined;
-  return { latitude: view.latitude, longitude: view.longitude, zoom: view.zoom };
+  // Nearer or further than any map goes is as near or far as it goes.
+  return { latitude: view.latitude, longitude: view.longitude, zoom: Math.min(19, Math.max(0, view.zoom)) };
 }
 
 function readThreshold(parameters: URLSearchParams, [min, max]: readonly [string, string]): Threshold | undefined {

@@ -79,5 +79,5 @@ export { chosenGround, panelGround, type Tone } from './ground';
 
 // Back-office
 export { AdminPageTitle, type AdminPageTitleProps } from './AdminPageTitle/AdminPageTitle';
-export { VirtualGrid, type VirtualGridProps } from './VirtualGrid/VirtualGrid';
+export { virtualFrom, VirtualGrid, type VirtualGridProps } from './VirtualGrid/VirtualGrid';
 export { AdminProjectCard, type AdminProjectCardProps } from './AdminProjectCard/AdminProjectCard';

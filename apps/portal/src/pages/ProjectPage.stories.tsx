@@ -77,6 +77,52 @@ export const BackToTheProjects: Story = {
   },
 };
 
+/** A project of 5,000 locations and 2,000 reports: few of them are in the document, and all can be reached. */
+export const Thousands: Story = {
+  beforeEach: async ({ msw }) => {
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', '/api/projects/hierarchy');
+    const [place, report] = (body as Project[]).flatMap(({ id, locations, reports }) =>
+      id === world.project ? [[locations[0]!, reports[0]!] as const] : [],
+    )[0]!;
+    const many = (project: Project): Project => ({
+      ...project,
+      locations_count: 5000,
+      locations: Array.from({ length: 5000 }, (_, i) => ({
+        ...place,
+        id: String(100_000 + i),
+        index: i,
+        name: `Store ${i + 1}`,
+        latitude: 52.4 + ((i * 37) % 200) / 1000,
+        longitude: 13.2 + (i % 311) / 1000,
+      })),
+      reports: Array.from({ length: 2000 }, (_, i) => ({
+        ...report,
+        id: String(100_000 + i),
+        name: `Report ${i + 1}`,
+      })),
+    });
+    const projects = (body as Project[]).map((project) => (project.id === world.project ? many(project) : project));
+    msw.use(answering('/projects/hierarchy', projects));
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const panel = within(await canvas.findByRole('complementary', { name: 'Side panel' }));
+    await waitFor(() => expect(panel.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '2000'));
+    await expect(panel.getAllByRole('link', { name: /^Report / }).length).toBeLessThan(60);
+    await waitFor(
+      () => expect(canvas.getAllByRole('button', { name: /^[\d,]+ locations: / }).length).toBeGreaterThan(1),
+      {
+        timeout: 10_000,
+      },
+    );
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(100);
+    await expect(document.querySelectorAll('body *').length).toBeLessThan(4000);
+    await userEvent.type(panel.getByPlaceholderText('Search reports'), 'Report 1999');
+    await expect(await panel.findByRole('link', { name: 'Report 1999' })).toBeVisible();
+  },
+};
+
 export const Missing: Story = {
   args: { path: '/projects/999999' },
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import { ProjectCard } from '@locus/ui';
 import { color } from '@locus/ui/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { ApiStory, signInForApi } from '../stories/ApiStory';
 import { storyProjects } from '../stories/projects';
@@ -34,6 +34,13 @@ function Projects(props: Projects) {
     />
   );
 }
+
+/** So many entries of their own names. */
+const manyProjects = Array.from({ length: 1000 }, (_, i) => ({
+  ...storyProjects[0]!,
+  id: String(i + 1),
+  name: `Project ${String(i + 1).padStart(4, '0')}`,
+}));
 
 const meta = {
   title: 'Forms/BrowseList',
@@ -159,5 +166,39 @@ export const FromApi: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { level: 2, name: 'Retail Berlin' });
     await expect(namesIn(canvasElement)).toContain('Wien Einkaufsstraßen');
+  },
+};
+
+/** Of a thousand entries those in sight are in the document; keyboard and screen readers come to all the same. */
+export const Thousand: Story = {
+  args: { entries: manyProjects },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', blockSize: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const cards = () => canvas.getAllByRole('listitem');
+    await expect(await canvas.findByRole('link', { name: 'Project 0001' })).toBeVisible();
+    await expect(cards().length).toBeLessThan(60);
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(2000);
+    await expect(cards()[0]).toHaveAttribute('aria-setsize', '1000');
+    // Tab goes on past what was in the document at first.
+    canvas.getByRole('link', { name: 'Project 0001' }).focus();
+    for (let i = 2; i <= 16; i += 1) {
+      const next = await canvas.findByRole('link', { name: `Project ${String(i).padStart(4, '0')}` });
+      await userEvent.tab();
+      await expect(next).toHaveFocus();
+    }
+    const scrolls = canvasElement.querySelector('[data-scrolls]')!;
+    scrolls.scrollTop = scrolls.scrollHeight;
+    await waitFor(() => expect(cards().at(-1)).toHaveAttribute('aria-posinset', '1000'));
+    await expect(canvas.getByRole('link', { name: 'Project 1000' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search projects' }), '0500');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    await expect(canvas.getByRole('link', { name: 'Project 0500' })).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { Id } from '@locus/model';
 import { nameMatches } from '@locus/model';
 import type { LoadState } from '@locus/ui';
-import { CardList, SearchField, SidePanel, StateSwitch } from '@locus/ui';
+import { CardList, SearchField, SidePanel, StateSwitch, virtualFrom, VirtualGrid } from '@locus/ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 
 import type { SortName } from './SortMenu';
@@ -28,7 +28,15 @@ export interface BrowseListProps<Entry, Sort extends SortName>
   renderCard: (entry: Entry) => ReactElement;
 }
 
-/** A list in the side panel: search, sort, and a card for each entry that the search leaves. */
+/** Wider than the panel and than a phone's sheet: one card a row. */
+const panelWidthPx = 2000;
+/** About how high a card is, until it has been drawn. */
+const cardPx = 112;
+
+/**
+ * A list in the side panel: search, sort, and a card for each entry that the search leaves; of thousands those in sight
+ * are in the document.
+ */
 export function BrowseList<Entry extends { id: Id; name: string }, Sort extends SortName>({
   entries,
   search,
@@ -65,11 +73,17 @@ export function BrowseList<Entry extends { id: Id; name: string }, Sort extends 
           empty={entries.length === 0}
           noMatch={entries.length > 0 && found.length === 0}
         >
-          <CardList>
-            {found.map((entry) => (
-              <li key={entry.id}>{renderCard(entry)}</li>
-            ))}
-          </CardList>
+          {found.length > virtualFrom ? (
+            <VirtualGrid items={found} itemKey={({ id }) => id} minWidthPx={panelWidthPx} heightPx={cardPx} gapPx={8}>
+              {renderCard}
+            </VirtualGrid>
+          ) : (
+            <CardList>
+              {found.map((entry) => (
+                <li key={entry.id}>{renderCard(entry)}</li>
+              ))}
+            </CardList>
+          )}
         </StateSwitch>
       </SidePanel.Body>
     </>

@@ -67,6 +67,35 @@ export const Clusters: Story = {
   },
 };
 
+/** More pins than can be told apart are circles that count them; a single one says its address like a pin. */
+export const Thousands: Story = {
+  args: {
+    locations: Array.from({ length: 5000 }, (_, i) => ({
+      ...locations[0]!,
+      ...address,
+      id: String(i + 1),
+      index: i,
+      name: `Store ${i + 1}`,
+      // The first one lies by itself.
+      latitude: i === 0 ? 51.9 : 52.4 + ((i * 37) % 200) / 1000,
+      longitude: i === 0 ? 12.6 : 13.2 + (i % 311) / 1000,
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await painted(canvasElement);
+    const circles = await canvas.findAllByRole('button', { name: /^[\d,]+ locations?: / });
+    await expect(circles.length).toBeLessThanOrEqual(200);
+    const count = (circle: HTMLElement) => Number(circle.textContent?.replaceAll(',', ''));
+    await expect(circles.reduce((sum, circle) => sum + count(circle), 0)).toBe(5000);
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(2000);
+    const single = canvas.getByRole('button', { name: '1 location: Store 1' });
+    single.focus();
+    await userEvent.keyboard('{Enter}');
+    const popup = within(await canvas.findByRole('dialog', { name: 'Store 1' }));
+    await expect(popup.getByText('Alexanderplatz 3, 10178 Berlin')).toBeVisible();
+  },
+};
+
 export const Loading: Story = {
   args: { locations: [], status: 'loading' },
   play: async ({ canvas }) => {

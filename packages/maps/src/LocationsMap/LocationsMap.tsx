@@ -1,17 +1,19 @@
 import type { Id, Location } from '@locus/model';
 import { boundsOf } from '@locus/model';
 import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 
 import { LocationPins } from '../LocationPins/LocationPins';
 import { LocusMap } from '../LocusMap/LocusMap';
 import { MapPopup } from '../MapPopup/MapPopup';
-import { ProjectClusters } from '../ProjectClusters/ProjectClusters';
+import { messages as clusterMessages } from '../ProjectClusters/messages';
+import { namesIn, ProjectClusters } from '../ProjectClusters/ProjectClusters';
 
 export interface LocationsMapProps {
   /** The map's name. */
   label: string;
   locations: readonly Location[];
-  /** `clusters` of many projects' locations, or the numbered `pins` of one project. */
+  /** `clusters` of many projects' locations, or the numbered `pins` of one project; too many pins become clusters. */
   as: 'clusters' | 'pins';
   /** Gets the locations of a circle that is clicked. */
   onSelect?: (ids: Id[]) => void;
@@ -19,11 +21,16 @@ export interface LocationsMapProps {
   onRetry: () => void;
 }
 
+/** So many pins can be told apart, and do not hold up the page; of more, neighbours share a circle. */
+const mostPins = 200;
+
 /** Where the locations lie: circles that count them, or pins whose popup says the address. */
 export function LocationsMap({ label, locations, as, onSelect, status, onRetry }: LocationsMapProps) {
-  const [openId, setOpenId] = useState<Id>();
+  const intl = useIntl();
+  const [openIds, setOpenIds] = useState<readonly Id[]>([]);
   const bounds = useMemo(() => boundsOf(locations), [locations]);
-  const open = locations.find(({ id }) => id === openId);
+  const opened = useMemo(() => locations.filter(({ id }) => openIds.includes(id)), [locations, openIds]);
+  const [open] = opened;
   return (
     <LocusMap
       label={label}
@@ -32,19 +39,25 @@ export function LocationsMap({ label, locations, as, onSelect, status, onRetry }
       status={status}
       onRetry={onRetry}
     >
-      {as === 'clusters' ? (
-        <ProjectClusters locations={locations} onSelect={onSelect} />
-      ) : (
-        <LocationPins pins={locations} onSelect={setOpenId} />
+      {as === 'clusters' && <ProjectClusters locations={locations} onSelect={onSelect} />}
+      {as === 'pins' && locations.length > mostPins && <ProjectClusters locations={locations} onSelect={setOpenIds} />}
+      {as === 'pins' && locations.length <= mostPins && (
+        <LocationPins pins={locations} onSelect={(id) => setOpenIds([id])} />
       )}
       {open && (
         <MapPopup
           key={open.id}
           latitude={open.latitude}
           longitude={open.longitude}
-          title={<bdi>{open.name}</bdi>}
+          title={
+            opened.length === 1 ? (
+              <bdi>{open.name}</bdi>
+            ) : (
+              intl.formatMessage(clusterMessages.cluster, { count: opened.length, names: namesIn(intl, opened) })
+            )
+          }
           subtitle={<bdi>{addressOf(open)}</bdi>}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => setOpenIds([])}
         />
       )}
     </LocusMap>

@@ -4,6 +4,7 @@ import { listText } from '@locus/ui/i18n';
 import { font, useThemeTokens } from '@locus/ui/theme';
 import type L from 'leaflet';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 
 import { buttonMarker, keepToButton } from '../LocationPins/buttonMarker';
@@ -30,6 +31,13 @@ const nearestZoom = 16;
 /** Names a circle says aloud; of the others it says only how many. */
 const mostNames = 5;
 
+/** The first names of a circle, and a sign that there are more. */
+export const namesIn = (intl: IntlShape, members: readonly { name: string }[]): string =>
+  listText(intl, [
+    ...members.slice(0, mostNames).map(({ name }) => name),
+    ...(members.length > mostNames ? ['…'] : []),
+  ]);
+
 /** Circles with the number of locations beneath them; a click goes nearer. */
 export function ProjectClusters({ locations, onSelect, onPoint }: ProjectClustersProps) {
   const intl = useIntl();
@@ -50,14 +58,12 @@ export function ProjectClusters({ locations, onSelect, onPoint }: ProjectCluster
     const markers = shown.map(({ ids, latitude, longitude }) => {
       const { button, marker } = buttonMarker(latitude, longitude, 'locus-cluster');
       const members = ids.flatMap((id) => byId.get(id) ?? []);
-      const names = members.slice(0, mostNames).map(({ name }) => name);
-      if (members.length > mostNames) names.push('…');
       button.style.inlineSize = `${diameterPx(ids.length)}px`;
       button.style.blockSize = button.style.inlineSize;
-      button.textContent = String(ids.length);
+      button.textContent = intl.formatNumber(ids.length);
       button.setAttribute(
         'aria-label',
-        intl.formatMessage(messages.cluster, { count: ids.length, names: listText(intl, names) }),
+        intl.formatMessage(messages.cluster, { count: ids.length, names: namesIn(intl, members) }),
       );
       button.addEventListener('click', () => {
         const corners = members.map((member): [number, number] => [member.latitude, member.longitude]);

@@ -94,7 +94,7 @@ export type BodyProps = ComponentPropsWithRef<'div'>;
 
 /** The panel's content; it scrolls when it is taller than the panel. */
 export function Body(props: BodyProps) {
-  return <Scroll {...props} />;
+  return <Scroll data-scrolls {...props} />;
 }
 
 const drawerWidth = `calc(${size.panel} - ${size.rail})`;

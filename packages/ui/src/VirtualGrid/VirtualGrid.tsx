@@ -2,11 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { space } from '../theme';
-
 export interface VirtualGridProps<Item> {
-  /** What the list holds, for screen readers. */
-  label: string;
+  /** What the list holds, for screen readers; where a heading says so, not again. */
+  label?: string;
   items: readonly Item[];
   /** What an item is told apart by. */
   itemKey: (item: Item) => string;
@@ -16,15 +14,19 @@ export interface VirtualGridProps<Item> {
   minWidthPx?: number;
   /** About how high an item is in px, until it has been drawn. */
   heightPx?: number;
+  /** Between items, in px. */
+  gapPx?: number;
 }
 
 /** More items than this are drawn only where they are in sight. */
-const virtualFrom = 60;
-const gapPx = 16;
+export const virtualFrom = 60;
+
+/** What scrolls around a list: the page, or the body of a panel. */
+const scrollerOf = (list: Element | null) => list?.closest('main, [data-scrolls]') ?? null;
 
 /**
- * Cards side by side in a page that scrolls (its nearest `main`); thousands of them are no burden. Tabbing goes through
- * them in their order.
+ * Cards side by side in a page or panel that scrolls (its nearest `main` or `[data-scrolls]`); thousands of them are no
+ * burden. Tabbing goes through them in their order.
  */
 export function VirtualGrid<Item>({
   label,
@@ -33,6 +35,7 @@ export function VirtualGrid<Item>({
   children,
   minWidthPx = 320,
   heightPx = 208,
+  gapPx = 16,
 }: VirtualGridProps<Item>) {
   const root = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ columns: 1, top: 0 });
@@ -41,25 +44,30 @@ export function VirtualGrid<Item>({
     if (!list) return undefined;
     const measure = () => {
       const columns = Math.max(1, Math.floor((list.clientWidth + gapPx) / (minWidthPx + gapPx)));
-      const top = list.offsetTop;
+      const scroller = scrollerOf(list);
+      const top = scroller
+        ? list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
+        : list.offsetTop;
       setPlace((before) => (before.columns === columns && before.top === top ? before : { columns, top }));
     };
     const watcher = new ResizeObserver(measure);
     watcher.observe(list);
     measure();
     return () => watcher.disconnect();
-  }, [minWidthPx]);
+  }, [minWidthPx, gapPx]);
   const virtual = items.length > virtualFrom;
   const rows = Math.ceil(items.length / place.columns);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised
   const virtualizer = useVirtualizer({
     count: rows,
     enabled: virtual,
-    getScrollElement: () => root.current?.closest('main') ?? null,
+    getScrollElement: () => scrollerOf(root.current),
     estimateSize: () => heightPx,
     gap: gapPx,
     scrollMargin: place.top,
     overscan: 3,
+    // Cards of other heights than thought move those below; a frame later, so that the browser sees no loop.
+    useAnimationFrameWithResizeObserver: true,
     initialRect: { width: 0, height: 900 },
   });
   const shown = virtual ? virtualizer.getVirtualItems() : [];
@@ -77,6 +85,7 @@ export function VirtualGrid<Item>({
       <Shown
         role="presentation"
         style={{
+          gap: gapPx,
           gridTemplateColumns: `repeat(${place.columns}, minmax(0, 1fr))`,
           ...(virtual ? { transform: `translateY(${(shown[0]?.start ?? 0) - place.top}px)` } : {}),
         }}
@@ -105,7 +114,6 @@ const Root = styled.div.attrs({ role: 'list' })`
 
 const Shown = styled.div`
   display: grid;
-  gap: ${space[4]};
 `;
 
 const Item = styled.div`
