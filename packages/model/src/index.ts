@@ -62,10 +62,13 @@ export {
   withinThreshold,
 } from './analyses/catchmentView';
 export {
+  type ProfileMeasure,
   type TradeArea,
   tradeAreaLines,
   type TradeAreaPart,
   tradeAreaParts,
+  type TradeAreaProfile,
+  tradeAreaProfile,
   type TradeAreas,
   tradeAreasOf,
 } from './analyses/tradeArea';

@@ -2,7 +2,7 @@ import { buildCatchment } from '@locus/mocks';
 import type { TradeAreaPart } from '@locus/model';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 
 import { retried } from '../testing/detailStories';
 import type { TradeAreaPanelProps } from './TradeAreaPanel';
@@ -45,7 +45,7 @@ const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map
 
 export const Ready: Story = {
   play: async ({ canvas, args }) => {
-    const [head, half, , most] = canvas.getAllByRole('row');
+    const [head, half, , most] = within(canvas.getByRole('table', { name: 'Trade area' })).getAllByRole('row');
     await expect([...head!.children].map((cell) => cell.textContent)).toEqual([
       'Trade area',
       'On the map',
@@ -67,6 +67,24 @@ export const Ready: Story = {
     await expect(args.onOutlinedChange).toHaveBeenLastCalledWith(['50', '90']);
     await userEvent.click(box('50 %'));
     await expect(args.onOutlinedChange).toHaveBeenLastCalledWith(['90']);
+  },
+};
+
+/** Who lives in the primary trade area beside who came from it, with an index against all areas shown. */
+export const People: Story = {
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: /^Who lives in the areas with 70 % of visits/ }));
+    const [head, income, power, ...more] = table.getAllByRole('row');
+    await expect(cellsOf(head)).toEqual(['Average', 'Residents', 'Residents’ index', 'Visitors', 'Visitors’ index']);
+    await expect(more).toEqual([]);
+    // Incomes rise outwards: those who live and come from near have less than those of all areas shown.
+    for (const row of [income, power]) {
+      const [, residents, index, visitors, visitorsIndex] = cellsOf(row);
+      await expect(residents).toMatch(/^€\d\d,\d{3}$/);
+      await expect(visitors).toMatch(/^€\d\d,\d{3}$/);
+      await expect(Number(index)).toBeLessThan(100);
+      await expect(Number(visitorsIndex)).toBeLessThanOrEqual(Number(index));
+    }
   },
 };
 

@@ -1,5 +1,5 @@
 import type { CatchmentData, CatchmentType, Id, TradeAreaPart } from '@locus/model';
-import { catchmentEntries, shareText, tradeAreasOf, unitLabel } from '@locus/model';
+import { axisPercent, catchmentEntries, shareText, tradeAreaProfile, tradeAreasOf, unitLabel } from '@locus/model';
 import type { LoadState } from '@locus/ui';
 import { InfoTip } from '@locus/ui';
 import { useMemo } from 'react';
@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { boldName } from '../DetailView/boldName';
 import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
 import { messages } from './messages';
+import { TradeAreaPeople } from './TradeAreaPeople';
 import { TradeAreaTable } from './TradeAreaTable';
 
 export interface TradeAreaPanelProps extends LoadState {
@@ -23,14 +24,20 @@ export interface TradeAreaPanelProps extends LoadState {
   contactHref?: string;
 }
 
+/** The trade area whose people are told: what analysts call the primary one. */
+const profiled: TradeAreaPart = '70';
+
 /** The trade areas of a location in numbers: how many areas hold how many visits, how far they reach. */
 export function TradeAreaPanel(props: TradeAreaPanelProps) {
   const { catchment, location, type, outlined, onOutlinedChange, ...view } = props;
   const intl = useIntl();
-  const { areas, shown } = useMemo(
-    () => tradeAreasOf(catchment ? catchmentEntries(catchment, location?.id, type) : []),
-    [catchment, location?.id, type],
-  );
+  const { areas, shown, profile } = useMemo(() => {
+    const entries = catchment ? catchmentEntries(catchment, location?.id, type) : [];
+    const trade = tradeAreasOf(entries);
+    const primary = trade.areas.find(({ part }) => part === profiled);
+    return { ...trade, profile: tradeAreaProfile(entries, primary?.areas ?? []) };
+  }, [catchment, location?.id, type]);
+  const people = intl.formatMessage(messages.profile, { part: axisPercent(Number(profiled), intl.locale) });
   return (
     <DetailView
       {...view}
@@ -57,6 +64,16 @@ export function TradeAreaPanel(props: TradeAreaPanelProps) {
               </Subtitle>
             </Padded>
             <TradeAreaTable {...{ areas, outlined, onOutlinedChange }} />
+            {profile.some(({ potential }) => potential.mean !== null) && (
+              <>
+                <Padded>
+                  <Subtitle>
+                    <b>{people}</b>. {intl.formatMessage(messages.profileHow)}
+                  </Subtitle>
+                </Padded>
+                <TradeAreaPeople caption={people} profile={profile} currency={catchment.currency} />
+              </>
+            )}
           </>
         )
       }

@@ -16,6 +16,15 @@ export const messages = defineMessages<{
   visits: NoMessageValues;
   radius: NoMessageValues;
   inhabitants: NoMessageValues;
+  profile: { part: string };
+  profileHow: NoMessageValues;
+  measure: NoMessageValues;
+  income: NoMessageValues;
+  purchasingPower: NoMessageValues;
+  residents: NoMessageValues;
+  visitors: NoMessageValues;
+  residentsIndex: NoMessageValues;
+  visitorsIndex: NoMessageValues;
 }>({
   title: { id: 'charts.TradeAreaPanel.title', defaultMessage: 'Trade area' },
   homeSubtitle: {
@@ -45,4 +54,19 @@ export const messages = defineMessages<{
   visits: { id: 'charts.TradeAreaPanel.visits', defaultMessage: 'Share of visits shown' },
   radius: { id: 'charts.TradeAreaPanel.radius', defaultMessage: 'Radius' },
   inhabitants: { id: 'charts.TradeAreaPanel.inhabitants', defaultMessage: 'Inhabitants' },
+  profile: {
+    id: 'charts.TradeAreaPanel.profile',
+    defaultMessage: 'Who lives in the areas with {part} of visits, and who came from them',
+  },
+  profileHow: {
+    id: 'charts.TradeAreaPanel.profileHow',
+    defaultMessage: 'Visitors count as average residents of their area. Index 100: the residents of all areas shown.',
+  },
+  measure: { id: 'charts.TradeAreaPanel.measure', defaultMessage: 'Average' },
+  income: { id: 'charts.TradeAreaPanel.income', defaultMessage: 'Household income' },
+  purchasingPower: { id: 'charts.TradeAreaPanel.purchasingPower', defaultMessage: 'Purchasing power' },
+  residents: { id: 'charts.TradeAreaPanel.residents', defaultMessage: 'Residents' },
+  visitors: { id: 'charts.TradeAreaPanel.visitors', defaultMessage: 'Visitors' },
+  residentsIndex: { id: 'charts.TradeAreaPanel.residentsIndex', defaultMessage: 'Residents’ index' },
+  visitorsIndex: { id: 'charts.TradeAreaPanel.visitorsIndex', defaultMessage: 'Visitors’ index' },
 });

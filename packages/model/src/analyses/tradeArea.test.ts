@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { CatchmentEntry } from '../answers/catchment';
-import { tradeAreaParts, tradeAreasOf } from './tradeArea';
+import { tradeAreaParts, tradeAreaProfile, tradeAreasOf } from './tradeArea';
 
 const area = (index: string, visits: number | null, km: number | null, inhabitants: number | null = null) =>
   ({
@@ -124,5 +124,43 @@ describe('trade areas', () => {
       }),
     );
     expect(tradeAreaParts).toEqual(['50', '70', '90']);
+  });
+});
+
+describe('who lives in a trade area beside who came from it', () => {
+  const peopled = (index: string, visits: number | null, households: number | null, income: number | null) =>
+    ({
+      index,
+      geo_entity_share_of_target: visits,
+      households,
+      inhabitants: households === null ? null : households * 2,
+      average_income: income,
+      purchasing_power: income === null ? null : income / 2,
+    }) as CatchmentEntry;
+
+  test('residents count by households and inhabitants, visitors by visits, both against all areas shown', () => {
+    const entries = [
+      peopled('rich', 0.6, 100, 60_000),
+      peopled('poor', 0.2, 300, 20_000),
+      peopled('rest', 0.2, 600, 40_000),
+      peopled('unknown', 0.1, null, null),
+      peopled('hidden', null, 5000, 90_000),
+    ];
+    // All areas shown: (100 · 60 + 300 · 20 + 600 · 40) / 1000 = 36,000.
+    const [income, power] = tradeAreaProfile(entries, ['rich', 'poor', 'unknown', 'hidden']);
+    expect(income).toEqual({
+      measure: 'average_income',
+      potential: { mean: 30_000, index: expect.closeTo(83.333, 3) },
+      captured: { mean: expect.closeTo(50_000, 6), index: expect.closeTo(138.889, 3) },
+    });
+    expect(power).toMatchObject({ potential: { mean: 15_000 }, captured: { index: expect.closeTo(138.889, 3) } });
+  });
+
+  test('nothing is known where no area has numbers, and all areas have an index of 100', () => {
+    const nothing = { mean: null, index: null };
+    const [income] = tradeAreaProfile([peopled('a', 0.5, null, null)], ['a']);
+    expect(income).toEqual({ measure: 'average_income', potential: nothing, captured: nothing });
+    const entries = [peopled('a', 0.5, 10, 30_000), peopled('b', 0.2, 30, 50_000)];
+    for (const { potential } of tradeAreaProfile(entries, ['a', 'b'])) expect(potential.index).toBeCloseTo(100, 9);
   });
 });

@@ -92,3 +92,60 @@ function firstThatHold(areas: readonly Held[], wanted: number): Held[] {
   const end = areas.findIndex(({ visits }) => (sum += visits) >= wanted - close);
   return areas.slice(0, end < 0 ? areas.length : end + 1);
 }
+
+/** Means of the socio-demographic numbers that areas have, in the country's currency a year. */
+export const profileMeasures = ['average_income', 'purchasing_power'] as const;
+/** A number of the people of areas: income of a household, or purchasing power of an inhabitant. */
+export type ProfileMeasure = (typeof profileMeasures)[number];
+
+/** A mean, and what it is in per cent of that of all areas shown; null where not known. */
+export interface ProfileValue {
+  mean: number | null;
+  index: number | null;
+}
+
+/** Who lives in a trade area beside who came from it. */
+export interface TradeAreaProfile {
+  measure: ProfileMeasure;
+  /** The people who live there: areas weighted by their households (income) or inhabitants. */
+  potential: ProfileValue;
+  /** The people who came, as average people of their areas: areas weighted by their visits. */
+  captured: ProfileValue;
+}
+
+/**
+ * Who lives in some of the areas shown (by their keys) beside who came from them. An index is 100 · mean / the mean of
+ * those who live in all areas shown. Areas of which a number is not known are left out of its means.
+ */
+export function tradeAreaProfile(entries: readonly CatchmentEntry[], keys: readonly string[]): TradeAreaProfile[] {
+  const chosen = new Set(keys);
+  const visited = entries.filter(({ geo_entity_share_of_target: visits }) => visits !== null && visits > 0);
+  const inside = visited.filter(({ index }) => chosen.has(index));
+  return profileMeasures.map((measure) => {
+    const people = measure === 'average_income' ? 'households' : 'inhabitants';
+    const whole = weightedMean(visited, measure, people);
+    const against = (mean: number | null): ProfileValue => ({
+      mean,
+      index: mean === null || !whole ? null : (100 * mean) / whole,
+    });
+    return {
+      measure,
+      potential: against(weightedMean(inside, measure, people)),
+      captured: against(weightedMean(inside, measure, 'geo_entity_share_of_target')),
+    };
+  });
+}
+
+function weightedMean(
+  entries: readonly CatchmentEntry[],
+  measure: ProfileMeasure,
+  weight: 'households' | 'inhabitants' | 'geo_entity_share_of_target',
+): number | null {
+  let [sum, weights] = [0, 0];
+  for (const { [measure]: value, [weight]: by } of entries) {
+    if (value === null || by === null) continue;
+    sum += value * by;
+    weights += by;
+  }
+  return weights > 0 ? sum / weights : null;
+}
