@@ -48,6 +48,9 @@ for (const [target, mutants] of chosen()) {
   const outcomes = await tryMutants(target, mutants);
   mutants.forEach((mutant, i) => tried.push({ target, mutant, outcome: outcomes[i] ?? 'untested' }));
   console.log(`${target.file}: ${outcomes.filter((outcome) => outcome === 'killed').length} of ${mutants.length} seen`);
+  // Told at once, so that a run that is broken off has told of what it tried.
+  for (const { mutant, outcome } of tried.slice(-mutants.length))
+    if (outcome !== 'killed') console.log(`  line ${mutant.line}: ${mutant.change} ${outcome}`);
 }
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);

@@ -121,7 +121,27 @@ test('a quote that is not closed, and text after one, are named with their line'
 test('more rows than allowed are refused', () => {
   const text = `${header}\n${'a\n'.repeat(maxCsvRows)}`;
   expect(readLocationCsv(text).rows).toHaveLength(maxCsvRows);
-  expect(readLocationCsv(`${text}a\n`).fault).toMatchObject({ code: 'csv_too_many_rows', params: { max: maxCsvRows } });
+  const fault = { code: 'csv_too_many_rows', line: maxCsvRows + 2, params: { max: maxCsvRows } };
+  expect(readLocationCsv(`${text}a\n`).fault).toEqual(fault);
+  // Of many more, reading ends before the end.
+  expect(readLocationCsv(`${text}${'a\n'.repeat(50)}"`).fault).toMatchObject({
+    code: 'csv_too_many_rows',
+    params: { max: maxCsvRows },
+  });
+});
+
+test('the template names its columns as specified', () => {
+  expect(writeLocationCsv([]).trim()).toBe(
+    '"polygon WKT","name","description","country","address","city","postcode","location type"',
+  );
+});
+
+test('a fault has the same line, however lines end', () => {
+  for (const end of ['\n', '\r\n', '\r'])
+    expect([end, readLocationCsv([header, 'a', 'b', '"c'].join(end)).fault]).toEqual([
+      end,
+      { code: 'csv_quote', line: 4 },
+    ]);
 });
 
 test('bytes in the usual encodings are text, others are not', () => {
