@@ -1,0 +1,30 @@
+import { Dialog } from '@locus/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { CommandPart } from './commandKey';
+import { messages } from './messages';
+
+export interface CommandDialogProps {
+  /** What is shown. */
+  shown: CommandPart;
+  onClose: () => void;
+  /** The palette or the sheet of shortcuts. */
+  children: ReactNode;
+}
+
+/** The window of the command palette and of the sheet of shortcuts; the focus goes in and comes back. */
+export function CommandDialog({ shown, onClose, children }: CommandDialogProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content widthPx={shown === 'sheet' ? 480 : 560} aria-describedby={undefined}>
+        <Dialog.Header>
+          <Dialog.Title>
+            <FormattedMessage {...(shown === 'sheet' ? messages.shortcuts : messages.title)} />
+          </Dialog.Title>
+        </Dialog.Header>
+        <Dialog.Body>{children}</Dialog.Body>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { CommandDialog } from './CommandDialog';
+import { CommandPalette } from './CommandPalette';
+import { ShortcutSheet } from './ShortcutSheet';
+
+const chosen = fn();
+const named = (kind: string, names: readonly string[], of?: string) => ({
+  name: kind,
+  commands: names.map((name) => ({ id: `${kind} ${name}`, name, of, onSelect: () => chosen(name) })),
+});
+
+const meta = {
+  title: 'Forms/CommandPalette',
+  component: CommandPalette,
+  parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow', 'Error', 'Shortcuts'] },
+  args: {
+    onDone: fn(),
+    groups: [
+      named('Projects', ['Retail Berlin', 'Wien Einkaufsstraßen']),
+      named('Reports', ['Store network', 'Weekly pulse'], 'Retail Berlin'),
+      named('Analyses', ['Visit trends', 'Catchment']),
+      named('Periods', ['Last month', 'This quarter']),
+    ],
+  },
+  render: (args) => (
+    <CommandDialog shown="palette" onClose={() => undefined}>
+      <CommandPalette {...args} />
+    </CommandDialog>
+  ),
+  beforeEach: () => void chosen.mockClear(),
+} satisfies Meta<typeof CommandPalette>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.findByRole('combobox', { name: 'Project, report, analysis, place or period' });
+const marked = () => within(screen.getByRole('listbox')).getByRole('option', { selected: true });
+
+/** Arrows mark, Enter goes; the focus stays in the field, which names what is marked. */
+export const Ready: Story = {
+  play: async ({ args }) => {
+    const input = await field();
+    await waitFor(() => expect(input).toHaveFocus());
+    await expect(marked()).toHaveTextContent('Retail Berlin');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(marked()).toHaveTextContent('Store network');
+    await expect(input).toHaveAttribute('aria-activedescendant', marked().id);
+    await expect(input).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expect(marked()).toHaveTextContent('This quarter');
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(chosen).toHaveBeenLastCalledWith('This quarter');
+    await expect(args.onDone).toHaveBeenCalledOnce();
+  },
+};
+
+/** What is typed narrows the list down, which says how many there are. */
+export const Typed: Story = {
+  play: async () => {
+    await userEvent.type(await field(), 'report berlin pulse');
+    await expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Weekly pulse Retail Berlin',
+    ]);
+    await expect(screen.getByRole('status')).toHaveTextContent('1 result');
+    await userEvent.click(screen.getByRole('option'));
+    await expect(chosen).toHaveBeenLastCalledWith('Weekly pulse');
+  },
+};
+
+/** Lists that are still on their way are named; what is there can be gone to. */
+export const Loading: Story = {
+  args: {
+    groups: [
+      { name: 'Analyses', commands: [], status: 'loading' },
+      { name: 'Places', commands: [], status: 'loading' },
+      named('Projects', ['Retail Berlin']),
+    ],
+  },
+  play: async () => {
+    await field();
+    await expect(screen.getByRole('status')).toHaveTextContent('Still loading: Analyses, Places.');
+    await expect(marked()).toHaveTextContent('Retail Berlin');
+    await userEvent.keyboard('nowhere');
+    await expect(screen.queryByText('Nothing has this name.')).toBeNull();
+  },
+};
+
+/** A list that has failed is named, never taken for one without entries, and is loaded again from here. */
+export const Error: Story = {
+  args: {
+    onRetry: fn(),
+    groups: [{ name: 'Places', commands: [], status: 'error' }, named('Projects', ['Retail Berlin'])],
+  },
+  play: async ({ args }) => {
+    await userEvent.type(await field(), 'nowhere');
+    await expect(screen.getByRole('status')).toHaveTextContent('Could not be loaded: Places.');
+    await expect(screen.queryByText('Nothing has this name.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing of that name: Enter goes nowhere, and the list comes back with the name deleted. */
+export const NoMatch: Story = {
+  play: async ({ args }) => {
+    const input = await field();
+    await userEvent.type(input, 'nowhere');
+    await expect(screen.getByText('Nothing has this name.')).toBeVisible();
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+    await expect(chosen).not.toHaveBeenCalled();
+    await expect(args.onDone).not.toHaveBeenCalled();
+    await userEvent.clear(input);
+    await expect(marked()).toHaveTextContent('Retail Berlin');
+  },
+};
+
+/** Whoever has no project yet is told so. */
+export const Empty: Story = {
+  args: { groups: [named('Projects', []), named('Reports', [])] },
+  play: async () => {
+    await field();
+    await expect(screen.getByText('There is nothing to go to yet.')).toBeVisible();
+  },
+};
+
+/** Every shortcut with what it does. */
+export const Shortcuts: Story = {
+  render: () => (
+    <CommandDialog shown="sheet" onClose={() => undefined}>
+      <ShortcutSheet />
+    </CommandDialog>
+  ),
+  play: async () => {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await expect(sheet.getAllByRole('term')).toHaveLength(8);
+    await expect(sheet.getByText('Go to a project, report, analysis, place or period')).toBeVisible();
+    await expect(sheet.getByText('?')).toBeVisible();
+  },
+};
+
+/** Names are as long and as odd as people type them. */
+export const LongNames: Story = {
+  args: {
+    groups: [named('Reports', ['<b>Netz</b> '.repeat(20), 'שלום 2026'], 'A project of quite some name '.repeat(5))],
+  },
+  play: async () => {
+    const list = await screen.findByRole('listbox');
+    await expect(list.scrollWidth).toBe(list.clientWidth);
+    await expect(list.querySelector('b')).toBeNull();
+  },
+};
+
+export const RightToLeft: Story = { globals: { locale: 'il' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } };
