@@ -11,6 +11,7 @@ import { HighlightScope } from '@locus/charts';
 import { useUnread } from '@locus/creation';
 import type { Draft } from '@locus/data';
 import { useClient, useHierarchy, useUser } from '@locus/data';
+import type { CommandPart } from '@locus/forms';
 import { queryOf, usesBackOffice } from '@locus/model';
 import { AppShell, Logo, SidePanel, usePageTitle } from '@locus/ui';
 import { useNarrow } from '@locus/ui/theme';
@@ -22,6 +23,7 @@ import { Link, Outlet, useNavigate, useParams, useSearchParams } from 'react-rou
 import { messages } from './messages';
 import { WrongDoorPage } from './pages/WrongDoorPage';
 import { Bar } from './bar/Bar';
+import { Commands } from './Commands';
 
 import type { PanelTab } from './usePanel';
 import { useOpenProject } from './useOpenProject';
@@ -87,6 +89,7 @@ function Frame() {
   const [draft, setDraft] = useState<Draft>();
   const resuming = useMemo(() => ({ draft, setDraft }), [draft]);
   const query = queryOf(parameters);
+  const [commands, setCommands] = useState<CommandPart>();
   // On a phone the sheet would hide the page it only leads to.
   const [tabBefore, setTabBefore] = useState<PanelTab>();
   if (tab !== tabBefore) {
@@ -126,7 +129,7 @@ function Frame() {
                   </Suspense>
                 </SidePanel.Root>
               }
-              bar={<Bar />}
+              bar={<Bar onCommands={setCommands} />}
               banner={
                 <>
                   <ActingBanner />
@@ -137,6 +140,7 @@ function Frame() {
               }
             >
               <Outlet />
+              <Commands shown={commands} onShownChange={setCommands} />
             </AppShell>
           )}
         </ReopenFiles>

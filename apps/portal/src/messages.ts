@@ -7,3 +7,12 @@ export const messages = defineMessages({
   create: { id: 'portal.Dashboard.create', defaultMessage: 'Create report' },
   reports: { id: 'portal.Dashboard.reports', defaultMessage: 'Reports' },
 });
+
+/** The kinds of what the command palette goes to. */
+export const commandMessages = defineMessages({
+  analyses: { id: 'portal.CommandPanel.analyses', defaultMessage: 'Analyses' },
+  places: { id: 'portal.CommandPanel.places', defaultMessage: 'Places' },
+  periods: { id: 'portal.CommandPanel.periods', defaultMessage: 'Periods' },
+  reports: { id: 'portal.CommandPanel.reports', defaultMessage: 'Reports' },
+  projects: { id: 'portal.CommandPanel.projects', defaultMessage: 'Projects' },
+});

@@ -1,7 +1,8 @@
 import { useChooseFile, usePreferences } from '@locus/app';
 import { useClient, usePicture, useUser } from '@locus/data';
+import type { CommandPart } from '@locus/forms';
 import { Avatar, CompanyLogo, LanguageMenu, Menu, ThemeMenu, TopBar } from '@locus/ui';
-import { FileUp, KeyRound, LogOut, UserRound } from 'lucide-react';
+import { FileUp, Keyboard, KeyRound, LogOut, Search, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
@@ -15,7 +16,7 @@ const ReportPicks = lazy(async () => ({ default: (await import('./ReportPicks'))
 const icon = { size: 16, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** The bar over the content: what the open report shows, language, theme and the reader. */
-export function Bar() {
+export function Bar({ onCommands }: { onCommands: (part: CommandPart) => void }) {
   const { reportId } = useParams();
   const user = useUser();
   const logo = usePicture('companyLogo');
@@ -31,13 +32,13 @@ export function Bar() {
         {user && <CompanyLogo src={logo} company={user.companyName} />}
         <LanguageMenu value={language} onValueChange={setLanguage} />
         <ThemeMenu value={themeChoice} onValueChange={setThemeChoice} />
-        <Profile />
+        <Profile onCommands={onCommands} />
       </TopBar.End>
     </TopBar.Root>
   );
 }
 
-function Profile() {
+function Profile({ onCommands }: { onCommands: (part: CommandPart) => void }) {
   const intl = useIntl();
   const client = useClient();
   const user = useUser();
@@ -69,6 +70,12 @@ function Profile() {
           </Link>
         </Menu.Item>
         <Menu.Separator />
+        <Menu.Item icon={<Search {...icon} />} onSelect={() => onCommands('palette')}>
+          <FormattedMessage {...messages.bar.goTo} />
+        </Menu.Item>
+        <Menu.Item icon={<Keyboard {...icon} />} onSelect={() => onCommands('sheet')}>
+          <FormattedMessage {...messages.bar.shortcuts} />
+        </Menu.Item>
         <Menu.Item icon={<FileUp {...icon} />} onSelect={chooseFile}>
           <FormattedMessage {...messages.bar.openFile} />
         </Menu.Item>

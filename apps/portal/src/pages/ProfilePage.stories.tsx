@@ -57,6 +57,8 @@ export const FromTheMenu: Story = {
     await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'My profile',
       'Change password',
+      'Go to…',
+      'Keyboard shortcuts',
       'Open an exported file…',
       'Sign out',
     ]);

@@ -29,6 +29,8 @@ export const messages = {
   }),
   bar: defineMessages({
     report: { id: 'portal.Bar.report', defaultMessage: 'Report' },
+    goTo: { id: 'portal.Bar.goTo', defaultMessage: 'Go to…' },
+    shortcuts: { id: 'portal.Bar.shortcuts', defaultMessage: 'Keyboard shortcuts' },
     openFile: { id: 'portal.Bar.openFile', defaultMessage: 'Open an exported file…' },
     signOut: { id: 'portal.Bar.signOut', defaultMessage: 'Sign out' },
   }),

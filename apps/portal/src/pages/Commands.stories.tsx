@@ -1,0 +1,143 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
+import { world } from '@locus/mocks';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { routes } from '../routes';
+
+const onDemand = /suspended inside an `act` scope/;
+
+/** The command palette over an open report. */
+const meta = {
+  title: 'Portal/Commands',
+  args: { path: `/reports/${world.report}?contentVisualizationMode=Table` },
+  // Whichever story is first loads the palette's chunk after a key, and React misses an `await` of the test library.
+  parameters: { layout: 'fullscreen', pictures: ['FromApi'], expectedComplaints: [onDemand] },
+  beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
+  render: pageStory('portal', routes),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = () => screen.findByRole('combobox', { name: 'Project, report, analysis, place or period' });
+
+const open = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  return field();
+};
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Analyses and projects are found by name and gone to with Enter; the focus comes back. */
+export const FromApi: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('table', undefined, { timeout: 20_000 });
+    const analysis = canvas.getByRole('combobox', { name: 'Analysis' });
+    analysis.focus();
+    await userEvent.type(await open(), 'visit duration{Enter}');
+    await waitFor(() => expect(analysis).toHaveTextContent('Visit duration'));
+    await closed();
+    await waitFor(() => expect(analysis).toHaveFocus());
+    await open();
+    const kinds = within(screen.getByRole('listbox')).getAllByRole('group');
+    await expect(kinds.map((kind) => kind.getAttribute('aria-label'))).toEqual([
+      'Analyses',
+      'Places',
+      'Periods',
+      'Reports',
+      'Projects',
+    ]);
+    await userEvent.keyboard('project retail berlin{Enter}');
+    await canvas.findByRole('heading', { level: 1, name: 'Retail Berlin' });
+    await closed();
+    // Outside of a report nothing of a report is offered.
+    await open();
+    const left = within(screen.getByRole('listbox')).getAllByRole('group');
+    await expect(left.map((kind) => kind.getAttribute('aria-label'))).toEqual(['Reports', 'Projects']);
+    await userEvent.keyboard('{Escape}');
+    await closed();
+  },
+};
+
+/** Places and periods of the open report, gone to by name. */
+export const PlaceAndPeriod: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('*/api/reportItems/:id/*', () => delay('infinite'))),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const chip = await canvas.findByRole('button', { name: 'Last month' }, { timeout: 20_000 });
+    await userEvent.type(await open(), 'last month{Enter}');
+    await waitFor(() => expect(chip).toHaveAttribute('aria-pressed', 'true'));
+    await closed();
+    await userEvent.type(await open(), 'mar 2026{Enter}');
+    const months = canvas.getByRole('button', { name: /^Time frames/ });
+    await waitFor(() => expect(months).toHaveTextContent('Mar 2026'));
+    await closed();
+    await userEvent.type(await open(), 'place potsdamer{Enter}');
+    await closed();
+    const places = canvas.getByRole('button', { name: /Locations/ });
+    await waitFor(() => expect(places).toHaveTextContent('Potsdamer Platz'));
+  },
+};
+
+/** A report that is still on its way is said, and nothing of it is missed. */
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(http.get('*/api/reports/:id', () => delay('infinite'))),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('main');
+    await open();
+    await expect(await screen.findByText('Still loading: Analyses, Places, Periods.')).toBeVisible();
+  },
+};
+
+/** A report that has failed is said too; trying again brings what it has. */
+export const Error: Story = {
+  parameters: { expectedComplaints: [/500/, onDemand] },
+  beforeEach: ({ msw }) => {
+    let calls = 0;
+    msw.use(
+      http.get('*/api/reports/:id', () =>
+        calls++ < 1 ? HttpResponse.json({ code: 'internal', reason: 'Broken.' }, { status: 500 }) : undefined,
+      ),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('main');
+    await open();
+    await expect(await screen.findByText('Could not be loaded: Analyses, Places, Periods.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Analyses' })).toBeVisible());
+    await expect(screen.queryByText(/Could not be loaded/)).toBeNull();
+  },
+};
+
+/** The sheet of shortcuts opens by `?`, but not while somebody types; the menu of the profile leads to both. */
+export const Shortcuts: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('table', undefined, { timeout: 20_000 });
+    await userEvent.type(await open(), '?');
+    await expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+    await expect(await field()).toHaveValue('?');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await closed();
+    await userEvent.keyboard('?');
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect(await screen.findAllByRole('term')).toHaveLength(8);
+    // Nothing opens over it.
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(screen.queryByRole('combobox', { name: /Project, report/ })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    const profile = canvas.getByRole('button', { name: /^Profile of/ });
+    await userEvent.click(profile);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Go to…' }));
+    await expect(await field()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(profile).toHaveFocus());
+  },
+};
