@@ -270,6 +270,13 @@ export const HundredThousandRows: Story = {
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Area 99999'));
     await expect(document.activeElement).toHaveAttribute('aria-rowindex', '100001');
+    // Another order is read from its start.
+    const sorted = within(canvasElement).getByRole('button', { name: 'Inhabitants' });
+    const scroll = sorted.closest('table')!.parentElement!;
+    await expect(scroll.scrollTop).toBeGreaterThan(0);
+    await userEvent.click(sorted);
+    await waitFor(() => expect(scroll.scrollTop).toBe(0));
+    await waitFor(() => expect(canvasElement.querySelector('tbody tr[data-index="0"]')).toBeVisible());
   },
 };
 

@@ -34,6 +34,8 @@ export interface DataTableProps<Row> extends LoadState, Pick<StateSwitchProps, '
   totals?: readonly DataTableTotals<Row>[];
   /** `tall` for cells of two lines. */
   rowHeight?: 'regular' | 'tall';
+  /** Long heads take several lines, where many columns are to be seen at once. */
+  wrapHeads?: boolean;
   /** What stands for a missing value. */
   missingText?: string;
   /** The key of the row that is shown elsewhere, e.g. on the map. */
@@ -74,6 +76,7 @@ export function DataTable<Row>({
   onSortChange,
   totals = [],
   rowHeight = 'regular',
+  wrapHeads = false,
   missingText = '-',
   currentRow,
   followCurrent = false,
@@ -156,6 +159,7 @@ export function DataTable<Row>({
           ref={scroll}
           data-height={rowHeight}
           data-virtual={virtual || undefined}
+          data-heads={wrapHeads ? 'wrapped' : undefined}
           onCopy={copy}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
@@ -181,6 +185,8 @@ export function DataTable<Row>({
                 const next = nextSort(sort, column);
                 setOwnSort(next);
                 onSortChange?.(next);
+                // What is first now is what was asked for.
+                if (scroll.current) scroll.current.scrollTop = 0;
               }}
               select={
                 onSelectedChange && (

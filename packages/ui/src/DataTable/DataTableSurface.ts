@@ -111,6 +111,13 @@ export const Scroll = styled.div`
     font: ${font.labelStrong};
     color: ${color.textMuted};
   }
+  &[data-heads] {
+    --head: 56px;
+  }
+  &[data-heads] thead th {
+    line-height: 16px;
+    white-space: normal;
+  }
   & tfoot {
     position: sticky;
     inset-block-end: 0;
