@@ -32,6 +32,10 @@ export const colorSchemes = ['MONOCHROME', 'COLORFUL'] as const;
 export const contentModes = ['Map', 'Visualization', 'Table'] as const;
 /** How report content is shown. */
 export type ContentMode = (typeof contentModes)[number];
+/** How a table of values by location and date stands: a line a value, or a line a location with a column a date. */
+export const tableForms = ['List', 'Pivot'] as const;
+/** How a table of values by location and date stands. */
+export type TableForm = (typeof tableForms)[number];
 /** Which home or work area the catchment is drawn for. */
 export const catchmentTypes = ['HOME', 'WORK'] as const;
 /** Whether the catchment shows one location or several. */

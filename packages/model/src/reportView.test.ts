@@ -267,6 +267,16 @@ describe('the map of movement', () => {
     expect(decodeViewState(encodeViewState(state))).toEqual({ ...defaultViewState, ...changes });
   });
 
+  it('keeps how tables stand in the address, and nothing of it at its default', () => {
+    const pivot = { do: 'changeTable', changes: { tableForm: 'Pivot', hideEmpty: true } } as const;
+    const state = reduceReportView(defaultViewState, view(''), pivot);
+    expect(encodeViewState(state).toString()).toBe('tableForm=Pivot&hideEmpty=1');
+    expect(decodeViewState('tableForm=Pivot&hideEmpty=1')).toEqual(state);
+    const back = reduceReportView(state, view(''), { do: 'changeTable', changes: { tableForm: 'List' } });
+    expect(encodeViewState(back).toString()).toBe('hideEmpty=1');
+    expect(decodeViewState('tableForm=Cube&hideEmpty=yes')).toEqual(defaultViewState);
+  });
+
   it('[VIEW-034] movement has a map and a graph, and no table', () => {
     expect(offeredModes('MOVEMENT', [])).toEqual(['Map', 'Visualization']);
   });

@@ -165,6 +165,9 @@ export type MovementChanges = Partial<
   >
 >;
 
+/** How the tables that list locations by dates stand. */
+export type TableChanges = Partial<Pick<ViewState, 'tableForm' | 'hideEmpty'>>;
+
 /** What a user does in a report view; each is a change of the address. */
 export type ReportViewAction =
   | { do: 'openReport' }
@@ -196,6 +199,7 @@ export type ReportViewAction =
   | { do: 'chooseSwitchMode'; mode: string }
   | { do: 'showPlaces'; shown: boolean }
   | { do: 'compareWith'; comparison: ViewState['comparison'] }
+  | { do: 'changeTable'; changes: TableChanges }
   | { do: 'moveMap'; view: MapView | undefined; of?: 'mapView' | 'tripRoutesView' };
 
 /** The parts of a trip as the address writes them. */
@@ -273,6 +277,8 @@ export function reduceReportView(
       return { ...state, switchMode: action.mode };
     case 'compareWith':
       return { ...state, comparison: action.comparison };
+    case 'changeTable':
+      return { ...state, ...action.changes };
     case 'showPlaces':
       return { ...state, pointsOfInterest: action.shown };
     case 'moveMap':

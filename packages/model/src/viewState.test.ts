@@ -17,6 +17,7 @@ import {
   movementTypes,
   reportItemTypes,
   socioDemoMetrics,
+  tableForms,
 } from './enums';
 import { monthKeyOf } from './timeFrames';
 import type { ViewState } from './viewState';
@@ -79,6 +80,8 @@ const anyState: fc.Arbitrary<ViewState> = fc.record({
   pointsOfInterest: fc.boolean(),
   comparison: maybe(fc.constantFrom(...comparisons)),
   tradeArea: maybe(fc.subarray([...tradeAreaParts], { minLength: 1 })),
+  tableForm: fc.constantFrom(...tableForms),
+  hideEmpty: fc.boolean(),
 });
 
 describe('the address holds the view', () => {

@@ -14,6 +14,7 @@ import {
   movementTypes,
   reportItemTypes,
   socioDemoMetrics,
+  tableForms,
 } from './enums';
 import type { Comparison } from './analyses/comparison';
 import { comparisons } from './analyses/comparison';
@@ -79,6 +80,10 @@ export interface ViewState {
   comparison: Comparison | undefined;
   /** The parts of the visits whose trade areas are outlined on the catchment map, the smallest first. */
   tradeArea: TradeAreaPart[] | undefined;
+  /** How tables stand that list locations by dates or other categories. */
+  tableForm: (typeof tableForms)[number];
+  /** Their rows and columns without any value are left out. */
+  hideEmpty: boolean;
 }
 
 /** One parameter: its text read to a value (undefined: not of this parameter), and a value written as text. */
@@ -175,6 +180,8 @@ const codecs: { [K in SingleField]: Codec<NonNullable<ViewState[K]>> } = {
   pointsOfInterest: flag('1', '0'),
   comparison: oneOf(comparisons),
   tradeArea: someOf(tradeAreaParts),
+  tableForm: oneOf(tableForms),
+  hideEmpty: flag('1', '0'),
 };
 
 /** The state of an address without parameters. */
@@ -213,6 +220,8 @@ export const defaultViewState: ViewState = {
   pointsOfInterest: false,
   comparison: undefined,
   tradeArea: undefined,
+  tableForm: 'List',
+  hideEmpty: false,
 };
 
 const viewNames = {
