@@ -9,9 +9,14 @@ import type { OpenReport } from '../useOpenReport';
 export function detailState(
   scope: OpenReport,
   read: Progress,
-): Pick<DetailProps, 'mode' | 'locations' | 'contactHref' | 'status' | 'error' | 'onRetry' | 'noData'> {
+): Pick<DetailProps, 'mode' | 'tableChoice' | 'locations' | 'contactHref' | 'status' | 'error' | 'onRetry' | 'noData'> {
   return {
     mode: scope.view?.mode === 'Table' ? 'table' : 'chart',
+    tableChoice: {
+      form: scope.state.tableForm,
+      hideEmpty: scope.state.hideEmpty,
+      onChange: (changes) => scope.dispatch({ do: 'changeTable', changes }),
+    },
     locations: scope.view?.locations ?? [],
     contactHref: readConfiguration().contact,
     status: read.status,

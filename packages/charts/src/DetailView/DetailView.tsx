@@ -10,6 +10,7 @@ import { download } from '../ChartPicture/chartPicture';
 import type { PeriodComparison } from '../Comparison/ComparisonSelect';
 import type { Highlight } from '../Highlight/Highlight';
 import { HighlightScope } from '../Highlight/Highlight';
+import type { TableChoice } from '../SeriesTable/TableControls';
 import type { DetailMode } from './ModeToggle';
 import { ModeToggle } from './ModeToggle';
 import { ScreenshotButton } from './ScreenshotButton';
@@ -19,6 +20,8 @@ export interface DetailProps extends LoadState, Highlight {
   /** The project's locations with their zero-based index, which gives them number, colour and shape. */
   locations: readonly { id: Id; index: number }[];
   mode: DetailMode;
+  /** How the table stands, and what changes that; a plain list without. */
+  tableChoice?: TableChoice;
   /** Without it the toggle stands elsewhere. */
   onModeChange?: (mode: DetailMode) => void;
   /** Where "contact us" leads when there is no data. */
@@ -35,7 +38,7 @@ export interface PictureRequest {
 }
 
 /** What the content of a view takes from it beside its data and its own settings. */
-export interface DetailContentProps<Answer> extends Pick<DetailProps, 'locations' | 'mode'> {
+export interface DetailContentProps<Answer> extends Pick<DetailProps, 'locations' | 'mode' | 'tableChoice'> {
   /** The same of an earlier period; nothing is compared without it. */
   compare?: PeriodComparison<Answer>;
   chartHeightPx: number;

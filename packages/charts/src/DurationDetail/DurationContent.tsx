@@ -14,7 +14,7 @@ import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { averageSeries, indexWithin, inPercent, locationSeries } from '../DetailView/locationSeries';
 import { messages as shared } from '../DetailView/messages';
-import { SeriesTable } from '../DetailView/SeriesTable';
+import { SeriesTable } from '../SeriesTable/SeriesTable';
 import { usePercent } from '../DetailView/usePercent';
 import { longestStay } from './longestStay';
 import { useMissingReasons } from '../MissingReason/useMissingReasons';
@@ -123,6 +123,7 @@ export function DurationContent(props: DurationContentProps) {
       </Padded>
       {mode === 'table' && (
         <SeriesTable
+          choice={props.tableChoice}
           caption={intl.formatMessage(messages.title)}
           series={lines}
           categories={categories}

@@ -54,6 +54,7 @@ export function DurationDetail({ duration, chartHeightPx = 270, ...props }: Dura
             {...{ compare, disclosure, locations, showAverage, chartHeightPx, picture }}
             duration={data}
             mode={view.mode}
+            tableChoice={view.tableChoice}
           />
         )
       }

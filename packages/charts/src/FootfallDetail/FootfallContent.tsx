@@ -10,7 +10,7 @@ import { ComparisonStatus } from '../Comparison/ComparisonStatus';
 import type { DetailContentProps } from '../DetailView/DetailView';
 import { AverageNote } from '../DetailView/AverageNote';
 import { Padded, Subtitle } from '../DetailView/DetailView';
-import { SeriesTable } from '../DetailView/SeriesTable';
+import { SeriesTable } from '../SeriesTable/SeriesTable';
 import type { FootfallPeriod } from './footfallChart';
 import { FootfallGraph } from './FootfallGraph';
 import { FootfallNotes } from './FootfallNotes';
@@ -72,6 +72,7 @@ export function FootfallContent(props: FootfallContentProps) {
         <FootfallSummary view={view} compared={compared} />
       ) : (
         <SeriesTable
+          choice={props.tableChoice}
           caption={intl.formatMessage(messages.title)}
           series={view.lines}
           categories={view.categories}
@@ -80,6 +81,7 @@ export function FootfallContent(props: FootfallContentProps) {
           valueHead={intl.formatMessage(messages.footfallIndex)}
           unit={intl.formatMessage(view.absolute ? messages.visits : messages.percent)}
           decimals={view.absolute ? 0 : 2}
+          additive={view.absolute}
           wordsOf={wordsOf}
           earlier={compared?.lines}
           comparison={compared?.comparison}

@@ -404,6 +404,114 @@ export const Table: Story = {
   },
 };
 
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+/** Locations by months: counts have totals, of which those without a hidden month are whole. */
+export const Pivot: Story = {
+  args: {
+    ...answer({ months: 3, firstMonth: '2026-01', locations: 3, suppressed: [[1, 1]] }),
+    mode: 'table',
+    tableChoice: { form: 'Pivot', hideEmpty: false, onChange: fn() },
+  },
+  play: async ({ canvas, args }) => {
+    const table = canvas.getByRole('table', { name: 'Visit trends' });
+    const headers = within(table).getAllByRole('columnheader');
+    await expect(headers.map(({ textContent }) => textContent)).toEqual([
+      'Location',
+      'Total, visits',
+      'Jan 2026',
+      'Feb 2026',
+      'Mar 2026',
+    ]);
+    const [, first, second, , total] = within(table).getAllByRole('row');
+    const numbers = (row: HTMLElement) => cells(row).map((text) => Number(text.replaceAll(/\D/g, '')));
+    const [sum, ...months] = numbers(first!);
+    await expect(sum).toBe(months.reduce((all, month) => all + month, 0));
+    await expect(cells(second!)[0]).toMatch(/^in part [\d,]+$/);
+    await expect(cells(second!)[2]).toBe('too few visitors N/A');
+    await expect(canvas.getByText('Totals leave out 1 value that is hidden or missing.')).toBeVisible();
+    // The line of totals is the sum of the lines above, in every column.
+    const shown = args.footfall!.series.map(({ locationId }) => locationId);
+    const lines = within(table)
+      .getAllByRole('row')
+      .slice(1, 1 + shown.length);
+    await expect(numbers(total!)).toEqual(
+      numbers(first!).map((_, at) => lines.reduce((all, line) => all + numbers(line)[at]!, 0)),
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'List' }));
+    await expect(args.tableChoice?.onChange).toHaveBeenLastCalledWith({ tableForm: 'List' });
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hide empty' }));
+    await expect(args.tableChoice?.onChange).toHaveBeenLastCalledWith({ hideEmpty: true });
+  },
+};
+
+/** Shares do not add up, so they have no totals. */
+export const PivotOfShares: Story = {
+  args: { ...Pivot.args, metric: 'all locations' },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Visit trends' });
+    await expect(canvas.getByText('Footfall index, %')).toBeVisible();
+    await expect(within(table).queryByRole('columnheader', { name: /Total/ })).toBeNull();
+    await expect(within(table).getAllByRole('row')).toHaveLength(4);
+  },
+};
+
+/** Beside another time the totals are compared, where both are known as a whole. */
+export const PivotCompared: Story = {
+  args: { ...compared({ suppressed: [[1, 1]] }), mode: 'table', tableChoice: Pivot.args?.tableChoice },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Visit trends' });
+    const headers = within(table).getAllByRole('columnheader');
+    await expect(headers.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      'Location',
+      'Total, visits',
+      'Total, Previous year, visits',
+      'vs. previous year, %',
+    ]);
+    const [, first, second] = within(table).getAllByRole('row');
+    await expect(cells(first!)[2]).toMatch(/[+−\u200e]?[\d.]+/);
+    await expect(cells(second!).slice(1, 3)).toEqual(['N/A', 'N/A']);
+  },
+};
+
+/** Locations and months that hold nothing are left out where that is wanted, which is said. */
+export const HideEmpty: Story = {
+  args: {
+    ...answer({
+      months: 2,
+      firstMonth: '2026-01',
+      locations: 2,
+      suppressed: [
+        [1, 0],
+        [1, 1],
+      ],
+    }),
+    mode: 'table',
+    tableChoice: { form: 'Pivot', hideEmpty: true, onChange: fn() },
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Visit trends' });
+    await expect(within(table).getAllByRole('rowheader')).toHaveLength(1);
+    await expect(canvas.getByText('Not shown, as they hold no value: 1 row and 0 columns.')).toBeVisible();
+  },
+};
+
+/** The list leaves out single values. */
+export const HideEmptyInList: Story = {
+  args: { ...HideEmpty.args, tableChoice: { form: 'List', hideEmpty: true, onChange: fn() } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Visit trends' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(3);
+    await expect(canvas.getByText('2 rows without a value are not shown.')).toBeVisible();
+  },
+};
+
+export const PivotNarrow: Story = { args: Pivot.args, globals: { viewport: { value: 'mobile1' } } };
+export const PivotRightToLeft: Story = { args: Pivot.args, globals: { locale: 'il' } };
+
 export const Screenshot: Story = {
   tags: ['spec:VIEW-075'],
   play: async ({ canvas, canvasElement, args }) => {

@@ -78,6 +78,7 @@ export function FootfallDetail({ footfall, chartHeightPx = 380, ...props }: Foot
               contactHref,
               chartHeightPx,
             }}
+            tableChoice={rest.tableChoice}
             footfall={data}
             picture={picture}
           />

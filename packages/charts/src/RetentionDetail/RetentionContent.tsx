@@ -16,7 +16,7 @@ import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { averageSeries, indexWithin, locationSeries } from '../DetailView/locationSeries';
 import { messages as shared } from '../DetailView/messages';
-import { SeriesTable } from '../DetailView/SeriesTable';
+import { SeriesTable } from '../SeriesTable/SeriesTable';
 import { useLeader } from '../DetailView/useLeader';
 import { usePercent } from '../DetailView/usePercent';
 import { useMissingReasons } from '../MissingReason/useMissingReasons';
@@ -136,6 +136,7 @@ export function RetentionContent(props: RetentionContentProps) {
       </Padded>
       {mode === 'table' && (
         <SeriesTable
+          choice={props.tableChoice}
           caption={intl.formatMessage(messages.title)}
           series={lines}
           categories={categories}

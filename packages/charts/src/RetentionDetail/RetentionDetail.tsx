@@ -68,6 +68,7 @@ export function RetentionDetail({ retention, chartHeightPx = 380, ...props }: Re
             {...{ compare, disclosure, locations, period, showAverage, chartHeightPx, picture }}
             retention={data}
             mode={view.mode}
+            tableChoice={view.tableChoice}
           />
         )
       }

@@ -13,7 +13,7 @@ import { Padded, Subtitle } from '../DetailView/DetailView';
 import { HiddenNote } from '../DetailView/HiddenNote';
 import { LegendGraph } from '../DetailView/LegendGraph';
 import { indexWithin, locationSeries } from '../DetailView/locationSeries';
-import { SeriesTable } from '../DetailView/SeriesTable';
+import { SeriesTable } from '../SeriesTable/SeriesTable';
 import { useLeader } from '../DetailView/useLeader';
 import { usePercent } from '../DetailView/usePercent';
 import { useMissingReasons } from '../MissingReason/useMissingReasons';
@@ -118,6 +118,7 @@ export function ShareContent(props: ShareContentProps) {
       </Padded>
       {mode === 'table' && (
         <SeriesTable
+          choice={props.tableChoice}
           caption={title}
           series={lines}
           categories={categories}

@@ -60,7 +60,10 @@ export function ShareDetail({ kind, views, primaryLocation, chartHeightPx = 380,
     >
       {(picture) =>
         shown && (
-          <ShareContent {...{ kind, shown, compare, disclosure, locations, chartHeightPx, picture }} mode={view.mode} />
+          <ShareContent
+            {...{ kind, shown, compare, disclosure, locations, chartHeightPx, picture }}
+            {...{ mode: view.mode, tableChoice: view.tableChoice }}
+          />
         )
       }
     </DetailView>

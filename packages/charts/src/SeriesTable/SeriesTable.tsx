@@ -1,0 +1,188 @@
+import type { Id } from '@locus/model';
+import { floorTo, percentFigures, shareDecimals } from '@locus/model';
+import type { DataTableColumn } from '@locus/ui';
+import { DataTable } from '@locus/ui';
+import { color, font, space } from '@locus/ui/theme';
+import { useMemo } from 'react';
+import type { IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { ChartCategory } from '../chart';
+import { comparedColumns } from '../Comparison/comparedColumns';
+import { useHighlight } from '../Highlight/Highlight';
+import { LocationName } from '../DetailView/LocationName';
+import { BoundedTable } from '../DetailView/DetailView';
+import { messages as shared } from '../DetailView/messages';
+import { messages } from './messages';
+import { Note } from '../DetailView/Note';
+import { pivotSeries } from './pivotSeries';
+import { SeriesPivot } from './SeriesPivot';
+import type { SeriesTableProps } from './seriesTableProps';
+import { TableControls } from './TableControls';
+
+interface Row {
+  key: string;
+  id: Id;
+  name: string;
+  category: ChartCategory;
+  order: number;
+  value: number | null;
+  /** The value of an earlier time. */
+  before: number | null;
+}
+
+/** Values as a table: one row a location and category, or a row a location with a column a category. */
+export function SeriesTable(props: SeriesTableProps) {
+  const { choice, series, categories, earlier, unit, decimals = shareDecimals, additive = false } = props;
+  const intl = useIntl();
+  const { form = 'List', hideEmpty = false } = choice ?? {};
+  const pivoted = form === 'Pivot';
+  const pivot = useMemo(
+    () => pivotSeries(series, categories.length, (value) => rounded(value, unit, decimals), { hideEmpty, earlier }),
+    [series, categories, earlier, unit, decimals, hideEmpty],
+  );
+  const rows = useMemo(
+    () => listRows({ series, categories, earlier, unit, decimals }),
+    [series, categories, earlier, unit, decimals],
+  );
+  const shown = hideEmpty ? rows.filter(({ value }) => value !== null) : rows;
+  const leftOut = additive && pivoted ? pivot.leftOut : 0;
+  const gone = pivoted ? pivot.without.rows + pivot.without.columns : rows.length - shown.length;
+  const measure = intl.formatMessage(messages.measure, { name: props.valueHead, unit });
+  return (
+    <>
+      {choice && <TableControls {...choice} measure={measure} />}
+      <Notes>
+        {leftOut > 0 && <Note>{intl.formatMessage(messages.leftOut, { count: leftOut })}</Note>}
+        {gone > 0 && (
+          <p>
+            {pivoted
+              ? intl.formatMessage(messages.without, pivot.without)
+              : intl.formatMessage(messages.withoutRows, { count: gone })}
+          </p>
+        )}
+        {pivoted && earlier && !additive && <p>{intl.formatMessage(messages.changesInList)}</p>}
+      </Notes>
+      {pivoted ? <SeriesPivot {...props} pivot={pivot} /> : <SeriesList {...props} rows={shown} />}
+    </>
+  );
+}
+
+/** One row a location and category, in the order of the chart. */
+function SeriesList({ rows, ...props }: SeriesTableProps & { rows: readonly Row[] }) {
+  const intl = useIntl();
+  const { highlighted, onHighlight } = useHighlight();
+  return (
+    <BoundedTable>
+      <DataTable
+        caption={props.caption}
+        columns={columnsOf(intl, props)}
+        rows={rows}
+        rowKey={(row) => row.key}
+        highlighted={(row) => row.id === highlighted}
+        onRowPoint={onHighlight && ((row) => onHighlight(row?.id))}
+        missingText={intl.formatMessage(shared.notAvailable)}
+      />
+    </BoundedTable>
+  );
+}
+
+const listRows = ({
+  series,
+  categories,
+  earlier,
+  unit,
+  decimals = shareDecimals,
+}: Pick<SeriesTableProps, 'series' | 'categories' | 'earlier' | 'unit' | 'decimals'>): Row[] =>
+  series.flatMap((entry) =>
+    categories.map((category, order): Row => {
+      return {
+        key: `${entry.id} ${category.id}`,
+        id: entry.id,
+        name: entry.name,
+        category,
+        order,
+        value: rounded(entry.values[order], unit, decimals),
+        before: rounded(earlier?.get(entry.id)?.values[order], unit, decimals),
+      };
+    }),
+  );
+
+/** A value as it is shown, for sorting and copying. */
+const rounded = (value: number | null | undefined, unit: string, decimals: number) =>
+  value === null || value === undefined
+    ? null
+    : unit === '%'
+      ? floorTo(value, decimals)
+      : Number(value.toFixed(decimals));
+
+function columnsOf(
+  intl: IntlShape,
+  {
+    indexOf,
+    nameHead,
+    categoryHead,
+    valueHead,
+    unit,
+    decimals = shareDecimals,
+    wordsOf,
+    earlier,
+    comparison,
+    change = 'points',
+  }: SeriesTableProps,
+): DataTableColumn<Row>[] {
+  const compared =
+    earlier && comparison
+      ? comparedColumns<Row>(intl, {
+          now: (row) => row.value,
+          value: valueHead,
+          comparison,
+          unit,
+          decimals,
+          change,
+        })
+      : [];
+  return [
+    {
+      id: 'location',
+      header: nameHead ?? intl.formatMessage(shared.location),
+      value: (row) => row.name,
+      cell: (row) => <LocationName index={indexOf(row.id)} name={row.name} />,
+      width: 300,
+    },
+    {
+      id: 'category',
+      header: categoryHead,
+      value: (row) => row.order,
+      cell: ({ category }) => (category.partial ? `${category.title} (${category.partial})` : category.title),
+      width: 220,
+    },
+    {
+      id: 'value',
+      header: valueHead,
+      unit,
+      align: 'number',
+      value: (row) => row.value,
+      reason: wordsOf && ((row) => wordsOf(row.id, row.category.id)),
+      cell: (row) =>
+        unit === '%'
+          ? percentFigures(row.value ?? 0, intl.locale, decimals)
+          : intl.formatNumber(row.value ?? 0, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+      width: 200,
+    },
+    ...compared,
+  ];
+}
+
+const Notes = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  padding-inline: ${space[4]};
+  padding-block-end: ${space[2]};
+  color: ${color.textMuted};
+  font: ${font.label};
+  &:empty {
+    display: none;
+  }
+`;
