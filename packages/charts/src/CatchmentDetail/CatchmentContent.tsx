@@ -19,7 +19,7 @@ import type { CatchmentTableProps } from './CatchmentTable';
 import { CatchmentTable } from './CatchmentTable';
 import { messages } from './messages';
 
-export interface CatchmentContentProps extends Omit<CatchmentTableProps, 'comparison'> {
+export interface CatchmentContentProps extends Omit<CatchmentTableProps, 'comparison' | 'driving'> {
   catchment: CatchmentData;
   location: { id: string; name: string };
   /** The catchment of an earlier time; nothing is compared without it. */
@@ -60,7 +60,11 @@ export function CatchmentContent({ catchment, location, compare, type, ...table 
         {!!other && <Note>{intl.formatMessage(messages.other, { share: shareText(other, intl.locale) })}</Note>}
         {catchment.synthetic_areas && <Note>{intl.formatMessage(cardMessages.syntheticAreas)}</Note>}
       </Padded>
-      <CatchmentTable {...table} comparison={range === undefined ? undefined : compare?.value} />
+      <CatchmentTable
+        {...table}
+        driving={!catchment.estimated_routes}
+        comparison={range === undefined ? undefined : compare?.value}
+      />
     </>
   );
 }

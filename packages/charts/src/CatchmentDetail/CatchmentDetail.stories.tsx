@@ -46,9 +46,12 @@ export const Ready: Story = {
       'Number of inhabitants',
       'Aerial distance, km',
       'Share of this store’s visits, %',
+      'Cumulative share, %',
       'Rank',
     ]);
-    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.08', '1']);
+    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.08', '14.08', '1']);
+    // The largest shares of all areas add up to all visits.
+    await expect(cellsOf(rows.at(-3))[5]).toBe('100.00');
     await expect(cellsOf(rows.at(-2))[0]).toBe('Shown: 60 of 60');
     await expect(cellsOf(rows.at(-1))[0]).toBe('Grand total: 60 areas');
     await expect(cellsOf(rows.at(-1))[4]).toBe('100.00');
@@ -103,12 +106,23 @@ export const Compared: Story = {
       'Number of inhabitants',
       'Aerial distance, km',
       'Share of this store’s visits, %',
-      'Share of this store’s visits, Previous year, %',
+      'Previous year, %',
       'vs. previous year, pp',
+      'Cumulative share, %',
       'Rank',
     ]);
     const rows = canvas.getAllByRole('row');
-    await expect(cellsOf(rows[1])).toEqual(['Mitte', '10178', '20,003', '0.10', '14.08', '12.08', '\u200e+2.00', '1']);
+    await expect(cellsOf(rows[1])).toEqual([
+      'Mitte',
+      '10178',
+      '20,003',
+      '0.10',
+      '14.08',
+      '12.08',
+      '\u200e+2.00',
+      '14.08',
+      '1',
+    ]);
     // Nothing is known of one area then.
     const changes = rows.slice(1, -2).map((row) => cellsOf(row).slice(5, 7));
     await expect(changes.filter(([before]) => before === '-')).toEqual([['-', '-']]);
@@ -116,6 +130,33 @@ export const Compared: Story = {
     await expect(canvas.getByText(/^Compared with Jan 2025 – Jun 2025,/)).toHaveTextContent(
       `${cellsOf(most).slice(0, 2).join(' (')}) changed most of the areas shown: \u200e+5.00 percentage points.`,
     );
+  },
+};
+
+/** With a router there are driving times, and all columns are seen at once beside the panel of a 1440 px window. */
+export const DrivingTimes: Story = {
+  args: { catchment: { ...buildCatchment(), estimated_routes: false }, compare: lastYear(earlier) },
+  decorators: [
+    (Shown) => (
+      <div style={{ inlineSize: 1040 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const driving = canvas.getByRole('columnheader', { name: 'Driving time, min' });
+    await expect(driving).toBeVisible();
+    await expect(cellsOf(canvas.getAllByRole('row')[1])[4]).toBe('2');
+    const scroll = driving.closest('table')!.parentElement!;
+    await expect(scroll.scrollWidth).toBeLessThanOrEqual(scroll.clientWidth);
+  },
+};
+
+/** Estimates from the distance are no driving times. */
+export const EstimatedTimes: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(7);
+    await expect(canvas.queryByRole('columnheader', { name: /Driving time/ })).toBeNull();
   },
 };
 
@@ -165,7 +206,7 @@ export const MissingValues: Story = {
   args: { catchment: buildCatchment({ areas: 4, unknown: [3], numericCodes: [1, 3] }) },
   tags: ['spec:VIEW-231', 'spec:VIEW-232'],
   play: async ({ canvas }) => {
-    await expect(cellsOf(canvas.getAllByRole('row')[4])).toEqual(['Mitte', 'n/a', '-', '-', '-', '-']);
+    await expect(cellsOf(canvas.getAllByRole('row')[4])).toEqual(['Mitte', 'n/a', '-', '-', '-', '-', '-']);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { CatchmentMetric, Comparison } from '@locus/model';
-import { floorTo, kilometreFigures, percentFigures, shareDecimals, wholeText } from '@locus/model';
+import { floorTo, kilometreFigures, minuteFigures, percentFigures, shareDecimals, wholeText } from '@locus/model';
 import type { DataTableColumn } from '@locus/ui';
 import { DataTable } from '@locus/ui';
 import { color, radius, space } from '@locus/ui/theme';
@@ -9,6 +9,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { comparedColumns } from '../Comparison/comparedColumns';
+import { comparisonMessages } from '../Comparison/ComparisonSelect';
 import { BoundedTable, boundedTableSize } from '../DetailView/DetailView';
 import type { CatchmentRow } from './catchmentRows';
 import { meanDistance, totalInhabitants, totalPercent } from './catchmentRows';
@@ -24,18 +25,24 @@ export interface CatchmentTableProps {
   onAreaSelect?: (index: string) => void;
   /** Gets the key of the area that the pointer or the focus is on, and undefined once it is on none. */
   onAreaPoint?: (index: string | undefined) => void;
+  /** Driving times come from a router; estimates of them are not shown. */
+  driving: boolean;
   /** The time compared with; nothing is compared without it. */
   comparison?: Comparison;
 }
 
 /** The areas of a catchment, the largest first. */
 export function CatchmentTable(props: CatchmentTableProps) {
-  const { rows, metric, metricName, comparison, selectedArea, onAreaSelect, onAreaPoint } = props;
+  const { rows, metric, metricName, driving, comparison, selectedArea, onAreaSelect, onAreaPoint } = props;
   const intl = useIntl();
   const columns = useMemo(
     () =>
-      columnsOf(intl, { metric, metricName, comparison }, Math.max(...rows.shown.map(({ percent }) => percent ?? 0))),
-    [intl, metric, metricName, comparison, rows],
+      columnsOf(
+        intl,
+        { metric, metricName, driving, comparison },
+        Math.max(...rows.shown.map(({ percent }) => percent ?? 0)),
+      ),
+    [intl, metric, metricName, driving, comparison, rows],
   );
   const all = rows.all.length;
   return (
@@ -44,6 +51,7 @@ export function CatchmentTable(props: CatchmentTableProps) {
       <DataTable<CatchmentRow>
         caption={intl.formatMessage(messages.title)}
         columns={columns}
+        wrapHeads
         rows={rows.shown}
         rowKey={keyOf}
         defaultSort={largestFirst}
@@ -65,28 +73,34 @@ const nameOf = (row: CatchmentRow) => row.name;
 const codeOf = (row: CatchmentRow) => row.code;
 const inhabitantsOf = (row: CatchmentRow) => row.inhabitants;
 const distanceOf = (row: CatchmentRow) => row.distance;
+const drivingOf = (row: CatchmentRow) => row.drivingMinutes;
+const cumulativeOf = ({ cumulative }: CatchmentRow) => (cumulative === null ? null : floorTo(cumulative));
 const percentOf = ({ percent }: CatchmentRow) => (percent === null ? null : floorTo(percent));
 const rankOf = (row: CatchmentRow) => row.rank;
 
 function columnsOf(
   intl: IntlShape,
-  { metric, metricName, comparison }: Pick<CatchmentTableProps, 'metric' | 'metricName' | 'comparison'>,
+  {
+    metric,
+    metricName,
+    driving,
+    comparison,
+  }: Pick<CatchmentTableProps, 'metric' | 'metricName' | 'driving' | 'comparison'>,
   largest: number,
 ): DataTableColumn<CatchmentRow>[] {
-  const percentages = (value: number | null) => (value === null ? '-' : percentFigures(value, intl.locale));
   const distances = (value: number | null) => (value === null ? '-' : kilometreFigures(value, intl.locale));
-  const kilometres = intl
-    .formatNumberToParts(1, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })
-    .find(({ type }) => type === 'unit')?.value;
+  const unitOf = (unit: 'kilometer' | 'minute') =>
+    intl.formatNumberToParts(1, { style: 'unit', unit, unitDisplay: 'short' }).find(({ type }) => type === 'unit')
+      ?.value;
   const whole = (value: number | null) => (value === null ? '-' : wholeText(value, intl.locale));
   return [
     {
       id: 'name',
       header: intl.formatMessage(messages.area),
       value: nameOf,
-      width: 240,
+      width: 180,
     },
-    { id: 'code', header: intl.formatMessage(messages.code), value: codeOf, width: 110 },
+    { id: 'code', header: intl.formatMessage(messages.code), value: codeOf, width: 76 },
     {
       id: 'inhabitants',
       header: intl.formatMessage(messages.inhabitants),
@@ -94,40 +108,20 @@ function columnsOf(
       value: inhabitantsOf,
       cell: (row) => whole(row.inhabitants),
       total: (rows) => whole(totalInhabitants(rows)),
-      width: 180,
+      width: 116,
     },
     {
       id: 'distance',
       header: intl.formatMessage(messages.distance),
-      unit: kilometres,
+      unit: unitOf('kilometer'),
       align: 'number',
       value: distanceOf,
       cell: (row) => distances(row.distance),
       total: (rows) => distances(meanDistance(rows)),
-      width: 170,
+      width: 104,
     },
-    {
-      id: 'metric',
-      header: metricName,
-      unit: '%',
-      align: 'number',
-      value: percentOf,
-      cell: ({ percent }) => (
-        <Value>
-          {percentages(percent)}
-          <Bar aria-hidden>
-            <span style={{ inlineSize: `${largest > 0 ? (100 * (percent ?? 0)) / largest : 0}%` }} />
-          </Bar>
-        </Value>
-      ),
-      total: (rows) => (
-        <Value>
-          {percentages(totalPercent(rows, metric))}
-          <Bar aria-hidden />
-        </Value>
-      ),
-      width: 260,
-    },
+    ...(driving ? [drivingColumn(intl, unitOf('minute'))] : []),
+    metricColumn(intl, { metric, metricName }, largest),
     ...(comparison
       ? comparedColumns<CatchmentRow>(intl, {
           now: percentOf,
@@ -136,18 +130,76 @@ function columnsOf(
           unit: '%',
           decimals: shareDecimals,
           change: 'points',
-        })
+        }).map((column) => ({
+          ...column,
+          // It stands beside the share itself, whose name need not be said twice.
+          header: column.id === 'before' ? intl.formatMessage(comparisonMessages[comparison]) : column.header,
+          width: 104,
+        }))
       : []),
+    ...(metric === 'DESTINATION' ? [cumulativeColumn(intl)] : []),
     {
       id: 'rank',
       header: intl.formatMessage(messages.rank),
       align: 'number',
       value: rankOf,
       cell: (row) => whole(row.rank),
-      width: 100,
+      width: 64,
     },
   ];
 }
+
+/** The metric with a bar as long as its share of the largest one. */
+const metricColumn = (
+  intl: IntlShape,
+  { metric, metricName }: Pick<CatchmentTableProps, 'metric' | 'metricName'>,
+  largest: number,
+): DataTableColumn<CatchmentRow> => {
+  const figures = (value: number | null) => (value === null ? '-' : percentFigures(value, intl.locale));
+  return {
+    id: 'metric',
+    header: metricName,
+    unit: '%',
+    align: 'number',
+    value: percentOf,
+    cell: ({ percent }) => (
+      <Value>
+        {figures(percent)}
+        <Bar aria-hidden>
+          <span style={{ inlineSize: `${largest > 0 ? (100 * (percent ?? 0)) / largest : 0}%` }} />
+        </Bar>
+      </Value>
+    ),
+    total: (rows) => (
+      <Value>
+        {figures(totalPercent(rows, metric))}
+        <Bar aria-hidden />
+      </Value>
+    ),
+    width: 150,
+  };
+};
+
+const drivingColumn = (intl: IntlShape, unit: string | undefined): DataTableColumn<CatchmentRow> => ({
+  id: 'driving',
+  header: intl.formatMessage(messages.drivingTime),
+  unit,
+  align: 'number',
+  value: drivingOf,
+  cell: ({ drivingMinutes }) => minuteFigures(drivingMinutes ?? 0, intl.locale),
+  width: 96,
+});
+
+/** How much of all visits comes from an area and those with a larger share. */
+const cumulativeColumn = (intl: IntlShape): DataTableColumn<CatchmentRow> => ({
+  id: 'cumulative',
+  header: intl.formatMessage(messages.cumulative),
+  unit: '%',
+  align: 'number',
+  value: cumulativeOf,
+  cell: ({ cumulative }) => percentFigures(cumulative ?? 0, intl.locale),
+  width: 104,
+});
 
 const Value = styled.span`
   display: inline-flex;
@@ -157,7 +209,7 @@ const Value = styled.span`
 `;
 
 const Bar = styled.span`
-  inline-size: 80px;
+  inline-size: 48px;
   & > span {
     display: block;
     block-size: 6px;

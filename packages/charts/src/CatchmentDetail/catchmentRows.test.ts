@@ -33,6 +33,8 @@ const row = {
   percent: null,
   rank: null,
   before: null,
+  drivingMinutes: null,
+  cumulative: null,
 };
 
 describe('rows of the catchment table', () => {
@@ -53,6 +55,17 @@ describe('rows of the catchment table', () => {
       { ...areas[0]!, geo_entity_share_of_target: 0.25 },
     ]).all;
     expect([mitte?.before, pankow?.before]).toEqual([25, null]);
+  });
+
+  it('add up visit shares from the largest on, whatever their order and range, and no other metric', () => {
+    const shares = [0.1, null, 0.4, 0.25, 0.1].map((share, i) => {
+      return { ...areas[0]!, index: String(i), geo_entity_share_of_target: share };
+    });
+    const of = (...args: Parameters<typeof catchmentRows>) =>
+      catchmentRows(...args).shown.map(({ cumulative }) => cumulative && Math.round(cumulative));
+    expect(of(shares, 'DESTINATION', undefined)).toEqual([75, null, 40, 65, 85]);
+    expect(of(shares, 'DESTINATION', { min: 0.2, max: 0.3 })).toEqual([65]);
+    expect(of(areas, 'SOURCE', undefined)).toEqual([null, null]);
   });
 
   it('are only those within the range, all of them without one', () => {

@@ -11,12 +11,16 @@ export interface CatchmentRow {
   inhabitants: number | null;
   /** Kilometres. */
   distance: number | null;
+  /** Minutes by car; null where nobody knows. */
+  drivingMinutes: number | null;
   /** The metric in percent; null where hidden or not known. */
   percent: number | null;
   /** 1 = largest; null where it has none. */
   rank: number | null;
   /** The metric of an earlier time in percent; null where hidden, not known or nothing is compared. */
   before: number | null;
+  /** What this area and all larger ones add up to, in percent; null where hidden, and for other than visit shares. */
+  cumulative: number | null;
 }
 
 /**
@@ -30,6 +34,8 @@ export function catchmentRows(
 ): { all: CatchmentRow[]; shown: CatchmentRow[] } {
   const before = new Map(earlier.map((entry) => [entry.index, catchmentValue(entry, metric)]));
   const all = entries.map((entry) => rowOf(entry, metric, before.get(entry.index) ?? null));
+  // Only shares of one whole add up.
+  if (metric === 'DESTINATION') addUp(all);
   if (!range) return { all, shown: all };
   const kept = new Set(withinThreshold(entries, metric, range));
   return { all, shown: all.filter((_, i) => kept.has(entries[i]!)) };
@@ -43,10 +49,22 @@ function rowOf(entry: CatchmentEntry, metric: CatchmentMetric, before: number | 
     code: catchmentCode(entry.geo_entity_code),
     inhabitants: entry.inhabitants,
     distance: entry.aerial_distance,
+    drivingMinutes: entry.driving_time,
     percent: value === null ? null : value * 100,
     rank: catchmentRank(entry, metric),
     before: before === null ? null : before * 100,
+    cumulative: null,
   };
+}
+
+/** Tells each area what it and those before it make up, the largest first; equal ones in their own order. */
+function addUp(rows: readonly CatchmentRow[]): void {
+  let sum = 0;
+  for (const row of rows.toSorted((a, b) => (b.percent ?? 0) - (a.percent ?? 0))) {
+    if (row.percent === null) continue;
+    sum += row.percent;
+    row.cumulative = sum;
+  }
 }
 
 /** All inhabitants of the areas where they are known; null where they are for none. */

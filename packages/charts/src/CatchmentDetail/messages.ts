@@ -21,6 +21,8 @@ export const messages = defineMessages<{
   code: NoMessageValues;
   inhabitants: NoMessageValues;
   distance: NoMessageValues;
+  drivingTime: NoMessageValues;
+  cumulative: NoMessageValues;
   rank: NoMessageValues;
   shown: { shown: number; all: number };
   grandTotal: { all: number };
@@ -56,6 +58,8 @@ export const messages = defineMessages<{
   code: { id: 'charts.CatchmentDetail.code', defaultMessage: 'Code' },
   inhabitants: { id: 'charts.CatchmentDetail.inhabitants', defaultMessage: 'Number of inhabitants' },
   distance: { id: 'charts.CatchmentDetail.distance', defaultMessage: 'Aerial distance' },
+  drivingTime: { id: 'charts.CatchmentDetail.drivingTime', defaultMessage: 'Driving time' },
+  cumulative: { id: 'charts.CatchmentDetail.cumulative', defaultMessage: 'Cumulative share' },
   rank: { id: 'charts.CatchmentDetail.rank', defaultMessage: 'Rank' },
   shown: {
     id: 'charts.CatchmentDetail.shown',
