@@ -46,3 +46,38 @@ test.for(bothWays)(
     await page.getByRole('button', { name: 'Sort projects: Number of reports' }).waitFor();
   },
 );
+
+test('Ctrl-K leads to a report, an analysis, a place and a period by keys alone, and tables keep their layout', async () => {
+  const page = await enterPortal(demoUsers.staff);
+  const goTo = async (name: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Project, report, analysis, place or period' }).waitFor();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  const query = () => new URL(page.url()).searchParams;
+  await goTo('store network, two');
+  await page.waitForURL(/\/reports\/\d+/);
+  await page.getByRole('combobox', { name: 'Analysis' }).waitFor();
+  await goTo('retention');
+  await expect.poll(() => query().get('reportItemType')).toBe('RETENTION');
+  await goTo('last 3 months');
+  await expect.poll(() => query().get('timeFrames')?.split(',')).toHaveLength(3);
+  await goTo('place potsdamer');
+  await expect.poll(() => query().get('primaryLocation')).not.toBeNull();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await lookAt(page, 'shortcuts');
+  await page.keyboard.press('Escape');
+
+  await goTo('visit trends');
+  await page.getByRole('radio', { name: 'Table view' }).click();
+  await page.getByRole('radio', { name: 'Pivot table' }).click();
+  const total = page.getByRole('columnheader', { name: /^Total/ });
+  await total.waitFor();
+  expect(query().get('tableForm')).toBe('Pivot');
+  await lookAt(page, 'visit trends as a pivot table');
+  await page.reload();
+  await total.waitFor();
+});
