@@ -2,8 +2,10 @@ import type { CatchmentData, CatchmentType, Id, TradeAreaPart } from '@locus/mod
 import { axisPercent, catchmentEntries, shareText, tradeAreaProfile, tradeAreasOf, unitLabel } from '@locus/model';
 import type { LoadState } from '@locus/ui';
 import { InfoTip } from '@locus/ui';
+import { space } from '@locus/ui/theme';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import { boldName } from '../DetailView/boldName';
 import { DetailView, Padded, Subtitle } from '../DetailView/DetailView';
@@ -66,11 +68,11 @@ export function TradeAreaPanel(props: TradeAreaPanelProps) {
             <TradeAreaTable {...{ areas, outlined, onOutlinedChange }} />
             {profile.some(({ potential }) => potential.mean !== null) && (
               <>
-                <Padded>
+                <Below>
                   <Subtitle>
                     <b>{people}</b>. {intl.formatMessage(messages.profileHow)}
                   </Subtitle>
-                </Padded>
+                </Below>
                 <TradeAreaPeople caption={people} profile={profile} currency={catchment.currency} />
               </>
             )}
@@ -80,3 +82,7 @@ export function TradeAreaPanel(props: TradeAreaPanelProps) {
     </DetailView>
   );
 }
+
+const Below = styled(Padded)`
+  padding-block-start: ${space[4]};
+`;
