@@ -14,6 +14,7 @@ import {
   maxEmailLength,
   maxNameLength,
   newPassword,
+  noOwnWords,
   phoneNumber,
   plainName,
 } from './schemas';
@@ -105,6 +106,7 @@ export const newUserSchema = object({
   status: string().oneOf(userStatuses, 'value_invalid').default('ACTIVE'),
   password: newPassword()
     .notRequired()
+    .test(noOwnWords('firstName', 'lastName', 'email'))
     .transform((value: unknown) => (value === '' ? undefined : value)),
   notifyUser: boolean().default(false),
 })
@@ -120,7 +122,7 @@ export type NewUser = InferType<typeof newUserSchema>;
 /** Body of `PUT /api/users/changePasswordForUser`; `userName` is the user's e-mail. */
 export const passwordForUserSchema = object({
   userName: string().trim().required('email_required').max(maxEmailLength, 'email_illegal'),
-  newPassword: newPassword(),
+  newPassword: newPassword().test(noOwnWords('userName')),
 })
   .noUnknown('unknown_field')
   .exact();

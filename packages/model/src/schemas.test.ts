@@ -121,6 +121,19 @@ it('a phone number may have spaces, brackets and a plus, but no letters', () => 
   for (const phone of ['call me', '12', '+49 30 12x']) expect(signUpReasons({ phone })).toEqual(['phone_illegal']);
 });
 
+it('sign-up refuses a password made of one’s name, company or e-mail, at its field', () => {
+  for (const password of ['Klein-Ida-1', 'Nordlicht-1', 'Ida.noll-26'])
+    expect(
+      signUpReasons({
+        name: 'Ida Klein',
+        company: 'Nordlicht Retail GmbH',
+        email: 'ida.noll@mail.example',
+        password,
+        confirmedPassword: password,
+      }),
+    ).toEqual(['password_personal']);
+});
+
 it('[SHELL-173] a reset password may be longer than the one of sign-up, but must be mixed', () => {
   const reasons = (password: string) =>
     reasonsOf(() => newPasswordSchema.validateSync({ password, repeatPassword: password }, all));

@@ -15,13 +15,21 @@ import { exportDataSetOf, exportFormatOf, exportFormatsFor } from './exportSelec
 import { settingValid } from './settings';
 import { maxIsochroneKm, maxIsochrones, maxSearchLength } from './geoServices';
 import { languages } from './languages';
-import { maxPasswordLength, maxSignUpPasswordLength, minPasswordLength, passwordMixed } from './passwords';
+import {
+  maxPasswordLength,
+  maxSignUpPasswordLength,
+  minPasswordLength,
+  mostlyOwnWords,
+  passwordMixed,
+} from './passwords';
 import { monthKeyValid } from './timeFrames';
 
 export {
   maxPasswordLength,
   maxSignUpPasswordLength,
   minPasswordLength,
+  mostlyCommon,
+  mostlyOwnWords,
   type PasswordPart,
   passwordParts,
 } from './passwords';
@@ -60,6 +68,18 @@ export const newPassword = () =>
     .min(minPasswordLength, 'password_too_short')
     .max(maxPasswordLength, 'password_too_long')
     .test('mixed', 'password_weak', (value) => value === undefined || passwordMixed(value));
+
+/** Refuses a password that is mostly made of what some fields beside it say of its owner. */
+export const noOwnWords = (...fields: string[]) => ({
+  name: 'own words',
+  message: 'password_personal',
+  test: (value: string | null | undefined, { parent }: { parent: Record<string, string | undefined> }) =>
+    !value ||
+    !mostlyOwnWords(
+      value,
+      fields.map((field) => parent[field]),
+    ),
+});
 
 /** Body of `PUT /api/users/changePassword`. */
 export const changePasswordSchema = object({
@@ -113,7 +133,8 @@ const signUpFields = {
       (value) =>
         value === undefined ||
         (value.length >= minPasswordLength && value.length <= maxSignUpPasswordLength && passwordMixed(value)),
-    ),
+    )
+    .test(noOwnWords('name', 'company', 'email')),
 };
 
 /** Body of `POST /api/accounts/self`; `role` is a job title and gives no right. */

@@ -135,6 +135,21 @@ export const NewPassword: Story = {
   },
 };
 
+/** A password that many people use is refused at its field; the link stays good for another. */
+export const NewPasswordRefused: Story = {
+  args: { path: '/invitation/t0ken' },
+  beforeEach: ({ msw }) => msw.use(failing('/users/resetPassword', 400, 'password_common', 'password')),
+  parameters: { expectedComplaints: [/400/] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByLabelText('New password');
+    await userEvent.type(field, 'Password-26!');
+    await userEvent.type(canvas.getByLabelText('Repeat the new password'), 'Password-26!{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Many people use this password/));
+    await expect(canvas.getByRole('button', { name: 'Save password' })).toBeEnabled();
+  },
+};
+
 export const OlderForgotPassword: Story = {
   args: { path: '/forgotPassword' },
   tags: ['spec:ADMIN-020', 'spec:ADMIN-181'],

@@ -128,7 +128,7 @@ export const NewPassword: Story = {
 };
 
 export const NewPasswordRefused: Story = {
-  beforeEach: ({ msw }) => msw.use(failing('/users/changePasswordForUser', 400, 'password_weak', 'newPassword')),
+  beforeEach: ({ msw }) => msw.use(failing('/users/changePasswordForUser', 400, 'password_common', 'newPassword')),
   parameters: { expectedComplaints: [/400/] },
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Change password' }));
@@ -136,7 +136,7 @@ export const NewPasswordRefused: Story = {
     await userEvent.type(dialog.getByLabelText('New password'), 'Password-1');
     await userEvent.type(dialog.getByLabelText('Repeat new password'), 'Password-1{Enter}');
     await waitFor(() =>
-      expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription(/needs a lowercase letter/),
+      expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription(/Many people use this password/),
     );
     await expect(dialog.getByLabelText('New password')).toHaveValue('Password-1');
   },

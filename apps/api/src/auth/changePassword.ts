@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { HttpError } from '../http/httpError';
 import type { Services } from '../routes/services';
 import { audit } from './audit';
+import { refuseGuessableOf } from './guessable';
 import { giveBack, takeAttempt } from './limits';
 import { hashPassword, passwordMatches } from './password';
 import type { Viewer } from './viewer';
@@ -15,7 +16,7 @@ export const changeLimit = { name: 'change-password:user', attempts: 10, seconds
 
 /**
  * Gives the viewer a new password, ends all their other sessions and tells them by mail. 400 `password_wrong` when
- * the current one is not right, 409 `conflict` when it was changed meanwhile, 429 after too many tries.
+ * the current one is not right, `password_common` or `password_personal` for a new one that others would guess, 409 `conflict` when it was changed meanwhile, 429 after too many tries.
  */
 export async function changePassword(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
@@ -34,6 +35,13 @@ export async function changePassword(
   if (!(await passwordMatches(before, currentPassword))) {
     await audit(db, viewer, 'user.password_refused', subject);
     throw new HttpError(400, 'password_wrong', { field: 'currentPassword' });
+  }
+  try {
+    await refuseGuessableOf(db, viewer.userId, 'newPassword', newPassword);
+  } catch (refusal) {
+    // The current one was right.
+    await giveBack(db, changeLimit, viewer.userId);
+    throw refusal;
   }
   const password_hash = await hashPassword(newPassword);
   await db.transaction().execute(async (transaction) => {

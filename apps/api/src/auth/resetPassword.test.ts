@@ -189,6 +189,8 @@ describe('a link to a new password', () => {
     [{ password: 'battery-staple-7', repeatPassword: 'battery-staple-7' }, 'password', 'password_weak'],
     [{ repeatPassword: 'Battery-staple-8' }, 'repeatPassword', 'passwords_differ'],
     [{ password: '' }, 'password', 'field_required'],
+    [{ password: 'Passw0rd-26', repeatPassword: 'Passw0rd-26' }, 'password', 'password_common'],
+    [{ password: 'Canary-Acme-1', repeatPassword: 'Canary-Acme-1' }, 'password', 'password_personal'],
   ])('takes no password like %j (%s: %s), and then still works', async (body, field, code) => {
     const token = await newLink();
     const answer = await reset(token, body);

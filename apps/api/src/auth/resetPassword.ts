@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { Services } from '../routes/services';
 import { audit } from './audit';
+import { refuseGuessableOf } from './guessable';
 import { forgetAttempts, takeAttempt } from './limits';
 import { issueLink, linkSeconds, useLink } from './mailLinks';
 import { hashPassword } from './password';
@@ -54,7 +55,8 @@ export async function forgotPassword(
 
 /**
  * Sets the password of a link's user, also the first one of an invitation, and ends all their sessions. Whoever has
- * the link has the mailbox, so the e-mail counts as confirmed as well. 400 `link_invalid` or `link_expired`, 429.
+ * the link has the mailbox, so the e-mail counts as confirmed as well. 400 `link_invalid` or `link_expired`,
+ * `password_common` or `password_personal`, which leave the link as it was, 429.
  */
 export async function resetPassword(
   services: Services,
@@ -66,6 +68,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     const userId = await useLink(transaction, ['reset', 'invitation'], token, now);
+    await refuseGuessableOf(transaction, userId, 'password', password);
     await activateUser(transaction, services, userId, now);
     const changed = await transaction
       .updateTable('users')

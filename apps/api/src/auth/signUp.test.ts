@@ -51,7 +51,7 @@ const somebody = (changes: Partial<SelfSignUp> = {}): Omit<SelfSignUp, 'captchaT
     role: 'Analyst',
     email: `ada${number}@company.example`,
     phone: '+49 30 123456',
-    password: 'Abc-1234',
+    password: 'Wren-lamp-4',
     language: 'de',
     ...changes,
   };
@@ -81,7 +81,7 @@ describe('signing up', () => {
       'https://portal.locus.example/sign-up/activate-account/congratulations',
     );
     expect(failure(await login(body))).toEqual([401, 'account_not_activated']);
-    expect(failure(await login({ ...body, password: 'Abc-12345' }))).toEqual([401, 'sign_in_failed']);
+    expect(failure(await login({ ...body, password: 'Wren-lamp-5' }))).toEqual([401, 'sign_in_failed']);
 
     expect((await activate(link.searchParams.get('token'))).status).toBe(204);
     const session = await login(body);
@@ -166,9 +166,22 @@ describe('signing up', () => {
     [{ email: 'ada' }, 'email', 'email_illegal'],
     [{ phone: 'call me' }, 'phone', 'phone_illegal'],
     [{ password: 'Abc-1234567890' }, 'password', 'password_rules'],
+    [{ password: 'P@ssword-1' }, 'password', 'password_common'],
+    [{ password: 'Lovelace-1' }, 'password', 'password_personal'],
   ])('is refused with %j: %s %s', async (changes, field, code) => {
     const answer = await post('accounts/self', { ...somebody(changes), captchaToken: 'x' });
     expect([answer.status, answer.body]).toMatchObject([400, { field, code }]);
+  });
+
+  test('with a common password keeps the solved captcha for the next try', async () => {
+    const body = { ...somebody(), captchaToken: await solvedCaptcha(app) };
+    const answer = await post('accounts/self', { ...body, password: 'Dragon-123!' });
+    expect(answer.body).toEqual({
+      code: 'password_common',
+      field: 'password',
+      reason: 'Many people use this password, or most of it. Please choose another.',
+    });
+    expect((await post('accounts/self', body)).status).toBe(204);
   });
 
   test('reasons for e-mail and phone are the ones the form shows', async () => {

@@ -9,6 +9,7 @@ import type { Database } from '../db/schema';
 import { HttpError } from '../http/httpError';
 import type { Services } from '../routes/services';
 import { audit } from './audit';
+import { refuseGuessable } from './guessable';
 import { takeAttempt } from './limits';
 import { issueLink, linkSeconds, useLink } from './mailLinks';
 import { hashPassword, passwordMatches } from './password';
@@ -43,12 +44,13 @@ interface NewUser {
 /**
  * Signs a company up: an account of its own with one administrator, who may sign in once the link mailed to them was
  * used. The same sign-up sent again only sends the mail again. 409 `email_taken` or `account_name_taken`, 400
- * `captcha_failed`, 429.
+ * `captcha_failed`, `password_common` or `password_personal`, 429.
  */
 export async function signUp(services: Services, body: SelfSignUp, { address, language, now }: Asking): Promise<void> {
   const { db, captcha } = services;
   await takeAttempt(db, signUpLimits.address, address, now);
   await takeAttempt(db, signUpLimits.email, body.email.toLowerCase(), now);
+  await refuseGuessable('password', body.password, [body.name, body.company, body.email]);
   await captcha.check(db, body.captchaToken, now);
   const password_hash = await hashPassword(body.password);
   const written = { ...body, language: body.language ?? language };

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
 import { audit } from '../auth/audit';
+import { refuseGuessable, refuseGuessableOf } from '../auth/guessable';
 import { issueLink, linkSeconds } from '../auth/mailLinks';
 import { newToken } from '../auth/oneTime';
 import { hashPassword } from '../auth/password';
@@ -76,21 +77,22 @@ export async function readUser(db: Kysely<Database>, id: Id): Promise<UserRecord
   return recordOf(found(await users(db).where('users.id', '=', id).executeTakeFirst()));
 }
 
-/** Throws 404 `account_unknown` or 409 `account_disabled` where nobody can be put. */
-async function requireActiveAccount(db: Kysely<Database>, id: Id): Promise<void> {
+/** The account somebody is put into. Throws 404 `account_unknown` or 409 `account_disabled` where nobody can be put. */
+async function requireActiveAccount(db: Kysely<Database>, id: Id): Promise<{ name: string }> {
   const account = await db
     .selectFrom('accounts')
     .where('id', '=', id)
-    .select('status')
+    .select(['name', 'status'])
     .forKeyShare()
     .executeTakeFirst();
   if (!account) throw new HttpError(404, 'account_unknown', { field: 'accountId' });
   if (account.status !== 'ACTIVE') throw new HttpError(409, 'account_disabled', { field: 'accountId' });
+  return account;
 }
 
 /**
  * Makes a user and answers the id. Without a password the user is invited: only the mail's link sets one. 404
- * `account_unknown`, 409 `account_disabled` or `email_taken`.
+ * `account_unknown`, 409 `account_disabled` or `email_taken`, 400 `password_common` or `password_personal`.
  */
 export async function createUser(
   services: Services,
@@ -102,7 +104,8 @@ export async function createUser(
   // Nobody knows the password of whoever has none yet.
   const password_hash = await hashPassword(password ?? newToken().token);
   return services.db.transaction().execute(async (transaction) => {
-    await requireActiveAccount(transaction, accountId);
+    const account = await requireActiveAccount(transaction, accountId);
+    if (password) await refuseGuessable('password', password, [firstName, lastName, email, account.name]);
     const user = await transaction
       .insertInto('users')
       .values({
@@ -229,7 +232,7 @@ function refuseOwn(
 
 /**
  * Gives a user a new password and ends all their sessions; whoever had none may sign in from now on. 404
- * `user_unknown`.
+ * `user_unknown`, 400 `password_common` or `password_personal`.
  */
 export async function changePasswordForUser(
   { db, mailer }: Services,
@@ -250,6 +253,7 @@ export async function changePasswordForUser(
       .returning(['id', 'email', 'language', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
       .executeTakeFirst();
     if (!changed) throw new HttpError(404, 'user_unknown', { field: 'userName' });
+    await refuseGuessableOf(transaction, changed.id, 'newPassword', newPassword);
     await endSessionsOf(transaction, [changed.id], now);
     await transaction.deleteFrom('mail_links').where('user_id', '=', changed.id).execute();
     await audit(transaction, viewer, 'user.password_given', `user:${changed.id}`);

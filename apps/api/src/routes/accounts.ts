@@ -37,6 +37,8 @@ export function accountRoutes(services: Services): Route[] {
         'email_taken',
         'account_name_taken',
         'name_illegal',
+        'password_common',
+        'password_personal',
         'email_illegal',
         'phone_illegal',
         'too_many_requests',

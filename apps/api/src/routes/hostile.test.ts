@@ -212,16 +212,16 @@ test('no password, token, code, link or e-mail reaches the log or an address, wh
       body,
       headers: { origin: 'http://localhost', ...headers },
     });
-  const secrets: string[] = ['Abc-1234', 'Battery-staple-7', 'Wrong-horse-9', password, testSecret];
+  const secrets: string[] = ['Wren-lamp-4', 'Battery-staple-7', 'Wrong-horse-9', password, testSecret];
 
   const captchaToken = await solvedCaptcha(portal);
   const email = 'canary@company.example';
   const person = { company: 'Canary', name: 'Canary Bird', role: '', phone: '', email };
-  await post('accounts/self', { ...person, password: 'Abc-1234', captchaToken });
+  await post('accounts/self', { ...person, password: 'Wren-lamp-4', captchaToken });
   const activation = linkOf(mailbox.take()).searchParams.get('token') ?? '';
   await post('users/activate', { token: activation });
   await post('users/activate', { token: activation });
-  const session = await post('authenticate/login', { email, password: 'Abc-1234' });
+  const session = await post('authenticate/login', { email, password: 'Wren-lamp-4' });
   await post('authenticate/login', { email, password: 'Wrong-horse-9' });
   await post('users/forgotPassword', { email });
   await portal.settled();

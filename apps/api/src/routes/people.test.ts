@@ -195,6 +195,8 @@ describe('users', () => {
     [{ email: 'аdmin@acme.example' }, 'email', 'email_illegal'],
     [{ password: 'short' }, 'password', 'password_too_short'],
     [{ password: 'all lower case 1!' }, 'password', 'password_weak'],
+    [{ password: 'Sunshine-2026' }, 'password', 'password_common'],
+    [{ password: 'Canary-Acme-1' }, 'password', 'password_personal'],
     [{ password: undefined }, 'password', 'password_or_mail'],
     [{ ffiPlans: ['FFI_FR_ESSENTIAL'] }, 'ffiPlans[0]', 'list_invalid'],
     [{ ffiPlans: ['FFI_DE_ESSENTIAL', 'FFI_DE_PROFESSIONAL'] }, 'ffiPlans', 'plans_conflict'],
@@ -393,6 +395,19 @@ describe('an invitation', () => {
 describe('a password given by an administrator', () => {
   const give = (userName: string, newPassword = next) =>
     ask<Failure>('PUT', '/users/changePasswordForUser', { userName, newPassword });
+
+  test('is refused where others would guess it, and the one before still works', async () => {
+    const { email } = await add();
+    for (const [word, code] of [
+      ['Welcome-2026', 'password_common'],
+      ['Canary-Acme-1', 'password_personal'],
+    ] as const) {
+      const answer = await give(email, word);
+      expect([answer.status, answer.body]).toMatchObject([400, { code, field: 'newPassword' }]);
+    }
+    expect((await login(email)).status).toBe(200);
+    expect(mailbox.mails).toEqual([]);
+  });
 
   test('[ADMIN-196] is the user’s from then on, ends all their sessions and is told by mail', async () => {
     const { id, email } = await add();

@@ -54,7 +54,15 @@ const changeRoutes = (services: Services): Route[] => [
     summary: 'Makes a user and answers the id; a mail with a link lets them choose a first password.',
     roles: administrators,
     body: newUserSchema,
-    failures: ['account_unknown', 'account_disabled', 'email_taken', 'password_or_mail', 'plans_conflict'],
+    failures: [
+      'account_unknown',
+      'account_disabled',
+      'email_taken',
+      'password_or_mail',
+      'password_common',
+      'password_personal',
+      'plans_conflict',
+    ],
     handle: async ({ viewer, body, language }) =>
       createUser(services, viewer, body, { language, now: services.clock() }),
   }),
@@ -102,7 +110,7 @@ const changeRoutes = (services: Services): Route[] => [
     summary: 'Gives the user of an e-mail a new password; all their sessions end.',
     roles: administrators,
     body: passwordForUserSchema,
-    failures: ['user_unknown', 'password_weak', 'not_allowed'],
+    failures: ['user_unknown', 'password_weak', 'password_common', 'password_personal', 'not_allowed'],
     handle: async ({ viewer, body, language }) => {
       await changePasswordForUser(services, viewer, body, { language, now: services.clock() });
       return undefined;

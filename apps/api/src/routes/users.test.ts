@@ -96,6 +96,8 @@ describe('changing one’s password', () => {
     [{ newPassword: 'Ab1-xyz', reTypedNewPassword: 'Ab1-xyz' }, 'newPassword', 'password_too_short'],
     [{ newPassword: 'battery-staple-7', reTypedNewPassword: 'battery-staple-7' }, 'newPassword', 'password_weak'],
     [{ newPassword: 'Battery staple 7', reTypedNewPassword: 'Battery staple 7' }, 'newPassword', 'password_weak'],
+    [{ newPassword: 'Football-2026', reTypedNewPassword: 'Football-2026' }, 'newPassword', 'password_common'],
+    [{ newPassword: 'Acme-Canary-1', reTypedNewPassword: 'Acme-Canary-1' }, 'newPassword', 'password_personal'],
   ])('is refused with %j: %s %s', async (body, field, code) => {
     const answer = await change(await signInAs(app, user()), body);
     expect(answer.status).toBe(400);
@@ -113,6 +115,16 @@ describe('changing one’s password', () => {
     clock.now = new Date(clock.now.getTime() + changeLimit.seconds * 1000);
     // The bearer is over by then, the session is not.
     expect((await change((await login(password)).body.token)).status).toBe(204);
+  });
+
+  test('a new one that is refused as common is no wrong guess of the current one', async () => {
+    const token = await signInAs(app, user());
+    for (let i = 0; i <= changeLimit.attempts; i++)
+      expect(failure(await change(token, { newPassword: 'Qwerty-123', reTypedNewPassword: 'Qwerty-123' }))).toEqual([
+        400,
+        'password_common',
+      ]);
+    expect((await change(token)).status).toBe(204);
   });
 
   test('of two changes at the same time one wins, the other is told so', async () => {

@@ -30,7 +30,14 @@ export const userRoutes = (services: Services): Route[] => [
     summary: 'Gives the caller a new password; all their other sessions end.',
     inPerson: true,
     body: changePasswordSchema,
-    failures: ['password_wrong', 'not_allowed', 'conflict', 'too_many_requests'],
+    failures: [
+      'password_wrong',
+      'password_common',
+      'password_personal',
+      'not_allowed',
+      'conflict',
+      'too_many_requests',
+    ],
     handle: async ({ viewer, body, language }) => {
       await changePassword(services, viewer, body, { language, now: services.clock() });
       return undefined;
@@ -89,7 +96,15 @@ function mailRoutes(services: Services): Route[] {
       path: '/users/resetPassword',
       summary: 'Sets a new password with the token of a link; all sessions of the user end.',
       body: resetPasswordSchema,
-      failures: ['link_invalid', 'link_expired', 'passwords_differ', 'password_weak', 'too_many_requests'],
+      failures: [
+        'link_invalid',
+        'link_expired',
+        'passwords_differ',
+        'password_weak',
+        'password_common',
+        'password_personal',
+        'too_many_requests',
+      ],
       handle: async ({ c, body }) => {
         await resetPassword(services, body, asking(c));
         return undefined;

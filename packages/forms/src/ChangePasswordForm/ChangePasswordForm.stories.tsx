@@ -90,6 +90,19 @@ export const Refused: Story = {
   },
 };
 
+const personal = 'Most of this password is a name, a company or an e-mail address. Please choose another.';
+
+/** The server's reason stands at the new password where that is what it will not have. */
+export const RefusedAsPersonal: Story = {
+  args: { defaultValues: filled, refusal: { field: 'newPassword', reason: personal } },
+  tags: ['spec:SHELL-255'],
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByLabelText('New password');
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(personal));
+    await expect(field).toHaveValue(filled.newPassword);
+  },
+};
+
 export const TooManyAttempts: Story = {
   args: { defaultValues: filled, refusal: { reason: 'Too many attempts. Please wait 30 seconds and try again.' } },
   tags: ['spec:SHELL-255'],

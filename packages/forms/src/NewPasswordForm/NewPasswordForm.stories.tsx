@@ -91,6 +91,22 @@ export const Refused: Story = {
   },
 };
 
+const common = 'Many people use this password, or most of it. Please choose another.';
+
+/** A password that the server knows as common: its reason stands at the field, and what was typed stays. */
+export const RefusedAsCommon: Story = {
+  args: {
+    defaultValues: { password: 'Password-26!', repeatPassword: 'Password-26!' },
+    refusal: { reason: common, field: 'password' },
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByLabelText('New password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(common));
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('Password-26!');
+  },
+};
+
 export const RightToLeft: Story = { args: { defaultValues: filled }, globals: { locale: 'il' } };
 
 export const Dark: Story = { args: Refused.args, globals: { theme: 'dark' } };

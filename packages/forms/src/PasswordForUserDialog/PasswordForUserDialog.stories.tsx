@@ -67,9 +67,9 @@ export const Submitting: Story = {
 };
 
 export const Refused: Story = {
-  args: { refusal: { reason: 'This password is too easy to guess.', field: 'newPassword' } },
+  args: { refusal: { reason: 'Many people use this password, or most of it.', field: 'newPassword' } },
   play: async () => {
-    await waitFor(async () => expect(await password()).toHaveAccessibleDescription(/too easy to guess/));
+    await waitFor(async () => expect(await password()).toHaveAccessibleDescription(/Many people use this password/));
   },
 };
 

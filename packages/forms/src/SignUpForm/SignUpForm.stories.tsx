@@ -168,6 +168,22 @@ export const Refused: Story = {
   },
 };
 
+/** A password made of what the form itself says of its owner is refused before anything is sent. */
+export const PersonalPassword: Story = {
+  args: { defaultValues: { ...filled, password: 'Nordlicht-1!', confirmedPassword: 'Nordlicht-1!' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await solve(canvasElement);
+    await send(canvasElement);
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+        'Most of this password is a name, a company or an e-mail address. Please choose another.',
+      ),
+    );
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 export const RefusedTwiceAlike: Story = {
   args: { defaultValues: filled },
   render: function Refusing(args) {

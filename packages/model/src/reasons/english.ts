@@ -82,7 +82,9 @@ export const englishReasons = {
   own_role: 'You cannot change your own role.',
   own_status: 'You cannot disable yourself.',
   parent_deleted: 'What this belongs to is deleted too. Please put that back first.',
+  password_common: 'Many people use this password, or most of it. Please choose another.',
   password_or_mail: 'Enter a password, or notify the user by e-mail so that they can choose one.',
+  password_personal: 'Most of this password is a name, a company or an e-mail address. Please choose another.',
   password_required: 'Password is required',
   password_rules:
     'The password needs 8 to 12 characters, with a lowercase letter, an uppercase letter, a digit and a symbol.',

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+
+import { mostlyCommon, mostlyOwnWords } from './passwords';
+
+const common = new Set(['password', 'abc123', 'dragon', 'summer', '12345678', 'trustno1']);
+
+it('a common password is found in capitals, with digits for letters, and with digits and signs around it', () => {
+  const words = [
+    'Password',
+    'PASSWORD-1',
+    'Password2026!',
+    'P@ssw0rd!',
+    '$ummer-26',
+    'Abc-123!',
+    'My-dragon-1',
+    '12345678Aa!',
+    'Trustno1!',
+    'Ｐａｓｓｗｏｒｄ-1',
+  ];
+  expect(words.filter((password) => !mostlyCommon(password, common))).toEqual([]);
+});
+
+it('a long password may have a common one in it', () => {
+  const more = new Set([...common, 'horse', 'lamp', 'love']);
+  const words = ['Dragon-lamp-kettle-4', 'Correct-horse-9', 'aB3$aB3$', 'A-summer-to-forget-26', 'xK-Love-9'];
+  expect(words.filter((password) => mostlyCommon(password, more))).toEqual([]);
+});
+
+it('a password made of its owner’s name, e-mail or company is found, whichever way round', () => {
+  const told = ['Mara', 'Klein-Özil', 'mklein.office@nordlicht.example', 'Nordlicht Retail GmbH', null, undefined];
+  const found = (passwords: string[]) => passwords.filter((password) => mostlyOwnWords(password, told));
+  const own = ['MaraKlein-1!', 'Klein.Mara.26', 'Nordl1cht-26', 'Mklein-2026', 'Özil-Mara-1', 'Office-26!'];
+  expect(found(own)).toEqual(own);
+  expect(found(['Kettle-lamp-Mara-4', 'Example-2026!', 'A b c d e 1 ? f', 'Rainy-Potsdamer-2'])).toEqual([]);
+});
+
+it('letters composed in another way are the same name', () => {
+  expect(mostlyOwnWords('O\u0308zil-26', ['\u00d6zil'])).toBe(true);
+});
+
+it('names of one or two letters say nothing', () => {
+  expect(mostlyOwnWords('AbAbAbAb-1', ['Ab'])).toBe(false);
+});
