@@ -1,0 +1,146 @@
+import type { Page } from 'playwright';
+import { expect, onTestFinished, test } from 'vitest';
+
+import type { DatasetAnswer } from '../packages/model/src/imports.ts';
+import type { Account, FootfallData, Project, Report } from '../packages/model/src/index.ts';
+import { deleteProject } from '../scripts/e2e/database.ts';
+import {
+  addressOf,
+  asUser,
+  demoUsers,
+  expectComplaints,
+  openPage,
+  setUpBrowser,
+  signIn,
+} from '../scripts/e2e/harness.ts';
+import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
+
+setUpBrowser();
+
+/** The data of an empty project of one's own, which is deleted after the test. */
+async function openData() {
+  const page = await openPage('admin', '/login');
+  await signIn(page, demoUsers.administrator);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  const accounts = await asUser<Account[]>(page, 'GET', '/accounts');
+  const account = accounts.find(({ name }) => name.startsWith('Nordlicht'));
+  const name = `Data ${Date.now().toString(36)}`;
+  const project = { name, description: '', country: 'de', account_id: account?.id, visitsFrom: 'none' };
+  const id = await asUser<string>(page, 'POST', '/projects', project);
+  onTestFinished(() => deleteProject(name));
+  await page.goto(`${addressOf('admin')}/projects/${id}/data`);
+  await page.getByText('No visits have been imported yet').waitFor();
+  const dataset = () => asUser<DatasetAnswer>(page, 'GET', `/projects/${id}/dataset`);
+  const upload = (file: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const heading = (text: string) => page.getByRole('heading', { name: text, exact: true }).waitFor({ timeout: 60_000 });
+  const button = (text: string) => page.getByRole('button', { name: text, exact: true }).first();
+  return { page, id, dataset, upload, heading, button };
+}
+
+/** A report of visit trends at all places of a project; answers how many visits it shows, once it is calculated. */
+async function openReport(page: Page, projectId: string): Promise<() => Promise<number | undefined>> {
+  const { locations } = await asUser<Project>(page, 'GET', `/projects/${projectId}`);
+  const id = await asUser<string>(page, 'POST', `/projects/${projectId}/reports`, {
+    name: 'Trends',
+    description: '',
+    reportCategory: 'POI_DEFAULT',
+    startDay: '2026-01-01',
+    endDay: '2026-06-30',
+    recurring: false,
+    recurrence_frequency: '',
+    locations: locations.map((place) => place.id),
+    reportItems: [
+      { internalId: 1, reportItemType: 'POI_DEFAULT.footfall', name: 'Trends', description: '', settings: [] },
+    ],
+    visualizationURL: '',
+  });
+  return async () => {
+    const { report } = await asUser<{ report: Report }>(page, 'GET', `/reports/${id}`);
+    const [item] = report.report_items.footfall ?? [];
+    if (item?.status !== 'confirmed') return undefined;
+    const { values } = await asUser<FootfallData>(page, 'GET', `/reportItems/${item.id}/data`);
+    return values.flatMap(({ data }) => data).reduce((sum, { value }) => sum + (value ?? 0), 0);
+  };
+}
+
+const places = 'shop,label,lat,lng\n26,Alexa,52.52,13.41\n27,Zoo,52.507,13.337\n';
+const visits = (count: number, strangers = 0) =>
+  `visitor;shop;moment;minutes\n${Array.from(
+    { length: count },
+    (_, i) => `v${i};${i < strangers ? 99 : 26 + (i % 2)};2026-03-0${1 + (i % 9)}T10:00:00+01:00;${5 + (i % 40)}\n`,
+  ).join('')}`;
+
+test.for(bothWays)(
+  'places and visits of other column names come in, a report counts them, and the last import is undone, by %s',
+  { timeout: 240_000 },
+  async (by) => {
+    const { page, id, dataset, upload, heading, button } = await openData();
+    const { press, choose } = inputOf(page, by);
+    const option = (name: string) => page.getByRole('option', { name, exact: true });
+
+    await choose(page.getByRole('combobox', { name: 'What the file holds' }), option('List of places'));
+    await upload('places.csv', places);
+    await heading('Columns of places.csv');
+    await choose(page.getByRole('combobox', { name: /^id/ }), option('shop'));
+    await choose(page.getByRole('combobox', { name: /^name/ }), option('label'));
+    await press(button('Check the file'));
+    await heading('places.csv is checked: nothing has changed yet');
+    await press(button('Import it'));
+    await heading('places.csv is in force');
+    await page.getByText('2 entries added').waitFor();
+    await press(button('Back to the data'));
+
+    await upload('first.csv', visits(60, 6));
+    await heading('Columns of first.csv');
+    await press(page.getByRole('radio', { name: /^Open/ }));
+    await press(button('Check the file'));
+    await heading('first.csv is checked: nothing has changed yet');
+    await page.getByText('6 rows rejected').waitFor();
+    await page.getByRole('row', { name: /99 not a location of this project 6/ }).waitFor();
+    const download = page.waitForEvent('download');
+    await press(button('Download all rejected rows'));
+    expect((await download).suggestedFilename()).toBe('first.csv.rejects.csv');
+    expect((await dataset()).dataset).toBeNull();
+    await press(button('Import it'));
+    await heading('first.csv is in force');
+    await expect.poll(async () => (await dataset()).dataset?.rows).toBe(54);
+    await press(button('Back to the data'));
+    const reported = await openReport(page, id);
+    await expect.poll(reported, { timeout: 60_000 }).toBe(54);
+
+    await upload('second.csv', visits(80));
+    await heading('Columns of second.csv');
+    await press(page.getByRole('radio', { name: /^Open/ }));
+    await press(button('Check the file'));
+    await heading('second.csv is checked: nothing has changed yet');
+    await press(button('Import it'));
+    await heading('second.csv is in force');
+    await expect.poll(async () => (await dataset()).dataset?.rows).toBe(80);
+    await expect.poll(reported, { timeout: 60_000 }).toBe(80);
+
+    await press(button('Undo the last import'));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo the last import' }));
+    await heading('Back to the import before is in force');
+    await expect.poll(async () => (await dataset()).dataset?.rows).toBe(54);
+    await page.getByText('54', { exact: true }).waitFor();
+    expect(await button('Undo the last import').count()).toBe(0);
+    await expect.poll(reported, { timeout: 60_000 }).toBe(54);
+  },
+);
+
+test('an upload that breaks off goes on by itself, and after a reload with the same file', async () => {
+  const { page, upload, heading } = await openData();
+  await page.route(/\/bytes\?from=/, (route) => route.abort());
+  await upload('visits.csv', visits(200));
+  await page.getByText('The connection is gone. The upload goes on as soon as it is back.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open visits.csv' }).click();
+  await page.getByText(/^0% of visits.csv have arrived/).waitFor();
+  await upload('visits.csv', visits(200));
+  await page.getByText('The connection is gone. The upload goes on as soon as it is back.').waitFor();
+  await page.unroute(/\/bytes\?from=/);
+  await heading('Columns of visits.csv');
+  expect(await page.getByText('The connection is gone.', { exact: false }).count()).toBe(0);
+  expectComplaints(/ERR_FAILED/);
+});
