@@ -28,7 +28,8 @@ const patienceMs = [1000, 2000, 5000, 10_000, 30_000, 30_000, 60_000];
 
 const of = (projectId: Id, ...parts: string[]) =>
   `/${['projects', projectId, ...parts].map((part) => encodeURIComponent(part)).join('/')}`;
-const shows = (key: unknown) => typeof key === 'string' && /^\/projects\/\d+\/(imports|dataset)\b/.test(key);
+const shows = (key: unknown) =>
+  typeof key === 'string' && /^\/projects\/\d+\/(imports|dataset)\b(?!.*\/columns$)/.test(key);
 
 /** What is imported into a project, and what can be gone back to. */
 export const useDataset = (projectId: Id): Read<DatasetAnswer> => useRead<DatasetAnswer>(of(projectId, 'dataset'));

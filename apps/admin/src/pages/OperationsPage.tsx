@@ -26,39 +26,48 @@ export function OperationsPage() {
   return (
     <>
       <AdminPageTitle title={title} />
-      <StateSwitch {...table}>
+      <Parts>
+        <StateSwitch {...table}>
+          {data && (
+            <ServiceParts
+              operations={data}
+              mailActions={
+                <Button size="small" busy={test.busy} onClick={() => test.run(undefined, tell(words.testSent))}>
+                  <FormattedMessage {...words.test} />
+                </Button>
+              }
+            />
+          )}
+        </StateSwitch>
         {data && (
-          <ServiceParts
-            operations={data}
-            mailActions={
-              <Button size="small" busy={test.busy} onClick={() => test.run(undefined, tell(words.testSent))}>
-                <FormattedMessage {...words.test} />
-              </Button>
-            }
-          />
+          <>
+            <Heading>
+              <FormattedMessage {...words.mails} />
+            </Heading>
+            <GivenUpMails
+              status="ready"
+              mails={data.givenUp}
+              busy={mails.busy}
+              onResend={change('retry', words.resent)}
+              onDiscard={change('discard', words.discarded)}
+            />
+            <Heading>
+              <FormattedMessage {...words.errors} />
+            </Heading>
+            <ErrorTable status="ready" errors={data.errors} />
+          </>
         )}
-      </StateSwitch>
-      {data && (
-        <>
-          <Heading>
-            <FormattedMessage {...words.mails} />
-          </Heading>
-          <GivenUpMails
-            status="ready"
-            mails={data.givenUp}
-            busy={mails.busy}
-            onResend={change('retry', words.resent)}
-            onDiscard={change('discard', words.discarded)}
-          />
-          <Heading>
-            <FormattedMessage {...words.errors} />
-          </Heading>
-          <ErrorTable status="ready" errors={data.errors} />
-        </>
-      )}
+      </Parts>
     </>
   );
 }
+
+/** Each part as high as what it says: nothing lies over the next one. */
+const Parts = styled.div`
+  display: grid;
+  flex: none;
+  grid-template-columns: minmax(0, 1fr);
+`;
 
 const Heading = styled.h2`
   margin-block: ${space[4]} ${space[2]};
