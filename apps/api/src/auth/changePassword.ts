@@ -16,7 +16,8 @@ export const changeLimit = { name: 'change-password:user', attempts: 10, seconds
 
 /**
  * Gives the viewer a new password, ends all their other sessions and tells them by mail. 400 `password_wrong` when
- * the current one is not right, `password_common` or `password_personal` for a new one that others would guess, 409 `conflict` when it was changed meanwhile, 429 after too many tries.
+ * the current one is not right, `password_common` or `password_personal` for a new one that others would guess, 409
+ * `conflict` when it was changed meanwhile, 429 after too many tries.
  */
 export async function changePassword(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
