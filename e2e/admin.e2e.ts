@@ -81,8 +81,8 @@ test('[ADMIN-030] the filter lists the active accounts by name', async () => {
   const names = await page.getByRole('option').allTextContents();
   // Other journeys add accounts.
   expect(names.length).toBeGreaterThanOrEqual(5);
-  const accounts = await asUser<{ name: string; state: string }[]>(page, 'GET', '/accounts');
-  const active = accounts.filter(({ state }) => state === 'ACTIVE').map(({ name }) => name);
+  const accounts = await asUser<{ name: string; status: string }[]>(page, 'GET', '/accounts');
+  const active = accounts.filter(({ status }) => status === 'ACTIVE').map(({ name }) => name);
   expect(names.map((name) => name.replace(/\d+$/, '')).sort()).toEqual(active.sort());
   expect(names.join()).not.toContain('Altbau Cafés');
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));

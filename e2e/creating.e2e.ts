@@ -69,7 +69,7 @@ test.for(bothWays)('a place is drawn corner by corner and described, by %s', asy
       [x - 60, y + 60],
       [x - 60, y - 40],
     ] as const;
-    for (const [across, down] of at) await page.mouse.click(across, down, { delay: 40 });
+    await drawAt(page, at);
   } else {
     const more = button(page, 'More tools');
     const corner = async () => {
@@ -284,6 +284,14 @@ async function openAnother(page: Page) {
   await page.goto(`${addressOf('portal')}/messages`);
 }
 
+/** Clicks where corners shall be, as a person does: leaflet-draw takes a click at once after another for one of two. */
+async function drawAt(page: Page, points: readonly (readonly [x: number, y: number])[]) {
+  for (const [x, y] of points) {
+    await page.mouse.click(x, y, { delay: 40 });
+    await page.waitForTimeout(400);
+  }
+}
+
 test('a place is drawn and a failure told on a phone in Hebrew', async () => {
   const page = await openPage('portal', '/', { locale: 'he-IL', viewport: { width: 390, height: 844 } });
   await page.locator('input[type=email]').fill(demoUsers.betaAdmin);
@@ -305,6 +313,8 @@ test('a place is drawn and a failure told on a phone in Hebrew', async () => {
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('option').first().waitFor({ state: 'detached' });
+  // The map has come to rest there.
+  await page.locator('[data-map][data-painted]').first().waitFor();
   const box = (await map.boundingBox())!;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(390);
@@ -315,7 +325,7 @@ test('a place is drawn and a failure told on a phone in Hebrew', async () => {
     [x + 40, y + 40],
     [x - 40, y - 30],
   ] as const;
-  for (const [across, down] of at) await page.mouse.click(across, down, { delay: 40 });
+  await drawAt(page, at);
   await page.getByText('צורה תקינה', { exact: true }).waitFor();
   await main.getByRole('textbox', { name: /^שם/ }).fill('חנות');
   await main.getByRole('combobox', { name: /^סוג המיקום/ }).click();
