@@ -8,6 +8,9 @@ import { HttpError } from '../http/httpError';
 /** How many of the most common passwords are refused. */
 const refused = 10_000;
 
+/** Everybody who signs in here knows it. */
+const product = 'Locus';
+
 let list: Promise<ReadonlySet<string>> | undefined;
 
 /** The most common passwords, read when the first one is chosen: the start does not wait for them. */
@@ -17,7 +20,8 @@ const commonPasswords = (): Promise<ReadonlySet<string>> =>
   ));
 
 /**
- * Refuses a password that others would guess: one of the most common ones, or what is known of its owner. Throws 400
+ * Refuses a password that others would guess: one of the most common ones, or the product's name, or what is known
+ * of its owner. Throws 400
  * `password_common` or `password_personal` at its field.
  */
 export async function refuseGuessable(
@@ -27,7 +31,7 @@ export async function refuseGuessable(
   told: readonly (string | null | undefined)[],
 ): Promise<void> {
   if (mostlyCommon(password, await commonPasswords())) throw new HttpError(400, 'password_common', { field });
-  if (mostlyOwnWords(password, told)) throw new HttpError(400, 'password_personal', { field });
+  if (mostlyOwnWords(password, [product, ...told])) throw new HttpError(400, 'password_personal', { field });
 }
 
 /** The same for a user who is there: name, company and e-mail address are those on record. */

@@ -191,6 +191,7 @@ describe('a link to a new password', () => {
     [{ password: '' }, 'password', 'field_required'],
     [{ password: 'Passw0rd-26', repeatPassword: 'Passw0rd-26' }, 'password', 'password_common'],
     [{ password: 'Canary-Acme-1', repeatPassword: 'Canary-Acme-1' }, 'password', 'password_personal'],
+    [{ password: 'Locus-2026', repeatPassword: 'Locus-2026' }, 'password', 'password_personal'],
   ])('takes no password like %j (%s: %s), and then still works', async (body, field, code) => {
     const token = await newLink();
     const answer = await reset(token, body);
