@@ -19,7 +19,7 @@ const shortcuts = [
 export function ShortcutSheet() {
   const intl = useIntl();
   // As it is printed on the keys of the reader.
-  const ctrl = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : intl.locale.startsWith('de') ? 'Strg' : 'Ctrl';
+  const ctrl = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : intl.locale.startsWith('de') ? 'Strg' : 'Ctrl';
   return (
     <Keys>
       {shortcuts.map(({ keys, does }) => (
