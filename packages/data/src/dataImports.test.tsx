@@ -144,7 +144,8 @@ test('all rejected rows come as a file; anything else has failed', async () => {
   );
   const named = { projectId: '7', id: '9' };
   await page.do(() => page.shown().run(named, done));
-  expect(await (done.mock.calls[0]?.[0] as Blob).text()).toBe('line,column\n');
+  const [[rows]] = done.mock.calls as [[Blob]];
+  expect(await rows.text()).toBe('line,column\n');
   answer = () => json({ hello: 'there' });
   await page.do(() => page.shown().run(named, done));
   expect(page.shown().error?.code).toBe('malformed');

@@ -35,6 +35,7 @@ export function connect(
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     // Not every platform and server knows it; without it a statement that nobody waits for ends by itself.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: noticeLeaving,
     types: {
       getTypeParser: ((id: number, format?: 'text') =>

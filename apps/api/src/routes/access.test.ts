@@ -190,7 +190,7 @@ const prepared: Record<string, (owned: OwnedProject) => Promise<unknown>> = {
   'PUT /projects/{id}/imports/{importId}/bytes': ({ project }) => importAt(project, 'uploading', 0),
   'PUT /projects/{id}/imports/{importId}/stop': ({ project }) => importAt(project, 'running'),
   'POST /projects/{id}/dataset/undo': async ({ project }) => {
-    await mkdir(joinPath(folder, 'visits', project), { recursive: true });
+    await mkdir(joinPath(folder, 'visits', project, datasetInForce.generation), { recursive: true });
     await writeFile(
       joinPath(folder, 'visits', project, 'dataset.json'),
       JSON.stringify({ ...datasetInForce, earlier: datasetInForce }),
