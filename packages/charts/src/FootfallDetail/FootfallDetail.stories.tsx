@@ -441,6 +441,8 @@ export const Pivot: Story = {
     await expect(numbers(total!)).toEqual(
       numbers(first!).map((_, at) => lines.reduce((all, line) => all + numbers(line)[at]!, 0)),
     );
+    // Those that leave something out say so.
+    await expect(cells(total!).map((text) => text.startsWith('in part '))).toEqual([true, false, true, false]);
     await userEvent.click(canvas.getByRole('radio', { name: 'List' }));
     await expect(args.tableChoice?.onChange).toHaveBeenLastCalledWith({ tableForm: 'List' });
     await userEvent.click(canvas.getByRole('switch', { name: 'Hide empty' }));

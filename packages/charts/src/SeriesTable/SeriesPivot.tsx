@@ -90,6 +90,7 @@ function totalColumns(intl: IntlShape, props: SeriesTableProps): DataTableColumn
           intl,
           rows.map((row) => row.total),
           props,
+          rows.some(({ leftOut }) => leftOut > 0),
         ),
       width: 160,
     },
@@ -106,9 +107,17 @@ function totalColumns(intl: IntlShape, props: SeriesTableProps): DataTableColumn
   ];
 }
 
-const sumText = (intl: IntlShape, values: readonly (number | null)[], props: SeriesTableProps): string => {
+/** A sum in words: what it leaves out is said beside it. */
+const sumText = (
+  intl: IntlShape,
+  values: readonly (number | null)[],
+  props: SeriesTableProps,
+  partly = values.includes(null),
+): string => {
   const sum = sumOfKnown(values);
-  return sum === null ? intl.formatMessage(shared.notAvailable) : figures(intl, sum, props);
+  if (sum === null) return intl.formatMessage(shared.notAvailable);
+  const text = figures(intl, sum, props);
+  return partly ? `${intl.formatMessage(messages.partly)} ${text}` : text;
 };
 
 /** A value in the reader's way of writing numbers. */
