@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -83,7 +86,11 @@ describe('startPostgres', { timeout: 60_000 }, () => {
 
   it('adopts a server that a killed process left behind, and stops it in the end', async () => {
     const dataDir = join(await folder(), 'postgres');
-    const left = await start(dataDir);
+    const script = fileURLToPath(new URL('../testing/leftPostgres.ts', import.meta.url));
+    const killed = fork(script, [dataDir], { execArgv: ['--import', 'tsx'] });
+    const [left] = (await once(killed, 'message')) as [{ pid: number; url: string }];
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
     const adopting = await start(dataDir);
     expect(adopting).toMatchObject({ adopted: true, pid: left.pid, url: left.url });
     await adopting.stop();

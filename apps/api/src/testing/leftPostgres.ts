@@ -1,0 +1,13 @@
+import { startPostgres } from '../postgres/startPostgres';
+
+/*
+ * A process that starts a database and is killed, for tests of what is left behind: `leftPostgres.ts FOLDER`. It sends
+ * the database's process and address.
+ */
+
+const [dataDir = ''] = process.argv.slice(2);
+
+const { pid, url } = await startPostgres({ dataDir });
+process.send?.({ pid, url });
+// It watches over the database until it is killed.
+setInterval(() => undefined, 60_000);
