@@ -85,7 +85,7 @@ test.for(bothWays)(
     await choose(page.getByRole('combobox', { name: /^id/ }), option('shop'));
     await choose(page.getByRole('combobox', { name: /^name/ }), option('label'));
     await press(button('Check the file'));
-    await heading('places.csv is checked: nothing has changed yet');
+    await heading('places.csv has been checked: nothing has changed yet');
     await press(button('Import it'));
     await heading('places.csv is in force');
     await page.getByText('2 entries added').waitFor();
@@ -95,7 +95,7 @@ test.for(bothWays)(
     await heading('Columns of first.csv');
     await press(page.getByRole('radio', { name: /^Open/ }));
     await press(button('Check the file'));
-    await heading('first.csv is checked: nothing has changed yet');
+    await heading('first.csv has been checked: nothing has changed yet');
     await page.getByText('6 rows rejected').waitFor();
     await page.getByRole('row', { name: /99 not a location of this project 6/ }).waitFor();
     const download = page.waitForEvent('download');
@@ -113,7 +113,7 @@ test.for(bothWays)(
     await heading('Columns of second.csv');
     await press(page.getByRole('radio', { name: /^Open/ }));
     await press(button('Check the file'));
-    await heading('second.csv is checked: nothing has changed yet');
+    await heading('second.csv has been checked: nothing has changed yet');
     await press(button('Import it'));
     await heading('second.csv is in force');
     await expect.poll(async () => (await dataset()).dataset?.rows).toBe(80);
@@ -121,7 +121,7 @@ test.for(bothWays)(
 
     await press(button('Undo the last import'));
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo the last import' }));
-    await heading('Back to the import before is in force');
+    await heading('Back to the previous import is in force');
     await expect.poll(async () => (await dataset()).dataset?.rows).toBe(54);
     await page.getByText('54', { exact: true }).waitFor();
     expect(await button('Undo the last import').count()).toBe(0);
@@ -133,12 +133,12 @@ test('an upload that breaks off goes on by itself, and after a reload with the s
   const { page, upload, heading } = await openData();
   await page.route(/\/bytes\?from=/, (route) => route.abort());
   await upload('visits.csv', visits(200));
-  await page.getByText('The connection is gone. The upload goes on as soon as it is back.').waitFor();
+  await page.getByText('Connection lost. The upload continues as soon as it is back.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Open visits.csv' }).click();
-  await page.getByText(/^0% of visits.csv have arrived/).waitFor();
+  await page.getByText(/^0% of visits.csv has been uploaded/).waitFor();
   await upload('visits.csv', visits(200));
-  await page.getByText('The connection is gone. The upload goes on as soon as it is back.').waitFor();
+  await page.getByText('Connection lost. The upload continues as soon as it is back.').waitFor();
   await page.unroute(/\/bytes\?from=/);
   await heading('Columns of visits.csv');
   expect(await page.getByText('The connection is gone.', { exact: false }).count()).toBe(0);

@@ -38,7 +38,7 @@ export const FromApi: Story = {
   },
 };
 
-/** A file is uploaded, its columns are looked into, and it is checked: nothing is imported before. */
+/** A file is uploaded, its columns are looked into, and it has been checked: nothing is imported before. */
 export const Uploading: Story = {
   beforeEach: ({ msw }) => {
     let state: DataImport['state'] = 'uploading';
@@ -76,7 +76,7 @@ export const Uploading: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: 'device_id' }));
     await userEvent.click(await screen.findByRole('option', { name: 'who' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
-    await canvas.findByRole('heading', { name: 'july.csv is checked: nothing has changed yet' });
+    await canvas.findByRole('heading', { name: 'july.csv has been checked: nothing has changed yet' });
     await userEvent.click(canvas.getByRole('button', { name: 'Import it' }));
     await canvas.findByRole('heading', { name: 'july.csv is in force' });
     const [begun, bytes, checked, run] = calls.mock.calls;
@@ -161,7 +161,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('No visits have been imported yet');
-    await canvas.findByText('Nothing was uploaded yet');
+    await canvas.findByText('Nothing has been uploaded yet');
   },
 };
 

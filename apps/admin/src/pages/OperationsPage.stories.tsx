@@ -40,8 +40,8 @@ export const FromApi: Story = {
     await pageTitle(canvasElement, 'Operations');
     await canvas.findByRole('region', { name: 'Database' });
     await canvas.findByText('No errors since the start');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send test mail' }));
-    await screen.findByText('The test mail is on its way to you.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send test email' }));
+    await screen.findByText('The test email is on its way to you.');
     await expect(calls.mock.calls).toEqual([['test', '']]);
   },
 };
@@ -78,7 +78,7 @@ export const TestMailRefused: Story = {
   parameters: { expectedComplaints: [/409/] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send test mail' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The mail was not taken');
   },
 };
@@ -89,7 +89,7 @@ export const Loading: Story = { beforeEach: ({ msw }) => msw.use(slow('/operatio
 export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(answering('/operations', buildOperations())),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('No mail was given up');
+    await within(canvasElement).findByText('No undelivered emails');
   },
 };
 

@@ -62,9 +62,9 @@ export const messages = {
     changed: { id: 'admin.ProjectPage.changed', defaultMessage: 'Project "{name}" has been saved.' },
   }),
   operations: defineMessages({
-    test: { id: 'admin.OperationsPage.test', defaultMessage: 'Send test mail' },
-    testSent: { id: 'admin.OperationsPage.testSent', defaultMessage: 'The test mail is on its way to you.' },
-    mails: { id: 'admin.OperationsPage.mails', defaultMessage: 'Given-up mails' },
+    test: { id: 'admin.OperationsPage.test', defaultMessage: 'Send test email' },
+    testSent: { id: 'admin.OperationsPage.testSent', defaultMessage: 'The test email is on its way to you.' },
+    mails: { id: 'admin.OperationsPage.mails', defaultMessage: 'Undelivered emails' },
     resent: { id: 'admin.OperationsPage.resent', defaultMessage: 'The mails are sent again.' },
     discarded: { id: 'admin.OperationsPage.discarded', defaultMessage: 'The mails are discarded.' },
     errors: { id: 'admin.OperationsPage.errors', defaultMessage: 'Last errors' },

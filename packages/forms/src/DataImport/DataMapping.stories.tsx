@@ -38,7 +38,7 @@ export const Filled: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: 'device_id' }));
     await userEvent.click(await screen.findByRole('option', { name: 'who' }));
     await userEvent.click(canvas.getByRole('radio', { name: /Open/ }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Add to what is in force/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Add to the current data/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check the file' }));
     await expect(args.onCheck).toHaveBeenCalledWith(
       expect.objectContaining({

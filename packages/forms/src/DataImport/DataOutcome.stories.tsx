@@ -56,7 +56,7 @@ export const UnderWay: Story = {
 export const Waiting: Story = {
   args: { import: buildImport({ state: 'waiting', report: null }) },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Waits for another import')).toBeVisible();
+    await expect(within(canvasElement).getByText('Waiting for another import')).toBeVisible();
   },
 };
 

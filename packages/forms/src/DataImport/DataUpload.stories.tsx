@@ -57,7 +57,7 @@ export const Submitting: Story = {
 export const ConnectionGone: Story = {
   args: { sending: { name: 'visits.csv', share: 0.4, broken: true } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/The upload goes on as soon as it is back/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/The upload continues as soon as it is back/)).toBeVisible();
   },
 };
 
@@ -69,9 +69,9 @@ export const Resumed: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/^40% of visits.csv have arrived/)).toBeVisible();
+    await expect(canvas.getByText(/^40% of visits.csv has been uploaded/)).toBeVisible();
     await choose(canvasElement, file('visits.csv', 99));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This is another file than visits.csv.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This file is not visits.csv.');
     const same = file('visits.csv', 100);
     await choose(canvasElement, same);
     await expect(args.onUpload).toHaveBeenCalledWith('visits', same);

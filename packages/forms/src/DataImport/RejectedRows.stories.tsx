@@ -19,7 +19,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('row', { name: /^5 poi not a location of this project/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Download all rejected rows' }));
     await expect(args.onDownload).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Further rows' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'More rows' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };

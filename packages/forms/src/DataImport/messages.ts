@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl';
 
 /** What is in force. */
 export const datasetMessages = defineMessages({
-  title: { id: 'forms.DataImport.title', defaultMessage: 'Data in force' },
+  title: { id: 'forms.DataImport.title', defaultMessage: 'Current data' },
   empty: { id: 'forms.DataImport.empty', defaultMessage: 'No visits have been imported yet' },
   emptyText: { id: 'forms.DataImport.emptyText', defaultMessage: 'Upload a file of visits or pings below.' },
   kind: { id: 'forms.DataImport.kind', defaultMessage: 'Kind' },
@@ -34,7 +34,7 @@ export const factMessages = defineMessages<{
   undoText: {
     id: 'forms.DataImport.undoText',
     defaultMessage:
-      'The {rows, plural, one {# visit} other {# visits}} from {first} to {last} are in force again, and all analyses are calculated again. This cannot be undone.',
+      'The {rows, plural, one {# visit} other {# visits}} from {first} to {last} are in force again, and all analyses are recalculated. This cannot be undone.',
   },
 });
 
@@ -58,20 +58,20 @@ export const uploadMessages = defineMessages<{
   choose: { id: 'forms.DataImport.choose', defaultMessage: 'Choose a file' },
   limit: {
     id: 'forms.DataImport.limit',
-    defaultMessage: 'CSV or Parquet, up to {max, number} MB. Nothing is imported before it was checked.',
+    defaultMessage: 'CSV or Parquet, up to {max, number} MB. Nothing is imported until it has been checked.',
   },
   tooLarge: { id: 'forms.DataImport.tooLarge', defaultMessage: 'The file has more than {max, number} MB.' },
   uploading: { id: 'forms.DataImport.uploading', defaultMessage: 'Uploading {name}' },
   broken: {
     id: 'forms.DataImport.broken',
-    defaultMessage: 'The connection is gone. The upload goes on as soon as it is back.',
+    defaultMessage: 'Connection lost. The upload continues as soon as it is back.',
   },
   resume: {
     id: 'forms.DataImport.resume',
-    defaultMessage: '{share, number, percent} of {name} have arrived. Choose the same file to go on.',
+    defaultMessage: '{share, number, percent} of {name} has been uploaded. Choose the same file to continue.',
   },
   resumeButton: { id: 'forms.DataImport.resumeButton', defaultMessage: 'Choose the same file' },
-  other: { id: 'forms.DataImport.other', defaultMessage: 'This is another file than {name}.' },
+  other: { id: 'forms.DataImport.other', defaultMessage: 'This file is not {name}.' },
   discard: { id: 'forms.DataImport.discard', defaultMessage: 'Discard the file' },
   columnsOf: { id: 'forms.DataImport.columnsOf', defaultMessage: 'Columns: {columns}' },
 });
@@ -84,7 +84,7 @@ export const kindMessages = defineMessages({
   panel: { id: 'forms.DataImport.panelStatistics', defaultMessage: 'Panel statistics' },
   counts: { id: 'forms.DataImport.counts', defaultMessage: 'Counts' },
   'opt-out': { id: 'forms.DataImport.optOut', defaultMessage: 'Opt-out list (all projects)' },
-  undo: { id: 'forms.DataImport.undone', defaultMessage: 'Back to the import before' },
+  undo: { id: 'forms.DataImport.undone', defaultMessage: 'Back to the previous import' },
 });
 
 /** How far an import is. */
@@ -125,7 +125,7 @@ export const mappingMessages = defineMessages<{
   title: { id: 'forms.DataImport.mappingTitle', defaultMessage: 'Columns of {name}' },
   subtitle: {
     id: 'forms.DataImport.mappingSubtitle',
-    defaultMessage: 'Proposed by what stands in the first rows. Check it: a dry run changes nothing.',
+    defaultMessage: 'Suggested from the first rows. Check them: a dry run changes nothing.',
   },
   ours: { id: 'forms.DataImport.ours', defaultMessage: 'Column' },
   theirs: { id: 'forms.DataImport.theirs', defaultMessage: 'In the file' },
@@ -139,15 +139,15 @@ export const mappingMessages = defineMessages<{
     id: 'forms.DataImport.groupHint',
     defaultMessage: 'For files without a dwell: rows with the same value are one visit as long as the place stays.',
   },
-  placesBy: { id: 'forms.DataImport.placesBy', defaultMessage: 'The file names places by' },
+  placesBy: { id: 'forms.DataImport.placesBy', defaultMessage: 'Places are identified by' },
   byId: { id: 'forms.DataImport.byId', defaultMessage: 'their ID' },
   byName: { id: 'forms.DataImport.byName', defaultMessage: 'their name' },
-  append: { id: 'forms.DataImport.append', defaultMessage: 'Add to what is in force instead of replacing it' },
-  keepEqual: { id: 'forms.DataImport.keepEqual', defaultMessage: 'Count equal visits each' },
+  append: { id: 'forms.DataImport.append', defaultMessage: 'Add to the current data instead of replacing it' },
+  keepEqual: { id: 'forms.DataImport.keepEqual', defaultMessage: 'Count duplicate visits separately' },
   mostRejected: { id: 'forms.DataImport.mostRejected', defaultMessage: 'Rejected rows allowed, %' },
   declareOpen: {
     id: 'forms.DataImport.declareOpen',
-    defaultMessage: 'Replace a panel by open data: its protection ends',
+    defaultMessage: 'Replace a panel with open data: its protection ends',
   },
   country: { id: 'forms.DataImport.country', defaultMessage: 'Country of rows without one (two letters)' },
   check: { id: 'forms.DataImport.check', defaultMessage: 'Check the file' },
@@ -182,12 +182,12 @@ export const outcomeMessages = defineMessages<{
   more: NoMessageValues;
   noRejects: NoMessageValues;
 }>({
-  checked: { id: 'forms.DataImport.checkedTitle', defaultMessage: '{name} is checked: nothing has changed yet' },
+  checked: { id: 'forms.DataImport.checkedTitle', defaultMessage: '{name} has been checked: nothing has changed yet' },
   done: { id: 'forms.DataImport.doneTitle', defaultMessage: '{name} is in force' },
   refused: { id: 'forms.DataImport.refusedTitle', defaultMessage: '{name} was refused: nothing has changed' },
   running: { id: 'forms.DataImport.runningTitle', defaultMessage: 'Importing {name}' },
   checking: { id: 'forms.DataImport.checkingTitle', defaultMessage: 'Checking {name}' },
-  waiting: { id: 'forms.DataImport.waitingStep', defaultMessage: 'Waits for another import' },
+  waiting: { id: 'forms.DataImport.waitingStep', defaultMessage: 'Waiting for another import' },
   rows: { id: 'forms.DataImport.rowsRead', defaultMessage: '{rows, plural, one {# row} other {# rows}} read' },
   visits: {
     id: 'forms.DataImport.visitsThen',
@@ -202,10 +202,10 @@ export const outcomeMessages = defineMessages<{
     id: 'forms.DataImport.rejected',
     defaultMessage: '{rejected, plural, =0 {No row} one {# row} other {# rows}} rejected',
   },
-  same: { id: 'forms.DataImport.same', defaultMessage: 'This file is in force already.' },
+  same: { id: 'forms.DataImport.same', defaultMessage: 'This file has already been imported.' },
   items: {
     id: 'forms.DataImport.items',
-    defaultMessage: '{items, plural, one {# analysis is} other {# analyses are}} calculated again',
+    defaultMessage: '{items, plural, one {# analysis is} other {# analyses are}} recalculated',
   },
   unknown: {
     id: 'forms.DataImport.unknown',
@@ -221,7 +221,7 @@ export const outcomeMessages = defineMessages<{
   reasons: { id: 'forms.DataImport.reasons', defaultMessage: 'Why rows were rejected' },
   rejects: { id: 'forms.DataImport.rejects', defaultMessage: 'Rejected rows' },
   download: { id: 'forms.DataImport.download', defaultMessage: 'Download all rejected rows' },
-  more: { id: 'forms.DataImport.more', defaultMessage: 'Further rows' },
+  more: { id: 'forms.DataImport.more', defaultMessage: 'More rows' },
   noRejects: { id: 'forms.DataImport.noRejects', defaultMessage: 'No rejected rows' },
 });
 
@@ -237,11 +237,11 @@ export const listMessages = defineMessages<{
   openNamed: { name: string };
 }>({
   title: { id: 'forms.DataImport.listTitle', defaultMessage: 'Imports' },
-  empty: { id: 'forms.DataImport.listEmpty', defaultMessage: 'Nothing was uploaded yet' },
+  empty: { id: 'forms.DataImport.listEmpty', defaultMessage: 'Nothing has been uploaded yet' },
   name: { id: 'forms.DataImport.name', defaultMessage: 'File' },
   state: { id: 'forms.DataImport.state', defaultMessage: 'State' },
   by: { id: 'forms.DataImport.by', defaultMessage: 'By' },
-  at: { id: 'forms.DataImport.at', defaultMessage: 'Begun' },
+  at: { id: 'forms.DataImport.at', defaultMessage: 'Started' },
   open: { id: 'forms.DataImport.openImport', defaultMessage: 'Open' },
   openNamed: { id: 'forms.DataImport.openNamed', defaultMessage: 'Open {name}' },
 });

@@ -34,7 +34,7 @@ export const Loading: Story = { args: { status: 'loading', mails: [] } };
 export const Empty: Story = {
   args: { mails: [] },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('No mail was given up');
+    await within(canvasElement).findByText('No undelivered emails');
   },
 };
 

@@ -8,7 +8,7 @@ import { ServiceParts } from './ServiceParts';
 const meta = {
   title: 'Forms/Operations/ServiceParts',
   component: ServiceParts,
-  args: { operations: buildOperations(), mailActions: <Button size="small">Send test mail</Button> },
+  args: { operations: buildOperations(), mailActions: <Button size="small">Send test email</Button> },
 } satisfies Meta<typeof ServiceParts>;
 
 export default meta;

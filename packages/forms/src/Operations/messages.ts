@@ -68,7 +68,7 @@ const mails = defineMessages<{
   empty: NoMessageValues;
   kept: NoMessageValues;
 }>({
-  title: { id: 'forms.Operations.mailsTitle', defaultMessage: 'Given-up mails' },
+  title: { id: 'forms.Operations.mailsTitle', defaultMessage: 'Undelivered emails' },
   to: { id: 'forms.Operations.mailTo', defaultMessage: 'Recipient' },
   subject: { id: 'forms.Operations.mailSubject', defaultMessage: 'Subject' },
   at: { id: 'forms.Operations.mailAt', defaultMessage: 'Given up on' },
@@ -76,8 +76,8 @@ const mails = defineMessages<{
   reason: { id: 'forms.Operations.mailReason', defaultMessage: 'Reason' },
   retry: { id: 'forms.Operations.mailRetry', defaultMessage: 'Send again' },
   discard: { id: 'forms.Operations.mailDiscard', defaultMessage: 'Discard' },
-  empty: { id: 'forms.Operations.mailsEmpty', defaultMessage: 'No mail was given up' },
-  kept: { id: 'forms.Operations.mailsKept', defaultMessage: 'Given-up mails are kept for 30 days.' },
+  empty: { id: 'forms.Operations.mailsEmpty', defaultMessage: 'No undelivered emails' },
+  kept: { id: 'forms.Operations.mailsKept', defaultMessage: 'Undelivered emails are kept for 30 days.' },
 });
 
 const errors = defineMessages<{

@@ -23,7 +23,7 @@ export const Ready: Story = {
     await expect(canvas.getByText('Attraction: 8.7 % before, N/A after')).toBeInTheDocument();
     await expect(canvas.getByText('now 10179 Mitte')).toBeVisible();
     for (const sentence of [
-      /^All 10 report items are calculated again, in about 6 seconds/,
+      /^All 10 report items are recalculated, in about 6 seconds/,
       /^Visits change most at: Schönhauser Allee .*−31.00 %/,
       /^1 number of visits falls below the privacy floor and will be hidden: Schönhauser Allee \(Jan/,
       /^6 more parts of the other analyses will be hidden/,

@@ -68,7 +68,7 @@ export const sentences = defineMessages<{
   time: {
     id: 'forms.Rehearsal.time',
     defaultMessage:
-      '{items, plural, one {# report item is} other {All # report items are}} calculated again, in about {seconds, plural, one {# second} other {# seconds}}; the old numbers stay until then.',
+      '{items, plural, one {# report item is} other {All # report items are}} recalculated, in about {seconds, plural, one {# second} other {# seconds}}; the old numbers stay until then.',
   },
   pictures: {
     id: 'forms.Rehearsal.pictures',
