@@ -65,6 +65,8 @@ test.for(bothWays)('from signing up through the mail to the sample report, by %s
   await page.getByRole('heading', { level: 1, name: 'Your e-mail address is not confirmed yet' }).waitFor();
 
   await press(page.getByRole('link', { name: 'Back to sign-in' }));
+  // The page before has a field of this name, too.
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await write(page.getByRole('textbox', { name: 'E-mail' }), email);
   await write(page.getByLabel('Password', { exact: true }), password);
   await press(page.getByRole('button', { name: 'Sign in' }));
