@@ -6,6 +6,7 @@ import { deleteProject } from '../scripts/e2e/database.ts';
 import { addressOf, asUser, demoUsers, openPage, setUpBrowser, signIn } from '../scripts/e2e/harness.ts';
 import { bothWays, inputOf } from '../scripts/e2e/readerInput.ts';
 import { lookAt } from '../scripts/e2e/screen.ts';
+import { untilKept } from '../scripts/e2e/wizard.ts';
 
 setUpBrowser();
 
@@ -98,6 +99,7 @@ test.for(bothWays)('two bad rows of a file are mended over a reload, and all com
   await write(page.getByLabel('name of row 2'), 'Mended');
   await page.keyboard.press('Enter');
   await page.getByText('2 of 3 rows are right').waitFor();
+  await untilKept(page, 'Mended');
   await page.reload();
   await page.getByText('2 of 3 rows are right').waitFor();
   expect(await page.getByLabel('name of row 2').inputValue()).toBe('Mended');

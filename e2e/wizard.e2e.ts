@@ -27,6 +27,7 @@ import {
   ownProject,
   pick,
   square,
+  untilKept,
 } from '../scripts/e2e/wizard.ts';
 
 setUpBrowser();
@@ -192,6 +193,7 @@ test('[SHELL-032] [SHELL-090] [SHELL-136] [SHELL-137] back, reload, another tab 
   await choose(page, 'Old store');
   await button(page, 'Draw a location').click();
   await page.getByRole('main').getByRole('textbox', { name: /^Name/ }).fill('Half described');
+  await untilKept(page, 'Half described');
   await page.reload();
   await expect
     .poll(() => page.getByRole('main').getByRole('textbox', { name: /^Name/ }).inputValue())

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 import type { PolygonGeometry, Project } from '../../packages/model/src/index.ts';
 import { deleteProject } from './database.ts';
@@ -95,3 +95,23 @@ export async function describePlace(page: Page, name: string, outline: string) {
 
 /** The locations in the report. */
 export const list = (page: Page) => page.getByRole('list', { name: 'In this report' }).getByRole('listitem');
+
+/** Waits until the browser has stored a draft that holds a text: a reload in the same moment would be quicker. */
+export const untilKept = (page: Page, text: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const known = await indexedDB.databases();
+        if (!known.some(({ name }) => name === 'locus')) return '';
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open('locus');
+          opening.addEventListener('success', () => resolve(opening.result));
+          opening.addEventListener('error', () => reject(opening.error));
+        });
+        const all = database.transaction('drafts').objectStore('drafts').getAll();
+        await new Promise((resolve) => all.addEventListener('success', resolve));
+        database.close();
+        return JSON.stringify(all.result);
+      }),
+    )
+    .toContain(text);
