@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The menu leads here; a test mail goes out and is told of. */
+/** The menu leads here; a test email goes out, and the page says so. */
 export const FromApi: Story = {
   args: { path: '/projects' },
   beforeEach: ({ msw }) =>
@@ -66,7 +66,7 @@ export const Troubles: Story = {
     await expect(canvas.getByRole('row', { name: /3f09ac51d2/ })).toHaveTextContent('GET /api/projects/7/reports');
     await userEvent.click(within(row).getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
-    await screen.findByText('The mails are sent again.');
+    await screen.findByText('The emails are being sent again.');
     await expect(calls.mock.calls).toEqual([[{ action: 'retry', ids: ['31'] }]]);
     await waitFor(() => expect(canvas.queryByRole('row', { name: /weber\.example/ })).toBeNull());
   },

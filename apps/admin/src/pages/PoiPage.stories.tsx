@@ -370,7 +370,7 @@ export const SavedByTwo: Story = {
   },
 };
 
-/** Theirs may be taken instead: the form begins anew with it. */
+/** Theirs may be taken instead: the form starts again with it. */
 export const TheirsTaken: Story = {
   beforeEach: ({ msw }) => {
     let stored = place(1);

@@ -65,8 +65,8 @@ export const messages = {
     test: { id: 'admin.OperationsPage.test', defaultMessage: 'Send test email' },
     testSent: { id: 'admin.OperationsPage.testSent', defaultMessage: 'The test email is on its way to you.' },
     mails: { id: 'admin.OperationsPage.mails', defaultMessage: 'Undelivered emails' },
-    resent: { id: 'admin.OperationsPage.resent', defaultMessage: 'The mails are sent again.' },
-    discarded: { id: 'admin.OperationsPage.discarded', defaultMessage: 'The mails are discarded.' },
+    resent: { id: 'admin.OperationsPage.resent', defaultMessage: 'The emails are being sent again.' },
+    discarded: { id: 'admin.OperationsPage.discarded', defaultMessage: 'The emails have been discarded.' },
     errors: { id: 'admin.OperationsPage.errors', defaultMessage: 'Last errors' },
   }),
   createReport: defineMessages<{ title: NoMessageValues; copied: { id: string } }>({

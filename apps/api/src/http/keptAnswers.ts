@@ -21,7 +21,7 @@ export const smallestPacked = 1024;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const mostBytes = 48 * 2 ** 20;
-/** Areas and names may change beneath an answer, though seldom; it is made anew after this time. */
+/** Areas and names may change beneath an answer, though seldom; it is rebuilt after this time. */
 const keptMs = 5 * 60_000;
 /** A larger one would push too many others out. */
 const largestKept = mostBytes / 4;

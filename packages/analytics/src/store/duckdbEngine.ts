@@ -99,7 +99,7 @@ async function setAside(instance: DuckDBInstance, file: string, error: unknown):
   if (await readable(instance, file)) throw error;
   // Another process may have been quicker.
   await rename(file, `${file}.damaged`).catch(() => undefined);
-  process.emitWarning(`${file} was damaged and is made anew; the old one is ${basename(file)}.damaged.`);
+  process.emitWarning(`${file} was damaged and is rebuilt; the old one is ${basename(file)}.damaged.`);
   return undefined;
 }
 

@@ -43,7 +43,7 @@ const importReport = object({
   lastDay: nullable(day()),
   /** Panel statistics: areas and months; counts: places; opt-out: devices; a list of places: new ones. */
   added: nullable(count()),
-  /** Analyses that are calculated anew. */
+  /** Analyses that are recalculated. */
   items: count(),
 });
 
