@@ -42,7 +42,8 @@ export function Banner({ variant = 'info', title, action, onDismiss, children, .
   );
 }
 
-const Words = styled.p`
+// Lists may stand in it.
+const Words = styled.div`
   flex: 1;
   min-inline-size: min(160px, 100%);
   text-wrap: pretty;
