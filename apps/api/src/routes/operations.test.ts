@@ -153,7 +153,7 @@ describe('operations', () => {
 
   test('send a test mail to whoever asks, or say why not', async () => {
     expect((await call(office, 'POST', '/api/operations/mail', { token })).status).toBe(204);
-    expect(mails).toMatchObject([{ to: world.provider.users.PLACENSE_ADMIN?.email, subject: 'Test mail from Locus' }]);
+    expect(mails).toMatchObject([{ to: world.provider.users.PLACENSE_ADMIN?.email, subject: 'Test email from Locus' }]);
     refusal = new Error(`554 ${mails[0]?.to} refused`);
     const answer = await call<{ reason: string }>(office, 'POST', '/api/operations/mail', { token });
     expect(failure(answer)).toEqual([409, 'mail_not_sent']);

@@ -82,7 +82,7 @@ export const de: MailTexts = {
     after: ['Den Grund nennt jeweils der Bericht.'],
   },
   test: {
-    subject: 'Testnachricht von Locus',
-    before: ['Dies ist eine Testnachricht von Locus {version}. E-Mails kommen an.'],
+    subject: 'Test-E-Mail von Locus',
+    before: ['Dies ist eine Test-E-Mail von Locus {version}. Der E-Mail-Versand funktioniert.'],
   },
 };

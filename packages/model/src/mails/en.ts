@@ -78,5 +78,8 @@ export const en: MailTexts = {
     link: 'Open report',
     after: ['The report shows the reason for each of them.'],
   },
-  test: { subject: 'Test mail from Locus', before: ['This is a test mail from Locus {version}. Mails arrive.'] },
+  test: {
+    subject: 'Test email from Locus',
+    before: ['This is a test email from Locus {version}. Email delivery works.'],
+  },
 };

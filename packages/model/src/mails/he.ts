@@ -72,5 +72,5 @@ export const he: MailTexts = {
     link: 'פתיחת הדוח',
     after: ['הסיבה לכל אחד מהם מופיעה בדוח.'],
   },
-  test: { subject: 'הודעת בדיקה מ־Locus', before: ['זוהי הודעת בדיקה של Locus {version}. ההודעות מגיעות.'] },
+  test: { subject: 'דוא״ל בדיקה מ־Locus', before: ['זהו דוא״ל בדיקה מ־Locus {version}. שליחת הדוא״ל פועלת.'] },
 };

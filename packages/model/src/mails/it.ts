@@ -79,7 +79,7 @@ export const it: MailTexts = {
     after: ['Il motivo è indicato nel report.'],
   },
   test: {
-    subject: 'Messaggio di prova da Locus',
-    before: ['Questo è un messaggio di prova di Locus {version}. I messaggi arrivano.'],
+    subject: 'E-mail di prova da Locus',
+    before: ['Questa è un’e-mail di prova di Locus {version}. L’invio delle e-mail funziona.'],
   },
 };

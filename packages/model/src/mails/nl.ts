@@ -79,7 +79,7 @@ export const nl: MailTexts = {
     after: ['In het rapport staat bij elke analyse de reden.'],
   },
   test: {
-    subject: 'Testbericht van Locus',
-    before: ['Dit is een testbericht van Locus {version}. E-mails komen aan.'],
+    subject: 'Testmail van Locus',
+    before: ['Dit is een testmail van Locus {version}. Het verzenden van e-mail werkt.'],
   },
 };
