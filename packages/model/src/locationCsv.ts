@@ -131,7 +131,14 @@ export type CsvFaultCode =
   | 'csv_header'
   | 'csv_encoding'
   | 'geojson_invalid'
-  | 'kml_invalid';
+  | 'kml_invalid'
+  | 'zip_invalid'
+  | 'zip_too_large'
+  | 'shapefile_count'
+  | 'shapefile_no_dbf'
+  | 'shapefile_no_prj'
+  | 'shapefile_projection'
+  | 'shapefile_invalid';
 
 /** What is wrong with a whole file, and in which line, from 1. */
 export interface CsvFault {

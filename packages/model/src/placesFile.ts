@@ -5,7 +5,7 @@ import { csvRow, maxCsvRows } from './locationCsv';
 import type { LocationContext } from './locations';
 
 /*
- * Places from GeoJSON and KML, as the rows of a CSV: the same grid reviews them.
+ * Places from GeoJSON, KML and shapefiles, as the rows of a CSV: the same grid reviews them.
  */
 
 /** A place of a file: its properties in their order, and its outline as the file has it, not checked yet. */
@@ -14,13 +14,13 @@ export interface PlaceFeature {
   geometry: { type: string; coordinates: unknown } | undefined;
 }
 
-/** Names that properties go by in files of others; the first that has a value is taken. */
+/** Names that properties go by in files of others, shapefiles' ten letters too; the first that has a value is taken. */
 const spellings: Record<CsvField, readonly string[]> = {
   name: ['name', 'title', 'label'],
-  description: ['description', 'desc', 'note'],
+  description: ['description', 'descriptio', 'desc', 'note'],
   address: ['address', 'addr:full'],
   street: ['street', 'addr:street', 'strasse', 'straße'],
-  houseNumber: ['housenumber', 'house_number', 'addr:housenumber', 'hausnummer'],
+  houseNumber: ['housenumber', 'housenumbe', 'house_number', 'addr:housenumber', 'hausnummer'],
   city: ['city', 'addr:city', 'town', 'ort', 'stadt'],
   country: ['country', 'addr:country', 'land'],
   postalCode: ['postalcode', 'postal_code', 'postcode', 'addr:postcode', 'zip', 'plz'],

@@ -83,7 +83,7 @@ export function PlacesImport<Draft>({ defaultReading, onReviewChange, ...props }
         <HiddenInput
           ref={input}
           type="file"
-          accept={pois ? '.csv,text/csv,.geojson,.json,.kml' : '.csv,text/csv'}
+          accept={pois ? '.csv,text/csv,.geojson,.json,.kml,.zip' : '.csv,text/csv'}
           aria-label={intl.formatMessage(messages.choose)}
           tabIndex={-1}
           onChange={(event) => {

@@ -14,5 +14,7 @@ const scope = globalThis as unknown as {
 };
 
 scope.addEventListener('message', ({ data }) => {
-  scope.postMessage({ id: data.id, reading: readPlacesBytes(new Uint8Array(data.bytes), data.options) }, []);
+  void readPlacesBytes(new Uint8Array(data.bytes), data.options).then((reading) =>
+    scope.postMessage({ id: data.id, reading }, []),
+  );
 });

@@ -54,12 +54,12 @@ export const messages = defineMessages<{
   poiTitle: { id: 'forms.LocationImport.poiTitle', defaultMessage: 'Import POIs' },
   poiDrop: {
     id: 'forms.LocationImport.poiDrop',
-    defaultMessage: 'Drop a CSV, GeoJSON or KML file here, or choose one.',
+    defaultMessage: 'Drop a CSV, GeoJSON, KML or zipped shapefile here, or choose one.',
   },
   poiNeeds: {
     id: 'forms.LocationImport.poiNeeds',
     defaultMessage:
-      'The first row of a CSV is its header; a first line “sep=,” is allowed. At most 2 MB and 5,000 rows. Eleven columns, which are also the names of the properties in GeoJSON and KML:',
+      'The first row of a CSV is its header; a first line “sep=,” is allowed. At most 2 MB and 5,000 rows. Eleven columns, which are also the names of the properties in the other formats:',
   },
   poiImport: {
     id: 'forms.LocationImport.poiImport',

@@ -6,15 +6,22 @@ import { readGeoJson } from '@locus/model/placesFile';
 export interface ReadingOptions {
   maxArea: number | undefined;
   format: AnyCsvFormat['id'];
-  /** Read as GeoJSON instead of CSV. */
-  json: boolean;
+  kind: 'csv' | 'geojson' | 'shapefile';
 }
 
-/** Reads a CSV's or GeoJSON's bytes; what is no text is a fault. */
-export function readPlacesBytes(bytes: Uint8Array, { maxArea, format, json }: ReadingOptions): CsvReading {
+/** Reads the bytes of a CSV, a GeoJSON or a zipped shapefile; what is no text where it should be is a fault. */
+export async function readPlacesBytes(
+  bytes: Uint8Array,
+  { maxArea, format, kind }: ReadingOptions,
+): Promise<CsvReading> {
+  if (kind === 'shapefile') {
+    // Who has no such file need not load its reader.
+    const { readShapefile } = await import('./readShapefile');
+    return readShapefile(bytes, maxArea, csvFormats[format]);
+  }
   const text = csvText(bytes);
   if (text === undefined) return { fault: { code: 'csv_encoding' } };
-  return json
+  return kind === 'geojson'
     ? readGeoJson(text, { maxArea }, csvFormats[format])
     : readLocationCsv(text, { maxArea }, csvFormats[format]);
 }

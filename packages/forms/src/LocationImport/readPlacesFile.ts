@@ -11,7 +11,8 @@ let count = 0;
 
 /**
  * Reads a file of places in a worker, so that the page never stands still; on the page itself where there are no
- * workers. The back-office's may be GeoJSON or KML as well; KML is read on the page, which alone can parse XML.
+ * workers. The back-office's may be GeoJSON, KML or a zipped shapefile as well; KML is read on the page, which alone can
+ * parse XML.
  */
 export async function readPlacesFile(
   file: File,
@@ -19,17 +20,23 @@ export async function readPlacesFile(
   format: AnyCsvFormat['id'],
 ): Promise<CsvReading> {
   if (file.size > maxCsvBytes) return { fault: { code: 'csv_too_large', params: { max: maxCsvBytes / 1024 / 1024 } } };
-  const kind = format === 'pois' ? (/\.(json|geojson|kml)$/i.exec(file.name)?.[1]?.toLowerCase() ?? 'csv') : 'csv';
+  const kind = format === 'pois' ? kindOf(file.name) : 'csv';
   if (kind === 'kml') {
     const features = kmlFeatures(csvText(new Uint8Array(await file.arrayBuffer())) ?? '');
     return features ? readFeatures(features, { maxArea }, csvFormats[format]) : { fault: { code: 'kml_invalid' } };
   }
-  const options: ReadingOptions = { maxArea, format, json: kind !== 'csv' };
+  const options: ReadingOptions = { maxArea, format, kind };
   const bytes = await file.arrayBuffer();
   const worker = hire();
   if (!worker) return readPlacesBytes(new Uint8Array(bytes), options);
   const answer = await askWorker(worker, bytes, options);
   return answer ?? readPlacesBytes(new Uint8Array(await file.arrayBuffer()), options);
+}
+
+function kindOf(name: string): ReadingOptions['kind'] | 'kml' {
+  if (/\.kml$/i.test(name)) return 'kml';
+  if (/\.zip$/i.test(name)) return 'shapefile';
+  return /\.(json|geojson)$/i.test(name) ? 'geojson' : 'csv';
 }
 
 /** What the worker reads; undefined where it could not be loaded. */

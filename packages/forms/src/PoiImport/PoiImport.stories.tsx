@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { within } from 'storybook/test';
 import { expect, fn, userEvent } from 'storybook/test';
 
+import { shapefileParts, zipped } from '../stories/shapefile';
 import type { PoiImportProps } from './PoiImport';
 import { PoiImport } from './PoiImport';
 
@@ -182,7 +183,7 @@ export const GeoJson: Story = {
       { name: 'Alexa', street: 'Grunerstraße', postalCode: '10179', setup: 'INDOOR' },
     ]);
     await userEvent.upload(choose(canvas), file('{"type":', 'broken.json'));
-    await expect(await canvas.findByText('This file is no GeoJSON that can be read.')).toBeVisible();
+    await expect(await canvas.findByText('This file cannot be read as GeoJSON.')).toBeVisible();
   },
 };
 
@@ -206,7 +207,39 @@ export const Kml: Story = {
     await userEvent.click(imports(canvas));
     await expect(args.onImport.mock.calls[0]?.[0]).toMatchObject([{ name: 'Alexa & more', city: 'Berlin' }]);
     await userEvent.upload(choose(canvas), file('<kml><Placemark>', 'broken.kml'));
-    await expect(await canvas.findByText('This file is no KML that can be read.')).toBeVisible();
+    await expect(await canvas.findByText('This file cannot be read as KML.')).toBeVisible();
+  },
+};
+
+const shapes = shapefileParts([
+  { rings: [corners(13.41, 52.51).toReversed()], values: { name: 'Alexa', city: 'Berlin' } },
+  { rings: [corners(13.42, 52.51).toReversed()], values: { name: '', city: 'Berlin' } },
+]);
+const archive = (parts: Record<string, Uint8Array>, name = 'places.zip') => new File([zipped(parts)], name);
+
+/** Shapes of a zipped shapefile stand in the same grid; one that cannot be taken says what is wrong with it. */
+export const Shapefile: Story = {
+  play: async ({ canvas, args }) => {
+    const { 'places.prj': _, ...unplaced } = shapes;
+    await userEvent.upload(choose(canvas), archive(unplaced));
+    await expect(await canvas.findByText(/does not contain the shapefile’s \.prj file/)).toBeVisible();
+    await userEvent.upload(choose(canvas), file('name,polygon', 'renamed.zip'));
+    await expect(await canvas.findByText('This file cannot be read as a ZIP archive.')).toBeVisible();
+    await userEvent.upload(choose(canvas), archive(shapes));
+    await expect(await canvas.findByText('1 of 2 rows are right')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave row 2 out' }));
+    await userEvent.click(imports(canvas));
+    await expect(args.onImport.mock.calls[0]?.[0]).toMatchObject([
+      { name: 'Alexa', city: 'Berlin', polygonString: expect.stringMatching(/^POLYGON \(\(13\.41 52\.51/) as unknown },
+    ]);
+  },
+};
+
+/** An archive that unpacks to far more than it seems is not unpacked. */
+export const PackedTooTightly: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.upload(choose(canvas), archive({ ...shapes, 'places.shp': new Uint8Array(21 * 1024 * 1024) }));
+    await expect(await canvas.findByText('Unpacked, the archive may have at most 20 MB.')).toBeVisible();
   },
 };
 

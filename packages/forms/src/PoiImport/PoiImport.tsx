@@ -6,7 +6,7 @@ import { PlacesImport } from '../LocationImport/PlacesImport';
 
 export type PoiImportProps = Omit<PlacesImportProps<PoiDraft>, 'format' | 'locations' | 'clusters'>;
 
-/** Imports points of interest from the back-office's CSV of eleven columns, GeoJSON or KML: see `PlacesImport`. */
+/** Imports points of interest from the back-office's CSV of eleven columns, GeoJSON, KML or a zipped shapefile. */
 export function PoiImport(props: PoiImportProps) {
   return <PlacesImport {...props} format={poiFormat} />;
 }
