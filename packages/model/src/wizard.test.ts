@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 
 import type { Location } from './answers/entities';
+import { projectLocation } from './answers/entities';
 import { defaultLimits } from './limits';
 import type { LocationDraft } from './locations';
+import { newPoi, poiBasis } from './locations';
 import type { Wizard, WizardAction } from './wizard';
 import {
   choiceFault,
@@ -205,4 +207,48 @@ it('the address says draft, step and report, and nothing else', () => {
   });
   expect(decodeWizardAddress(new URLSearchParams('step=4')).step).toBe(3);
   expect(decodeWizardAddress(new URLSearchParams('step=4&report=9')).step).toBe(4);
+});
+
+it('[SHELL-114] a location has what it is described by, as it is answered, drawn, sent and listed', () => {
+  const answered = Object.keys(projectLocation.properties ?? {});
+  expect(answered).toEqual(
+    expect.arrayContaining([
+      'id',
+      'name',
+      'description',
+      'country',
+      'street',
+      'address',
+      'houseNumber',
+      'city',
+      'postalCode',
+      'setup',
+      'isUsed',
+      'latitude',
+      'longitude',
+      'geometry',
+      'color',
+      'image',
+    ]),
+  );
+  const geometry = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [13.4, 52.5],
+        [13.401, 52.5],
+        [13.401, 52.501],
+        [13.4, 52.5],
+      ],
+    ],
+  };
+  const stored = { ...location('5', 0), ...place('Five'), geometry } as never;
+  const form = poiBasis(stored);
+  expect(form.polygonString).toBe('POLYGON ((13.4 52.5,13.401 52.5,13.401 52.501,13.4 52.5))');
+  expect(newPoi(form).polygon).toEqual({ wktRepresentation: form.polygonString });
+  const wizard = run(begun(), { do: 'add', places: [place('New')] });
+  expect(wizardPlaces([stored], wizard.newPlaces).map(({ name, isNew }) => [name, isNew])).toEqual([
+    ['Five', false],
+    ['New', true],
+  ]);
 });
