@@ -60,6 +60,7 @@ export interface AppOptions {
     | 'links'
     | 'hooks'
     | 'tiles'
+    | 'geocoder'
     | 'trustProxy'
     | 'dist'
   >;
@@ -166,9 +167,9 @@ export function createApp({
   };
   hono.use('/api/*', inTurns(load, whoCalls));
   hono.route('/api', apiOf(routes, gate, description, full));
-  const { frameHosts, previewPrefixes, links, hooks, tiles, captcha } = config;
+  const { frameHosts, previewPrefixes, links, hooks, tiles, geocoder, captcha } = config;
   const dist = config.dist[app];
-  hono.all('*', serveApp({ app, dist, frameHosts, previewPrefixes, links, hooks, tiles, captcha, origins }));
+  hono.all('*', serveApp({ app, dist, frameHosts, previewPrefixes, links, hooks, tiles, geocoder, captcha, origins }));
   const inside = insideOf({ routes, gate, description, clock, log });
   return { fetch: hono.fetch, request: hono.request, routes, inside, settled };
 }

@@ -72,6 +72,12 @@ it.each([undefined, '', 'not json', '{"contact":"javascript:alert(1)","partnersh
   },
 );
 
+it('takes an address search only by https', () => {
+  const geocoder = { url: 'https://photon.example.com?key={token}', token: 'public' };
+  expect(readConfiguration(page(JSON.stringify({ geocoder }))).geocoder).toEqual(geocoder);
+  expect(readConfiguration(page(JSON.stringify({ geocoder: { url: 'http://x' } }))).geocoder).toBeUndefined();
+});
+
 it('[VIEW-261] takes a tile service only by https', () => {
   const tiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Example', token: 'public' };
   expect(readConfiguration(page(JSON.stringify({ tiles }))).tiles).toEqual(tiles);

@@ -28,6 +28,8 @@ export interface Configuration {
   dashboardHosts: string[];
   /** The tile service under the maps, `{z}/{x}/{y}` in its address; without one the base map that comes with Locus. */
   tiles: { url: string; attribution: string; token: string | undefined } | undefined;
+  /** The Photon service that the page searches addresses with, `{token}` in its address; without one it asks Locus. */
+  geocoder: { url: string; token: string | undefined } | undefined;
 }
 
 const safe = (value: unknown): string | undefined =>
@@ -42,6 +44,12 @@ function tilesOf(value: unknown): Configuration['tiles'] {
   const address = textOf(url);
   if (!address?.startsWith('https://')) return undefined;
   return { url: address, attribution: textOf(attribution) ?? '', token: textOf(token) };
+}
+
+function geocoderOf(value: unknown): Configuration['geocoder'] {
+  const { url, token } = (value ?? {}) as Record<string, unknown>;
+  const address = textOf(url);
+  return address?.startsWith('https://') ? { url: address, token: textOf(token) } : undefined;
 }
 
 function prefixesOf(value: unknown): { admin: string; preview: string } {
@@ -82,6 +90,7 @@ export function readConfiguration(page: Pick<Document, 'querySelector'> = docume
     analyticsScript: script(values.analyticsScript),
     chatScript: script(values.chatScript),
     tiles: tilesOf(values.tiles),
+    geocoder: geocoderOf(values.geocoder),
     dashboardHosts: Array.isArray(values.dashboardHosts) ? values.dashboardHosts.filter((host) => textOf(host)) : [],
   };
 }

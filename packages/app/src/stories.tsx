@@ -48,6 +48,16 @@ export async function fill(canvasElement: HTMLElement, label: string, text: stri
   await userEvent.paste(text);
 }
 
+/** Writes what the operator configures into the page; answers what takes it away again. */
+export function configurePage(values: object): () => void {
+  const written = Object.assign(document.createElement('meta'), {
+    name: 'locus-configuration',
+    content: JSON.stringify(values),
+  });
+  document.head.append(written);
+  return () => written.remove();
+}
+
 /** Who signs up in stories. */
 export const newcomer = {
   name: 'Jonas Weber',

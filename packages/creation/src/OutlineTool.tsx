@@ -1,11 +1,13 @@
 import { readConfiguration } from '@locus/app';
-import { useAskEstimate, useSearchPlaces } from '@locus/data';
+import { useAskEstimate } from '@locus/data';
 import { PolygonEditor } from '@locus/maps/editor';
 import { AreaLayer, LocationPolygons } from '@locus/maps/view';
 import type { Id, PolygonGeometry } from '@locus/model';
 import { boundsOf, locationPalette } from '@locus/model';
 import { polygonCentroid, readPolygonText, writeWkt } from '@locus/model/geo';
 import { useMemo, useState } from 'react';
+
+import { useAddressSearch } from './useAddressSearch';
 
 /** A place of the project, as the tool shows it around what is drawn. */
 export interface AroundPlace {
@@ -47,7 +49,7 @@ export function OutlineTool({
   onSave,
   onClose,
 }: OutlineToolProps) {
-  const search = useSearchPlaces();
+  const search = useAddressSearch();
   const estimate = useAskEstimate(estimateIn);
   const [start] = useState(() => readPolygonText(polygonString).geometry);
   const bounds = useMemo(

@@ -1,5 +1,5 @@
 import { readConfiguration } from '@locus/app';
-import { useAskEstimate, useSearchPlaces } from '@locus/data';
+import { useAskEstimate } from '@locus/data';
 import type { Refusal } from '@locus/forms';
 import { LocationForm } from '@locus/forms/locations';
 import { PolygonEditor } from '@locus/maps/editor';
@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 
 import { budgetsOf, clustersOf } from './useScope';
+import { useAddressSearch } from './useAddressSearch';
 
 interface PlaceEditorProps {
   /** The place, with what its form holds now; another place needs another `key`. */
@@ -54,7 +55,7 @@ export function PlaceEditor({
   busy,
   refusal,
 }: PlaceEditorProps) {
-  const search = useSearchPlaces();
+  const search = useAddressSearch();
   const estimate = useAskEstimate(estimateIn);
   const [start] = useState(() => readPolygonText(place.values.polygonString).geometry);
   const [drawn, setDrawn] = useState<string>();

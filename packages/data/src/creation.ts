@@ -1,22 +1,11 @@
-import type {
-  AddedLocation,
-  FoundPlace,
-  GeocodingAnswer,
-  Id,
-  Limitation,
-  Limits,
-  ProjectLocation,
-  NoticesAnswer,
-  ProjectData,
-} from '@locus/model';
+import type { AddedLocation, Id, Limitation, Limits, ProjectLocation, NoticesAnswer, ProjectData } from '@locus/model';
 import { defaultLimits, limitsOf } from '@locus/model';
 import type { NewLocation, NewPoi } from '@locus/model/locations';
 import type { CreateReport } from '@locus/model/reports';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import type { Change, Since } from './changes';
 import { marked, useChange } from './changes';
-import { useClient } from './ClientProvider';
 import type { Read } from './useRead';
 import { useRead } from './useRead';
 
@@ -106,18 +95,3 @@ const notices = (key: unknown) => key === '/notices';
 /** Marks notices as read: some, or without ids all of them. */
 export const useReadNotices = (): Change<{ ids?: readonly Id[] }> =>
   useChange('read notices', (client, { ids }) => client.send('PUT', '/notices/read', ids ? { ids } : {}), notices);
-
-/** Most places that a search for an address answers. */
-const maxFound = 5;
-
-/** Finds places by a text, the best first; rejects where it fails. */
-export function useSearchPlaces(): (text: string) => Promise<FoundPlace[]> {
-  const client = useClient();
-  return useCallback(
-    async (text) => {
-      const query = new URLSearchParams({ text, limit: String(maxFound) });
-      return (await client.get<GeocodingAnswer>(`/geocoding?${query}`)).places;
-    },
-    [client],
-  );
-}

@@ -549,7 +549,7 @@ test('the table holds every hook that calls the server', async () => {
   // Limits that cannot be read are the defaults, see creation.test.tsx.
   const plain = [
     'useLimits',
-    // A search that fails finds nothing, see creation.test.tsx.
+    // A search that fails finds nothing, see searchPlaces.test.tsx.
     'useSearchPlaces',
     // It answers a file, see dataImports.test.tsx.
     'useRejectsFile',

@@ -49,7 +49,6 @@ export {
   useNotices,
   useProjectData,
   useReadNotices,
-  useSearchPlaces,
 } from './creation';
 export { type Draft, forgetDraft, holdDraft, keepDraft, openDrafts, readDrafts } from './drafts';
 export { type PlaceEstimate, useAskEstimate } from './estimates';
@@ -163,6 +162,7 @@ export {
   useSendActivation,
   useSignUp,
 } from './signedOut';
+export { useSearchPlaces } from './searchPlaces';
 export { type SessionStorage, storedNames } from './storedSession';
 export { type ItemData, type ItemDataOptions, type ItemQuery, useItemData } from './useItemData';
 export { useIsochrones, useTrips } from './trips';

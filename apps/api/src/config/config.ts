@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { panelRules } from '@locus/analytics';
 
 import { previewOrigin } from '@locus/model';
+import type { PhotonService } from '@locus/model/photon';
 
 import type { App } from '../db/schema';
 import type { GeoConfig } from '../geo/geoServices';
@@ -70,6 +71,8 @@ export interface Config {
   hooks: PageHooks;
   /** The tile service under the maps; undefined: the base map that comes with Locus. */
   tiles: Tiles | undefined;
+  /** The Photon service that pages search addresses with; undefined: they ask Locus. */
+  geocoder: PhotonService | undefined;
   /** Folders of the built apps. */
   dist: Record<App, string>;
 }
@@ -164,6 +167,7 @@ export function readConfig(env: Environment = process.env): Config {
     sampleProject,
     catchmentV2: catchmentAccounts(variables),
     tiles: tileService(variables),
+    geocoder: pageGeocoder(variables),
     geo: {
       routingUrl: variables.service('LOCUS_ROUTING_URL'),
       isochronesUrl: variables.service('LOCUS_ISOCHRONES_URL'),
@@ -316,6 +320,16 @@ function tileService(variables: Variables): Tiles | undefined {
   const attribution = variables.text('LOCUS_TILES_ATTRIBUTION');
   if (url && !attribution) variables.refuse('LOCUS_TILES_ATTRIBUTION', 'must name who made the tiles.');
   return url && attribution ? { url, attribution, token: variables.text('LOCUS_TILES_TOKEN') } : undefined;
+}
+
+/** Pages ask it themselves, so its token is no secret. */
+function pageGeocoder(variables: Variables): PhotonService | undefined {
+  const url = variables.checked('LOCUS_BROWSER_GEOCODER_URL', (text) =>
+    URL.canParse(text.replaceAll('{token}', 'x')) && text.startsWith('https://')
+      ? undefined
+      : 'must begin with https://.',
+  );
+  return url ? { url, token: variables.text('LOCUS_BROWSER_GEOCODER_TOKEN') } : undefined;
 }
 
 /** Why a text is no address of tiles; undefined for one that is. */

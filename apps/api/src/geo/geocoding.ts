@@ -1,8 +1,8 @@
 import type { GazetteerPlace } from '@locus/analytics';
 import type { FoundPlace, Language } from '@locus/model';
-import { array, number, object, string, tuple } from 'yup';
+import { photonPlaces, photonUrl } from '@locus/model/photon';
 
-import { below, fetchJson, ServiceError } from './fetchJson';
+import { fetchJson, ServiceError } from './fetchJson';
 
 /** Finds places by what somebody types. */
 export interface Geocoder {
@@ -68,30 +68,7 @@ export function gazetteer(load: () => Promise<readonly GazetteerPlace[]>): Geoco
   };
 }
 
-const photonSchema = object({
-  type: string().oneOf(['FeatureCollection']).required(),
-  features: array(
-    object({
-      geometry: object({ coordinates: tuple([number().required(), number().required()]).required() }).required(),
-      properties: object({
-        name: string(),
-        street: string(),
-        housenumber: string(),
-        postcode: string(),
-        district: string(),
-        city: string(),
-        countrycode: string(),
-      }).required(),
-    }),
-  ).required(),
-});
-
-/** Languages Photon's public builds know; others are answered in the local one. */
-const photonLanguages: readonly Language[] = ['en', 'de', 'it'];
-
-/**
- * Address search by a Photon service (https://github.com/komoot/photon). Where it does not answer, `otherwise` does.
- */
+/** Address search by a Photon service. Where it does not answer, `otherwise` does. */
 export function photonGeocoder(base: string, otherwise: Geocoder, onFailure: (error: ServiceError) => void): Geocoder {
   return {
     find: async (text, options) => {
@@ -99,15 +76,7 @@ export function photonGeocoder(base: string, otherwise: Geocoder, onFailure: (er
       if (position) return [position];
       if (text.trim() === '') return [];
       try {
-        const url = below(base, 'api', { q: text.trim(), limit: String(options.limit) });
-        if (photonLanguages.includes(options.language)) url.searchParams.set('lang', options.language);
-        const { features } = await photonSchema.validate(await fetchJson(url), { strict: true });
-        return features.slice(0, options.limit).map(({ geometry, properties }) => ({
-          name: nameOf(properties),
-          longitude: geometry.coordinates[0],
-          latitude: geometry.coordinates[1],
-          country: properties.countrycode?.toLowerCase() ?? '',
-        }));
+        return photonPlaces(await fetchJson(photonUrl({ url: base }, { text, ...options })), options.limit);
       } catch (error) {
         onFailure(
           error instanceof ServiceError
@@ -118,22 +87,4 @@ export function photonGeocoder(base: string, otherwise: Geocoder, onFailure: (er
       }
     },
   };
-}
-
-interface PhotonProperties {
-  name?: string;
-  street?: string;
-  housenumber?: string;
-  postcode?: string;
-  district?: string;
-  city?: string;
-  countrycode?: string;
-}
-
-/** "Alexanderplatz 1, 10178 Berlin, DE": what an address needs, nothing twice. */
-function nameOf({ name, street, housenumber, postcode, district, city, countrycode }: PhotonProperties): string {
-  const address = [street, housenumber].filter(Boolean).join(' ');
-  const town = [postcode, city].filter(Boolean).join(' ');
-  const parts = [name, address, district, town, countrycode?.toUpperCase()].filter(Boolean);
-  return [...new Set(parts)].join(', ');
 }

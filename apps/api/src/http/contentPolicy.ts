@@ -1,3 +1,5 @@
+import type { PhotonService } from '@locus/model/photon';
+
 import type { CaptchaConfig, PageHooks, Tiles } from '../config/config';
 import type { App } from '../db/schema';
 
@@ -12,6 +14,8 @@ export interface PolicyOptions {
   hooks: PageHooks;
   /** The tile service of the maps, whose pictures may be shown. */
   tiles: Tiles | undefined;
+  /** The address search that pages may ask. */
+  geocoder: PhotonService | undefined;
   /** reCAPTCHA brings scripts and a frame of Google's; a proof of work needs nothing. */
   captcha: CaptchaConfig;
   /** Final origins: the back-office alone frames the preview, and the preview alone is framed by it. */
@@ -19,7 +23,16 @@ export interface PolicyOptions {
 }
 
 /** The Content-Security-Policy of an app's page. ApexCharts writes style attributes; nothing else is inline. */
-export function contentPolicy({ app, nonce, frameHosts, hooks, tiles, captcha, origins }: PolicyOptions): string {
+export function contentPolicy({
+  app,
+  nonce,
+  frameHosts,
+  hooks,
+  tiles,
+  geocoder,
+  captcha,
+  origins,
+}: PolicyOptions): string {
   const frames = frameHosts.map((host) => `https://${host}`);
   if (app === 'admin' && origins.preview) frames.push(origins.preview);
   const others = [
@@ -32,6 +45,7 @@ export function contentPolicy({ app, nonce, frameHosts, hooks, tiles, captcha, o
   if (google) frames.push('https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/');
   const captchaScripts = google ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
   const pictures = tiles ? ` ${tileOrigin(tiles)}` : '';
+  const searches = geocoder ? ` ${new URL(geocoder.url.replaceAll('{token}', 'x')).origin}` : '';
   const ancestors = app === 'preview' ? origins.admin : undefined;
   return [
     `default-src 'none'`,
@@ -40,7 +54,7 @@ export function contentPolicy({ app, nonce, frameHosts, hooks, tiles, captcha, o
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${others}${pictures}`,
     `font-src 'self'`,
-    `connect-src 'self'${others}`,
+    `connect-src 'self'${others}${searches}`,
     `worker-src 'self'`,
     `frame-src ${frames.join(' ') || `'none'`}`,
     `form-action 'self'`,

@@ -33,12 +33,21 @@ const appOf = (
   hooks = testConfig.hooks,
   tiles = testConfig.tiles,
   captcha = testConfig.captcha,
+  geocoder = testConfig.geocoder,
 ) => {
   const dist = join(folder, 'dist');
   return testApp({
     db: undefined as never,
     app: name,
-    config: { ...testConfig, production, hooks, tiles, captcha, dist: { portal: dist, admin: dist, preview: dist } },
+    config: {
+      ...testConfig,
+      production,
+      hooks,
+      tiles,
+      geocoder,
+      captcha,
+      dist: { portal: dist, admin: dist, preview: dist },
+    },
     origins: { portal: 'http://localhost:4000', admin: 'http://localhost:4001', preview: 'http://localhost:4002' },
   });
 };
@@ -61,6 +70,18 @@ test('[VIEW-261] a page knows the configured tile service and may show its pictu
   expect((await get('/', {}, from)).body).toContain('© Example');
   expect(directive(await policyOf(app), 'img-src')).toBe("'self' data: blob:");
 });
+
+test.each(['portal', 'admin', 'preview'] as const)(
+  '[SHELL-246] a page of %s knows the configured address search and may ask it; by default it asks Locus alone',
+  async (name) => {
+    const geocoder = { url: 'https://photon.example.com/v1?key={token}', token: 'public' };
+    const from = appOf(name, false, undefined, undefined, undefined, geocoder);
+    expect(directive(await policyOf(from), 'connect-src')).toBe("'self' https://photon.example.com");
+    expect((await get('/', {}, from)).body).toContain('&quot;token&quot;:&quot;public&quot;');
+    expect(directive(await policyOf(appOf(name)), 'connect-src')).toBe("'self'");
+    expect((await get('/', {}, appOf(name))).body).not.toContain('geocoder');
+  },
+);
 
 describe('a page', () => {
   test('carries a fresh nonce, the same in its policy and its text', async () => {

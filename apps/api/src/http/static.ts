@@ -15,7 +15,10 @@ import type { ApiEnv } from './context';
 import { takesEncoding } from './encoding';
 
 /** What the pages of an app are served from. */
-export interface StaticOptions extends Pick<PolicyOptions, 'frameHosts' | 'origins' | 'hooks' | 'tiles' | 'captcha'> {
+export interface StaticOptions extends Pick<
+  PolicyOptions,
+  'frameHosts' | 'origins' | 'hooks' | 'tiles' | 'geocoder' | 'captcha'
+> {
   app: App;
   /** Where the pages' links lead. */
   links: PageLinks;
@@ -117,6 +120,7 @@ const pageConfiguration = ({
   links,
   hooks,
   tiles,
+  geocoder,
   captcha,
   origins,
   frameHosts,
@@ -131,6 +135,7 @@ const pageConfiguration = ({
     previewPrefixes: app === 'admin' ? previewPrefixes : undefined,
     dashboardHosts: frameHosts,
     tiles,
+    geocoder,
     captcha: captcha.provider === 'recaptcha' ? { provider: 'recaptcha', siteKey: captcha.siteKey } : captcha,
   });
 

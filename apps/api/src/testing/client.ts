@@ -29,6 +29,7 @@ export const testConfig: AppOptions['config'] = {
     privacy: undefined,
   },
   tiles: undefined,
+  geocoder: undefined,
   hooks: { productionHost: undefined, analyticsScript: undefined, chatScript: undefined },
   trustProxy: false,
   dist: { portal: '/nonexistent', admin: '/nonexistent', preview: '/nonexistent' },

@@ -1,5 +1,5 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, signInForStory } from '@locus/app/stories';
+import { configurePage, pageStory, signInForStory } from '@locus/app/stories';
 import type { Report } from '@locus/model';
 import { answering, failing, html, offline, onlyItem, recordedAnswer, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -204,20 +204,10 @@ async function reportWith(change: Partial<Report>) {
   return answering(`/reports/${world.report}`, { report: { ...report, ...change } });
 }
 
-/** Writes what the operator configures into the page, until the story ends. */
-function configure(values: object) {
-  const written = Object.assign(document.createElement('meta'), {
-    name: 'locus-configuration',
-    content: JSON.stringify(values),
-  });
-  document.head.append(written);
-  return () => written.remove();
-}
-
 export const EmbeddedDashboard: Story = {
   beforeEach: async ({ msw }) => {
     msw.use(await reportWith({ visualization_url: 'https://bi.example.com/outlook' }));
-    return configure({ dashboardHosts: ['bi.example.com'] });
+    return configurePage({ dashboardHosts: ['bi.example.com'] });
   },
   tags: ['spec:SHELL-078'],
   play: async ({ canvasElement }) => {
@@ -232,7 +222,7 @@ export const EmbeddedDashboard: Story = {
 export const DashboardOfAStrangeHost: Story = {
   beforeEach: async ({ msw }) => {
     msw.use(await reportWith({ visualization_url: 'https://evil.example/outlook' }));
-    return configure({ dashboardHosts: ['bi.example.com'] });
+    return configurePage({ dashboardHosts: ['bi.example.com'] });
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Error loading data')).toBeVisible();
@@ -296,7 +286,7 @@ export const SameReportAgain: Story = {
 export const UsageEvents: Story = {
   beforeEach: async () => {
     await import('@locus/exports/reportInfo');
-    return configure({ productionHost: location.hostname });
+    return configurePage({ productionHost: location.hostname });
   },
   tags: ['spec:VIEW-262'],
   play: async ({ canvasElement }) => {

@@ -1,0 +1,56 @@
+import type { FoundPlace, GeocodingAnswer, Language } from '@locus/model';
+import type { PhotonSearch, PhotonService } from '@locus/model/photon';
+import { photonPlaces, photonUrl } from '@locus/model/photon';
+import { useCallback } from 'react';
+
+import { useClient } from './ClientProvider';
+
+/** Most places that a search for an address answers. */
+const maxFound = 5;
+
+/** A service of others has so long to answer before Locus is asked, in ms. */
+const serviceTimeoutMs = 10_000;
+
+/** Asks a service of others from the page; it learns nothing of who asks but their address. */
+async function searchService(
+  service: PhotonService,
+  search: PhotonSearch,
+  signal?: AbortSignal,
+): Promise<FoundPlace[]> {
+  const limit = AbortSignal.timeout(serviceTimeoutMs);
+  const answer = await fetch(photonUrl(service, search), {
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    headers: { Accept: 'application/json' },
+    credentials: 'omit',
+    redirect: 'error',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  });
+  if (!answer.ok) throw new Error(`The address search answered ${answer.status}.`);
+  return photonPlaces(await answer.json(), search.limit);
+}
+
+/**
+ * Finds places by a text, the best first: by the service that is configured for pages, and by Locus where there is none
+ * or it does not answer. Rejects where both fail.
+ */
+export function useSearchPlaces(
+  service: PhotonService | undefined,
+  language: Language,
+): (text: string, signal?: AbortSignal) => Promise<FoundPlace[]> {
+  const client = useClient();
+  const [url, token] = [service?.url, service?.token];
+  return useCallback(
+    async (text, signal) => {
+      const query = new URLSearchParams({ text, limit: String(maxFound) });
+      const askLocus = async () => (await client.get<GeocodingAnswer>(`/geocoding?${query}`)).places;
+      if (url === undefined) return askLocus();
+      try {
+        return await searchService({ url, token }, { text, language, limit: maxFound }, signal);
+      } catch {
+        signal?.throwIfAborted();
+        return askLocus();
+      }
+    },
+    [client, url, token, language],
+  );
+}
