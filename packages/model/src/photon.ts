@@ -4,7 +4,7 @@ import type { FoundPlace } from './answers/geo';
 import type { Language } from './languages';
 
 /*
- * Address search by a Photon service (https://github.com/komoot/photon), which the server asks, or the pages themselves.
+ * Address search by a Photon service (https://github.com/komoot/photon), which the server or the pages ask.
  */
 
 /** A Photon service; pages that ask one themselves show its token to everybody. */

@@ -11,8 +11,8 @@ let count = 0;
 
 /**
  * Reads a file of places in a worker, so that the page never stands still; on the page itself where there are no
- * workers. The back-office's may be GeoJSON, KML or a zipped shapefile as well; KML is read on the page, which alone can
- * parse XML.
+ * workers. The back-office's may be GeoJSON, KML or a zipped shapefile too; KML is read on the page, which alone
+ * can parse XML.
  */
 export async function readPlacesFile(
   file: File,

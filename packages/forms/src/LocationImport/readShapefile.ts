@@ -14,7 +14,7 @@ const maxProjectionLength = 20_000;
 const text = new TextDecoder();
 
 /**
- * Reads a zipped shapefile as the rows of a format; its positions become longitude and latitude (WGS 84). Never throws.
+ * Reads a zipped shapefile as the rows of a format; its positions become those of WGS 84. Never throws.
  */
 export function readShapefile(zip: Uint8Array, maxArea: number | undefined, format: AnyCsvFormat): CsvReading {
   const parts = unpackShapefile(zip);
@@ -42,7 +42,7 @@ export function readShapefile(zip: Uint8Array, maxArea: number | undefined, form
 const nearWgs84 = /^(etrs|european_terrestrial|rdn|rete_dinamica|rgf|north_american_1983|nad_?83)/i;
 
 /**
- * Whether positions of this system are where they say: of a projection that is known, on a datum whose way to WGS 84 is.
+ * Whether positions of this system are where they say: its projection and the way of its datum to WGS 84 are known.
  * Without that way places of the older European grids would be off by a hundred metres, and nobody would see it.
  */
 function projectionKnown(projection: string): boolean {
@@ -62,8 +62,8 @@ interface Transformation {
 }
 
 /**
- * The number of shapes, up to one more than may be; undefined where the bytes are no shapefile. Outlines with more rings
- * or corners than any place may have are emptied first: they would be refused anyway, and only cost time.
+ * The number of shapes, up to one more than may be; undefined where the bytes are no shapefile. Outlines with more
+ * rings or corners than any place may have are emptied first: they would be refused anyway, and only cost time.
  */
 function checkShapes(shp: Uint8Array<ArrayBuffer>): number | undefined {
   const view = new DataView(shp.buffer);

@@ -1,5 +1,5 @@
 declare module 'shpjs' {
-  /** The shapes of a `.shp` in their order, in the system of WGS 84; null where one is empty. Throws for other bytes. */
+  /** The shapes of a `.shp` in their order, in WGS 84; null where one is empty. Throws for other bytes. */
   export function parseShp(
     shp: Uint8Array<ArrayBuffer>,
     projection: string,

@@ -18,8 +18,8 @@ export type UnpackFault = 'zip_invalid' | 'zip_too_large' | 'shapefile_count';
 const partName = /^(?<stem>.*)\.(?<part>shp|dbf|prj|cpg)$/i;
 
 /**
- * The parts of the one shapefile in a zip. Nothing else in it is unpacked, and no more than `maxUnpackedBytes` of it; in
- * place of an archive that cannot be taken, why.
+ * The parts of the one shapefile in a zip. Nothing else in it is unpacked, and no more than
+ * `maxUnpackedBytes` of it; in place of an archive that cannot be taken, why.
  */
 export function unpackShapefile(zip: Uint8Array): ShapefileParts | UnpackFault {
   // "PK": whatever the file's name says.
