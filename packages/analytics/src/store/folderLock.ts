@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Somebody else is writing. */
@@ -15,15 +16,16 @@ const lockLifeMs = 60_000;
  */
 export async function lockFile(path: string): Promise<() => Promise<void>> {
   const own = `${process.pid} ${hostname()} ${randomUUID()}`;
-  let taken = await writeFile(path, own, { flag: 'wx' }).then(() => true, existing);
+  let taken = await create(path, own);
   if (!taken && !(await lockHeld(path))) {
     await rm(path, { force: true });
-    taken = await writeFile(path, own, { flag: 'wx' }).then(() => true, existing);
+    taken = await create(path, own);
     // Two may find the same dead lock; the second one to remove it removes the first one's.
     await delay(100);
     taken &&= (await readFile(path, 'utf8').catch(() => '')) === own;
   }
   if (!taken) throw new DatasetLocked('Another import of this project is running');
+  await removeDrafts(path);
   const sign = setInterval(
     () => void utimes(path, new Date(), new Date()).catch(() => undefined),
     lockLifeMs / 10,
@@ -32,6 +34,34 @@ export async function lockFile(path: string): Promise<() => Promise<void>> {
     clearInterval(sign);
     await rm(path, { force: true });
   };
+}
+
+/**
+ * Writes a lock that does not exist yet; false where it does. It appears with its content or not at all: a kill between
+ * the two would leave an empty lock that nobody can tell from a held one.
+ */
+async function create(path: string, own: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, own);
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // Who has just taken the lock may have removed the draft.
+    if (code === 'EEXIST' || code === 'ENOENT') return false;
+    // Not every file system has hard links.
+    return await writeFile(path, own, { flag: 'wx' }).then(() => true, existing);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Removes what kills left beside a lock that is ours now. */
+async function removeDrafts(path: string): Promise<void> {
+  const names = await readdir(dirname(path));
+  const drafts = names.filter((name) => name.startsWith(`${basename(path)}.`));
+  await Promise.all(drafts.map((name) => rm(join(dirname(path), name), { force: true })));
 }
 
 /** False for a file that exists already; any other error is thrown. */

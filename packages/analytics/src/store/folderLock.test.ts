@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { DatasetLocked, lockFile } from './folderLock';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'locus-lock-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('of many who want a lock exactly one gets it, and the next one after its release', async () => {
+  const path = join(folder, 'wanted.lock');
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFile(path)));
+  const taken = results.filter((result) => result.status === 'fulfilled');
+  expect(taken).toHaveLength(1);
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(DatasetLocked);
+  await taken[0]?.value();
+  await (
+    await lockFile(path)
+  )();
+  expect((await readdir(folder)).filter((name) => name.startsWith('wanted'))).toEqual([]);
+});
+
+test('a lock is never there without its holder, so a kill leaves none that blocks the next import', async () => {
+  const path = join(folder, 'whole.lock');
+  const seen: string[] = [];
+  let ended = false;
+  const reader = (async () => {
+    while (!ended) {
+      const content = await readFile(path, 'utf8').catch(() => undefined);
+      if (content !== undefined) seen.push(content);
+    }
+  })();
+  for (let i = 0; i < 300; i += 1) await (await lockFile(path))();
+  ended = true;
+  await reader;
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((content) => !content.startsWith(`${process.pid} `))).toEqual([]);
+});
+
+test('a lock of a process that has ended is taken over, and what it left beside it is removed', async () => {
+  const path = join(folder, 'dead.lock');
+  // No process has this number: Linux gives at most 2^22.
+  await writeFile(path, `${2 ** 30} ${hostname()} x`);
+  await writeFile(`${path}.draft`, 'x');
+  const unlock = await lockFile(path);
+  expect((await readdir(folder)).filter((name) => name.startsWith('dead'))).toEqual(['dead.lock']);
+  await unlock();
+});
