@@ -1,3 +1,4 @@
+import { rounds } from '@locus/model/testing';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 
@@ -282,7 +283,10 @@ test.for([
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('200 switches of layer and report leave no memory, worker, listener or canvas behind', async () => {
+// 200 in a long run: each takes most of a second.
+const switches = rounds(60, 200);
+
+test('switches of layer and report leave no memory, worker, listener or canvas behind', async () => {
   const { page, report } = await mapOf('?reportItemType=CATCHMENT');
   const session = await page.context().newCDPSession(page);
   const layers = ['PostalCodes', 'Heatmap', 'Trips', 'Isochrones'].map(
@@ -296,9 +300,11 @@ test('200 switches of layer and report leave no memory, worker, listener or canv
     }, path);
     await page.locator('[data-map][data-painted]').first().waitFor({ timeout: 30_000 });
   };
+  const areas = page.locator('canvas[data-layer="areas"]');
   const round = async (times: number) => {
     for (let i = 0; i < times; i++) await go(places[i % places.length]!);
     await go(layers[0]!);
+    await areas.waitFor({ timeout: 30_000 });
     await painted(page);
   };
   const left = async () => {
@@ -309,10 +315,21 @@ test('200 switches of layer and report leave no memory, worker, listener or canv
     const canvases = await page.locator('canvas').count();
     return { bytes: usedSize, listeners: jsEventListeners, canvases, workers: page.workers().length };
   };
+  // Read until nothing changes: what a page still fetches or fades out is not left behind.
+  const settled = async () => {
+    let [last, equal] = [await left(), 0];
+    for (let i = 0; i < 60 && equal < 3; i++) {
+      await page.waitForTimeout(500);
+      const next = await left();
+      const same = (['canvases', 'workers', 'listeners'] as const).every((name) => next[name] === last[name]);
+      [last, equal] = [next, same ? equal + 1 : 0];
+    }
+    return last;
+  };
   await round(24);
-  const before = await left();
-  await round(200);
-  const after = await left();
+  const before = await settled();
+  await round(switches);
+  const after = await settled();
   expect(after.canvases).toBe(before.canvases);
   expect(after.workers).toBe(before.workers);
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(20);
