@@ -1,8 +1,10 @@
 import { reasonText } from '@locus/model/reasons';
-import type { Failure } from '@locus/model';
+import type { Failure, Language } from '@locus/model';
+import { localeOf, monthLabel, monthStart } from '@locus/model';
 
 import { DatabaseSilent } from '../db/patience';
 import type { ApiContext } from './context';
+import type { FailureDetails } from './httpError';
 import { HttpError } from './httpError';
 import type { Log } from './log';
 import { errorFields } from './log';
@@ -16,7 +18,8 @@ export function answerError(error: unknown, c: ApiContext, log: Log): Response {
   if (failure.status >= 500) {
     log('error', 'failure', { id: c.get('requestId'), method: c.req.method, path: c.req.path, ...errorFields(error) });
   }
-  const { field, params, headers, errors } = failure.details;
+  const { field, headers, errors } = failure.details;
+  const params = paramsOf(failure.details, c.get('language'));
   const body: Failure = { code: failure.code, reason: reasonText(failure.code, c.get('language'), params) };
   if (field !== undefined) body.field = field;
   if (params !== undefined) body.params = params;
@@ -26,6 +29,16 @@ export function answerError(error: unknown, c: ApiContext, log: Log): Response {
       reason: reasonText(code, c.get('language'), values),
     }));
   return c.json(body, failure.status, { ...headers, 'Cache-Control': 'no-store' });
+}
+
+/** What is named in a failure's text, months in the reader's words. */
+function paramsOf({ params, months }: FailureDetails, language: Language): Record<string, string | number> | undefined {
+  if (!months) return params;
+  const words = Object.entries(months).map(([name, month]) => [
+    name,
+    monthLabel(monthStart(month), localeOf(language)),
+  ]);
+  return { ...params, ...Object.fromEntries(words) };
 }
 
 /** Codes of a connection that is not there, and of a database that shuts down, starts, is full or took too long. */

@@ -1,10 +1,12 @@
-import type { ReasonCode } from '@locus/model';
+import type { MonthKey, ReasonCode } from '@locus/model';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** A failure's extras: the field it belongs to, values named in its text, headers of the answer, entries of a list. */
 export interface FailureDetails {
   field?: string;
   params?: Record<string, string | number>;
+  /** Months named in its text, which are told in the reader's words. */
+  months?: Record<string, MonthKey>;
   headers?: Record<string, string>;
   /** Of a list: the names of the entries that are wrong, and why. */
   errors?: readonly RefusedEntry[];

@@ -25,6 +25,7 @@ const statusOf: Partial<Record<ReasonCode, number>> = {
   item_calculating: 409,
   item_failed: 409,
   location_used: 409,
+  months_outside: 400,
   no_earlier_import: 409,
   not_allowed: 409,
   not_found: 404,

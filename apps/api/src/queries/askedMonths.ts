@@ -2,7 +2,9 @@ import { readDataset } from '@locus/analytics';
 import type { Id, MonthKey } from '@locus/model';
 import { earliestCompared, monthOfDay, monthsBetween } from '@locus/model';
 
+import { HttpError } from '../http/httpError';
 import type { CalculationFrame } from '../jobs/calculation';
+import type { ItemHead } from './reportItems';
 
 /** The months that an answer is to be about. */
 export interface AskedMonths {
@@ -17,25 +19,46 @@ export interface AskedMonths {
   since: string | undefined;
 }
 
+/** What of an item says which months can be asked for. */
+type ItemDays = Pick<ItemHead, 'startDate' | 'endDate' | 'reportDays'>;
+
+/**
+ * Throws 400 `months_outside`, with the months of the report, for any that it does not have. Those before it that
+ * something of it can be compared with may be asked for where the analysis `compares`.
+ */
+export function refuseMonthsOutside(
+  { startDate, endDate, reportDays }: ItemDays,
+  timeFrames: readonly (MonthKey | undefined)[],
+  { compares }: { compares: boolean },
+): void {
+  // A report whose months have changed shows its earlier result until the next one is there.
+  const [first = ''] = [startDate, reportDays.startDate].map(monthOfDay).sort();
+  const [, last = ''] = [endDate, reportDays.endDate].map(monthOfDay).sort();
+  const earliest = (compares && earliestCompared(monthsBetween(first, last))) || first;
+  if (timeFrames.every((month) => month === undefined || (month >= earliest && month <= last))) return;
+  throw new HttpError(400, 'months_outside', { field: 'timeFrames', months: { first, last } });
+}
+
 /**
  * What of the months asked for there is: the report's own, and those before it that something of it can be compared
- * with. All of the report's if none are named.
+ * with. All of the report's if none are named. Throws 400 `months_outside` for others.
  */
 export async function askedMonths(
   { visitsRoot }: { visitsRoot: string },
-  { projectId, startDate, endDate }: { projectId: Id; startDate: string; endDate: string },
+  item: ItemDays & { projectId: Id },
   timeFrames: readonly (MonthKey | undefined)[] | undefined,
 ): Promise<AskedMonths> {
-  const own = monthsBetween(monthOfDay(startDate), monthOfDay(endDate));
+  const own = monthsBetween(monthOfDay(item.startDate), monthOfDay(item.endDate));
   // An empty list asks for everything, like none.
   if (!timeFrames?.length) return { months: own, whole: true, since: undefined };
+  refuseMonthsOutside(item, timeFrames, { compares: true });
   const asked = new Set(timeFrames);
   const [first, earliest] = [own[0], earliestCompared(own)];
   const reached = first === undefined || earliest === undefined ? [] : monthsBetween(earliest, first).slice(0, -1);
   const within = own.filter((month) => asked.has(month));
   const before = reached.filter((month) => asked.has(month));
   if (before.length === 0) return { months: within, whole: within.length === own.length, since: undefined };
-  const since = (await readDataset(visitsRoot, projectId))?.firstDay;
+  const since = (await readDataset(visitsRoot, item.projectId))?.firstDay;
   const held = before.filter((month) => since !== undefined && month >= monthOfDay(since));
   return { months: [...held, ...within], whole: false, since };
 }

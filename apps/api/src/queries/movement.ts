@@ -4,6 +4,7 @@ import type { ItemDataQuery } from '@locus/model/schemas';
 
 import { found, HttpError, notFound } from '../http/httpError';
 import { storedPeriodOf } from '../jobs/calculation';
+import { refuseMonthsOutside } from './askedMonths';
 import { readFrame } from './calculations';
 import type { ItemHead, ItemSources } from './reportItems';
 import { readItem, refuseCatchmentChoice, resultOf } from './reportItems';
@@ -50,8 +51,8 @@ export async function movementAnswer(
 }
 
 /**
- * The result over some of the report's months, all if none are given; each location is calculated for itself, so that
- * locations only pick from it.
+ * The result over some of the report's months, all if none are given, 400 `months_outside` if it does not have them;
+ * each location is calculated for itself, so that locations only pick from it.
  */
 export async function movementIn(
   sources: ItemSources,
@@ -59,6 +60,7 @@ export async function movementIn(
   resultId: Id,
   timeFrames: readonly (string | undefined)[] | undefined,
 ): Promise<MovementResult> {
+  if (timeFrames?.length) refuseMonthsOutside(item, timeFrames, { compares: false });
   // Other months are likely to be asked for next: the worker process starts meanwhile.
   sources.selections.expect();
   const stored = found((await sources.readResult(resultId)).WHOLE_PERIOD) as MovementResult;

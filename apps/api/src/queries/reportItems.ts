@@ -38,12 +38,15 @@ export interface ItemHead extends CalculationInputs {
   status: string;
   resultId: Id | null;
   etag: string | null;
+  /** First and last day of the report as it is now, `YYYY-MM-DD`; the result may be of fewer days. */
+  reportDays: { startDate: string; endDate: string };
 }
 
 /** A visible item without its data. */
 export async function readItem(db: Kysely<Database>, viewer: Reader, id: Id): Promise<ItemHead> {
   const { inputs, ...item } = found((await findItem(db, viewer, id))[0]);
-  return { ...item, ...inputs };
+  const { startDate, endDate } = item;
+  return { ...item, ...inputs, reportDays: { startDate, endDate } };
 }
 
 const findItem = preparedFor((db, viewer, id: Id) =>

@@ -16,7 +16,7 @@ export const catchmentRoutes = (services: Services): Route[] => [
     subject: 'catchment',
     query: multiCatchmentQuerySchema,
     headers: ['If-None-Match'],
-    failures: ['item_calculating', 'item_failed'],
+    failures: ['item_calculating', 'item_failed', 'months_outside'],
     handle: async ({ c, viewer, params, query }) => {
       const { item, result } = await readCatchmentItem(services, viewer, params.id);
       return unlessKnown(c, [result.etag, 'multi', query], async () => {

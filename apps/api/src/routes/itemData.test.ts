@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { ItemDataAnswer, ReportItemAnswer, VisitItemType } from '@locus/model';
+import type { Failure, ItemDataAnswer, ReportItemAnswer, VisitItemType } from '@locus/model';
 import { periodsOfItem } from '@locus/model';
 import { itemDataAnswers, misfit } from '@locus/model/answers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -183,7 +183,7 @@ describe('item data', () => {
   });
 
   test('of all months and places named one by one are those stored', async () => {
-    const all = `?timeFrames=2026-01,2026-02,2026-03,2026-04&locations=${locations.toReversed().join(',')},999999`;
+    const all = `?timeFrames=2026-01,2026-02,2026-03&locations=${locations.toReversed().join(',')},999999`;
     for (const type of types) expect((await data(type, all)).body).toEqual((await data(type)).body);
   });
 
@@ -237,11 +237,41 @@ describe('item data', () => {
     expect(some.values).toEqual((await data('DURATION', '?timeFrames=2025-12')).body.values);
   });
 
-  test('show nothing from after the report or long before it', async () => {
-    for (const query of ['2024-12', '2026-05', '2024-12,2026-05']) {
-      const { body } = await data('FOOTFALL', `?period=monthly&timeFrames=${query}`);
-      expect([query, body.data_since, body.values.flatMap((entry) => entry.data)]).toEqual([query, undefined, []]);
+  test('refuse months after the report, and those before it that nothing is compared with, and say its months', async () => {
+    const told = async (type: VisitItemType, query: string, language = 'en') => {
+      const { status, body } = await call<Failure>(app, 'GET', `/api/reportItems/${items[type]}/data${query}`, {
+        token,
+        headers: { 'accept-language': language },
+      });
+      return [type, query, status, body.code, body.field, body.reason];
+    };
+    const words = 'This report covers Jan 2026 to Mar 2026. Please choose months in between.';
+    // One in between does not excuse the others; movement is compared with nothing.
+    for (const type of types) {
+      const wrong = type === 'MOVEMENT' ? ['2025-12', '2026-04'] : ['2024-12', '2026-04'];
+      for (const query of wrong.map((month) => `?timeFrames=2026-02,${month}`))
+        expect(await told(type, query)).toEqual([type, query, 400, 'months_outside', 'timeFrames', words]);
     }
+    expect((await told('FOOTFALL', '?timeFrames=2026-05', 'de')).at(-1)).toMatch(/Jan\. 2026 bis März 2026/);
+    const [place] = locations;
+    for (const path of [
+      `${items.MOVEMENT}/data/movement/spider/${place}?timeFrames=2025-12`,
+      `${items.MOVEMENT}/data/movement/hotspots/${place}?timeFrames=2026-04`,
+      `${items.CATCHMENT}/multi/data?locations=${place}&timeFrames=2024-12`,
+    ]) {
+      const answer = await call(app, 'GET', `/api/reportItems/${path}`, { token });
+      expect([path, ...failure(answer)]).toEqual([path, 400, 'months_outside']);
+    }
+  });
+
+  test('take the months of a report that was extended, before its items are calculated over them', async () => {
+    const reports = database.db.updateTable('reports').where('id', '=', world.acme.shown.report);
+    await reports.set({ end_date: '2026-05-31' }).execute();
+    const may = await data('FOOTFALL', '?period=monthly&timeFrames=2026-03,2026-05');
+    const june = await data('FOOTFALL', '?period=monthly&timeFrames=2026-06');
+    await reports.set({ end_date: '2026-03-31' }).execute();
+    expect(may.body.values[0]?.data.map(({ date }) => new Date(date).toISOString().slice(0, 7))).toEqual(['2026-03']);
+    expect((june.body as unknown as Failure).reason).toContain('Jan 2026 to May 2026');
   });
 
   test('of a selection are calculated once, and kept as long as the result they are a part of', async () => {

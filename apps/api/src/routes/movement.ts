@@ -12,7 +12,7 @@ const shared = {
   subject: 'movement',
   query: movementQuerySchema,
   headers: ['If-None-Match'],
-  failures: ['item_calculating', 'item_failed'],
+  failures: ['item_calculating', 'item_failed', 'months_outside'],
 } as const;
 
 /** What movement items answer about one location besides their data. */

@@ -33,7 +33,7 @@ export const reportItemRoutes = (sources: Services): Route[] => [
     subject: 'reportItem',
     query: itemDataQuerySchema,
     headers: ['If-None-Match'],
-    failures: ['item_calculating', 'item_failed', 'period_invalid'],
+    failures: ['item_calculating', 'item_failed', 'months_outside', 'period_invalid'],
     handle: async ({ c, viewer, params, query }) => {
       const item = await readItem(sources.db, viewer, params.id);
       const result = resultOf(item);

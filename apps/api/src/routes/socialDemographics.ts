@@ -18,7 +18,7 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
       "Who lives in the areas of a country that a location's visitors come from, ranked among the report's locations.",
     subject: 'catchment',
     query: socialDemographicsQuerySchema,
-    failures: ['item_calculating', 'item_failed'],
+    failures: ['item_calculating', 'item_failed', 'months_outside'],
     handle: async ({ viewer, params, query }) => {
       const { item, result } = await readCatchmentItem(services, viewer, params.id);
       const where = placeOf(params);
@@ -41,7 +41,7 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
     summary: 'What the graph can show, by country: metrics, their categories and subcategories.',
     subject: 'catchment',
     headers: ['If-None-Match'],
-    failures: ['item_calculating', 'item_failed'],
+    failures: ['item_calculating', 'item_failed', 'months_outside'],
     handle: async ({ c, viewer, params }) => {
       const { item, result } = await readCatchmentItem(services, viewer, params.id);
       return unlessKnown(c, [result.etag, 'filters'], async () => {
@@ -59,7 +59,7 @@ export const socialDemographicsRoutes = (services: Services): Route[] => [
     subject: 'catchment',
     query: socialDemographicsGraphQuerySchema,
     headers: ['If-None-Match'],
-    failures: ['item_calculating', 'item_failed'],
+    failures: ['item_calculating', 'item_failed', 'months_outside'],
     handle: async ({ c, viewer, params, query }) => {
       const { item, result } = await readCatchmentItem(services, viewer, params.id);
       const where = placeOf(params);

@@ -71,6 +71,7 @@ export const englishReasons = {
     'The answer could not be read. Please try again. A proxy or sign-in page on your network may be in the way.',
   method_not_allowed: 'This address does not support this kind of request.',
   minutes_invalid: 'Please enter minutes; the longest must not be below the shortest.',
+  months_outside: 'This report covers {first} to {last}. Please choose months in between.',
   name_illegal: 'Please provide a valid name.',
   name_required: 'Please enter a name.',
   name_taken: 'A project with this name already exists.',
