@@ -1,5 +1,5 @@
 // npm run bench [-- analytics bundle]: measures; all benches, or those named; `--large` and `--minutes=10` (api) are
-// longer runs. Exit code 1 when a goal is missed.
+// longer runs, `--scene=overload` (api) is a part. Exit code 1 when a goal is missed.
 import { loadavg } from 'node:os';
 
 import { benchFiles } from './bench/benches';

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { signInAs, testApp } from '../src/testing/client';
 import { startTestDatabase } from '../src/testing/database';
 import { makeWorld } from '../src/testing/world';
+import { fairLoad } from './fairLoad';
 import { underLoad } from './load';
 
 /** The name of this bench. */
@@ -40,8 +41,16 @@ async function rate(
   return measured(times);
 }
 
-/** Signed-in item data against a bare route of the same framework that answers the same bytes. */
+/**
+ * Signed-in item data against a bare route of the same framework that answers the same bytes, and what far too many
+ * callers, a greedy one and a slow database do to it; `--scene=fair`, `overload` or `slow-database` plays that alone.
+ */
 export async function run() {
+  const alone = process.argv.some((argument) => argument.startsWith('--scene='));
+  return [...(alone ? [] : await answers()), ...(await fairLoad())];
+}
+
+async function answers() {
   const database = await startTestDatabase();
   try {
     const world = await makeWorld(database.db);
