@@ -17,6 +17,8 @@ export const demoPassword = 'locus-demo';
  * Its analyses wait for `makeDemoVisits`.
  */
 export async function seedDemo(db: Kysely<Database>, end: MonthKey): Promise<boolean> {
+  // Every later start ends here, before anything is made.
+  if (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) return false;
   const company = demoCompany({ end });
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction().execute(async (transaction) => {
