@@ -50,6 +50,7 @@ export interface AppOptions {
   config: Pick<
     Config,
     | 'secret'
+    | 'previousSecret'
     | 'captcha'
     | 'sampleProject'
     | 'origins'
@@ -109,7 +110,7 @@ export function createApp({
   load = createFairLoad(),
   full = () => false,
 }: AppOptions): LocusApp {
-  const tokens = createTokens(config.secret);
+  const tokens = createTokens(config.secret, config.previousSecret);
   const { afterAnswer, settled } = createBackgroundWork(log);
   const originOf = (target: App) => origins[target] ?? config.origins[target] ?? 'http://localhost';
   const routes = routesOf({

@@ -156,10 +156,10 @@ function startWork(
 
 /** Sends what waits in the outbox from now on, and keeps what administrators see of the service. */
 function startMails(config: Config, { db, url }: { db: Kysely<Database>; url: string }, endings: Endings) {
-  const { dataFolder, secret, metricsToken } = config;
+  const { dataFolder, secret, previousSecret, metricsToken } = config;
   const kept = keepErrors(jsonLog);
   const delivery = createDelivery(config);
-  endings.push(startSending({ db, url, secret, delivery, log: kept.log }).stop);
+  endings.push(startSending({ db, url, secret, previousSecret, delivery, log: kept.log }).stop);
   const operations: OperationsSources = {
     version,
     startedAt: new Date(),
@@ -175,13 +175,15 @@ function startMails(config: Config, { db, url }: { db: Kysely<Database>; url: st
 
 /** The database, migrated and seeded, and who may sign in to a demo. */
 async function openDatabase(config: Config, endings: Endings, log: (text: string) => void, signal: AbortSignal) {
+  // Beside the database's start.
+  const signInReady = prepareSignIn();
   const url = await databaseUrl(config, endings, log);
   signal.throwIfAborted();
   const db = connect(url);
   endings.push(() => db.destroy());
   for (const name of await migrate(db)) jsonLog('info', 'migrated', { name });
   const signIns = await seed(db, config, new Date());
-  await prepareSignIn();
+  await signInReady;
   signal.throwIfAborted();
   return { url, db, signIns };
 }

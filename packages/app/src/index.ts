@@ -10,6 +10,7 @@ export {
 // Pages of every app
 export { LoadingGate, type LoadingGateProps, LoadingPace } from './LoadingGate/LoadingGate';
 export { ChangePassword, type ChangePasswordProps } from './ChangePassword/ChangePassword';
+export { OwnSessions } from './OwnSessions/OwnSessions';
 export { LoadingPage } from './LoadingPage/LoadingPage';
 export { PanelPart, PanelSlot } from './PanelPart/PanelPart';
 export { PartBoundary, type PartBoundaryProps } from './PartBoundary/PartBoundary';

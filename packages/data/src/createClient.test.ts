@@ -22,7 +22,14 @@ function world({
   valid?: string;
   app?: 'portal' | 'preview';
 } = {}) {
-  const server = { valid, alive: true, renewals: 0, asked: [] as string[], bearers: [] as (string | null)[] };
+  const server = {
+    valid,
+    refuse: '',
+    alive: true,
+    renewals: 0,
+    asked: [] as string[],
+    bearers: [] as (string | null)[],
+  };
   const fetcher: typeof fetch = async (input, init) => {
     const path = input as string;
     const bearer = new Headers(init?.headers).get('Authorization');
@@ -32,7 +39,7 @@ function world({
     if (path === '/api/authenticate/login')
       return server.alive ? json({ token: server.valid }) : failure(401, 'sign_in_failed');
     if (path === '/api/authenticate/logout') return new Response(null, { status: 204 });
-    if (!server.alive) return failure(403, 'session_ended');
+    if (!server.alive || bearer === `Bearer ${server.refuse}`) return failure(403, 'session_ended');
     if (path === '/api/authenticate/renew') {
       server.renewals += 1;
       server.valid = tokenOf({ exp: 1_790_000_000 + server.renewals } satisfies Partial<TokenClaims>);
@@ -246,6 +253,26 @@ test('a late refusal of the old session does not end the new one', async () => {
   await expect(late).rejects.toMatchObject({ status: 403 });
   expect(onSessionEnded).not.toHaveBeenCalled();
   expect(storage.getItem('isAuthenticated')).toBe('true');
+});
+
+test('a session that another tab replaced by signing in again ends nothing here, and the call is made with the new one', async () => {
+  const { client, server, storage, onSessionEnded } = world();
+  await client.signIn(login);
+  const ended = { ...server };
+  const replace = (next: string) => {
+    server.refuse = ended.valid;
+    server.valid = next;
+    storage.setItem('jwt', next);
+  };
+  const late = client.get('/things');
+  replace(tokenOf({ exp: 1_790_000_777 }));
+  expect(await late).toEqual({ path: '/api/things' });
+  ended.valid = server.valid;
+  const others = client.get('/things');
+  replace(tokenOf({ userId: '8' }));
+  await expect(others).rejects.toMatchObject({ status: 403 });
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  expect(storage.getItem('jwt')).toBe(server.valid);
 });
 
 test('a failed sign-in keeps nothing and ends nothing', async () => {

@@ -169,17 +169,26 @@ export function createClient(options: ClientOptions): Client {
     request: Pick<Call, 'method' | 'body' | 'accept' | 'idempotencyKey' | 'ifMatch' | 'status' | 'keepalive'>,
   ): Promise<unknown> {
     const mine = session;
-    const token = storage.getItem('jwt');
+    let token = storage.getItem('jwt');
     try {
       try {
         return await call(path, { ...request, token });
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'token_expired' || token === null) throw error;
         await renew(token);
-        return await call(path, { ...request, token: storage.getItem('jwt') });
+        token = storage.getItem('jwt');
+        return await call(path, { ...request, token });
       }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403 && mine === session) endSession('refused');
+      if (!(error instanceof ApiError) || error.status !== 403 || mine !== session) throw error;
+      const stored = storage.getItem('jwt');
+      if (stored !== null && stored !== token) {
+        // Another tab has signed in since, which ended the session of this call; what it began is not touched.
+        if (userOfToken(stored)?.userId === userOfToken(token ?? '')?.userId)
+          return call(path, { ...request, token: stored });
+        throw error;
+      }
+      endSession('refused');
       throw error;
     }
   }

@@ -102,6 +102,7 @@ export {
   useTrash,
   useUndoRerun,
 } from './office';
+export { useEndSessions, useOwnSessions } from './sessions';
 export { operationsPollMs, useChangeMails, useOperations, useSendTestMail } from './operations';
 export {
   type UsersQuery,

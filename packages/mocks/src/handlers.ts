@@ -1,6 +1,6 @@
 import type { ChangePassword, Login } from '@locus/model/schemas';
 import { importSettingsSchema, newImportSchema } from '@locus/model/imports';
-import { postProcessingSchema } from '@locus/model/schemas';
+import { endSessionsSchema, postProcessingSchema } from '@locus/model/schemas';
 import type { Project, ReportCategory, User } from '@locus/model';
 import {
   accountUpdateSchema,
@@ -33,7 +33,7 @@ import {
   buildTrash,
 } from './builders/office';
 import { buildOperations } from './builders/operations';
-import { buildAccount, buildUsers } from './builders/people';
+import { buildAccount, buildSessions, buildUsers } from './builders/people';
 import { buildPicture } from './builders/picture';
 import { failure } from './failures';
 import { recordedAnswer } from './recordings';
@@ -92,6 +92,8 @@ export const handlers: HttpHandler[] = [
   }),
   http.get('*/api/authenticate/captcha', () => HttpResponse.json(buildCaptcha())),
   http.post('*/api/accounts/self', done),
+  http.get('*/api/users/sessions', () => HttpResponse.json(buildSessions())),
+  http.post('*/api/users/sessions/end', ({ request }) => checked(request, endSessionsSchema, done)),
   http.post('*/api/users/activate', ({ request }) => byLink(request)),
   http.post('*/api/users/activation', done),
   http.post('*/api/users/forgotPassword', done),

@@ -45,4 +45,4 @@ export {
   buildTrash,
 } from './builders/office';
 export { buildOperations, buildTroubles } from './builders/operations';
-export { buildAccount, buildManyUsers, buildUser, buildUsers } from './builders/people';
+export { buildAccount, buildManyUsers, buildSessions, buildUser, buildUsers } from './builders/people';

@@ -28,6 +28,7 @@ import {
   handoverAnswer,
   handoverBegun,
   healthAnswer,
+  ownSessionsAnswer,
   rolesAnswer,
   tokenAnswer,
 } from './answers/session';
@@ -119,6 +120,7 @@ export const answers = {
   'get /settings/custom/catchment_v2': catchmentSettings,
   'get /notices': noticesAnswer,
   'get /users/roles': rolesAnswer,
+  'get /users/sessions': ownSessionsAnswer,
   'get /users': list(userRecord),
   'post /users': id(),
   'get /users/{id}': userRecord,

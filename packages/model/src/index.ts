@@ -224,7 +224,7 @@ export {
 export { boundsAboveGallery, boundsAround, boundsOf, centreOf, type MapBounds } from './bounds';
 export { type AreaPolygon, type MultiCatchmentAnswer } from './answers/catchment';
 export { type Failure } from './answers/failure';
-export { type HandoverAnswer, type TokenAnswer } from './answers/session';
+export { type HandoverAnswer, type OwnSession, type TokenAnswer } from './answers/session';
 export { type ExportAnswer } from './answers/exports';
 export { type ItemValue, type ReportItemAnswer } from './answers/items';
 export { nameMatches, readProjectSort, readReportSort, sortProjects, sortReports } from './browse';

@@ -99,6 +99,14 @@ export const changePasswordSchema = object({
 /** The change-password form's values. */
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 
+/** Body of `POST /api/users/sessions/end`. */
+export const endSessionsSchema = object({
+  /** A session of the caller's; left out: all but the one that calls. */
+  id: string().matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'value_invalid'),
+})
+  .noUnknown('unknown_field')
+  .exact();
+
 /** Most characters of an e-mail address. */
 export const maxEmailLength = 254;
 /** Most characters of a token in a mail's link, a single-use code, or a solved captcha. */

@@ -95,6 +95,8 @@ export const Profile: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'My profile' });
     await expect(within(canvasElement).getByText(world.users.administrator.userEmail)).toBeVisible();
+    const sessions = await within(canvasElement).findByRole('list', { name: 'Sessions' });
+    await expect(within(sessions).getByText('This session')).toBeVisible();
   },
 };
 

@@ -1,3 +1,4 @@
+import { OwnSessions } from '@locus/app';
 import { useUser } from '@locus/data';
 import { roleLabels } from '@locus/model';
 import { AdminPageTitle, Card, FactList } from '@locus/ui';
@@ -30,6 +31,7 @@ export function ProfilePage() {
           />
         </Card.Body>
       </Card.Root>
+      <OwnSessions />
     </>
   );
 }

@@ -25,14 +25,30 @@ export interface Captcha {
 }
 
 /** The configured captcha: a proof of work with keys drawn from the secret, or reCAPTCHA. */
-export const createCaptcha = ({ captcha, secret }: Pick<Config, 'captcha' | 'secret'>): Captcha =>
-  captcha.provider === 'recaptcha' ? reCaptcha(captcha) : proofOfWork(secret);
+export const createCaptcha = ({
+  captcha,
+  secret,
+  previousSecret,
+}: Pick<Config, 'captcha' | 'secret' | 'previousSecret'>): Captcha =>
+  captcha.provider === 'recaptcha' ? reCaptcha(captcha) : proofOfWork(secret, previousSecret);
 
 const failed = () => new HttpError(400, 'captcha_failed', { field: 'recaptcha' });
 
-function proofOfWork(secret: string): Captcha {
+function keysOf(secret: string) {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `locus ${use}`, 32)).toString('hex');
-  const keys = { hmacSignatureSecret: keyFor('captcha'), hmacKeySignatureSecret: keyFor('captcha solution') };
+  return { hmacSignatureSecret: keyFor('captcha'), hmacKeySignatureSecret: keyFor('captcha solution') };
+}
+
+function proofOfWork(secret: string, previous: string | undefined): Captcha {
+  const keys = keysOf(secret);
+  const known = previous === undefined ? [keys] : [keys, keysOf(previous)];
+  const verified = async (solved: { challenge: Challenge; solution: Solution }) => {
+    for (const by of known) {
+      const answer = await verifySolution({ ...solved, deriveKey, ...by }).catch(() => ({ verified: false }));
+      if (answer.verified) return true;
+    }
+    return false;
+  };
 
   return {
     challenge: (now) =>
@@ -51,8 +67,7 @@ function proofOfWork(secret: string): Captcha {
       const until = solved?.challenge.parameters.expiresAt;
       if (!solved || typeof id !== 'string' || typeof until !== 'number' || until * 1000 <= now.getTime())
         throw failed();
-      const { verified } = await verifySolution({ ...solved, deriveKey, ...keys }).catch(() => ({ verified: false }));
-      if (!verified) throw failed();
+      if (!(await verified(solved))) throw failed();
       await db.deleteFrom('used_captchas').where('expires_at', '<=', now).execute();
       const first = await db
         .insertInto('used_captchas')

@@ -105,6 +105,38 @@ test('each purpose has a key of its own: what is good for one is worthless for a
   expect(tokens.readRefresh(refresh.replace('.1.', '.2.'))).toBeUndefined();
 });
 
+test('what the secret before signed and sealed stays good beside the one in force, and nothing new is made with it', async () => {
+  const before = createTokens(testSecret);
+  const next = createTokens(`${testSecret}x`, testSecret);
+  const strange = createTokens(`${testSecret}y`);
+  const made = async (tokens: typeof next) => ({
+    refresh: tokens.refresh(session.id, 3),
+    device: tokens.device('ada@acme.example'),
+    bearer: await tokens.bearer(claims, session, now),
+  });
+  const read = async (tokens: typeof next, { refresh, device, bearer }: Awaited<ReturnType<typeof made>>) => [
+    tokens.readRefresh(refresh)?.generation,
+    tokens.readDevice(device, 'ada@acme.example') === device.split('.')[0],
+    (await tokens.readBearer(bearer, 'portal', now))?.sessionId,
+    (await tokens.readBearer(bearer, 'portal', new Date(now.getTime() + 3_600_000)))?.expired,
+  ];
+  const [good, useless] = [
+    [3, true, session.id, true],
+    [undefined, false, undefined, undefined],
+  ];
+  expect(await read(next, await made(before))).toEqual(good);
+  expect(await read(next, await made(next))).toEqual(good);
+  expect(await read(createTokens(`${testSecret}x`), await made(next))).toEqual(good);
+  expect(await read(before, await made(next))).toEqual(useless);
+  expect(await read(next, await made(strange))).toEqual(useless);
+
+  const seal = createSeal(`${testSecret}x`, 'mail', testSecret);
+  expect(seal.open(createSeal(testSecret, 'mail').close('text'))).toBe('text');
+  expect(createSeal(`${testSecret}x`, 'mail').open(seal.close('text'))).toBe('text');
+  expect(createSeal(testSecret, 'mail').open(seal.close('text'))).toBeUndefined();
+  expect(seal.open(createSeal(testSecret, 'other').close('text'))).toBeUndefined();
+});
+
 test('what is sealed is read by its own secret and use alone, and not at all once a bit of it has changed', () => {
   const seal = createSeal(testSecret, 'mail');
   const [closed, again] = [seal.close('CANARY text'), seal.close('CANARY text')];

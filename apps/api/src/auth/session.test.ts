@@ -164,6 +164,34 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in again', () => {
+  const again = (cookie: string, body: object = { email: user().email, password }, at = app) =>
+    call<{ token: string }>(at, 'POST', login, { body, headers: { cookie } });
+
+  test('ends the session that this browser had before, also another user’s, and no other', async () => {
+    const [here, elsewhere] = [await signIn(), await signIn()];
+    const next = await again(cookieOf(here));
+    expect(failure(await whoAmI(here.body.token))).toEqual([403, 'session_ended']);
+    expect(failure(await renewWith(cookieOf(here)))).toEqual([403, 'session_ended']);
+    const other = await again(cookieOf(next), { email: world.globex.users.REGULAR_USER?.email, password });
+    expect(failure(await whoAmI(next.body.token))).toEqual([403, 'session_ended']);
+    for (const { token } of [elsewhere.body, other.body]) expect((await whoAmI(token)).status).toBe(200);
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_log where action = 'session.replaced'`.execute(database.db);
+    expect(rows).toHaveLength(2);
+  });
+
+  test('ends nothing where it is refused, by a forged cookie, or at another door', async () => {
+    const here = await signIn();
+    const cookie = cookieOf(here);
+    expect((await again(cookie, { email: user().email, password: 'wrong-password' })).status).toBe(401);
+    await again(`${cookie.slice(0, -2)}xx`);
+    const admin = testApp({ db: database.db, app: 'admin' }, clock);
+    await again(cookie.replace('locus_portal', 'locus_admin'), { email: user().email, password }, admin);
+    expect((await whoAmI(here.body.token)).status).toBe(200);
+  });
+});
+
 describe('a bearer token', () => {
   test('[SHELL-209] of a living session is let in', async () => {
     const token = await signInAs(app, user());

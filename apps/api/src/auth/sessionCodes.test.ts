@@ -297,12 +297,24 @@ describe('a code', () => {
     expect((await whoAmI(signedIn.body.token, 'portal')).status).toBe(200);
     const replaced = await exchange(code, 'portal', { ...headers, cookie }, { replace: true });
     expect(decodeJwt<TokenClaims>(replaced.body.token).userId).toBe(user().id);
+    expect(failure(await whoAmI(signedIn.body.token, 'portal'))).toEqual([403, 'session_ended']);
   });
 
-  test('replaces one’s own session, and one that has ended, without a word', async () => {
-    const own = await signInAs(apps.portal, user());
-    const again = await handOver(await signInAs(apps.admin, user()), 'admin');
-    expect((await exchange(again.code, 'portal', again.headers, { token: own })).status).toBe(200);
+  test('takes the place of the session that the browser had at this door, which ends', async () => {
+    const [own, office, elsewhere] = [
+      await signInAs(apps.portal, user()),
+      await signInAs(apps.admin, user()),
+      await signInAs(apps.portal, user()),
+    ];
+    const again = await handOver(office, 'admin');
+    const next = await exchange(again.code, 'portal', again.headers, { token: own });
+    expect(next.status).toBe(200);
+    expect(failure(await whoAmI(own, 'portal'))).toEqual([403, 'session_ended']);
+    for (const token of [next.body.token, elsewhere]) expect((await whoAmI(token, 'portal')).status).toBe(200);
+    expect((await whoAmI(office, 'admin')).status).toBe(200);
+  });
+
+  test('replaces one that has ended without a word', async () => {
     const ended = await signInAs(apps.portal, world.acme.users.ACCOUNT_ADMIN);
     await call(apps.portal, 'POST', '/api/authenticate/logout', { token: ended, headers: ownOrigin });
     const third = await handOver(await signInAs(apps.admin, user()), 'admin');

@@ -107,9 +107,10 @@ export interface Exchanging {
   app: App;
   address: string;
   now: Date;
+  browser: string | null;
   /** What the door gave this browser when it asked for the code. */
   secret: string | undefined;
-  /** The sessions this browser has here already. */
+  /** The sessions this browser has here already; they end. */
   sessionIds: readonly string[];
   /** They may be replaced, also where they are somebody else's. */
   replace: boolean;
@@ -124,7 +125,7 @@ export async function exchangeCode(
   db: Kysely<Database>,
   tokens: Tokens,
   code: string,
-  { app, address, now, secret, sessionIds, replace }: Exchanging,
+  { app, address, now, browser, secret, sessionIds, replace }: Exchanging,
 ): Promise<SessionTokens> {
   await takeAttempt(db, exchangeLimit, address, now);
   const opened = await db.transaction().execute(async (transaction) => {
@@ -149,7 +150,7 @@ export async function exchangeCode(
     const action = actingAdminId === null ? 'session.handed_over' : 'session.login_as';
     await audit(transaction, { userId, actingAdminId }, action, `user:${userId}`, { app });
     const codeHash = actingAdminId === null ? null : hashOfToken(code);
-    const user = { id: userId, actingAdminId, begunFrom, codeHash };
+    const user = { id: userId, actingAdminId, begunFrom, codeHash, browser, replaces: sessionIds };
     const session = await openSession(transaction, tokens, user, app, now);
     // The user or the administrator may have been disabled since the code was made.
     if (!(await viewerOf(transaction, session.sessionId, app, now))) throw codeInvalid();

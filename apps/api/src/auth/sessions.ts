@@ -33,10 +33,20 @@ export interface SessionTokens {
 export async function openSession(
   db: Kysely<Database>,
   tokens: Tokens,
-  user: { id: Id; actingAdminId?: Id | null; begunFrom?: string | null; codeHash?: string | null },
+  user: {
+    id: Id;
+    actingAdminId?: Id | null;
+    begunFrom?: string | null;
+    codeHash?: string | null;
+    /** What it is begun with. */
+    browser?: string | null;
+    /** Sessions that this browser has had at the same door: they end. */
+    replaces?: readonly string[];
+  },
   app: App,
   now: Date,
 ): Promise<SessionTokens> {
+  await endReplaced(db, user.replaces ?? [], app, now);
   // Rows of ended sessions are of no more use: without one a session has ended as well.
   await db
     .deleteFrom('sessions')
@@ -52,6 +62,7 @@ export async function openSession(
       acting_admin_id: user.actingAdminId ?? null,
       begun_from: user.begunFrom ?? null,
       code_hash: user.codeHash ?? null,
+      browser: user.browser ?? null,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + (short ? shortMs : slidingMs)),
@@ -131,7 +142,7 @@ export async function renewSession(
 export async function endSession(
   db: Kysely<Database>,
   session: Pick<Viewer, 'sessionId' | 'userId' | 'actingAdminId'>,
-  action: 'session.signed_out' | 'session.reused',
+  action: 'session.signed_out' | 'session.replaced' | 'session.reused' | 'session.ended',
   now: Date,
 ): Promise<void> {
   await db
@@ -143,6 +154,23 @@ export async function endSession(
   await db.deleteFrom('session_codes').where('begun_from', '=', session.sessionId).execute();
   await audit(db, session, action, `user:${session.userId}`);
 }
+
+/** Ends those of the sessions that live at a door, because the browser that has them begins another. */
+async function endReplaced(db: Kysely<Database>, ids: readonly string[], app: App, now: Date): Promise<void> {
+  for (const session of await openSessions(db, ids, app)) await endSession(db, session, 'session.replaced', now);
+}
+
+/** Those of the sessions at a door that nobody has ended. */
+export const openSessions = async (db: Kysely<Database>, ids: readonly string[], app: App) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('sessions')
+        .where('id', 'in', ids)
+        .where('app', '=', app)
+        .where('revoked_at', 'is', null)
+        .select(['id as sessionId', 'user_id as userId', 'acting_admin_id as actingAdminId'])
+        .execute();
 
 /**
  * Ends every session of these users, and those in others' names; so that none comes back to life with who had it, the

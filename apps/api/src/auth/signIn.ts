@@ -34,13 +34,20 @@ export const prepareSignIn = async (): Promise<void> =>
 /**
  * Signs a user in. Unknown e-mail, wrong password, disabled user and disabled account answer alike, in the same time:
  * 401 `sign_in_failed`. Who has the right password but has not confirmed the e-mail is told so: 401
- * `account_not_activated`. Too many refusals: 429.
+ * `account_not_activated`. Too many refusals: 429. What the browser had before (`replaces`) ends once this succeeds.
  */
 export async function signIn(
   db: Kysely<Database>,
   tokens: Tokens,
   { email, password }: Login,
-  from: { app: App; address: string; now: Date; device?: string | undefined },
+  from: {
+    app: App;
+    address: string;
+    now: Date;
+    device?: string | undefined;
+    browser?: string | null;
+    replaces?: readonly string[];
+  },
 ): Promise<SessionTokens> {
   const who = email.toLowerCase();
   const device = from.device === undefined ? undefined : tokens.readDevice(from.device, who);
@@ -69,7 +76,13 @@ export async function signIn(
     await audit(transaction, { userId: user.id, actingAdminId: null }, 'session.signed_in', `user:${user.id}`, {
       app: from.app,
     });
-    return openSession(transaction, tokens, user, from.app, from.now);
+    return openSession(
+      transaction,
+      tokens,
+      { id: user.id, browser: from.browser ?? null, replaces: from.replaces ?? [] },
+      from.app,
+      from.now,
+    );
   });
   if (typeof session === 'string') throw new HttpError(401, session);
   return session;

@@ -41,19 +41,27 @@ export interface Tokens {
   readDevice: (cookie: string, email: string) => string | undefined;
 }
 
-/** Tokens over a secret of at least 32 bytes. */
-export function createTokens(secret: string): Tokens {
-  const keyFor = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `locus ${use}`, 32));
-  const bearerKey = crypto.subtle.importKey('raw', keyFor(purpose), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]);
-  const refreshKey = keyFor('refresh');
+/** Tokens over a secret of at least 32 bytes; those made with the one before it can be read too. */
+export function createTokens(secret: string, previous?: string): Tokens {
+  const keysFor = (use: string) =>
+    [secret, ...(previous === undefined ? [] : [previous])].map(
+      (of) => new Uint8Array(hkdfSync('sha256', of, '', `locus ${use}`, 32)),
+    );
+  const bearerKeys = Promise.all(
+    keysFor(purpose).map((key) =>
+      crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
+    ),
+  );
+  const refreshKeys = keysFor('refresh');
   // What a token says once its signature was good; clients send the same one for minutes.
   const verified = new Map<string, JWTPayload>();
-  const signBy = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  const sign = (text: string) => signBy(refreshKey, text);
-  const deviceKey = keyFor('device');
+  const signBy = (key: Uint8Array | undefined, text: string) =>
+    createHmac('sha256', key ?? '')
+      .update(text)
+      .digest('base64url');
+  const signedBy = (keys: readonly Uint8Array[], text: string, signature: string) =>
+    keys.some((key) => timingSafeEqual(Buffer.from(signBy(key, text)), Buffer.from(signature)));
+  const deviceKeys = keysFor('device');
 
   return {
     bearer: async (claims, session, now) => {
@@ -64,56 +72,56 @@ export function createTokens(secret: string): Tokens {
         .setAudience(session.app)
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + (session.app === 'preview' ? previewBearerSeconds : bearerSeconds))
-        .sign(await bearerKey);
+        .sign((await bearerKeys)[0]!);
     },
 
     readBearer: async (token, app, now) => {
       const key = `${app} ${token}`;
       const known = verified.get(key);
       if (known) return sessionOf(known, (known.exp ?? 0) * 1000 <= now.getTime());
-      try {
-        const { payload } = await jwtVerify(token, await bearerKey, {
-          algorithms: [algorithm],
-          issuer,
-          audience: app,
-          requiredClaims: ['exp', 'sid', 'purpose'],
-          currentDate: now,
-        });
-        const oldest = verified.keys().next().value;
-        if (verified.size >= keptTokens && oldest !== undefined) verified.delete(oldest);
-        verified.set(key, payload);
-        return sessionOf(payload, false);
-      } catch (error) {
-        // The signature is checked first: an expired token is one of ours.
-        if (error instanceof errors.JWTExpired) return sessionOf(error.payload, true);
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
+      for (const bearerKey of await bearerKeys) {
+        try {
+          const { payload } = await jwtVerify(token, bearerKey, {
+            algorithms: [algorithm],
+            issuer,
+            audience: app,
+            requiredClaims: ['exp', 'sid', 'purpose'],
+            currentDate: now,
+          });
+          const oldest = verified.keys().next().value;
+          if (verified.size >= keptTokens && oldest !== undefined) verified.delete(oldest);
+          verified.set(key, payload);
+          return sessionOf(payload, false);
+        } catch (error) {
+          // The signature is checked first: an expired token is one of ours.
+          if (error instanceof errors.JWTExpired) return sessionOf(error.payload, true);
+          if (!(error instanceof errors.JOSEError)) throw error;
+        }
       }
+      return undefined;
     },
 
     refresh: (sessionId, generation) => {
       const text = `${sessionId}.${generation}`;
-      return `${text}.${sign(text)}`;
+      return `${text}.${signBy(refreshKeys[0], text)}`;
     },
 
     readRefresh: (cookie) => {
       const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([1-9]\d{0,8})\.([\w-]{43})$/.exec(cookie);
       if (!match?.[1] || !match[2] || !match[3]) return undefined;
-      const expected = Buffer.from(sign(`${match[1]}.${match[2]}`));
-      if (!timingSafeEqual(expected, Buffer.from(match[3]))) return undefined;
+      if (!signedBy(refreshKeys, `${match[1]}.${match[2]}`, match[3])) return undefined;
       return { sessionId: match[1], generation: Number(match[2]) };
     },
 
     device: (email) => {
       const id = randomBytes(16).toString('base64url');
-      return `${id}.${signBy(deviceKey, `${id}.${email}`)}`;
+      return `${id}.${signBy(deviceKeys[0], `${id}.${email}`)}`;
     },
 
     readDevice: (cookie, email) => {
       const match = /^([\w-]{22})\.([\w-]{43})$/.exec(cookie);
       if (!match?.[1] || !match[2]) return undefined;
-      const expected = Buffer.from(signBy(deviceKey, `${match[1]}.${email}`));
-      return timingSafeEqual(expected, Buffer.from(match[2])) ? match[1] : undefined;
+      return signedBy(deviceKeys, `${match[1]}.${email}`, match[2]) ? match[1] : undefined;
     },
   };
 }

@@ -183,6 +183,14 @@ describe('the secret', () => {
     expect(read(production).secret).toBe(good);
   });
 
+  test('has one before it if that is said, as strong and another one', () => {
+    expect(read(production).previousSecret).toBeUndefined();
+    const before = good.split('').toReversed().join('');
+    expect(read({ ...production, LOCUS_SECRET_PREVIOUS: before }).previousSecret).toBe(before);
+    for (const LOCUS_SECRET_PREVIOUS of [good, 'short'])
+      expect(() => read({ ...production, LOCUS_SECRET_PREVIOUS })).toThrow('LOCUS_SECRET_PREVIOUS');
+  });
+
   test.each([
     'short',
     'a'.repeat(64),

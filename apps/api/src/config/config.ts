@@ -40,6 +40,8 @@ export interface Config {
   visits: { url?: string; shards?: number; privacy?: { floor?: number; roundedTo?: number } };
   /** Key material of at least 32 bytes, behind every token. */
   secret: string;
+  /** The secret before this one: what it signed stays good until it runs out, and nothing new is signed by it. */
+  previousSecret: string | undefined;
   /** The last month of the demo, `YYYY-MM`; undefined: the last full one. */
   demoEnd: string | undefined;
   /**
@@ -159,6 +161,9 @@ export function readConfig(env: Environment = process.env): Config {
       terms: variables.link('LOCUS_TERMS_URL'),
       privacy: variables.link('LOCUS_PRIVACY_URL'),
     },
+    previousSecret: variables.checked('LOCUS_SECRET_PREVIOUS', (text) =>
+      text === secret ? 'must not be the same as LOCUS_SECRET.' : secretProblem(text),
+    ),
     metricsToken: variables.checked('LOCUS_METRICS_TOKEN', (text) =>
       /^[\w.~+/=-]{16,200}$/.test(text) ? undefined : 'must have 16 to 200 letters, digits or . ~ + / = - _',
     ),

@@ -95,6 +95,8 @@ interface SessionsTable {
   begun_from: ColumnType<string | null, string | null | undefined, never>;
   /** Hash of the code that a customer's view was begun with. */
   code_hash: ColumnType<string | null, string | null | undefined, never>;
+  /** What it was begun with, e.g. `Firefox, Linux`. */
+  browser: ColumnType<string | null, string | null | undefined, never>;
 }
 
 interface ProjectsTable {

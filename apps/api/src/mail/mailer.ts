@@ -25,7 +25,7 @@ export interface Mailer {
 export const mailChannel = 'waiting_mails';
 
 /** What keeps the texts of waiting mails from whoever reads the database. */
-export const mailSeal = (secret: string) => createSeal(secret, 'mail');
+export const mailSeal = (secret: string, previous?: string) => createSeal(secret, 'mail', previous);
 
 /** A mailer whose mails wait in the database; `startSending` sends them. */
 export function createMailer(secret: string): Mailer {

@@ -10,9 +10,14 @@ export interface Seal {
 const algorithm = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
-/** A seal for one use, with a key of its own drawn from the service's secret. */
-export function createSeal(secret: string, use: string): Seal {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', `locus ${use}`, 32));
+/**
+ * A seal for one use, with a key of its own drawn from the service's secret; what was closed by the one before that
+ * can be opened too.
+ */
+export function createSeal(secret: string, use: string, previous?: string): Seal {
+  const keyOf = (of: string) => new Uint8Array(hkdfSync('sha256', of, '', `locus ${use}`, 32));
+  const key = keyOf(secret);
+  const keys = previous === undefined ? [key] : [key, keyOf(previous)];
   return {
     close: (text) => {
       const nonce = randomBytes(nonceBytes);
@@ -21,14 +26,22 @@ export function createSeal(secret: string, use: string): Seal {
       return Buffer.concat([nonce, cipher.getAuthTag(), closed]);
     },
     open: (sealed) => {
-      try {
-        const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
-        decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-        const text = [decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()];
-        return Buffer.concat(text).toString('utf8');
-      } catch {
-        return undefined;
+      for (const known of keys) {
+        const text = opened(sealed, known);
+        if (text !== undefined) return text;
       }
+      return undefined;
     },
   };
+}
+
+function opened(sealed: Buffer, key: Uint8Array): string | undefined {
+  try {
+    const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
+    decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+    const text = [decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()];
+    return Buffer.concat(text).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -19,6 +19,8 @@ export interface SendingOptions {
   url: string;
   /** The service's secret, which the waiting mails are sealed by. */
   secret: string;
+  /** The one before it, which some of them may still be sealed by. */
+  previousSecret?: string | undefined;
   delivery: Delivery;
   /** Pauses before the further tries, in seconds. */
   pausesSeconds?: readonly number[];
@@ -33,7 +35,7 @@ export function startSending({ db, url, log = jsonLog, ...options }: SendingOpti
   const { pollMs = 5000, leaseSeconds: lease = leaseSeconds } = options;
   const stopped = new AbortController();
   const bell = doorbell();
-  const seal = mailSeal(options.secret);
+  const seal = mailSeal(options.secret, options.previousSecret);
   const loop = async () => {
     while (!stopped.signal.aborted) {
       try {

@@ -256,6 +256,7 @@ const inputs: Record<
     body: { visualisationUrl: 'https://charts.example.com/a' },
   },
   'PUT /notices/read': { body: { ids: ['1'] } },
+  'POST /users/sessions/end': { body: {} },
   'PUT /reports/{id}': { body: { name: 'Renamed', description: '', visualizationURL: '' } },
   'POST /reports/{id}/exports': { body: { metric: ['FOOTFALL'], dataSet: ['table'], format: 'csv' } },
   'PUT /reports/{id}/edit': { body: { population_group_to_exclude: 'residents' } },
@@ -349,6 +350,8 @@ const stateOf = async ({ project, report, reportItem }: OwnedProject) => ({
 /** What users and accounts may call about themselves, beside what is managed for them. */
 const ownAffairs = [
   'GET /users/roles',
+  'GET /users/sessions',
+  'POST /users/sessions/end',
   'GET /accounts/{id}/limitations',
   'PUT /users/changePassword',
   // Anybody's: of trials that sign up themselves.

@@ -2,6 +2,7 @@ import { exchangeSchema, handoverSchema, loginSchema, tokenSchema } from '@locus
 import { roles, usesBackOffice } from '@locus/model';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
+import { browserOf } from '../auth/browserOf';
 import { readBearer } from '../auth/requireSession';
 import type { Limit } from '../auth/limits';
 import { takeAttempt } from '../auth/limits';
@@ -9,7 +10,7 @@ import { hashOfToken, newToken } from '../auth/oneTime';
 import { endLoginAs, exchangeCode, handOver, loginAs } from '../auth/sessionCodes';
 import { signIn } from '../auth/signIn';
 import type { SessionTokens } from '../auth/sessions';
-import { endSession, renewSession, sessionEnded } from '../auth/sessions';
+import { endSession, openSessions, renewSession, sessionEnded } from '../auth/sessions';
 import type { ApiContext } from '../http/context';
 import { HttpError } from '../http/httpError';
 import type { Route } from './registry';
@@ -109,6 +110,7 @@ function exchangeRoute(services: Services): Route {
         app,
         address: c.get('address'),
         now: clock(),
+        browser: browserOf(c.req.header('user-agent')),
         secret: state.value(c),
         sessionIds: [tokens.readRefresh(refresh.value(c) ?? ''), bearer].flatMap((read) => read?.sessionId ?? []),
         replace: body.replace,
@@ -204,11 +206,20 @@ function ownRoutes(services: Services): Route[] {
     publicRoute({
       method: 'post',
       path: '/authenticate/login',
-      summary: 'Signs in: answers a bearer token for 15 minutes and sets the refresh cookie that renews it.',
+      summary:
+        'Signs in: answers a bearer token for 15 minutes and sets the refresh cookie that renews it. The session that the browser had here before ends.',
       body: loginSchema,
       failures: ['sign_in_failed', 'account_not_activated', 'too_many_requests'],
       handle: async ({ c, body }) => {
-        const from = { app, address: c.get('address'), now: clock(), device: device.value(c) };
+        const before = tokens.readRefresh(refresh.value(c) ?? '');
+        const from = {
+          app,
+          address: c.get('address'),
+          now: clock(),
+          device: device.value(c),
+          browser: browserOf(c.req.header('user-agent')),
+          replaces: before ? [before.sessionId] : [],
+        };
         const answer = refresh.keep(c, await signIn(db, tokens, body, from));
         device.keep(c, body.email.toLowerCase());
         return answer;
@@ -244,17 +255,8 @@ function logoutRoute(services: Services): Route {
       requireOwnOrigin(c, services);
       const bearer = await readBearer(c, { tokens, app, clock });
       const ids = [tokens.readRefresh(refresh.value(c) ?? ''), bearer].flatMap((read) => read?.sessionId ?? []);
-      const sessions =
-        ids.length === 0
-          ? []
-          : await db
-              .selectFrom('sessions')
-              .where('id', 'in', ids)
-              .where('app', '=', app)
-              .where('revoked_at', 'is', null)
-              .select(['id as sessionId', 'user_id as userId', 'acting_admin_id as actingAdminId'])
-              .execute();
-      for (const session of sessions) await endSession(db, session, 'session.signed_out', clock());
+      for (const session of await openSessions(db, ids, app))
+        await endSession(db, session, 'session.signed_out', clock());
       refresh.drop(c);
       return undefined;
     },

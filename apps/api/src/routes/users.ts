@@ -2,12 +2,14 @@ import { roles } from '@locus/model';
 import {
   changePasswordSchema,
   emailSchema,
+  endSessionsSchema,
   forgotPasswordSchema,
   resetPasswordSchema,
   tokenSchema,
 } from '@locus/model/schemas';
 
 import { changePassword } from '../auth/changePassword';
+import { endOwnSessions, ownSessions } from '../auth/ownSessions';
 import { forgotPassword, resetPassword } from '../auth/resetPassword';
 import { activate, askForActivation } from '../auth/signUp';
 import type { ApiContext } from '../http/context';
@@ -22,6 +24,27 @@ export const userRoutes = (services: Services): Route[] => [
     path: '/users/roles',
     summary: 'All roles.',
     handle: async () => [...roles],
+  }),
+
+  route({
+    method: 'get',
+    path: '/users/sessions',
+    summary: 'Where the caller is signed in, and since when; the session of this call comes first.',
+    inPerson: true,
+    handle: ({ viewer }) => ownSessions(services.db, viewer, services.clock()),
+  }),
+
+  route({
+    method: 'post',
+    path: '/users/sessions/end',
+    summary: 'Ends one of the caller’s sessions, or, without an id, all but the one of this call.',
+    inPerson: true,
+    body: endSessionsSchema,
+    failures: ['not_found', 'not_allowed'],
+    handle: async ({ viewer, body }) => {
+      await endOwnSessions(services.db, viewer, body.id, services.clock());
+      return undefined;
+    },
   }),
 
   route({

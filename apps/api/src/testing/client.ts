@@ -15,6 +15,7 @@ export const testSecret = 'vG7kQ2xWm9Lr4TzB8yNc1HdJ6sPf3AuE0iOqXbRt';
 /** Settings of an origin under test. */
 export const testConfig: AppOptions['config'] = {
   secret: testSecret,
+  previousSecret: undefined,
   origins: { portal: undefined, admin: undefined, preview: undefined },
   production: false,
   captcha: { provider: 'altcha' },

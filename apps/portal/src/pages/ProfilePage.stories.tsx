@@ -31,6 +31,8 @@ export const FromApi: Story = {
       '+972 3 5550101',
     ]);
     await expect(canvas.getByRole('button', { name: 'User profile' })).toHaveAttribute('aria-current', 'page');
+    const sessions = await canvas.findByRole('list', { name: 'Sessions' });
+    await expect(within(sessions).getAllByRole('listitem')).toHaveLength(3);
   },
 };
 
@@ -192,6 +194,8 @@ export const ActingAs: Story = {
     await expect(await canvas.findByText(/You are viewing the portal as/)).toHaveTextContent(
       'You are viewing the portal as Mara Klein. This session lasts up to 60 minutes.',
     );
+    // Where a customer is signed in is their own business.
+    await expect(canvas.queryByText('Where you are signed in')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'End' }));
     await canvas.findByRole('heading', { level: 1, name: 'Sign in' });
     await waitFor(() => expect(localStorage.length).toBe(0));

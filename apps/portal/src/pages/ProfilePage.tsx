@@ -1,3 +1,4 @@
+import { OwnSessions } from '@locus/app';
 import { useUser } from '@locus/data';
 import { Card, FactList, Page } from '@locus/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -33,6 +34,7 @@ export function ProfilePage() {
           />
         </Card.Body>
       </Card.Root>
+      <OwnSessions />
     </Page>
   );
 }

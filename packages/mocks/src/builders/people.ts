@@ -1,4 +1,4 @@
-import type { Account, Id } from '@locus/model';
+import type { Account, Id, OwnSession } from '@locus/model';
 import type { AccountRecord, UserRecord } from '@locus/model/office';
 
 import { world } from '../world';
@@ -74,3 +74,31 @@ export const buildAccount = (
     ...extra,
   };
 };
+
+/** Where somebody is signed in: here, on a phone, and once long ago with nobody knows what. */
+export const buildSessions = (): OwnSession[] => [
+  {
+    id: '5f0f2f4e-1b7e-4f6e-9d0a-0a4b1f3c7d01',
+    door: 'portal',
+    browser: 'Firefox, Linux',
+    createdDate: '2026-07-01T08:00:00.000Z',
+    lastSeenDate: '2026-07-15T08:45:00.000Z',
+    current: true,
+  },
+  {
+    id: '5f0f2f4e-1b7e-4f6e-9d0a-0a4b1f3c7d02',
+    door: 'portal',
+    browser: 'Safari, iOS',
+    createdDate: '2026-06-03T18:20:00.000Z',
+    lastSeenDate: '2026-07-12T19:05:00.000Z',
+    current: false,
+  },
+  {
+    id: '5f0f2f4e-1b7e-4f6e-9d0a-0a4b1f3c7d03',
+    door: 'admin',
+    browser: null,
+    createdDate: '2026-06-01T09:00:00.000Z',
+    lastSeenDate: '2026-06-02T12:00:00.000Z',
+    current: false,
+  },
+];

@@ -1,5 +1,17 @@
 import { roles } from '../roles';
-import { count, type Described, list, object, oneOf, optional, someText, text } from './shape';
+import {
+  count,
+  type Described,
+  instant,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  someText,
+  text,
+  truth,
+} from './shape';
 
 /** That the service answers. */
 export const healthAnswer = object({ status: oneOf(['ok']) });
@@ -44,6 +56,23 @@ export const captchaAnswer = object({
 });
 /** A proof-of-work captcha (ALTCHA) as the server sets it; its solution goes back with it as base64 JSON. */
 export type CaptchaChallenge = Described<typeof captchaAnswer>;
+
+/** Where the caller is signed in. */
+export const ownSessionsAnswer = list(
+  object({
+    id: someText(),
+    door: oneOf(['portal', 'admin', 'preview']),
+    /** What was signed in with, e.g. "Firefox, Linux"; null where the browser did not say. */
+    browser: nullable(someText()),
+    createdDate: instant(),
+    /** The last time that its token was renewed. */
+    lastSeenDate: instant(),
+    /** It is the one of this very call. */
+    current: truth(),
+  }),
+);
+/** One of the caller's sessions. */
+export type OwnSession = Described<typeof ownSessionsAnswer>[number];
 
 /** The roles there are. */
 export const rolesAnswer = list(oneOf(roles));
