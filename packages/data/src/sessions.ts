@@ -11,9 +11,9 @@ const path = '/users/sessions';
 export const useOwnSessions = (): Read<OwnSession[]> => useRead<OwnSession[]>(path);
 
 /** Ends one of the user's sessions, or, without an id, all but this one. */
-export const useEndSessions = (): Change<{ id?: string }> =>
+export const useEndSessions = (): Change<{ id: string | null }> =>
   useChange(
     'end sessions',
-    (client, { id }) => client.send('POST', `${path}/end`, id === undefined ? {} : { id }),
+    (client, session) => client.send('POST', `${path}/end`, session),
     (key) => key === path,
   );

@@ -101,8 +101,11 @@ export type ChangePassword = InferType<typeof changePasswordSchema>;
 
 /** Body of `POST /api/users/sessions/end`. */
 export const endSessionsSchema = object({
-  /** A session of the caller's; left out: all but the one that calls. */
-  id: string().matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'value_invalid'),
+  /** A session of the caller's; null: all but the one that calls. */
+  id: string()
+    .matches(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'value_invalid')
+    .nullable()
+    .defined('field_required'),
 })
   .noUnknown('unknown_field')
   .exact();

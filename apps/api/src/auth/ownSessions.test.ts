@@ -40,8 +40,8 @@ async function signIn({ email = user().email, userAgent = '', at = portal } = {}
   return (await call<{ token: string }>(at, 'POST', '/api/authenticate/login', { body, headers })).body.token;
 }
 const list = async (token: string) => (await call<OwnSession[]>(portal, 'GET', '/api/users/sessions', { token })).body;
-const end = (token: string, id?: string) =>
-  call(portal, 'POST', '/api/users/sessions/end', { token, body: id === undefined ? {} : { id } });
+const end = (token: string, id: string | null = null) =>
+  call(portal, 'POST', '/api/users/sessions/end', { token, body: { id } });
 const lives = async (token: string, at = portal) =>
   (await call(at, 'GET', '/api/users/roles', { token })).status === 200;
 

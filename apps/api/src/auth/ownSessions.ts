@@ -38,17 +38,17 @@ export async function ownSessions(db: Kysely<Database>, viewer: Viewer, now: Dat
     .sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one of the viewer's sessions, or, without an id, all but this one; 404 for one that is not theirs. */
+/** Ends one of the viewer's sessions, or, without an id (null), all but this one; 404 for one that is not theirs. */
 export async function endOwnSessions(
   db: Kysely<Database>,
   viewer: Viewer,
-  id: string | undefined,
+  id: string | null,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const living = await livingOf(transaction, viewer, now).select('sessions.id').forUpdate('sessions').execute();
-    const chosen = living.filter((session) => (id === undefined ? session.id !== viewer.sessionId : session.id === id));
-    if (id !== undefined && chosen.length === 0) throw notFound();
+    const chosen = living.filter((session) => (id === null ? session.id !== viewer.sessionId : session.id === id));
+    if (id !== null && chosen.length === 0) throw notFound();
     for (const session of chosen)
       await endSession(
         transaction,

@@ -256,7 +256,7 @@ const inputs: Record<
     body: { visualisationUrl: 'https://charts.example.com/a' },
   },
   'PUT /notices/read': { body: { ids: ['1'] } },
-  'POST /users/sessions/end': { body: {} },
+  'POST /users/sessions/end': { body: { id: null } },
   'PUT /reports/{id}': { body: { name: 'Renamed', description: '', visualizationURL: '' } },
   'POST /reports/{id}/exports': { body: { metric: ['FOOTFALL'], dataSet: ['table'], format: 'csv' } },
   'PUT /reports/{id}/edit': { body: { population_group_to_exclude: 'residents' } },

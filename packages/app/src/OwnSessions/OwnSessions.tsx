@@ -17,7 +17,7 @@ function Sessions() {
       error={error?.reason}
       onRetry={retry}
       onEnd={(id) => end.run({ id })}
-      onEndOthers={() => end.run({})}
+      onEndOthers={() => end.run({ id: null })}
       busy={end.busy}
       refusal={end.error?.reason}
     />

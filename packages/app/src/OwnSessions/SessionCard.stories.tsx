@@ -82,8 +82,8 @@ export const FromApi: Story = {
     msw.use(
       http.get('*/api/users/sessions', () => HttpResponse.json(sessions)),
       http.post('*/api/users/sessions/end', async ({ request }) => {
-        const body = (await request.json()) as { id?: string };
-        sessions = sessions.filter(({ id, current }) => current || (body.id !== undefined && id !== body.id));
+        const body = (await request.json()) as { id: string | null };
+        sessions = sessions.filter(({ id, current }) => current || (body.id !== null && id !== body.id));
         return new HttpResponse(null, { status: 204 });
       }),
     );
