@@ -113,7 +113,10 @@ async function prepared(): Promise<Stage> {
     fared: () => told(server, 'how do you fare'),
     untilNormal: () => untilNormal(origin, bearers[0] ?? '', small),
     stop: async () => {
-      for (const child of [server, crowd]) child.kill();
+      for (const child of [server, crowd]) {
+        child.disconnect();
+        await once(child, 'exit');
+      }
       await database.stop();
       await test.stop();
       await rm(visitsRoot, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 import type { AreaQuestion } from './areas';
@@ -44,6 +45,17 @@ const ownScript = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** An idle process gives its memory back after this time. */
 const idleMs = 60_000;
 
+/** Where there is more to do than the machine can, small reads of everybody come before a calculation. */
+const lessUrgent = 5;
+
+function letOthersGoFirst({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, lessUrgent);
+  } catch {
+    // It has ended already, or that is not ours to say here.
+  }
+}
+
 /** Prepares a worker process that may take `timeoutMs` for one calculation. */
 export function workerProcess({
   timeoutMs,
@@ -70,6 +82,7 @@ export function workerProcess({
     started.once('exit', () => {
       if (child === started) child = undefined;
     });
+    letOthersGoFirst(started);
     return started;
   };
   const rest = () => {
