@@ -109,16 +109,16 @@ test('what the secret before signed and sealed stays good beside the one in forc
   const before = createTokens(testSecret);
   const next = createTokens(`${testSecret}x`, testSecret);
   const strange = createTokens(`${testSecret}y`);
-  const made = async (tokens: typeof next) => ({
-    refresh: tokens.refresh(session.id, 3),
-    device: tokens.device('ada@acme.example'),
-    bearer: await tokens.bearer(claims, session, now),
+  const made = async (by: typeof next) => ({
+    refresh: by.refresh(session.id, 3),
+    device: by.device('ada@acme.example'),
+    bearer: await by.bearer(claims, session, now),
   });
-  const read = async (tokens: typeof next, { refresh, device, bearer }: Awaited<ReturnType<typeof made>>) => [
-    tokens.readRefresh(refresh)?.generation,
-    tokens.readDevice(device, 'ada@acme.example') === device.split('.')[0],
-    (await tokens.readBearer(bearer, 'portal', now))?.sessionId,
-    (await tokens.readBearer(bearer, 'portal', new Date(now.getTime() + 3_600_000)))?.expired,
+  const read = async (by: typeof next, { refresh, device, bearer }: Awaited<ReturnType<typeof made>>) => [
+    by.readRefresh(refresh)?.generation,
+    by.readDevice(device, 'ada@acme.example') === device.split('.')[0],
+    (await by.readBearer(bearer, 'portal', now))?.sessionId,
+    (await by.readBearer(bearer, 'portal', new Date(now.getTime() + 3_600_000)))?.expired,
   ];
   const [good, useless] = [
     [3, true, session.id, true],

@@ -80,23 +80,14 @@ export function createTokens(secret: string, previous?: string): Tokens {
       const known = verified.get(key);
       if (known) return sessionOf(known, (known.exp ?? 0) * 1000 <= now.getTime());
       for (const bearerKey of await bearerKeys) {
-        try {
-          const { payload } = await jwtVerify(token, bearerKey, {
-            algorithms: [algorithm],
-            issuer,
-            audience: app,
-            requiredClaims: ['exp', 'sid', 'purpose'],
-            currentDate: now,
-          });
+        const read = await payloadOf(token, bearerKey, app, now);
+        if (!read) continue;
+        if (!read.expired) {
           const oldest = verified.keys().next().value;
           if (verified.size >= keptTokens && oldest !== undefined) verified.delete(oldest);
-          verified.set(key, payload);
-          return sessionOf(payload, false);
-        } catch (error) {
-          // The signature is checked first: an expired token is one of ours.
-          if (error instanceof errors.JWTExpired) return sessionOf(error.payload, true);
-          if (!(error instanceof errors.JOSEError)) throw error;
+          verified.set(key, read.payload);
         }
+        return sessionOf(read.payload, read.expired);
       }
       return undefined;
     },
@@ -124,6 +115,25 @@ export function createTokens(secret: string, previous?: string): Tokens {
       return signedBy(deviceKeys, `${match[1]}.${email}`, match[2]) ? match[1] : undefined;
     },
   };
+}
+
+/** What a bearer says, whose key this is; undefined for one of another key, and for anything forged. */
+async function payloadOf(token: string, key: CryptoKey, app: App, now: Date) {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      issuer,
+      audience: app,
+      requiredClaims: ['exp', 'sid', 'purpose'],
+      currentDate: now,
+    });
+    return { payload, expired: false };
+  } catch (error) {
+    // The signature is checked first: an expired token is one of ours.
+    if (error instanceof errors.JWTExpired) return { payload: error.payload, expired: true };
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
 }
 
 function sessionOf(payload: Record<string, unknown>, expired: boolean): BearerSession | undefined {

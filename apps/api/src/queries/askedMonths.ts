@@ -4,7 +4,6 @@ import { earliestCompared, monthOfDay, monthsBetween } from '@locus/model';
 
 import { HttpError } from '../http/httpError';
 import type { CalculationFrame } from '../jobs/calculation';
-import type { ItemHead } from './reportItems';
 
 /** The months that an answer is to be about. */
 export interface AskedMonths {
@@ -19,8 +18,14 @@ export interface AskedMonths {
   since: string | undefined;
 }
 
-/** What of an item says which months can be asked for. */
-type ItemDays = Pick<ItemHead, 'startDate' | 'endDate' | 'reportDays'>;
+/** First and last day, `YYYY-MM-DD`. */
+interface Days {
+  startDate: string;
+  endDate: string;
+}
+
+/** What of an item says which months can be asked for: the days of its result, and those of its report by now. */
+type ItemDays = Days & { reportDays: Days };
 
 /**
  * Throws 400 `months_outside`, with the months of the report, for any that it does not have. Those before it that
