@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Project, ReportSummary, SocialDemographicsFilters, TokenAnswer, User, VisitItemType } from '@locus/model';
+import type { ListedReport } from '@locus/model/office';
 import {
   addressOf,
   comparedMonths,
@@ -56,9 +57,7 @@ async function record({ portal, admin }: Addresses, ready: Promise<void>) {
     ...waiting.items.flatMap((item) => [`/api/reportItems/${item.id}`, ...dataAddresses(item, waiting)]),
   ]);
   const keepWaiting = (answer: RecordedAnswer): RecordedAnswer =>
-    JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
-      isSummaryOf(value, waiting.id) ? { ...value, items: waiting.items } : value,
-    ) as RecordedAnswer;
+    JSON.parse(JSON.stringify(answer), (_, value: unknown) => asWaiting(value, waiting)) as RecordedAnswer;
 
   await ready;
   const projects = await calculated(staff);
@@ -189,13 +188,21 @@ function reportCalled(projects: readonly Project[], name: string): ReportSummary
   return found;
 }
 
-const isSummaryOf = (value: unknown, id: string): value is ReportSummary =>
-  typeof value === 'object' &&
-  value !== null &&
-  'items' in value &&
-  'project_id' in value &&
-  'id' in value &&
-  value.id === id;
+const isSummaryOf = (value: unknown, id: string): value is ReportSummary => isReport(value, id) && 'items' in value;
+
+/** The report in a list of the back-office, which has other names. */
+const isListed = (value: unknown, id: string): value is ListedReport => isReport(value, id) && 'reportItems' in value;
+
+/** The report in a list, with its items as they were while it waited; anything else as it is. */
+function asWaiting(value: unknown, { id, items }: ReportSummary): unknown {
+  if (isSummaryOf(value, id)) return { ...value, items };
+  if (!isListed(value, id)) return value;
+  const reportItems = items.map(({ type, ...item }) => ({ ...item, reportItemType: type }));
+  return { ...value, reportItems };
+}
+
+const isReport = (value: unknown, id: string): value is object =>
+  typeof value === 'object' && value !== null && 'project_id' in value && 'id' in value && value.id === id;
 
 /**
  * What a user's pages ask for, item data apart; customers do not see the back-office's lists, and accounts are the

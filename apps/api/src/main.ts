@@ -118,6 +118,7 @@ async function start(config: Config, endings: Endings, signal: AbortSignal): Pro
       selections,
       log,
       forgetUploads: (now) => forgetUploads(db, uploads, now),
+      resultMonths: config.resultMonths,
     },
     { visitsRoot, url: config.visits.url },
     endings,
@@ -134,7 +135,7 @@ const uploadsOf = ({ dataFolder, maxImportBytes }: Config): Uploads =>
 
 /** Does what is due every minute, from now on. */
 function startWork(
-  work: Pick<RegularWork, 'db' | 'mailer' | 'portal' | 'finishImports' | 'forgetUploads' | 'log'> & {
+  work: Pick<RegularWork, 'db' | 'mailer' | 'portal' | 'finishImports' | 'forgetUploads' | 'resultMonths' | 'log'> & {
     selections: RunningSelections;
   },
   { visitsRoot, url }: { visitsRoot: string; url: string | undefined },

@@ -18,13 +18,21 @@ export function ClientProvider({ client, children }: ClientProviderProps) {
   useEffect(() => client.watchTabs(window), [client]);
   return (
     <ClientContext value={client}>
-      <SWRConfig value={{ fetcher: client.get, shouldRetryOnError: false, revalidateOnFocus: false }}>
+      <SWRConfig value={{ fetcher: client.get, shouldRetryOnError: false, revalidateOnFocus: false, onError: log }}>
         <ForgetWithSession client={client} />
         {children}
       </SWRConfig>
     </ClientContext>
   );
 }
+
+/** What could not be read stands in the browser's console as well, with the address that was asked. */
+const log = (error: unknown, key: string) => {
+  // Changes have no address here.
+  if (!key.startsWith('/')) return;
+  // oxlint-disable-next-line no-console -- specified
+  console.info(`${key} could not be loaded.`, error);
+};
 
 /** The client of the app; throws outside a `ClientProvider`. */
 export function useClient(): Client {

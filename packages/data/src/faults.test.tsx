@@ -66,6 +66,7 @@ import {
 } from './dataImports';
 import { useAskEstimate } from './estimates';
 import { useMovement, useMovementHotspots, useMovementSpider } from './movement';
+import { useHistory } from './history';
 import {
   useAddItems,
   useAdjustments,
@@ -77,7 +78,6 @@ import {
   useEditItemMeta,
   useEditItemSettings,
   useGenerateThumbnails,
-  useHistory,
   useLinkItem,
   useMonitoring,
   useOfficeReport,
@@ -188,7 +188,10 @@ const reads: Record<string, { use: () => Read<unknown>; good: unknown }> = {
   'item types': { use: () => useItemTypes('POI_DEFAULT'), good: [] },
   'setting definitions': { use: () => useSettingDefinitions(), good: { 'POI_DEFAULT.footfall': [] } },
   'reports of a project': { use: () => useReports('7'), good: [] },
-  'history of a report': { use: () => useHistory('reports', '7'), good: [] },
+  'history of a report': {
+    use: () => useHistory('reports', '7'),
+    good: leastAnswer('get /reports/{id}/history'),
+  },
   trash: { use: () => useTrash(), good: [] },
   operations: { use: () => useOperations(), good: leastAnswer('get /operations') },
   monitoring: { use: () => useMonitoring('7'), good: [] },

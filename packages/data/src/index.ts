@@ -52,6 +52,7 @@ export {
 } from './creation';
 export { type Draft, forgetDraft, holdDraft, keepDraft, openDrafts, readDrafts } from './drafts';
 export { type PlaceEstimate, useAskEstimate } from './estimates';
+export { type History, useHistory } from './history';
 export { browserLocks, type Locks, tabLocks } from './locks';
 export {
   inlineImage,
@@ -81,7 +82,6 @@ export {
   useEditItemMeta,
   useEditItemSettings,
   useGenerateThumbnails,
-  useHistory,
   useMonitoring,
   useItemTypes,
   useLinkItem,

@@ -1,6 +1,7 @@
 import { emptyRoot, setVisibility } from './testing/page';
 
 import type { Report } from '@locus/model';
+import type { HistoryEntry, ListedReport } from '@locus/model/office';
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -27,6 +28,7 @@ import {
   useSettingDefinitions,
   useSwitchProject,
 } from './office';
+import { useHistory } from './history';
 import { failure, json, memoryStorage, tokenOf } from './testing/answers';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -331,5 +333,107 @@ test('[ADMIN-077] the open report is read again every 50 seconds, also when noth
   const once = page.asked.length;
   await page.wait(200);
   expect(page.asked).toHaveLength(once + 1);
+  await page.close();
+});
+
+const listed: ListedReport = {
+  id: '9',
+  name: 'Pulse',
+  description: 'Cold',
+  date: '2026-06-02T08:00:00.000Z',
+  project_id: '7',
+  project_name: 'Retail Berlin',
+  status: 'READY',
+  reportCategory: 'POI_DEFAULT',
+  startDay: '2025-07-01',
+  endDay: '2026-06-30',
+  recurring: true,
+  recurrence_frequency: 'DAILY',
+  recurrentNotificationEmail: 'a@b.example',
+  last_updated: '2026-07-01T00:00:00.000Z',
+  locations: ['3'],
+  reportItems: [{ id: '5', reportItemType: 'FOOTFALL', status: 'confirmed' }],
+  visualizationURL: 'https://a.example',
+};
+
+test('[ADMIN-113] the reports of a list are read by their names, and drawn again only where something changed', async () => {
+  let name = 'Pulse';
+  let drawn = 0;
+  const page = await pageWith(
+    () => {
+      drawn += 1;
+      return useReports('7');
+    },
+    () => json([{ ...listed, name }]),
+  );
+  expect(page.shown()?.data).toEqual([
+    {
+      id: '9',
+      project_id: '7',
+      name: 'Pulse',
+      description: 'Cold',
+      created_date: '2026-06-02T08:00:00.000Z',
+      start_date: '2025-07-01',
+      end_date: '2026-06-30',
+      recurring: true,
+      recurrence_frequency: 'DAILY',
+      recurrent_notification_email: 'a@b.example',
+      last_updated: '2026-07-01T00:00:00.000Z',
+      location_ids: ['3'],
+      visualization_url: 'https://a.example',
+      report_category: 'POI_DEFAULT',
+      status: 'READY',
+      items: [{ id: '5', type: 'FOOTFALL', status: 'confirmed' }],
+    },
+  ]);
+  const atFirst = drawn;
+  await page.wait(reportsPollMs * 3 + 100);
+  expect(page.asked).toHaveLength(4);
+  expect(drawn).toBe(atFirst);
+  name = 'Weekly pulse';
+  await page.wait(reportsPollMs);
+  expect(page.shown()?.data?.[0]?.name).toBe('Weekly pulse');
+  expect(drawn).toBe(atFirst + 1);
+  await page.close();
+});
+
+const entry = (id: number): HistoryEntry => ({
+  id: String(id),
+  at: '2026-07-10T09:00:00.000Z',
+  by: 'Anna Schmidt',
+  admin: null,
+  action: 'report.changed',
+  name: null,
+  value: null,
+  count: null,
+  removed: null,
+});
+
+test('a history is shown as far as it was asked for, to its beginning; a page that fails is asked for again', async () => {
+  let broken = false;
+  const pages: Record<string, object> = {
+    '/api/reports/9/history': { entries: [entry(9), entry(8)], next: '8' },
+    '/api/reports/9/history?before=8': { entries: [entry(7)], next: '7' },
+    '/api/reports/9/history?before=7': { entries: [entry(6)], next: null },
+  };
+  const page = await pageWith(
+    () => useHistory('reports', '9'),
+    (path) => (broken ? failure(500, 'internal') : json(pages[path])),
+  );
+  const ids = () => page.shown()?.data?.map(({ id }) => id);
+  const more = async () => {
+    await act(async () => page.shown()?.older?.show());
+    await page.wait(1);
+  };
+  expect([ids(), page.shown()?.older?.status, page.asked.length]).toEqual([['9', '8'], 'ready', 1]);
+  await more();
+  expect([ids(), page.shown()?.older?.status]).toEqual([['9', '8', '7'], 'ready']);
+  broken = true;
+  await more();
+  expect(page.shown()).toMatchObject({ status: 'ready', older: { status: 'error', error: { code: 'internal' } } });
+  expect(ids()).toEqual(['9', '8', '7']);
+  broken = false;
+  await more();
+  expect([ids(), page.shown()?.older]).toEqual([['9', '8', '7', '6'], undefined]);
   await page.close();
 });

@@ -4,7 +4,6 @@ import type {
   Id,
   ReportCategory,
   ReportItem,
-  ReportSummary,
   Setting,
   VisibilityStatus,
 } from '@locus/model';
@@ -12,15 +11,17 @@ import type {
   AddItems,
   AdjustmentsAnswer,
   Deleted,
-  HistoryEntry,
+  ListedReport,
   MonitoredItem,
   RehearsalAnswer,
+  ReportInList,
   Restored,
   SettingDefinitions,
 } from '@locus/model/office';
+import { fromListedReport } from '@locus/model/office';
 import type { PostProcessing, Shares } from '@locus/model/schemas';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 
 import type { Change, Since } from './changes';
@@ -40,11 +41,13 @@ export const reportsPollMs = 50_000;
 const of = (...parts: string[]) => `/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
 
 /** The reports of a project, oldest first, asked for again every 50 s in a visible tab. */
-export const useReports = (projectId: Id | undefined): Read<ReportSummary[]> =>
-  useRead<ReportSummary[]>(projectId === undefined ? null : of('projects', projectId, 'reports'), {
-    refreshInterval: reportsPollMs,
-    refreshWhenHidden: false,
-  });
+export function useReports(projectId: Id | undefined): Read<ReportInList[]> {
+  const { data, ...read } = useRead<ListedReport[]>(
+    projectId === undefined ? null : of('projects', projectId, 'reports'),
+    { refreshInterval: reportsPollMs, refreshWhenHidden: false },
+  );
+  return { ...read, data: useMemo(() => data?.map(fromListedReport), [data]) };
+}
 
 /** Shows a project to customers (PRESENTABLE) or hides it (READY); its reports follow. */
 export const useSwitchProject = (): Change<{ id: Id; status: VisibilityStatus }> =>
@@ -168,10 +171,6 @@ export const useRerun = (): Change<{ id: Id; settings: PostProcessing }> =>
 /** Takes the last rerun of a report back. */
 export const useUndoRerun = (): Change<Id> =>
   useChange('undo rerun', (client, id) => client.send('PUT', of('reports', id, 'undo')));
-
-/** Who changed a project or report, and when; the newest first. */
-export const useHistory = (what: 'projects' | 'reports', id: Id | undefined): Read<HistoryEntry[]> =>
-  useRead<HistoryEntry[]>(id === undefined ? null : of(what, id, 'history'));
 
 /** What was deleted within 30 days. */
 export const useTrash = (): Read<Deleted[]> => useRead<Deleted[]>('/trash');

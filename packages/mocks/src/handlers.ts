@@ -16,7 +16,7 @@ import {
   userUpdateSchema,
 } from '@locus/model/office';
 import { mailActionSchema } from '@locus/model/operations';
-import { itemLinkSchema, itemMetaSchema } from '@locus/model/schemas';
+import { historyQuerySchema, itemLinkSchema, itemMetaSchema } from '@locus/model/schemas';
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 
@@ -221,8 +221,13 @@ export const handlers: HttpHandler[] = [
   ...['projects', 'reports', 'reportItems'].map((kind) =>
     http.put(`*/api/${kind}/:id/restore`, () => HttpResponse.json({ name: 'Store network' })),
   ),
-  http.get('*/api/reports/:id/history', () => HttpResponse.json(buildHistory())),
-  http.get('*/api/projects/:id/history', () => HttpResponse.json([])),
+  ...['reports', 'projects'].map((kind) =>
+    http.get(`*/api/${kind}/:id/history`, ({ request }) =>
+      historyQuerySchema.isValidSync(Object.fromEntries(new URL(request.url).searchParams))
+        ? HttpResponse.json({ entries: kind === 'reports' ? buildHistory() : [], next: null })
+        : failure(request, 400, 'value_invalid', 'before'),
+    ),
+  ),
   http.put('*/api/users/changePassword', async ({ request }) => {
     const { currentPassword } = (await request.json()) as ChangePassword;
     return currentPassword.startsWith('wrong') ? failure(request, 400, 'password_wrong', 'currentPassword') : done();

@@ -12,7 +12,6 @@ import {
   projectData,
   projectSummary,
   reportEnvelope,
-  reportSummary,
   settingDefinition,
 } from './answers/entities';
 import { exportAnswer } from './answers/exports';
@@ -20,7 +19,15 @@ import { geocodingAnswer, isochronesAnswer, tripAnswer } from './answers/geo';
 import { itemDataAnswer, reportItemAnswer } from './answers/items';
 import { dataImport, datasetAnswer, importColumnsAnswer, rejectedRows } from './answers/imports';
 import { hotspotsAnswer, spiderAnswer } from './answers/movement';
-import { adjustmentsAnswer, deleted, historyEntry, monitoredItem, restored, rehearsalAnswer } from './answers/office';
+import {
+  adjustmentsAnswer,
+  deleted,
+  historyPage,
+  listedReport,
+  monitoredItem,
+  restored,
+  rehearsalAnswer,
+} from './answers/office';
 import { operationsAnswer } from './answers/operations';
 import { accountRecord, ffiPlansAnswer, userRecord } from './answers/people';
 import {
@@ -66,7 +73,7 @@ export const answers = {
   'get /projects/{id}/status': oneOf(visibilityStatuses),
   'get /projects/{id}/collaboration': oneOf(collaborationTypes),
   'get /collaboration/project/{id}': list(collaborator),
-  'get /projects/{id}/reports': list(reportSummary),
+  'get /projects/{id}/reports': list(listedReport),
   'post /projects/{id}/reports': id(),
   'post /projects/{id}/reports/items': list(id()),
   'get /projects/{id}/locations': list(projectLocation),
@@ -93,8 +100,8 @@ export const answers = {
   'put /projects/{id}/restore': restored,
   'put /reports/{id}/restore': restored,
   'put /reportItems/{id}/restore': restored,
-  'get /reports/{id}/history': list(historyEntry),
-  'get /projects/{id}/history': list(historyEntry),
+  'get /reports/{id}/history': historyPage,
+  'get /projects/{id}/history': historyPage,
   'get /reports/{id}/adjustments': adjustmentsAnswer,
   'post /reports/{id}/rehearsal': rehearsalAnswer,
   'get /reportItems/{id}': reportItemAnswer,

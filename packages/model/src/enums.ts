@@ -106,6 +106,10 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const recurrenceFrequencies = ['MONTHLY', 'WEEKLY'] as const;
 /** How often a recurring report is extended. */
 export type RecurrenceFrequency = (typeof recurrenceFrequencies)[number];
+/** How often a stored report may be extended: daily reports exist, but nobody can choose that. */
+export const storedFrequencies = [...recurrenceFrequencies, 'DAILY'] as const;
+/** How often a stored report may be extended. */
+export type StoredFrequency = (typeof storedFrequencies)[number];
 /** Groups of a location's visitors: who lives within `neighbourMetres` of it, who works there, and everybody else. */
 export const populationGroups = ['residents', 'workers', 'visitors'] as const;
 /** Whose home (or work) lies within so many metres of a location is its resident (or worker). */

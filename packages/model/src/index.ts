@@ -304,6 +304,8 @@ export {
   projectSorts,
   recurrenceFrequencies,
   type RecurrenceFrequency,
+  storedFrequencies,
+  type StoredFrequency,
   reportCategories,
   type ReportCategory,
   type ReportItemType,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ReportSummary } from './answers/entities';
+import type { ReportInList } from './listedReports';
 import {
   followingReports,
   itemsByName,
@@ -91,7 +92,7 @@ test('items stand by name, without those that are deleted', () => {
 
 test('reports stand in the reverse order of the answer, or in another that the address names', () => {
   const entry = (id: string, name: string, status: string, last_updated: string | null = null) =>
-    ({ id, name, status, last_updated, report_category: 'POI_DEFAULT', items: [] }) as unknown as ReportSummary;
+    ({ id, name, status, last_updated, report_category: 'POI_DEFAULT', items: [] }) as unknown as ReportInList;
   const reports = [
     entry('1', 'Beta', 'READY', '2026-05-01'),
     entry('2', 'Alpha', 'INITIATED'),

@@ -14,6 +14,7 @@ export {
   type RuledReportStatus,
   visibilityOf,
 } from './reportStates';
+export { fromListedReport, type ReportInList, toListedReport } from './listedReports';
 export { type OfficeReportSort, officeReportSorts, readOfficeReportSort, sortOfficeReports } from './officeSort';
 export {
   defaultDefinitions,
@@ -56,6 +57,8 @@ export {
   type Deleted,
   deletedKinds,
   type HistoryEntry,
+  type HistoryPage,
+  type ListedReport,
   type Restored,
   type MonitoredItem,
   type RehearsalAnswer,

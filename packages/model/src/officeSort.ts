@@ -1,4 +1,4 @@
-import type { ReportSummary } from './answers/entities';
+import type { ReportInList } from './listedReports';
 import { reportState } from './reportStates';
 
 /** Orders of the back-office's list of reports; the first one is the specified one. */
@@ -13,10 +13,7 @@ export const readOfficeReportSort = (query: URLSearchParams): OfficeReportSort =
 
 const states = ['error', 'processing', 'complete'];
 
-const compare: Record<
-  Exclude<OfficeReportSort, 'newest' | 'oldest'>,
-  (a: ReportSummary, b: ReportSummary) => number
-> = {
+const compare: Record<Exclude<OfficeReportSort, 'newest' | 'oldest'>, (a: ReportInList, b: ReportInList) => number> = {
   name: (a, b) => a.name.localeCompare(b.name),
   updated: (a, b) => (b.last_updated ?? '').localeCompare(a.last_updated ?? ''),
   status: (a, b) => states.indexOf(reportState(a)) - states.indexOf(reportState(b)),
@@ -26,7 +23,7 @@ const compare: Record<
  * The reports of a server's answer (oldest first) in an order: reversed, as it came, by name, those updated last, or
  * those in error, then in processing, first. What is equal stands newest first.
  */
-export function sortOfficeReports(reports: readonly ReportSummary[], sort: OfficeReportSort): ReportSummary[] {
+export function sortOfficeReports(reports: readonly ReportInList[], sort: OfficeReportSort): ReportInList[] {
   if (sort === 'oldest') return [...reports];
   const newest = reports.toReversed();
   return sort === 'newest' ? newest : newest.sort(compare[sort]);

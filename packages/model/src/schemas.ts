@@ -237,6 +237,11 @@ export const commaList = (entry: (value: string) => boolean) =>
 /** An id: up to 18 decimal digits. */
 export const idPattern = /^[1-9]\d{0,17}$/;
 
+/** Query of the calls that tell a history: what was done before an entry; the newest of it if none is named. */
+export const historyQuerySchema = object({ before: string().matches(idPattern, 'value_invalid') })
+  .noUnknown('unknown_field')
+  .exact();
+
 /** One of some words, in either case. */
 const word = <const Word extends string>(words: readonly Word[]) =>
   string()

@@ -1,10 +1,10 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, signInForStory } from '@locus/app/stories';
+import { signInForStory } from '@locus/app/stories';
 import { held, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
-import { routes } from '../routes';
+import { officePage } from '../testing/stories';
 
 const pace = { tickMs: 20, slowMs: 60 };
 let letGo = () => {};
@@ -14,8 +14,7 @@ const meta = {
   title: 'Back-office/Frame',
   args: { path: `/projects/${world.project}/reports` },
   parameters: { pictures: ['OpenProject', 'Dark', 'RightToLeft', 'Narrow', 'NarrowMenu'], layout: 'fullscreen' },
-  beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;

@@ -1,11 +1,9 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, signInForStory } from '@locus/app/stories';
-import { world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
-import { routes } from '../routes';
+import { officePage } from '../testing/stories';
 
 const calls = fn((..._told: unknown[]) => undefined);
 
@@ -13,8 +11,7 @@ const meta = {
   title: 'Back-office/ChangePasswordPage',
   args: { path: '/profile/changePassword' },
   parameters: { pictures: ['Empty', 'OlderAddress', 'Dark', 'RightToLeft'], layout: 'fullscreen' },
-  beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;

@@ -1,24 +1,19 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { pageTitle } from '@locus/app/stories';
 import { buildAdjustments, buildRehearsal, failing, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { routes } from '../routes';
+import { calls, officePage } from '../testing/stories';
 
-const calls = fn((..._told: unknown[]) => undefined);
 const path = `/projects/${world.project}/reports/${world.report}`;
 
 const meta = {
   title: 'Back-office/DataAdjustments',
   args: { path },
   parameters: { pictures: ['Rehearsed'], layout: 'fullscreen' },
-  beforeEach: () => {
-    calls.mockClear();
-    return signInForStory('admin', world.users.administrator.userEmail);
-  },
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;

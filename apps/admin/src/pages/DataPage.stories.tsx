@@ -1,14 +1,13 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { pageTitle } from '@locus/app/stories';
 import { answering, buildDataset, buildImport, buildImports, buildRefusal, failing, slow, world } from '@locus/mocks';
 import type { DataImport } from '@locus/model/imports';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { routes } from '../routes';
+import { calls, officePage } from '../testing/stories';
 
-const calls = fn((..._told: unknown[]) => undefined);
 const path = `/projects/${world.project}/data`;
 const [dataset, imports] = [`/projects/${world.project}/dataset`, `/projects/${world.project}/imports`];
 
@@ -16,11 +15,7 @@ const meta = {
   title: 'Back-office/DataPage',
   args: { path },
   parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
-  beforeEach: () => {
-    calls.mockClear();
-    return signInForStory('admin', world.users.administrator.userEmail);
-  },
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;

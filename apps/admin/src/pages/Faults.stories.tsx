@@ -1,5 +1,4 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, signInForStory } from '@locus/app/stories';
 import { failing, slow, world } from '@locus/mocks';
 import {
   changePasswordThrough,
@@ -15,7 +14,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { routes } from '../routes';
+import { officePage } from '../testing/stories';
 
 const pace = { tickMs: 20, slowMs: 60 };
 
@@ -28,8 +27,7 @@ const meta = {
   args: { path: '/projects' },
   // The stories end on sound pages, which have pictures of their own.
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;

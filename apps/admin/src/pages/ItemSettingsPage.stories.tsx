@@ -1,24 +1,18 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
-import { failing, slow, world } from '@locus/mocks';
+import { pageTitle } from '@locus/app/stories';
+import { failing, slow } from '@locus/mocks';
 import { defaultDefinitions } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { routes } from '../routes';
-
-const calls = fn((..._told: unknown[]) => undefined);
+import { calls, officePage } from '../testing/stories';
 
 const meta = {
   title: 'Back-office/ItemSettingsPage',
   args: { path: '/reportItemSettingDefinitions' },
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => {
-    calls.mockClear();
-    return signInForStory('admin', world.users.administrator.userEmail);
-  },
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;

@@ -1,13 +1,12 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { pageTitle } from '@locus/app/stories';
 import { answering, buildMonitoring, failing, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { routes } from '../routes';
+import { calls, noted, officePage } from '../testing/stories';
 
-const calls = fn((..._told: unknown[]) => undefined);
 const path = `/projects/${world.project}/reportItemMonitoring`;
 const api = `/projects/${world.project}/reportItemMonitoring`;
 
@@ -15,21 +14,11 @@ const meta = {
   title: 'Back-office/MonitoringPage',
   args: { path },
   parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
-  beforeEach: () => {
-    calls.mockClear();
-    return signInForStory('admin', world.users.administrator.userEmail);
-  },
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const noted = (action: 'cancel' | 'retry') =>
-  http.put(`*/api/reportItems/:id/${action}`, async ({ request, params }) => {
-    calls(action, params.id, await request.clone().text());
-    return new HttpResponse(null, { status: 204 });
-  });
 
 /** The project's side menu leads here, and each row to its report. */
 export const FromApi: Story = {
@@ -93,11 +82,11 @@ export const Stopping: Story = {
 };
 
 export const Retrying: Story = {
-  beforeEach: ({ msw }) => msw.use(noted('retry')),
+  beforeEach: ({ msw }) => msw.use(noted('put', '/reportItems/:id/retry')),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Calculate Catchment again' }));
     await screen.findByText('"Catchment" is calculated again.');
-    await expect(calls.mock.calls).toEqual([['retry', '61902', '']]);
+    await expect(calls.mock.calls).toEqual([['put', '/api/reportItems/61902/retry', '']]);
   },
 };
 

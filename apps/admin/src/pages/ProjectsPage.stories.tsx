@@ -1,19 +1,17 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, signInForStory } from '@locus/app/stories';
 import type { ProjectSummary } from '@locus/model';
 import { answering, failing, html, offline, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { routes } from '../routes';
+import { officePage } from '../testing/stories';
 
 const meta = {
   title: 'Back-office/ProjectsPage',
   args: { path: '/projects' },
   parameters: { pictures: ['Ready', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
-  beforeEach: () => signInForStory('admin', world.users.administrator.userEmail),
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;

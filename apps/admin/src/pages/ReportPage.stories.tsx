@@ -1,38 +1,27 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { pageTitle } from '@locus/app/stories';
 import { failing, slow, world } from '@locus/mocks';
 import type { Report } from '@locus/model';
 import { versionMark } from '@locus/model';
 import { reportBasis } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { routes } from '../routes';
+import { calls, noted, officePage } from '../testing/stories';
 
-const calls = fn((..._told: unknown[]) => undefined);
 const path = `/projects/${world.project}/reports/${world.report}`;
 
 const meta = {
   title: 'Back-office/ReportPage',
   args: { path },
   parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
-  beforeEach: () => {
-    calls.mockClear();
-    return signInForStory('admin', world.users.administrator.userEmail);
-  },
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const noted = (method: 'post' | 'put' | 'delete', address: string) =>
-  http[method](`*/api${address}`, async ({ request }) => {
-    const text = await request.clone().text();
-    calls(method, new URL(request.url).pathname, text);
-    return new HttpResponse(null, { status: 204 });
-  });
 /** The body of the first call that was noted. */
 const sent = (): unknown => JSON.parse(String(calls.mock.calls[0]?.[2]));
 

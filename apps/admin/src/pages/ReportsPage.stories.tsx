@@ -1,35 +1,23 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { pageTitle } from '@locus/app/stories';
 import { answering, failing, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { routes } from '../routes';
+import { calls, noted, officePage } from '../testing/stories';
 
-const calls = fn((..._told: unknown[]) => undefined);
 const path = `/projects/${world.project}/reports`;
 
 const meta = {
   title: 'Back-office/ReportsPage',
   args: { path },
   parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
-  beforeEach: () => {
-    calls.mockClear();
-    return signInForStory('admin', world.users.administrator.userEmail);
-  },
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const noted = (method: 'put' | 'delete', address: string) =>
-  http[method](`*/api${address}`, async ({ request, params }) => {
-    const { 0: _, ...named } = params;
-    calls(method, ...Object.values(named), method === 'put' ? await request.clone().text() : '');
-    return new HttpResponse(null, { status: 204 });
-  });
 
 const names = (canvasElement: HTMLElement) =>
   within(canvasElement)
@@ -73,8 +61,8 @@ export const Switching: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(calls.mock.calls).toEqual([
-        ['put', world.report, 'READY', '{"status":"READY"}'],
-        ['put', world.report, 'PRESENTABLE', '{"status":"PRESENTABLE"}'],
+        ['put', `/api/report/${world.report}/status/READY`, '{"status":"READY"}'],
+        ['put', `/api/report/${world.report}/status/PRESENTABLE`, '{"status":"PRESENTABLE"}'],
       ]),
     );
     await screen.findByText('Report "Store network" is shown to customers.');
@@ -189,7 +177,7 @@ export const Deleting: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete report "Store network"?' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Report "Store network" has been deleted.');
-    await expect(calls.mock.calls).toEqual([['delete', world.report, '']]);
+    await expect(calls.mock.calls).toEqual([['delete', `/api/report/${world.report}`, '']]);
   },
 };
 
@@ -220,7 +208,9 @@ export const Sharing: Story = {
     await userEvent.click(list.getByRole('option', { name: /Jonas Weber/ }));
     await userEvent.click(list.getByRole('button', { name: 'Save' }));
     await screen.findByText('The list of those who see the project is saved.');
-    await expect(calls.mock.calls).toEqual([['put', world.project, '[{"id":"4","shared":true}]']]);
+    await expect(calls.mock.calls).toEqual([
+      ['put', `/api/collaboration/project/${world.project}`, '[{"id":"4","shared":true}]'],
+    ]);
   },
 };
 

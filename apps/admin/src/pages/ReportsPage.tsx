@@ -1,7 +1,8 @@
 import { useNotices } from '@locus/app/office';
 import { type ReportsTask, useProject, useReports } from '@locus/data';
 import { ReportCards, ReportsToolbar } from '@locus/forms/office';
-import type { Id, ReportSummary } from '@locus/model';
+import type { Id } from '@locus/model';
+import type { ReportInList } from '@locus/model/office';
 import { readOfficeReportSort, reportMatches, sortOfficeReports } from '@locus/model/office';
 import { AdminPageTitle } from '@locus/ui';
 import { useEffect, useMemo, useState } from 'react';
@@ -27,7 +28,7 @@ export function ReportsPage() {
   useEffect(clear, [clear]);
   const project = useProject(projectId);
   const { data, status, error, retry } = useReports(projectId);
-  const [deleting, askToDelete] = useState<ReportSummary>();
+  const [deleting, askToDelete] = useState<ReportInList>();
   const [chosen, choose] = useState<ReadonlySet<Id>>(new Set());
   const [task, ask] = useState<ReportsTask>();
   const search = query.get('search') ?? '';

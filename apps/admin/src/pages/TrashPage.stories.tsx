@@ -1,23 +1,17 @@
 import type { PageArgs } from '@locus/app/stories';
-import { pageStory, pageTitle, signInForStory } from '@locus/app/stories';
+import { pageTitle } from '@locus/app/stories';
 import { answering, buildTrash, failing, slow, world } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { routes } from '../routes';
-
-const calls = fn((..._told: unknown[]) => undefined);
+import { calls, officePage } from '../testing/stories';
 
 const meta = {
   title: 'Back-office/TrashPage',
   args: { path: '/trash' },
   parameters: { pictures: ['FromApi', 'RightToLeft', 'Dark', 'Narrow'], layout: 'fullscreen' },
-  beforeEach: () => {
-    calls.mockClear();
-    return signInForStory('admin', world.users.administrator.userEmail);
-  },
-  render: pageStory('admin', routes),
+  ...officePage,
 } satisfies Meta<PageArgs>;
 
 export default meta;

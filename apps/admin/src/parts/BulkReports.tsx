@@ -1,6 +1,6 @@
 import { type ReportsTask, useBulkReports } from '@locus/data';
 import { BulkDialog } from '@locus/forms/office';
-import type { ReportSummary } from '@locus/model';
+import type { ReportInList } from '@locus/model/office';
 import { useState } from 'react';
 
 const questions = {
@@ -12,7 +12,7 @@ const questions = {
 
 export interface BulkReportsProps {
   task: ReportsTask;
-  reports: readonly ReportSummary[];
+  reports: readonly ReportInList[];
   onClose: () => void;
 }
 

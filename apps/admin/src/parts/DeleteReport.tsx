@@ -1,7 +1,7 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useDeleteReport } from '@locus/data';
 import { AskDialog } from '@locus/forms/office';
-import type { ReportSummary } from '@locus/model';
+import type { ReportInList } from '@locus/model/office';
 import { FormattedMessage } from 'react-intl';
 
 import { messages } from './messages';
@@ -9,7 +9,7 @@ import { useUndoOf } from './useRestored';
 
 export interface DeleteReportProps {
   /** The report asked about; none is asked about without. */
-  report: Pick<ReportSummary, 'id' | 'name'> | undefined;
+  report: Pick<ReportInList, 'id' | 'name'> | undefined;
   onClose: () => void;
   /** Called once it is deleted. */
   onDeleted?: () => void;

@@ -1,6 +1,6 @@
 import { useDone, useTold } from '@locus/app/office';
 import { useSwitchReport } from '@locus/data';
-import type { ReportSummary } from '@locus/model';
+import type { ReportInList } from '@locus/model/office';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -8,14 +8,14 @@ import { messages } from './messages';
 import { useUndoLabel } from './useUndoLabel';
 
 /** Shows a report to customers or hides it, and offers to take that back. */
-export function useReportSwitch(): (report: Pick<ReportSummary, 'id' | 'name'>, visible: boolean) => void {
+export function useReportSwitch(): (report: Pick<ReportInList, 'id' | 'name'>, visible: boolean) => void {
   const done = useDone();
   const undoLabel = useUndoLabel();
   const { run } = useTold(useSwitchReport());
   const title = (visible: boolean, name: string): ReactNode => (
     <FormattedMessage {...messages[visible ? 'reportShown' : 'reportHidden']} values={{ name }} />
   );
-  const turn = ({ id, name }: Pick<ReportSummary, 'id' | 'name'>, visible: boolean, undoable = true) =>
+  const turn = ({ id, name }: Pick<ReportInList, 'id' | 'name'>, visible: boolean, undoable = true) =>
     run({ id, status: visible ? 'PRESENTABLE' : 'READY' }, () =>
       done({
         title: title(visible, name),

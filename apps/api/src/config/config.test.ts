@@ -31,6 +31,7 @@ test('nothing needs to be set', () => {
     captcha: { provider: 'altcha' },
     sampleProject: undefined,
     catchmentV2: [],
+    resultMonths: 24,
     hooks: { productionHost: undefined, analyticsScript: undefined, chatScript: undefined },
   });
 });
@@ -77,12 +78,14 @@ test('what is set is taken', () => {
     LOCUS_IMPORT_MAX_MB: '64',
     LOCUS_BROWSER_GEOCODER_URL: 'https://photon.example.com/v1?key={token}',
     LOCUS_BROWSER_GEOCODER_TOKEN: 'public',
+    LOCUS_RESULT_MONTHS: '6',
     LOCUS_PRODUCTION_HOST: 'Portal.example.com',
     LOCUS_ANALYTICS_SCRIPT: 'https://stats.example.com/track.js',
   };
   expect(read(env)).toMatchObject({
     maxImportBytes: 64 * 1024 * 1024,
     geocoder: { url: 'https://photon.example.com/v1?key={token}', token: 'public' },
+    resultMonths: 6,
     ports: { portal: 5000, admin: 4001 },
     origins: { portal: 'https://portal.example.com', admin: undefined },
     databaseUrl: 'postgres://locus@db/locus',
@@ -133,6 +136,7 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     LOCUS_SAMPLE_PROJECT: 'berlin',
     LOCUS_CATCHMENT_V2: 'nordlicht',
     LOCUS_IMPORT_MAX_MB: '9000',
+    LOCUS_RESULT_MONTHS: '0',
   };
   const names = [
     'LOCUS_PORT',
@@ -158,6 +162,7 @@ test('everything that is wrong is said at once, without repeating secrets', () =
     'LOCUS_SAMPLE_PROJECT',
     'LOCUS_CATCHMENT_V2',
     'LOCUS_IMPORT_MAX_MB',
+    'LOCUS_RESULT_MONTHS',
   ];
   for (const name of names) expect(() => read(env)).toThrow(name);
   expect(() => read(env)).not.toThrow('hunter2');

@@ -30,6 +30,8 @@ export interface Config {
   dataFolder: string;
   /** Most bytes of a file that is uploaded to be imported. */
   maxImportBytes: number;
+  /** So many months results are kept that are no longer in force. */
+  resultMonths: number;
   /** `postgres://…`; undefined: the embedded server. */
   databaseUrl: string | undefined;
   /**
@@ -151,6 +153,7 @@ export function readConfig(env: Environment = process.env): Config {
     ),
     visits: visitSource(variables),
     maxImportBytes: importLimit(variables),
+    resultMonths: keptMonths(variables),
     demoEnd,
     demo: variables.flag('LOCUS_DEMO', !production),
     trustProxy: variables.flag('LOCUS_TRUST_PROXY', false),
@@ -268,6 +271,15 @@ function importLimit(variables: Variables): number {
       : `must be a number of megabytes from 1 to 5120, not "${text}".`,
   );
   return Number(megabytes ?? 5120) * 1024 * 1024;
+}
+
+function keptMonths(variables: Variables): number {
+  const months = variables.checked('LOCUS_RESULT_MONTHS', (text) =>
+    /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 120
+      ? undefined
+      : `must be a number of months from 1 to 120, not "${text}".`,
+  );
+  return Number(months ?? 24);
 }
 
 function framedHosts(variables: Variables): string[] {

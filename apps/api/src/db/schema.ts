@@ -10,12 +10,12 @@ import type {
   Notice,
   PolygonGeometry,
   ReasonCode,
-  RecurrenceFrequency,
   ReportCategory,
   ReportItemType,
   ReportStatus,
   Role,
   Setting,
+  StoredFrequency,
   UserStatus,
   VisibilityStatus,
 } from '@locus/model';
@@ -154,7 +154,7 @@ interface ReportsTable {
   /** `YYYY-MM-DD`, included. */
   end_date: string;
   recurring: Generated<boolean>;
-  recurrence_frequency: RecurrenceFrequency | null;
+  recurrence_frequency: StoredFrequency | null;
   creator: Generated<string>;
   visualization_url: Generated<string>;
   notification_email: string | null;

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { TestDatabase } from '../testing/database';
 import { startTestDatabase } from '../testing/database';
+import { expireResults } from '../queries/reruns';
 import { decideSwitch } from './finishImports';
 import {
   backoffSeconds,
   claimItem,
   confirmItem,
-  expireResults,
   failItem,
   maxAttempts,
   recalculateProject,

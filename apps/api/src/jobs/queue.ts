@@ -238,22 +238,6 @@ export async function putBackResults(db: Kysely<Database>, results: ReadonlyMap<
   }
 }
 
-/** Deletes results that are in force no more and older than so many months; answers how many. */
-export async function expireResults(db: Kysely<Database>, months: number, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('item_results')
-    .where('computed_at', '<', sql<Date>`${now}::timestamptz - make_interval(months => ${months})`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom('report_items').whereRef('result_id', '=', 'item_results.id').select(eb.lit(1).as('used')),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 const anew = (db: Kysely<Database>) =>
   db
     .updateTable('report_items')

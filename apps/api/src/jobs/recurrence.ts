@@ -1,4 +1,4 @@
-import type { Id, RecurrenceFrequency } from '@locus/model';
+import type { Id, StoredFrequency } from '@locus/model';
 import { isoWeekStart, monthOfDay, monthStart } from '@locus/model';
 import type { Kysely } from 'kysely';
 
@@ -8,23 +8,26 @@ import { recalculateReport } from './queue';
 import { noticeExtension } from './settle';
 
 /** So many days after its end a period's visits are all there: a month's on the 5th of the next one. */
-const settledDays: Record<RecurrenceFrequency, number> = { MONTHLY: 5, WEEKLY: 4 };
+const settledDays: Record<StoredFrequency, number> = { MONTHLY: 5, WEEKLY: 4, DAILY: 4 };
 const dayMs = 86_400_000;
 
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const dayMsOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The last day of the last month, or week (Sunday), that is over at the end of `day`; days are `'YYYY-MM-DD'`. */
-export function lastPeriodEnd(frequency: RecurrenceFrequency, day: string): string {
+/**
+ * The last day of the last month, week (Sunday) or day that is over at the end of `day`; days are `'YYYY-MM-DD'`.
+ */
+export function lastPeriodEnd(frequency: StoredFrequency, day: string): string {
+  if (frequency === 'DAILY') return day;
   const next = dayMsOf(day) + dayMs;
   return dayText((frequency === 'WEEKLY' ? isoWeekStart(next) : monthStart(monthOfDay(dayText(next)))) - dayMs);
 }
 
 /**
- * Up to which day a recurring report reaches: whole months or weeks that are over, settled and have visits to their
- * end.
+ * Up to which day a recurring report reaches: whole months, weeks or days that are over, settled and have visits to
+ * their end.
  */
-export function latestEnd(frequency: RecurrenceFrequency, today: string, lastVisitDay: string): string {
+export function latestEnd(frequency: StoredFrequency, today: string, lastVisitDay: string): string {
   const settled = dayText(dayMsOf(today) - settledDays[frequency] * dayMs);
   return lastPeriodEnd(frequency, settled < lastVisitDay ? settled : lastVisitDay);
 }

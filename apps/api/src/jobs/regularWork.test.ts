@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { readDataset } from '@locus/analytics';
 import { importVisits } from '@locus/analytics/import';
+import type { StoredFrequency } from '@locus/model';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,7 +45,7 @@ beforeEach(async () => {
 
 /** A recurring report to the end of June 2026 with two calculated items. */
 async function makeReport(
-  frequency: 'MONTHLY' | 'WEEKLY',
+  frequency: StoredFrequency,
   set: { notification_email?: string; country?: string; recurring?: boolean } = {},
 ) {
   const { country = 'de', recurring = true, ...more } = set;
@@ -60,7 +61,7 @@ async function makeReport(
       name: 'Store network',
       category: 'POI_DEFAULT',
       start_date: '2025-07-01',
-      end_date: frequency === 'MONTHLY' ? '2026-06-30' : '2026-06-28',
+      end_date: { MONTHLY: '2026-06-30', WEEKLY: '2026-06-28', DAILY: '2026-07-06' }[frequency],
       recurring,
       recurrence_frequency: frequency,
       ...more,
@@ -83,6 +84,7 @@ const at = (now: string, work: Partial<RegularWork> = {}): RegularWork => ({
   lastVisitDay: async () => '2026-12-31',
   expireVisits: async () => 0,
   finishImports: async () => undefined,
+  resultMonths: 24,
   clock: () => new Date(now),
   ...work,
 });
@@ -103,19 +105,22 @@ async function calculateAll(): Promise<number> {
 }
 
 describe('the end of a recurring report', () => {
-  it('is the end of a month or a Sunday', () => {
+  it('is the end of a month, a Sunday or any day', () => {
     expect(lastPeriodEnd('MONTHLY', '2026-07-30')).toBe('2026-06-30');
     expect(lastPeriodEnd('MONTHLY', '2026-07-31')).toBe('2026-07-31');
     expect(lastPeriodEnd('MONTHLY', '2027-01-01')).toBe('2026-12-31');
     expect(lastPeriodEnd('WEEKLY', '2026-06-27')).toBe('2026-06-21');
     expect(lastPeriodEnd('WEEKLY', '2026-06-28')).toBe('2026-06-28');
+    expect(lastPeriodEnd('DAILY', '2026-06-27')).toBe('2026-06-27');
   });
 
-  it('moves on the fifth of a month, or four days after a Sunday', () => {
+  it('moves on the fifth of a month, or four days after a Sunday or any day', () => {
     expect(latestEnd('MONTHLY', '2026-08-04', '2026-12-31')).toBe('2026-06-30');
     expect(latestEnd('MONTHLY', '2026-08-05', '2026-12-31')).toBe('2026-07-31');
     expect(latestEnd('WEEKLY', '2026-07-01', '2026-12-31')).toBe('2026-06-21');
     expect(latestEnd('WEEKLY', '2026-07-02', '2026-12-31')).toBe('2026-06-28');
+    expect(latestEnd('DAILY', '2026-07-02', '2026-12-31')).toBe('2026-06-28');
+    expect(latestEnd('DAILY', '2026-07-02', '2026-06-25')).toBe('2026-06-25');
   });
 
   it('waits for the visits of the whole period', () => {
@@ -167,6 +172,14 @@ describe('a recurring report', () => {
     const id = await makeReport('WEEKLY');
     await doRegularWork(at('2026-07-09T12:00:00Z'));
     expect(await endOf(id)).toBe('2026-07-05');
+  });
+
+  it('of daily frequency, which nobody can choose any more, goes on day by day', async () => {
+    const id = await makeReport('DAILY');
+    await doRegularWork(at('2026-07-11T12:00:00Z'));
+    expect([await endOf(id), await calculateAll()]).toEqual(['2026-07-07', 2]);
+    await doRegularWork(at('2026-07-12T12:00:00Z'));
+    expect([await endOf(id), await calculateAll(), await extensions()]).toEqual(['2026-07-08', 2, 2]);
   });
 
   it('that does not recur any more, or is deleted, stays as it is', async () => {
@@ -252,6 +265,68 @@ describe('the receiver of notifications', () => {
     await calculateAll();
     await doRegularWork(at('2026-08-05T12:01:00Z'));
     expect(mails).toEqual([]);
+  });
+});
+
+describe('results that others took the place of', () => {
+  const resultsOf = async (item: string) =>
+    (await test.db.selectFrom('item_results').where('item_id', '=', item).select('etag').orderBy('id').execute()).map(
+      ({ etag }) => etag,
+    );
+
+  /** An item's results, the last of them in force; moments of their calculation by name. */
+  async function calculated(moments: Record<string, string>): Promise<{ report: string; item: string }> {
+    const report = await makeReport('MONTHLY', { recurring: false });
+    const { id: item } = await test.db
+      .selectFrom('report_items')
+      .where('report_id', '=', report)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    for (const [etag, computed_at] of Object.entries(moments)) {
+      await test.db.updateTable('report_items').set({ status: 'initiated' }).where('id', '=', item).execute();
+      const claimed = await claimItem(test.db);
+      await confirmItem(test.db, claimed!, { json: '{}', datasetVersion: '1', etag });
+      await test.db.updateTable('item_results').set({ computed_at }).where('etag', '=', etag).execute();
+    }
+    return { report, item };
+  }
+
+  it('are kept for as many months as are configured, and those in force for good', async () => {
+    const { item } = await calculated({
+      first: '2026-01-31T12:00:00Z',
+      second: '2026-02-02T12:00:00Z',
+      third: '2026-01-01T12:00:00Z',
+    });
+    const logged: string[] = [];
+    const tick = (resultMonths: number) =>
+      doRegularWork(at('2026-08-01T12:00:00Z', { resultMonths, log: (text) => logged.push(text) }));
+    await tick(24);
+    expect(await resultsOf(item)).toEqual(['first', 'second', 'third']);
+    await tick(6);
+    expect(await resultsOf(item)).toEqual(['second', 'third']);
+    expect(logged).toEqual(['1 earlier results are older than 6 months and are deleted']);
+  });
+
+  it('are kept while a rerun can be undone that would put them back', async () => {
+    const { report, item } = await calculated({ before: '2025-01-01T12:00:00Z', now: '2026-07-01T12:00:00Z' });
+    const [{ id: before } = { id: '' }] = await test.db
+      .selectFrom('item_results')
+      .where('etag', '=', 'before')
+      .select('id')
+      .execute();
+    await test.db
+      .insertInto('report_reruns')
+      .values({
+        report_id: report,
+        at: '2026-07-01T12:00:00Z',
+        settings_before: null,
+        results_before: JSON.stringify({ [item]: before }),
+      })
+      .execute();
+    await doRegularWork(at('2026-07-30T12:00:00Z', { resultMonths: 6 }));
+    expect(await resultsOf(item)).toEqual(['before', 'now']);
+    await doRegularWork(at('2026-08-01T12:00:00Z', { resultMonths: 6 }));
+    expect(await resultsOf(item)).toEqual(['now']);
   });
 });
 

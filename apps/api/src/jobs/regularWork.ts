@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { forgetGivenUp } from '../mail/outbox';
 import { deleteOldExports } from '../queries/exports';
+import { expireResults } from '../queries/reruns';
 import { emptyTrash } from '../queries/trash';
 import { mailNotices } from './noticeMails';
 import type { Notifications } from './notifications';
 import { notifyReceivers } from './notifications';
 import type { Recurrence } from './recurrence';
-import { expireResults } from './queue';
 import { extendReports } from './recurrence';
 import type { RunningSelections } from './selections';
 import { settleReports } from './settle';
@@ -25,8 +25,8 @@ export interface RegularWork extends Omit<Recurrence, 'now'>, Notifications {
   forgetUploads?: (now: Date) => Promise<void>;
   /** Deletes the files of a project that is gone for good. */
   forgetVisits?: (projectId: Id) => Promise<void>;
-  /** So many months earlier results are kept; 24 if not given. */
-  resultMonths?: number;
+  /** So many months results are kept that are no longer in force. */
+  resultMonths: number;
   clock: () => Date;
   log?: (text: string) => void;
 }
@@ -85,7 +85,7 @@ async function expireOldVisits({ db, expireVisits, log = () => undefined }: Regu
 }
 
 /** Earlier results that are kept long enough. */
-async function expireOldResults({ db, resultMonths = 24, log = () => undefined }: RegularWork, now: Date) {
+async function expireOldResults({ db, resultMonths, log = () => undefined }: RegularWork, now: Date) {
   const deleted = await expireResults(db, resultMonths, now);
   if (deleted > 0) log(`${deleted} earlier results are older than ${resultMonths} months and are deleted`);
 }

@@ -1,5 +1,5 @@
 import type { Id } from '@locus/model';
-import type { HistoryEntry } from '@locus/model/office';
+import type { HistoryPage } from '@locus/model/office';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 
@@ -8,43 +8,60 @@ import { notFound } from '../http/httpError';
 import type { Reader } from './visibility';
 import { visible } from './visibility';
 
-/** So many of the newest entries are told. */
-const most = 200;
+/** So many entries are told at once. */
+const most = 100;
 
-/** What was done to a project, its places, and which reports came and went; the newest first. */
-export async function readProjectHistory(db: Kysely<Database>, viewer: Reader, id: Id): Promise<HistoryEntry[]> {
+/** What was done to a project, its places, and which reports came and went; the newest first, from `before` on. */
+export async function readProjectHistory(
+  db: Kysely<Database>,
+  viewer: Reader,
+  id: Id,
+  before: Id | undefined,
+): Promise<HistoryPage> {
   if (!(await visible(db, viewer, 'project', id))) throw notFound();
   const reports = await db.selectFrom('reports').where('project_id', '=', id).select(['id', 'name']).execute();
   const names = new Map(reports.map((report) => [`report:${report.id}`, report.name]));
   const places = await db.selectFrom('locations').where('project_id', '=', id).select(['id', 'name']).execute();
   for (const place of places) names.set(`location:${place.id}`, place.name);
-  const entries = await readEntries(db, [`project:${id}`, ...names.keys()], names);
-  return entries.filter(({ action }) => !action.startsWith('report.') || listed.includes(action)).slice(0, most);
+  return readPage(db, [`project:${id}`, ...names.keys()], names, { before, ofReports: ofProjects });
 }
 
 /** What of its reports a project's history tells. */
-const listed = ['report.created', 'report.deleted', 'report.restored'];
+const ofProjects = ['report.created', 'report.deleted', 'report.restored'];
 
-/** What was done to a report and its items; the newest first. */
-export async function readReportHistory(db: Kysely<Database>, viewer: Reader, id: Id): Promise<HistoryEntry[]> {
+/** What was done to a report and its items; the newest first, from `before` on. */
+export async function readReportHistory(
+  db: Kysely<Database>,
+  viewer: Reader,
+  id: Id,
+  before: Id | undefined,
+): Promise<HistoryPage> {
   if (!(await visible(db, viewer, 'report', id))) throw notFound();
   const items = await db.selectFrom('report_items').where('report_id', '=', id).select(['id', 'name']).execute();
   const names = new Map(items.map((item) => [`item:${item.id}`, item.name]));
   // Other calls name an item differently.
   for (const item of items) names.set(`report_item:${item.id}`, item.name);
-  return (await readEntries(db, [`report:${id}`, ...names.keys()], names)).slice(0, most);
+  return readPage(db, [`report:${id}`, ...names.keys()], names, { before });
 }
 
-async function readEntries(
+/** The newest entries about some subjects, of those before one; of actions on reports only `ofReports` if given. */
+async function readPage(
   db: Kysely<Database>,
   subjects: readonly string[],
   names: ReadonlyMap<string, string>,
-): Promise<HistoryEntry[]> {
+  { before, ofReports }: { before: Id | undefined; ofReports?: readonly string[] },
+): Promise<HistoryPage> {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
     .leftJoin('users as admin', 'admin.id', 'audit_log.acting_admin_id')
     .where(sql<boolean>`audit_log.subject = any(${[...subjects]})`)
+    .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before ?? ''))
+    .$if(ofReports !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('audit_log.action', 'not like', 'report.%'), eb('audit_log.action', 'in', ofReports ?? [])]),
+      ),
+    )
     .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.subject', 'audit_log.details'])
     .select([
       'audit_log.actor_id as actorId',
@@ -52,9 +69,10 @@ async function readEntries(
       sql<string | null>`admin.first_name || ' ' || admin.last_name`.as('admin'),
     ])
     .orderBy('audit_log.id', 'desc')
-    .limit(most * 5)
+    // One more tells whether there are others.
+    .limit(most + 1)
     .execute();
-  return rows.map(({ id, at, action, subject, details, actorId, by, admin }) => ({
+  const entries = rows.slice(0, most).map(({ id, at, action, subject, details, actorId, by, admin }) => ({
     id,
     at: at.toISOString(),
     // Somebody who is no longer there is named by what is left of them.
@@ -66,6 +84,7 @@ async function readEntries(
     count: countIn(details, 'count') ?? countIn(details, 'added'),
     removed: countIn(details, 'removed'),
   }));
+  return { entries, next: rows.length > most ? (entries.at(-1)?.id ?? null) : null };
 }
 
 /** A text among the details; nothing else of them leaves the server. */

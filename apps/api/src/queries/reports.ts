@@ -1,6 +1,6 @@
 import type { Id, Language, Report, ReportItem, ReportSummary, VisibilityStatus } from '@locus/model';
 import { settingsByName, usesBackOffice } from '@locus/model';
-import { reportBasis } from '@locus/model/office';
+import { type ListedReport, reportBasis, toListedReport } from '@locus/model/office';
 import type { PostProcessing, ReportMeta } from '@locus/model/schemas';
 import { reasonText } from '@locus/model/reasons';
 import type { Kysely } from 'kysely';
@@ -16,7 +16,7 @@ import { recalculateReport } from '../jobs/queue';
 import { readChosenVisits, spendChoices } from './filterChoices';
 import { lockReport, recordRerun } from './reruns';
 import type { Reader } from './visibility';
-import { preparedFor, reportVisible } from './visibility';
+import { preparedFor, projectVisible, reportVisible } from './visibility';
 
 /** Which reports are asked for: one, or those of some projects. */
 export type ReportFilter = { id: Id } | { projectIds: readonly Id[] };
@@ -50,6 +50,20 @@ export async function readReports(
     version: { catchment: row.catchment_version },
     items: row.items,
   }));
+}
+
+/** The visible reports of a project as the back-office lists them, oldest first; 404 for a project nobody may see. */
+export async function listReports(db: Kysely<Database>, viewer: Reader, projectId: Id): Promise<ListedReport[]> {
+  const project = found(
+    await db
+      .selectFrom('projects')
+      .where('projects.id', '=', projectId)
+      .where(projectVisible(viewer))
+      .select('projects.name')
+      .executeTakeFirst(),
+  );
+  const reports = await readReports(db, viewer, { projectIds: [projectId] });
+  return reports.map((report) => toListedReport(report, project.name));
 }
 
 const findOne = preparedFor((db, viewer, id: Id) => selectReports(db, viewer).where('reports.id', '=', id));

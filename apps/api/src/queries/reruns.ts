@@ -185,6 +185,37 @@ async function holdingResults(
   return new Map(holding.map(({ item, id: result }) => [item, result]));
 }
 
+/**
+ * Deletes results that are in force no more and older than so many months, unless a rerun that can still be undone
+ * would put them back; answers how many.
+ */
+export async function expireResults(db: Kysely<Database>, months: number, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('item_results')
+    .where('computed_at', '<', sql<Date>`${now}::timestamptz - make_interval(months => ${months})`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('report_items').whereRef('result_id', '=', 'item_results.id').select(eb.lit(1).as('used')),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('report_reruns')
+            .where('at', '>', new Date(now.getTime() - undoDays * dayMs))
+            .where('undone_at', 'is', null)
+            .where(sql<boolean>`report_reruns.results_before ->> item_results.item_id::text = item_results.id::text`)
+            .select(eb.lit(1).as('undoable')),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** The ids of a report's locations, in their order. */
 export const placesOf = (report: string) =>
   sql<Id[]>`(

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@locus/model/office';
+import type { HistoryPage } from '@locus/model/office';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -23,8 +23,9 @@ beforeAll(async () => {
 afterAll(() => database?.stop());
 
 const put = (path: string, body?: object) => call(app, 'PUT', `/api${path}`, { token: admin, body });
-const history = async (path: string) =>
-  (await call<HistoryEntry[]>(app, 'GET', `/api/${path}/history`, { token: admin })).body;
+const page = (path: string, query = '') =>
+  call<HistoryPage>(app, 'GET', `/api/${path}/history${query}`, { token: admin });
+const history = async (path: string) => (await page(path)).body.entries;
 
 test('a report tells who changed what of it and its items, the newest first', async () => {
   const { project, report, reportItem } = await makeProject(database.db, world.acme.accountId, 'Told', 'PRESENTABLE');
@@ -67,4 +68,37 @@ test('the log outlives whoever is named in it, and nobody rewrites it', async ()
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(only);
   await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow(only);
   expect(await history(`reports/${report}`)).toEqual([entry]);
+});
+
+test('a history is told to its beginning, a hundred entries at a time, whatever is added meanwhile', async () => {
+  const { db } = database;
+  const { project, report } = await makeProject(db, world.acme.accountId, 'Long', 'PRESENTABLE');
+  const entriesOf = (subject: string, action: string, count: number) =>
+    db
+      .insertInto('audit_log')
+      .values(Array.from({ length: count }, (_, i) => ({ action, subject, details: JSON.stringify({ to: `${i}` }) })))
+      .execute();
+  await entriesOf(`report:${report}`, 'report.extended', 250);
+  await entriesOf(`report:${report}`, 'report.created', 1);
+  await entriesOf(`project:${project}`, 'project.changed', 150);
+  const first = (await page(`reports/${report}`)).body;
+  expect(first.entries).toHaveLength(100);
+  await entriesOf(`report:${report}`, 'report.refreshed', 1);
+  const second = (await page(`reports/${report}`, `?before=${first.next}`)).body;
+  const third = (await page(`reports/${report}`, `?before=${second.next}`)).body;
+  expect([second.entries.length, third.entries.length, third.next]).toEqual([100, 51, null]);
+  const all = [first, second, third].flatMap(({ entries }) => entries);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(251);
+  expect(all.slice(1).map(({ value }) => value)).toEqual(Array.from({ length: 250 }, (_, i) => `${249 - i}`));
+  // A page of a project is as long, although its reports' own changes are not told there.
+  const ofProject = (await page(`projects/${project}`)).body;
+  const earlier = (await page(`projects/${project}`, `?before=${ofProject.next}`)).body;
+  expect([ofProject.entries.length, earlier.entries.length, earlier.next]).toEqual([100, 51, null]);
+  expect(earlier.entries.at(-1)?.action).toBe('report.created');
+});
+
+test('a history goes on from an entry only', async () => {
+  const { report } = await makeProject(database.db, world.acme.accountId, 'Asked', 'PRESENTABLE');
+  for (const query of ['?before=x', '?before=0', '?after=7'])
+    expect((await page(`reports/${report}`, query)).status).toBe(400);
 });

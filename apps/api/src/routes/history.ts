@@ -1,4 +1,5 @@
 import { roles, usesBackOffice } from '@locus/model';
+import { historyQuerySchema } from '@locus/model/schemas';
 
 import { readProjectHistory, readReportHistory } from '../queries/history';
 import type { Route } from './registry';
@@ -12,18 +13,20 @@ export const historyRoutes = ({ db }: Services): Route[] => [
   route({
     method: 'get',
     path: '/projects/{id}/history',
-    summary: 'Who changed a project and its places, and when; the newest first.',
+    summary: 'Who changed a project and its places, and when; a hundred at a time, the newest first.',
     roles: administrators,
     subject: 'project',
-    handle: async ({ viewer, params }) => readProjectHistory(db, viewer, params.id),
+    query: historyQuerySchema,
+    handle: async ({ viewer, params, query }) => readProjectHistory(db, viewer, params.id, query.before),
   }),
 
   route({
     method: 'get',
     path: '/reports/{id}/history',
-    summary: 'Who changed a report and its items, and when; the newest first.',
+    summary: 'Who changed a report and its items, and when; a hundred at a time, the newest first.',
     roles: administrators,
     subject: 'report',
-    handle: async ({ viewer, params }) => readReportHistory(db, viewer, params.id),
+    query: historyQuerySchema,
+    handle: async ({ viewer, params, query }) => readReportHistory(db, viewer, params.id, query.before),
   }),
 ];

@@ -1,4 +1,5 @@
-import type { Project, ReportSummary } from '@locus/model';
+import type { Project } from '@locus/model';
+import type { ListedReport } from '@locus/model/office';
 import { locationColor } from '@locus/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -102,9 +103,61 @@ describe('the hierarchy', () => {
     await database.db.updateTable('reports').set({ status: 'READY' }).where('id', '=', report).execute();
     expect((await hierarchy(customer))[0]?.reports).toEqual([]);
     expect(
-      (await call<ReportSummary[]>(app, 'GET', `/api/project/${project}/reports`, { token: staff })).body,
+      (await call<ListedReport[]>(app, 'GET', `/api/project/${project}/reports`, { token: staff })).body,
     ).toHaveLength(1);
     await database.db.updateTable('reports').set({ status: 'PRESENTABLE' }).where('id', '=', report).execute();
+  });
+
+  test('[ADMIN-113] lists its reports with these fields and no others', async () => {
+    const { project, report, reportItem, locations } = await makeProject(
+      database.db,
+      world.acme.accountId,
+      'Listed',
+      'PRESENTABLE',
+    );
+    await database.db
+      .updateTable('reports')
+      .set({
+        description: 'Every day',
+        recurring: true,
+        recurrence_frequency: 'DAILY',
+        notification_email: 'ops@acme.example, noa@acme.example',
+        last_updated: '2026-04-05T00:00:00Z',
+        visualization_url: 'https://public.example.com/board',
+      })
+      .where('id', '=', report)
+      .execute();
+    const list = (as: string, headers = {}) =>
+      call<ListedReport[]>(app, 'GET', `/api/projects/${project}/reports`, { token: as, headers });
+    const answer = await list(admin);
+    expect(answer.body).toEqual([
+      {
+        id: report,
+        name: 'Listed report',
+        description: 'Every day',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        project_id: project,
+        project_name: 'Listed',
+        status: 'PRESENTABLE',
+        reportCategory: 'POI_DEFAULT',
+        startDay: '2026-01-01',
+        endDay: '2026-03-31',
+        recurring: true,
+        recurrence_frequency: 'DAILY',
+        recurrentNotificationEmail: 'ops@acme.example, noa@acme.example',
+        last_updated: '2026-04-05T00:00:00.000Z',
+        locations: locations.slice(0, 2),
+        reportItems: [{ id: reportItem, reportItemType: 'FOOTFALL', status: 'confirmed' }],
+        visualizationURL: 'https://public.example.com/board',
+      },
+    ]);
+    // Whom it tells is nobody else's business.
+    expect((await list(staff)).body[0]).not.toHaveProperty('recurrentNotificationEmail');
+    // Whoever asks again without news gets nothing new.
+    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await list(admin, headers)).status).toBe(304);
+    await database.db.updateTable('reports').set({ status: 'READY' }).where('id', '=', report).execute();
+    expect((await list(admin, headers)).body).toMatchObject([{ status: 'READY' }]);
   });
 
   test('[ADMIN-203] can be narrowed to accounts, never widened to foreign ones', async () => {

@@ -11,6 +11,7 @@ import { visibilityOf } from '@locus/model/office';
 import { once } from '../http/idempotency';
 import { found, HttpError } from '../http/httpError';
 import { unchangedSince } from '../http/unlessChanged';
+import { unlessKnown } from '../http/unlessKnown';
 import {
   createProject,
   deleteProject,
@@ -20,6 +21,7 @@ import {
   setProjectStatus,
   updateProject,
 } from '../queries/projects';
+import { listReports } from '../queries/reports';
 import type { Route } from './registry';
 import { route } from './registry';
 import type { Services } from './services';
@@ -63,9 +65,13 @@ const listRoutes = ({ db }: Services): Route[] => [
   route({
     method: 'get',
     path: '/projects/{id}/reports',
-    summary: "A project's visible reports.",
+    summary: "A project's visible reports, oldest first, as the back-office lists them.",
     subject: 'project',
-    handle: async ({ viewer, params }) => found((await readProjects(db, viewer, { id: params.id }))[0]).reports,
+    headers: ['If-None-Match'],
+    handle: async ({ c, viewer, params }) => {
+      const reports = await listReports(db, viewer, params.id);
+      return unlessKnown(c, reports, async () => reports);
+    },
   }),
 ];
 

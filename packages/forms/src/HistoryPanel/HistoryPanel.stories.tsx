@@ -1,6 +1,7 @@
 import { buildHistory } from '@locus/mocks';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { HistoryPanel } from './HistoryPanel';
 import { actionMessages } from './messages';
@@ -52,6 +53,40 @@ export const EveryAction: Story = {
     await expect(said.filter((text) => text.includes('does not know'))).toEqual([
       'Anna Schmidt did something that this page does not know (report.painted)',
     ]);
+  },
+};
+
+/** What lies further back is asked for with a button, which goes away at the beginning; the focus stays in the list. */
+export const Older: Story = {
+  args: { older: { status: 'ready', onShow: fn() } },
+  render: function Render(args) {
+    const [shown, show] = useState(false);
+    const onShow = () => {
+      args.older?.onShow();
+      show(true);
+    };
+    const older = shown ? {} : { older: { status: 'ready' as const, onShow } };
+    return <HistoryPanel status="ready" entries={args.entries} defaultOpen {...older} />;
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Show older' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.older?.onShow).toHaveBeenCalledOnce();
+    await expect(button).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'History' })).toHaveFocus());
+  },
+};
+
+/** What could not be loaded is said beside the button, which tries again. */
+export const OlderFailed: Story = {
+  args: { older: { status: 'error', error: 'Locus took too long.', onShow: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Locus took too long.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older' }));
+    await expect(args.older?.onShow).toHaveBeenCalledOnce();
   },
 };
 

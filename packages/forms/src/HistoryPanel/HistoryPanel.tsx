@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@locus/model/office';
 import { visibilityOf } from '@locus/model/office';
-import { Card, Skeleton, StateSwitch } from '@locus/ui';
+import { Button, Card, Skeleton, StateSwitch } from '@locus/ui';
 import { color, font, space } from '@locus/ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -14,14 +14,28 @@ export interface HistoryPanelProps {
   entries: readonly HistoryEntry[];
   error?: string;
   onRetry?: () => void;
+  /** What lies before the entries; not given at the beginning of the history. */
+  older?: { status: 'loading' | 'error' | 'ready'; error?: string; onShow: () => void };
   /** Unfolded from the start. */
   defaultOpen?: boolean;
 }
 
 /** Who changed what, and when, one sentence each. */
-export function HistoryPanel({ status, entries, error, onRetry, defaultOpen = false }: HistoryPanelProps) {
+export function HistoryPanel({ status, entries, error, onRetry, older, defaultOpen = false }: HistoryPanelProps) {
   const intl = useIntl();
   const title = intl.formatMessage(messages.title);
+  const scroll = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+  const more = older !== undefined;
+  useEffect(() => {
+    // At the beginning of the history the button goes, and the focus with it.
+    if (!more && asked.current && document.activeElement === document.body) scroll.current?.focus();
+    asked.current = false;
+  }, [more]);
+  const showOlder = () => {
+    asked.current = true;
+    older?.onShow();
+  };
   return (
     <Panel>
       <details open={defaultOpen}>
@@ -32,28 +46,42 @@ export function HistoryPanel({ status, entries, error, onRetry, defaultOpen = fa
           emptyTitle={intl.formatMessage(messages.empty)}
           skeleton={<Skeleton shape="text" lines={4} />}
         >
-          <List aria-label={title} tabIndex={0}>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <time dateTime={entry.at}>
-                  {intl.formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short' })}
-                </time>
-                <span>
-                  <strong>
-                    <bdi>
-                      {actorOf(entry, intl.formatMessage(messages.locus), (admin, name) =>
-                        intl.formatMessage(messages.inName, { admin, name }),
-                      )}
-                    </bdi>
-                  </strong>{' '}
-                  <What entry={entry} />
-                </span>
-              </li>
-            ))}
-          </List>
+          <Scroll ref={scroll} role="group" aria-label={title} tabIndex={0}>
+            <List>
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <time dateTime={entry.at}>
+                    {intl.formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short' })}
+                  </time>
+                  <span>
+                    <strong>
+                      <bdi>
+                        {actorOf(entry, intl.formatMessage(messages.locus), (admin, name) =>
+                          intl.formatMessage(messages.inName, { admin, name }),
+                        )}
+                      </bdi>
+                    </strong>{' '}
+                    <What entry={entry} />
+                  </span>
+                </li>
+              ))}
+            </List>
+            {older && <Older {...older} onShow={showOlder} />}
+          </Scroll>
         </StateSwitch>
       </details>
     </Panel>
+  );
+}
+
+function Older({ status, error, onShow }: NonNullable<HistoryPanelProps['older']>) {
+  return (
+    <Earlier>
+      <Button size="small" busy={status === 'loading'} onClick={onShow}>
+        <FormattedMessage {...messages.older} />
+      </Button>
+      <span role="alert">{status === 'error' && error}</span>
+    </Earlier>
   );
 }
 
@@ -89,12 +117,23 @@ const Panel = styled(Card.Root)`
   }
 `;
 
+const Scroll = styled.div`
+  max-block-size: 320px;
+  overflow-y: auto;
+`;
+
+const Earlier = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  padding-block: ${space[2]};
+`;
+
 const List = styled.ol`
   display: grid;
-  max-block-size: 320px;
   margin: 0;
   padding: 0;
-  overflow-y: auto;
   list-style: none;
   & > li {
     display: grid;

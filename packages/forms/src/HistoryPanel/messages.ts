@@ -112,12 +112,14 @@ export const actionMessages = defineMessages<{
 export const messages = defineMessages<{
   title: NoMessageValues;
   empty: NoMessageValues;
+  older: NoMessageValues;
   locus: NoMessageValues;
   inName: { admin: string; name: string };
   other: { action: string };
 }>({
   title: { id: 'forms.HistoryPanel.title', defaultMessage: 'History' },
   empty: { id: 'forms.HistoryPanel.empty', defaultMessage: 'Nothing has been changed yet' },
+  older: { id: 'forms.HistoryPanel.older', defaultMessage: 'Show older' },
   locus: { id: 'forms.HistoryPanel.locus', defaultMessage: 'Locus' },
   inName: { id: 'forms.HistoryPanel.inName', defaultMessage: '{admin} as {name}' },
   other: { id: 'forms.HistoryPanel.other', defaultMessage: 'did something that this page does not know ({action})' },

@@ -1,4 +1,5 @@
-import type { Id, ReportSummary } from '@locus/model';
+import type { Id } from '@locus/model';
+import type { ReportInList } from '@locus/model/office';
 import { reportState, reportSwitchable, visibilityOf } from '@locus/model/office';
 import { Card, Checkbox, IconButton, Switch } from '@locus/ui';
 import { color, font, numeric, space, truncate } from '@locus/ui/theme';
@@ -13,7 +14,7 @@ import { ReportStateBadge } from '../ReportsTable/ReportStateBadge';
 import { messages } from './messages';
 
 export interface OfficeReportCardProps {
-  report: ReportSummary;
+  report: ReportInList;
   /** The names of the project's places by their ids. */
   placeNames: ReadonlyMap<Id, string>;
   /** The report's name as the link that opens it. */

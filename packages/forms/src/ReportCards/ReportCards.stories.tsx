@@ -1,10 +1,10 @@
-import type { ReportSummary } from '@locus/model';
+import type { ReportInList } from '@locus/model/office';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { ReportCards } from './ReportCards';
 
-const report = (id: string, name: string, told: Partial<ReportSummary> = {}): ReportSummary => ({
+const report = (id: string, name: string, told: Partial<ReportInList> = {}): ReportInList => ({
   id,
   project_id: '318',
   name,
@@ -15,13 +15,10 @@ const report = (id: string, name: string, told: Partial<ReportSummary> = {}): Re
   recurring: false,
   recurrence_frequency: null,
   last_updated: null,
-  creator: '',
   location_ids: ['1', '2'],
-  numberOfSignals: null,
   visualization_url: '',
   report_category: 'POI_DEFAULT',
   status: 'READY',
-  version: { catchment: '3.1.0' },
   items: [{ id: '9', type: 'FOOTFALL', status: 'confirmed' }],
   ...told,
 });

@@ -1,4 +1,5 @@
-import type { Id, ReportSummary } from '@locus/model';
+import type { Id } from '@locus/model';
+import type { ReportInList } from '@locus/model/office';
 import type { LoadState } from '@locus/ui';
 import { Skeleton, StateSwitch, VirtualGrid } from '@locus/ui';
 import type { ReactElement } from 'react';
@@ -12,17 +13,17 @@ export interface ReportCardsProps extends Pick<
   /** What the list holds, for screen readers. */
   label: string;
   /** The reports in the order they are shown. */
-  reports: readonly ReportSummary[];
+  reports: readonly ReportInList[];
   /** The names of the project's places by their ids. */
   placeNames: ReadonlyMap<Id, string>;
   /** A report's name as the link that opens it. */
-  renderLink: (report: ReportSummary) => ReactElement;
+  renderLink: (report: ReportInList) => ReactElement;
   /** Gets a report, and whether customers shall see it. */
-  onVisibleChange: (report: ReportSummary, visible: boolean) => void;
+  onVisibleChange: (report: ReportInList, visible: boolean) => void;
   /** Opens the form with a copy of a report. */
-  onDuplicate: (report: ReportSummary) => void;
+  onDuplicate: (report: ReportInList) => void;
   /** Asks whether to delete a report. */
-  onDelete: (report: ReportSummary) => void;
+  onDelete: (report: ReportInList) => void;
   /** The ids of the chosen reports. */
   chosen: ReadonlySet<Id>;
   onChosenChange: (chosen: ReadonlySet<Id>) => void;

@@ -2,12 +2,12 @@ import {
   accountTypes,
   itemStatuses,
   locationSetups,
-  recurrenceFrequencies,
   reportCategories,
   type ReportItemType,
   reportItemTypes,
   reportStatuses,
   settingTypes,
+  storedFrequencies,
   userStatuses,
   visibilityStatuses,
 } from '../enums';
@@ -122,7 +122,7 @@ const reportFields = {
   end_date: day(),
   recurring: truth(),
   /** `DAILY` is told of a report that has it; nobody can choose it. */
-  recurrence_frequency: nullable(oneOf([...recurrenceFrequencies, 'DAILY'] as const)),
+  recurrence_frequency: nullable(oneOf(storedFrequencies)),
   last_updated: nullable(instant()),
   creator: text(),
   location_ids: list(id()),

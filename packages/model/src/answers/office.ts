@@ -1,6 +1,14 @@
-import { itemStatuses, populationGroups, recurrenceFrequencies, reportItemTypes } from '../enums';
+import {
+  itemStatuses,
+  populationGroups,
+  reportCategories,
+  reportItemTypes,
+  reportStatuses,
+  storedFrequencies,
+} from '../enums';
 import {
   count,
+  day,
   type Described,
   id,
   instant,
@@ -105,7 +113,7 @@ export const rehearsalAnswer = object({
   /** Customers see the report now. */
   shown: truth(),
   /** How often it is extended, and how many people get a mail then. */
-  recurring: nullable(object({ frequency: oneOf(recurrenceFrequencies), receivers: count() })),
+  recurring: nullable(object({ frequency: oneOf(storedFrequencies), receivers: count() })),
   /** Choices of visits left to this year, and of how many; null where the data set no limit. */
   choices: nullable(object({ left: count(), of: count() })),
 });
@@ -132,6 +140,39 @@ export const historyEntry = object({
 });
 /** Something that was done to a project or report. */
 export type HistoryEntry = Described<typeof historyEntry>;
+
+/** Some of what was done, the newest first. */
+export const historyPage = object({
+  entries: list(historyEntry),
+  /** The next page holds what was done before this entry; null at the beginning of the history. */
+  next: nullable(id()),
+});
+/** Some of what was done, the newest first. */
+export type HistoryPage = Described<typeof historyPage>;
+
+/** A report as a project's list tells it, by the names of the back-office. */
+export const listedReport = object({
+  id: id(),
+  name: text(),
+  description: text(),
+  date: instant(),
+  project_id: id(),
+  project_name: text(),
+  status: oneOf(reportStatuses),
+  reportCategory: oneOf(reportCategories),
+  startDay: day(),
+  endDay: day(),
+  recurring: truth(),
+  recurrence_frequency: nullable(oneOf(storedFrequencies)),
+  /** Who is told of a recurring report, with commas between them; for administrators alone. */
+  recurrentNotificationEmail: optional(text()),
+  last_updated: nullable(instant()),
+  locations: list(id()),
+  reportItems: list(object({ id: id(), reportItemType: oneOf(reportItemTypes), status: oneOf(itemStatuses) })),
+  visualizationURL: text(),
+});
+/** A report as a project's list tells it, by the names of the back-office. */
+export type ListedReport = Described<typeof listedReport>;
 
 /** What the trash holds. */
 export const deletedKinds = ['project', 'report', 'item'] as const;

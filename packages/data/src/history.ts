@@ -1,0 +1,44 @@
+import type { Id } from '@locus/model';
+import type { HistoryEntry, HistoryPage } from '@locus/model/office';
+import { useState } from 'react';
+import useSWRInfinite from 'swr/infinite';
+
+import type { ApiError } from './ApiError';
+import type { Read } from './useRead';
+import { useRead } from './useRead';
+
+/** A history as far as it was asked for. */
+export interface History extends Read<HistoryEntry[]> {
+  /** What lies before it; undefined at the beginning of the history. */
+  older: { status: 'loading' | 'error' | 'ready'; error: ApiError | undefined; show: () => void } | undefined;
+}
+
+/** Who changed a project or report, and when; the newest first, and older ones a page at a time. */
+export function useHistory(what: 'projects' | 'reports', id: Id | undefined): History {
+  const path = id === undefined ? null : `/${what}/${encodeURIComponent(id)}/history`;
+  const { data: newest, ...read } = useRead<HistoryPage>(path);
+  const [askedOf, askFor] = useState<string>();
+  const asked = path !== null && askedOf === path;
+  const before = (next: Id | null | undefined) => (asked && next ? `${path}?before=${next}` : null);
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<HistoryPage, ApiError>(
+    (page: number, earlier: HistoryPage | null) => before(page === 0 ? newest?.next : earlier?.next),
+    // What was done stays as it is.
+    { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false, keepPreviousData: true },
+  );
+  const pages = asked ? (data ?? []) : [];
+  const missing = asked && pages.length < size;
+  const show = () => {
+    if (!asked) askFor(path ?? undefined);
+    else if (missing) void mutate();
+    else void setSize(size + 1);
+  };
+  const status = !missing ? 'ready' : error && !isValidating ? 'error' : 'loading';
+  return {
+    ...read,
+    data: newest && [newest, ...pages].flatMap(({ entries }) => entries),
+    older:
+      newest && (pages.at(-1) ?? newest).next !== null
+        ? { status, error: missing ? error : undefined, show }
+        : undefined,
+  };
+}
