@@ -166,6 +166,8 @@ export interface CsvRow {
   /** How many values the file has in this row. */
   columns: number;
   faults: CsvRowFault[];
+  /** The cluster its outline lies in (`clusterOf`), where it is known already. */
+  cluster?: string;
 }
 
 /** A file read: its rows, good and bad, or what is wrong with all of it. */
@@ -188,7 +190,10 @@ export function csvText(bytes: Uint8Array): string | undefined {
       : bytes[0] === 0xfe && bytes[1] === 0xff
         ? 'utf-16be'
         : undefined;
-  if (mark) return new TextDecoder(mark).decode(bytes);
+  if (mark) {
+    const text = new TextDecoder(mark).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  }
   if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

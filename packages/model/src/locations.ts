@@ -259,14 +259,19 @@ const areaFaultOf = (geometry: PolygonGeometry | undefined, maxArea = Infinity):
 
 /**
  * Parts a street line: the words from the last one on that begins with a digit are the house number, if any come before
- * them.
+ * them and it is no longer than house numbers may be.
  */
 export function splitStreet(address: string): { street: string; houseNumber: string } {
   const parts = address.trim().split(/\s+/);
+  const whole = { street: parts.join(' '), houseNumber: '' };
+  const split = (street: readonly string[], number: readonly string[]) => {
+    const houseNumber = number.join(' ');
+    return houseNumber.length > maxPostalCodeLength ? whole : { street: street.join(' '), houseNumber };
+  };
   const at = parts.findLastIndex((word) => /^\d/.test(word));
   // "Straße des 17. Juni": an ordinal in the middle of a name is none.
   if (at > 0 && !/^\d+\.$/.test(parts[at]!) && parts.slice(at + 1).every((word) => word.length <= 2))
-    return { street: parts.slice(0, at).join(' '), houseNumber: parts.slice(at).join(' ') };
-  if (at === 0 && parts.length > 1) return { street: parts.slice(1).join(' '), houseNumber: parts[0]! };
-  return { street: parts.join(' '), houseNumber: '' };
+    return split(parts.slice(0, at), parts.slice(at));
+  if (at === 0 && parts.length > 1) return split(parts.slice(1), parts.slice(0, 1));
+  return whole;
 }

@@ -3,102 +3,10 @@ import { proofRuns, rounds } from '@locus/model/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { wktTexts } from '../testing/outlineTexts';
 import { agreedOutline, readWktAgain } from './secondReader';
 
 const square = 'POLYGON ((13.4 52.5, 13.401 52.5, 13.401 52.501, 13.4 52.501, 13.4 52.5))';
-
-/** Rings that touch nothing else, so that some inputs are outlines: squares in squares, side by side. */
-const ringAt = (column: number, hole: boolean, decimals: number) => {
-  const [x, y, side] = hole ? [13 + column + 0.2, 52.2, 0.3] : [13 + column, 52, 0.9];
-  const corners = [
-    [x, y],
-    [x + side, y],
-    [x + side, y + side],
-    [x, y + side],
-    [x, y],
-  ];
-  return `(${corners.map((corner) => corner.map((value) => value.toFixed(decimals)).join(' ')).join(',')})`;
-};
-const sound = fc
-  .array(fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 12 })), { minLength: 1, maxLength: 3 })
-  .map((parts) => {
-    const texts = parts.map(
-      ([hole, decimals], i) =>
-        `(${ringAt(i * 0.95, false, decimals)}${hole ? `,${ringAt(i * 0.95, true, decimals)}` : ''})`,
-    );
-    return texts.length === 1 ? `POLYGON ${texts[0]}` : `MULTIPOLYGON (${texts.join(',')})`;
-  });
-
-const oddNumber = fc.oneof(
-  fc.double().map(String),
-  fc.integer({ min: -200, max: 200 }).map(String),
-  fc.constantFrom(
-    '+13.4',
-    '1.34e1',
-    '134e-1',
-    '1.34E+1',
-    '.5',
-    '5.',
-    '-.5',
-    '-0',
-    '1e999',
-    'NaN',
-    '0x1',
-    '1_0',
-    '1,5',
-    '--5',
-    '',
-    '١',
-  ),
-);
-const scrap = fc.constantFrom(
-  '(',
-  ')',
-  ',',
-  '  ',
-  '\n',
-  '\t',
-  '\u00a0',
-  'Z',
-  ' EMPTY',
-  'SRID=4326;',
-  '+',
-  '-',
-  'POLYGON',
-  '((',
-  '))',
-  ';',
-);
-
-/** What may happen to a text: blanks, other letters, something left out, put in, doubled or in place of a number. */
-const change = fc.oneof(
-  fc.constant((text: string) => text.replaceAll(/([(),])/g, ' \r\n$1\t ')),
-  fc.constant((text: string) => text.toLowerCase()),
-  fc.constant((text: string) => text.replace(/(\S+ \S+),/, '$1, $1,')),
-  fc.double({ min: 0, max: 1, noNaN: true }).map((at) => (text: string) => {
-    const place = Math.floor(at * text.length);
-    return text.slice(0, place) + text.slice(place + 1);
-  }),
-  fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), scrap).map(([at, piece]) => (text: string) => {
-    const place = Math.floor(at * text.length);
-    return text.slice(0, place) + piece + text.slice(place);
-  }),
-  fc.tuple(fc.nat(60), oddNumber).map(([nth, number]) => (text: string) => {
-    let seen = 0;
-    return text.replaceAll(/\d+\.\d+/g, (found) => (seen++ === nth % 20 ? number : found));
-  }),
-);
-const mended = fc
-  .tuple(sound, fc.array(change, { maxLength: 3 }))
-  .map(([text, changes]) => changes.reduce((changed, next) => next(changed), text));
-const soup = fc.array(fc.oneof(scrap, oddNumber, fc.constant(' '), fc.string({ unit: 'binary', maxLength: 3 })), {
-  maxLength: 40,
-});
-const input = fc.oneof(
-  { weight: 3, arbitrary: mended },
-  { weight: 1, arbitrary: soup.map((pieces) => `POLYGON ((${pieces.join('')}))`) },
-  { weight: 1, arbitrary: soup.map((pieces) => pieces.join('')) },
-);
 
 /**
  * Counts what the readers walk over: the characters each method of texts and patterns is handed, or of a sticky pattern
@@ -152,7 +60,7 @@ describe('two readers of outlines', () => {
       let outlines = 0;
       const runs = proofRuns(2000, 20_000);
       fc.assert(
-        fc.property(input, (text) => {
+        fc.property(wktTexts, (text) => {
           const [first, again] = [readWkt(text).geometry, readWktAgain(text)];
           expect(again).toEqual(first);
           if (first) outlines += 1;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { crossingsOfEdges, firstCrossing, withoutCrossings, withoutRepeats } from './crossings';
 import type { LngLat, Ring } from './rings';
 import { closedRing } from './polygonText';
+import { proofRuns } from '../testing';
 
 const ring = (...corners: LngLat[]): Ring => closedRing(corners);
 const square = ring([0, 0], [4, 0], [4, 4], [0, 4]);
@@ -48,7 +49,7 @@ test('on a coarse grid, where corners fall on edges and edges on each other, the
     fc.property(fc.array(gridRing, { minLength: 1, maxLength: 3 }), (rings) => {
       expect(firstCrossing(rings) !== undefined).toBe(anyCrossing(rings));
     }),
-    { numRuns: 5000 },
+    proofRuns(5000, 20_000),
   );
 });
 
@@ -64,7 +65,7 @@ test('between arbitrary numbers the sweep finds what comparing all pairs finds',
         expect(firstCrossing(rings) !== undefined).toBe(anyCrossing(rings));
       },
     ),
-    { numRuns: 2000 },
+    proofRuns(2000, 20_000),
   );
 });
 

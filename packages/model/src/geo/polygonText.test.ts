@@ -7,6 +7,7 @@ import { maxVertices, polygonFault } from './polygonRules';
 import { closedRing, maxPolygonTextLength, polygonBody, readPolygonBody, readPolygonText } from './polygonText';
 import { writeLines, writeWkt } from './polygonText';
 import type { LngLat } from './rings';
+import { proofRuns } from '../testing';
 
 const square = 'POLYGON ((13.4 52.5, 13.401 52.5, 13.401 52.501, 13.4 52.501, 13.4 52.5))';
 const codeOf = (text: string) => readPolygonText(text).fault?.code;
@@ -178,7 +179,7 @@ test('any text is an outline by the rules, or has a fault with a place in it', (
         else expect(fault.offset).toBeLessThanOrEqual(text.length);
       },
     ),
-    { numRuns: 2000 },
+    proofRuns(2000, 20_000),
   );
 });
 

@@ -313,8 +313,9 @@ export function polygonBody(text: string): PolygonBody {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [longitude = NaN, latitude = NaN] = line.split(',').map(Number);
-      return { longitude, latitude };
+      const [longitude = NaN, latitude = NaN, ...more] = line.split(',').map((word) => number(word.trim()));
+      // What is no position stays none, so that nobody takes it for one.
+      return more.length > 0 ? { longitude: NaN, latitude: NaN } : { longitude, latitude };
     });
   return { points };
 }

@@ -1,0 +1,106 @@
+import { areaFault, polygonBody, readPolygonText, writeWkt } from '@locus/model/geo';
+import type { AnyCsvFormat } from '@locus/model/locationCsv';
+import { csvText, draftOfRow, locationFormat, poiFormat, readLocationCsv } from '@locus/model/locationCsv';
+import type { LocationDraft, NewPoi, PoiDraft } from '@locus/model/locations';
+import { newLocation, newPoi, newPoisSchema } from '@locus/model/locations';
+import { proofRuns, rounds } from '@locus/model/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { ApiContext } from '../http/context';
+import { HttpError } from '../http/httpError';
+import { parseBody } from '../http/parse';
+import { csvOf, outlineTexts, placeRows } from '../testing/outlineTexts';
+import { agreedOutline } from './secondReader';
+
+const timeout = rounds(60_000, 600_000);
+const maxArea = 1e12;
+
+/** What a call carries. */
+const sent = <Body>(body: Body): Body => JSON.parse(JSON.stringify(body)) as Body;
+
+test('the form and the server find the same outline in any text, or both find none', { timeout }, () => {
+  const runs = proofRuns(2000, 20_000);
+  let outlines = 0;
+  fc.assert(
+    fc.property(outlineTexts, (text) => {
+      const { geometry } = readPolygonText(text);
+      const found = agreedOutline(sent(polygonBody(text)));
+      expect(found && writeWkt(found)).toEqual(geometry && writeWkt(geometry));
+      if (geometry) outlines += 1;
+    }),
+    runs,
+  );
+  expect(outlines / runs.numRuns).toBeGreaterThan(0.1);
+  expect(outlines / runs.numRuns).toBeLessThan(0.9);
+});
+
+/** The places of a call as the server reads them; undefined where it refuses the call. */
+async function readByServer(places: object[]): Promise<NewPoi[] | undefined> {
+  const request = { header: () => 'application/json', text: async () => JSON.stringify(places) };
+  const context = { req: request, get: () => new Date(0) } as unknown as ApiContext;
+  try {
+    return await parseBody(context, newPoisSchema);
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
+const formats: [what: string, format: AnyCsvFormat, call: (draft: never) => object, staff: boolean][] = [
+  ['the wizard’s CSV', locationFormat, (draft: LocationDraft) => newLocation(draft), false],
+  ['the back-office’s CSV', poiFormat, (draft: PoiDraft) => newPoi(draft), true],
+];
+
+test.each(formats)(
+  'of %s, the server takes each row that the page finds right, and refuses each that it finds wrong',
+  async (_what, format, call, staff) => {
+    const runs = proofRuns(500, 20_000);
+    let [right, wrong] = [0, 0];
+    const file = fc.record({
+      rows: fc.array(placeRows, { minLength: 1, maxLength: 3 }),
+      delimiter: fc.constantFrom(',', ';'),
+      quoteAll: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(file, async ({ rows: given, delimiter, quoteAll }) => {
+        const values = given.map((place) => format.fields.map((field) => place[field] ?? ''));
+        const text = csvText(new TextEncoder().encode(csvOf([format.columns, ...values], delimiter, quoteAll)));
+        // Bytes of 0 are no text.
+        if (text === undefined) {
+          expect(JSON.stringify(values)).toContain(String.raw`\u0000`);
+          return;
+        }
+        const rows = readLocationCsv(text, { maxArea }, format).rows ?? [];
+        expect(rows.map((row) => row.values)).toEqual(values.map((row) => row.map(unguarded)));
+        for (const row of rows) {
+          const ok = row.faults.length === 0;
+          const draft = ok
+            ? draftOfRow(row, format as never)
+            : Object.fromEntries(format.fields.map((field, i) => [field, row.values[i]]));
+          const [place] = (await readByServer([call(draft as never)])) ?? [];
+          const outline = place && (staff || place.setup !== 'UNDEFINED') && agreedOutline(place.polygon);
+          expect([row.values, Boolean(outline && !areaFault(outline, maxArea))]).toEqual([row.values, ok]);
+          if (ok) right += 1;
+          else wrong += 1;
+        }
+      }),
+      runs,
+    );
+    expect(right).toBeGreaterThan(runs.numRuns / 10);
+    expect(wrong).toBeGreaterThan(runs.numRuns / 10);
+  },
+  timeout,
+);
+
+/** The apostrophe that keeps a spreadsheet from calculating is taken away. */
+const unguarded = (value: string) => (/^''*[=+\-@\t\r]/.test(value) ? value.slice(1) : value);
+
+test('of an address whose number is too long for one, the server takes the whole as the street', async () => {
+  const address = `Osterstraße ${'1'.repeat(30)}`;
+  const draft = {
+    ...{ name: 'A', description: '', country: '', address, city: '', postalCode: '', setup: 'INDOOR' as const },
+    polygonString: 'POLYGON ((13.4 52.5, 13.401 52.5, 13.401 52.501, 13.4 52.5))',
+  };
+  expect(await readByServer([newLocation(draft)])).toMatchObject([{ street: address, houseNumber: '' }]);
+});
