@@ -7,11 +7,8 @@ import type { PolygonGeometry } from '@locus/model';
 import { monthsBetween } from '@locus/model';
 import { expect, test } from 'vitest';
 
-import { crossVisitation } from '../../crossVisitation';
-import { duration } from '../../duration';
-import { retention } from '../../retention';
-import { seasonality } from '../../seasonality';
 import { openVisitStore } from '../../store/visitStore';
+import { figuresIn, nineAnalyses } from '../../testing/nineAnalyses';
 import type { ImportLocation, ImportOptions } from '../importOptions';
 import { importPings } from '../importPings';
 import { readLocations } from '../read/readLocations';
@@ -47,7 +44,7 @@ function pings(places: ReadonlyMap<string, { longitude: number; latitude: number
   });
 }
 
-test('places drawn in Melbourne have the numbers of the same outlines imported with the same positions', async ({
+test('places drawn in Melbourne have the nine analyses of the same outlines imported with the same pings', async ({
   skip,
 }) => {
   skip(!existsSync(data), `the Melbourne files are not in ${data}`);
@@ -88,25 +85,21 @@ test('places drawn in Melbourne have the numbers of the same outlines imported w
     memoryLimitMb: 512,
   });
   const store = await openVisitStore({ root });
-  const timeFrames = monthsBetween('2004-01', '2014-12');
-  const numbers = async (projectId: string) =>
-    (await store.footfall({ projectId, locations, period: 'MONTHLY', timeFrames })).values;
-  const [imported, found] = [await numbers('imported'), await numbers('drawn')];
-  const visited = imported.filter(({ data: months }) => months.some(({ value }) => value !== null && value > 0));
-  expect(visited.length).toBeGreaterThan(12);
-  expect(found).toEqual(imported);
-  const query = (projectId: string) => ({ projectId, locations, timeFrames });
-  const [before, after] = [query('imported'), query('drawn')];
-  const stays = await store.analyse(duration, before);
-  expect(stays.values.filter(({ location_average: minutes }) => minutes !== null).length).toBeGreaterThan(12);
-  expect(await store.analyse(duration, after)).toEqual(stays);
-  expect(await store.analyse(seasonality, after)).toEqual(await store.analyse(seasonality, before));
-  const placed = locations.map((place) => ({ ...place, position: [place.longitude, place.latitude] as const }));
-  const shared = (projectId: string) => store.analyse(crossVisitation, { projectId, locations: placed, timeFrames });
-  expect(await shared('drawn')).toEqual(await shared('imported'));
-  expect(await store.analyse(retention, { ...after, period: 'MONTHLY' })).toEqual(
-    await store.analyse(retention, { ...before, period: 'MONTHLY' }),
-  );
+  const query = (projectId: string) => ({
+    projectId,
+    country: 'au',
+    timeFrames: monthsBetween('2004-01', '2014-12'),
+    locations: locations.map(({ id, name, longitude, latitude, polygon }) => ({
+      ...{ id, name, geometry: polygon! },
+      position: [longitude, latitude] as const,
+    })),
+  });
+  const [before, after] = [await nineAnalyses(store, query('imported')), await nineAnalyses(store, query('drawn'))];
+  // No areas of Australia come with Locus: of catchments there is nothing to compare. The demo's test has them.
+  const { CATCHMENT: _, ...told } = before;
+  const figures = Object.entries(told).map(([type, answer]) => [type, figuresIn(answer) > 20]);
+  expect(figures).toEqual(Object.keys(told).map((type) => [type, true]));
+  expect(after).toEqual(before);
   await store.close();
   await rm(root, { recursive: true });
 }, 120_000);
