@@ -26,6 +26,8 @@ import {
   openWizard,
   ownProject,
   square,
+  untilForgotten,
+  untilKept,
 } from '../scripts/e2e/wizard.ts';
 
 setUpBrowser();
@@ -138,7 +140,9 @@ test.each(Object.keys(failures))(
           : 'Unexpected error in report creation process. Locus cannot be reached. Please check your network and try again.';
       await expect.poll(() => page.getByRole('alert').textContent()).toBe(words);
       await page.unroute(address);
-      // Not even a reload loses it.
+      // Not even a reload loses it; what was saved is not new any more.
+      await untilKept(page, '"step":3');
+      if (call === 'reports') await untilKept(page, '"newPlaces":[]');
       await page.reload();
       await page.getByRole('heading', { name: 'Set up data' }).waitFor();
     }
@@ -187,6 +191,7 @@ test('what each step reads can fail: it is said beside its cause, and asked for 
   await page.getByRole('heading', { name: 'Set up data' }).waitFor();
   // The projects, at a reload: nothing is invented, and the draft waits.
   await broken('**/api/projects/hierarchy');
+  await untilKept(page, '"step":3');
   await page.reload();
   await page.getByRole('button', { name: 'Retry' }).first().waitFor();
   expect(await page.getByRole('heading', { name: 'Set up data' }).count()).toBe(0);
@@ -200,7 +205,7 @@ test('what each step reads can fail: it is said beside its cause, and asked for 
   await broken('**/api/notices');
   await button(page, 'Create').click();
   await ready(page).waitFor();
-  await ready(page).getByText('How far it is cannot be read right now. The calculations go on.').waitFor();
+  await ready(page).getByText('The progress cannot be read right now. The calculations continue.').waitFor();
   await page.unroute('**/api/reports/*');
   await page.unroute('**/api/notices');
   await ready(page).getByRole('button', { name: 'Retry' }).click();
@@ -220,17 +225,20 @@ test('the rows of a CSV that are under review in the wizard survive a reload, an
   await page
     .locator('input[type=file][accept*=csv]')
     .setInputFiles({ name: 'stores.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) });
-  await page.getByText('1 of 3 rows are right').waitFor();
+  await page.getByText('1 of 3 rows are valid').waitFor();
   await page.getByLabel('name of row 3').fill('Mended');
   await page.keyboard.press('Enter');
   await button(page, 'Leave row 4 out').click();
+  await untilKept(page, '"left":true');
   await page.reload();
   await page.getByText('stores.csv').waitFor();
   expect(await page.getByLabel('name of row 3').inputValue()).toBe('Mended');
-  await button(page, 'Take row 4 back').waitFor();
+  await button(page, 'Restore row 4').waitFor();
   await button(page, 'Import 2 locations').click();
   await expect.poll(() => list(page).count()).toBe(3);
   // What is done does not come back.
+  await untilForgotten(page, 'stores.csv');
+  await untilKept(page, '"name":"Mended"');
   await page.reload();
   await expect.poll(() => list(page).count()).toBe(3);
   expect(await page.getByText('stores.csv').count()).toBe(0);
@@ -284,11 +292,14 @@ async function openAnother(page: Page) {
   await page.goto(`${addressOf('portal')}/messages`);
 }
 
-/** Clicks where corners shall be, as a person does: leaflet-draw takes a click at once after another for one of two. */
+/** Clicks where corners shall be; the last click is on the first corner and closes the shape. */
 async function drawAt(page: Page, points: readonly (readonly [x: number, y: number])[]) {
-  for (const [x, y] of points) {
-    await page.mouse.click(x, y, { delay: 40 });
-    await page.waitForTimeout(400);
+  for (const [i, [x, y]] of points.entries()) {
+    await page.mouse.click(x, y);
+    if (i === points.length - 1) return;
+    await expect.poll(() => page.locator('.locus-corner').count()).toBe(i + 1);
+    // leaflet-draw takes no other corner before a timer of its own, of 50 ms, has run.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   }
 }
 

@@ -98,10 +98,10 @@ test.for(bothWays)('two bad rows of a file are mended over a reload, and all com
   expect(await button(page, /^Import \d+ POI/).isDisabled()).toBe(true);
   await write(page.getByLabel('name of row 2'), 'Mended');
   await page.keyboard.press('Enter');
-  await page.getByText('2 of 3 rows are right').waitFor();
+  await page.getByText('2 of 3 rows are valid').waitFor();
   await untilKept(page, 'Mended');
   await page.reload();
-  await page.getByText('2 of 3 rows are right').waitFor();
+  await page.getByText('2 of 3 rows are valid').waitFor();
   expect(await page.getByLabel('name of row 2').inputValue()).toBe('Mended');
   await write(page.getByLabel('polygon of row 3'), square(13.43, 52.52));
   await page.keyboard.press('Enter');

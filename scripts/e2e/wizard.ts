@@ -96,22 +96,26 @@ export async function describePlace(page: Page, name: string, outline: string) {
 /** The locations in the report. */
 export const list = (page: Page) => page.getByRole('list', { name: 'In this report' }).getByRole('listitem');
 
+/** What the browser has stored of drafts, as text. */
+const keptDrafts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'locus')) return '';
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('locus');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error));
+    });
+    const all = database.transaction('drafts').objectStore('drafts').getAll();
+    await new Promise((resolve) => all.addEventListener('success', resolve));
+    database.close();
+    return JSON.stringify(all.result);
+  });
+
 /** Waits until the browser has stored a draft that holds a text: a reload in the same moment would be quicker. */
 export const untilKept = (page: Page, text: string): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const known = await indexedDB.databases();
-        if (!known.some(({ name }) => name === 'locus')) return '';
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          const opening = indexedDB.open('locus');
-          opening.addEventListener('success', () => resolve(opening.result));
-          opening.addEventListener('error', () => reject(opening.error));
-        });
-        const all = database.transaction('drafts').objectStore('drafts').getAll();
-        await new Promise((resolve) => all.addEventListener('success', resolve));
-        database.close();
-        return JSON.stringify(all.result);
-      }),
-    )
-    .toContain(text);
+  expect.poll(() => keptDrafts(page)).toContain(text);
+
+/** Waits until no stored draft holds a text any more. */
+export const untilForgotten = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => keptDrafts(page)).not.toContain(text);
