@@ -11,8 +11,9 @@ import { useIntl } from 'react-intl';
 import { messages, valueMessages } from './messages';
 
 /**
- * Creates the report: first the new places join the project, whose places are then read again, and what was chosen is
- * named by the saved ones; only then the report is posted. What fails is told, and nothing is sent twice.
+ * Creates the report: first the new places are added to the project, its places are read again and the choices take
+ * their new ids; only then is the report posted. Failures are shown and nothing is created twice; places that somebody
+ * else has deleted in the meantime are left out of the report.
  */
 export function useCreation(
   draft: string,
@@ -54,7 +55,11 @@ export function useCreation(
     );
   };
   const failure = add.error ?? post.error;
-  const tell = useEffectEvent((error: ApiError) => dispatch({ do: 'fail', error: failureText(error) }));
+  const tell = useEffectEvent((error: ApiError) => {
+    const gone = error.code === 'location_gone' ? error.errors.map(({ name }) => name) : [];
+    if (gone.length === 0) return dispatch({ do: 'fail', error: failureText(error) });
+    dispatch({ do: 'gone', ids: gone, error: intl.formatMessage(valueMessages.gone, { count: gone.length }) });
+  });
   useEffect(() => {
     if (failure) tell(failure);
   }, [failure]);
@@ -62,8 +67,7 @@ export function useCreation(
 }
 
 /**
- * The ids that new places have in the project, by name; of several with one name the first saved is the first of the
- * draft.
+ * The ids that new places got in the project, matched by name; places that share a name are matched in order.
  */
 function savedIds({ newPlaces }: Wizard, answers: readonly AddedLocation[]): Map<Id, Id> {
   const byName = new Map<string, Id[]>();
@@ -76,7 +80,7 @@ function savedIds({ newPlaces }: Wizard, answers: readonly AddedLocation[]): Map
   );
 }
 
-/** A short text that stands for a body: the same body, the same text. */
+/** A short hash of a body: equal bodies have equal hashes. */
 function fingerprint(body: unknown): string {
   const text = JSON.stringify(body);
   let [left, right] = [0xdeadbeef, 0x41c6ce57];
@@ -87,7 +91,7 @@ function fingerprint(body: unknown): string {
   return `${(left >>> 0).toString(36)}${(right >>> 0).toString(36)}`;
 }
 
-/** Why a report could not be created, as the form says it: the server's reason, else that it is unexpected. */
+/** Why a report could not be created: the server's reason, or that the error is unexpected. */
 function useFailureText(): (error: ApiError) => string {
   const intl = useIntl();
   return (error) => {

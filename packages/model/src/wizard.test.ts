@@ -252,3 +252,20 @@ it('[SHELL-114] a location has what it is described by, as it is answered, drawn
     ['New', true],
   ]);
 });
+
+it('what somebody else has deleted leaves the report wherever it was chosen, and what is said of it stays', () => {
+  const chosen = run(
+    begun(),
+    { do: 'accept', at: '2026-11-22T10:00:00Z' },
+    { do: 'select', ids: ['1', '2'] },
+    { do: 'setUp', changes: { attraction_pois: ['1', '2'], attraction_aois: ['2', '3'], absorption_aoi: '3' } },
+    { do: 'step', step: 3 },
+  );
+  const some = run(chosen, { do: 'gone', ids: ['2', '3'], error: 'Gone' });
+  expect(some.selected).toEqual(['1']);
+  expect(some.setUp).toMatchObject({ attraction_pois: ['1'], attraction_aois: [], absorption_aoi: '' });
+  expect(some.error).toBe('Gone');
+  expect(some.step).toBe(3);
+  // Without any there is no third step: the second one says why.
+  expect(run(chosen, { do: 'gone', ids: ['1', '2'], error: 'Gone' })).toMatchObject({ step: 2, error: 'Gone' });
+});

@@ -72,6 +72,8 @@ export type WizardAction =
   | { do: 'remove'; id: Id }
   | { do: 'setUp'; changes: Partial<SetUp> }
   | { do: 'saved'; ids: ReadonlyMap<Id, Id> }
+  /** Somebody else has deleted places; `error` tells so. */
+  | { do: 'gone'; ids: readonly Id[]; error: string }
   | { do: 'fail'; error: string };
 
 /** A wizard as the plus opens it: at its first step, with nothing in it but the project. */
@@ -129,6 +131,11 @@ export function reduceWizard(wizard: Wizard, action: WizardAction): Wizard {
       return { ...wizard, setUp: { ...wizard.setUp, ...action.changes }, error: '' };
     case 'saved':
       return renamed(wizard, action.ids);
+    case 'gone': {
+      const next = without(wizard, action.ids);
+      // With none left the choice begins again, and still says why.
+      return { ...next, step: next.selected.length === 0 ? 2 : next.step, error: action.error };
+    }
     case 'fail':
       return { ...wizard, error: action.error };
   }
@@ -248,6 +255,22 @@ function removed(wizard: Wizard, id: Id): Wizard {
       ...next.setUp,
       attraction_aois: setUp.attraction_aois.filter((other) => other !== id),
       absorption_aoi: setUp.absorption_aoi === id ? '' : setUp.absorption_aoi,
+    },
+  };
+}
+
+/** Without some places of the project, wherever they were chosen. */
+function without(wizard: Wizard, ids: readonly Id[]): Wizard {
+  const gone = new Set(ids);
+  const left = wizard.selected.filter((id) => !gone.has(id));
+  const next = selected(wizard, left);
+  const { setUp } = next;
+  return {
+    ...next,
+    setUp: {
+      ...setUp,
+      attraction_aois: setUp.attraction_aois.filter((id) => !gone.has(id)),
+      absorption_aoi: gone.has(setUp.absorption_aoi) ? '' : setUp.absorption_aoi,
     },
   };
 }

@@ -36,8 +36,9 @@ export interface Making {
 /**
  * Creates a report with its items, which are its jobs, and answers its id; to be called in one transaction. The body
  * has passed its schema: here are the rules that need the project and the account. Throws 400 with the field for places
- * that are not the project's, that are too many, too far apart or too large, and for areas of interest that are none;
- * 404 for a project that is not visible, 429 `choices_spent` where its panel has been asked in too many ways.
+ * that are not the project's or no longer exist, that are too many, too far apart or too large, and for areas of
+ * interest that are none; 404 for a project that is not visible, 429 `choices_spent` where its panel has been asked in
+ * too many ways.
  */
 export async function createReport(
   db: Kysely<Database>,
@@ -134,11 +135,15 @@ async function checkPlaces(
     readLimits(db, accountId),
   ]);
   const byId = new Map(places.map((place) => [place.id, place]));
-  const chosen = report.locations.map((id, i) => {
-    const place = byId.get(id);
-    if (!place) throw new HttpError(400, 'value_invalid', { field: `locations[${i}]` });
-    return place;
-  });
+  const compared = report.reportItems.flatMap(({ settings }) => placesOf(settings, 'aois'));
+  const gone = [...new Set([...report.locations, ...compared])].filter((id) => !byId.has(id));
+  if (gone.length > 0) {
+    const at = report.locations.findIndex((id) => !byId.has(id));
+    // All of them, by their ids: whoever has chosen them can leave them out at once.
+    const errors = gone.map((id) => ({ name: id, code: 'location_gone' as const }));
+    throw new HttpError(400, 'location_gone', { field: at < 0 ? 'reportItems' : `locations[${at}]`, errors });
+  }
+  const chosen = report.locations.flatMap((id) => byId.get(id) ?? []);
   const fault = placesFault(chosen, limits, { areas: report.reportCategory === 'AOI_DEFAULT' });
   if (fault) {
     const { code, index, params = {} } = fault;

@@ -609,7 +609,7 @@ describe('a new report', () => {
     [
       'with a place of another project',
       (_, { locations }) => report([locations[0] ?? '']),
-      'value_invalid',
+      'location_gone',
       'locations[0]',
     ],
     [
@@ -649,6 +649,29 @@ describe('a new report', () => {
     const answer = await create(owned.project, body(owned, other));
     expect([...failure(answer), (answer.body as unknown as { field: string }).field]).toEqual([400, code, field]);
     expect(await count('reports')).toBe(before);
+  });
+
+  test('names all its places that somebody has deleted meanwhile, and is made of the others', async () => {
+    const { project } = await fresh();
+    const ids = (await add(project, [place('A'), place('B'), place('C'), place('D')])).body.map(({ id }) => id ?? '');
+    const [kept = '', area = '', ...deleted] = ids;
+    const removal = { token: editor, body: { locationIds: [area, ...deleted] } };
+    expect((await call(portal, 'DELETE', `/api/projects/${project}/locations`, removal)).status).toBe(204);
+    const comparing = {
+      reportItemType: 'POI_DEFAULT.attraction',
+      name: 'Attraction',
+      description: '',
+      settings: [
+        { name: 'pois', value: kept },
+        { name: 'aois', value: area },
+      ],
+    };
+    const { status, body } = await create(project, report([kept, ...deleted], { reportItems: [comparing] }));
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'location_gone', field: 'locations[1]', errors: [...deleted, area].map((id) => ({ name: id })) },
+    });
+    expect((await create(project, report([kept]))).status).toBe(200);
   });
 
   test('[SHELL-185] of more places or clusters than the account may have is refused', async () => {

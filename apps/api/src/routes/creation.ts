@@ -36,6 +36,7 @@ export const creationRoutes = ({ app, db, clock, config, visitsRoot }: Services)
         'start_invalid',
         'end_invalid',
         'locations_required',
+        'location_gone',
         'too_many_locations',
         'too_many_clusters',
         'polygon_too_large',

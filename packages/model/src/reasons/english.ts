@@ -64,6 +64,7 @@ export const englishReasons = {
   geojson_invalid: 'This file cannot be read as GeoJSON.',
   kml_invalid: 'This file cannot be read as KML.',
   list_invalid: 'The list contains a value that is not allowed.',
+  location_gone: 'Some locations of this report no longer exist.',
   location_used: 'This location is part of a report and can no longer be changed.',
   locations_required: 'Please choose at least one location.',
   mail_not_sent: 'The mail was not taken: {why}',
