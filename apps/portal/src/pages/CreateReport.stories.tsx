@@ -3,8 +3,12 @@ import { pageStory, signInForStory } from '@locus/app/stories';
 import { answering, buildNotice, buildNotices, buildProjectData, failing, world } from '@locus/mocks';
 import { keepDraft, readDrafts } from '@locus/data';
 import { readLocationCsv, writeLocationCsv } from '@locus/model/locationCsv';
+import type { CreateReport } from '@locus/model/reports';
+import { emptySetUp } from '@locus/model/reports';
+import type { Wizard } from '@locus/model/wizard';
 import { emptyWizard } from '@locus/model/wizard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { routes } from '../routes';
@@ -74,6 +78,186 @@ export const NothingSelected: Story = {
   },
 };
 
+/** Opens a step of a draft of the project’s first two locations, as a reload does. */
+const keptDraft =
+  (name: string, changes: Partial<Wizard> = {}, selected: string[] = world.locations.slice(0, 2)) =>
+  async () => {
+    const { userId, userEmail } = world.users.betaAdmin;
+    await signInForStory('portal', userEmail);
+    const empty = emptyWizard(new Date(), { projectId: world.project });
+    const values = {
+      ...empty,
+      draft: { ...empty.draft, name: 'Spring' },
+      acceptedAt: '2026-07-01T08:00:00Z',
+      selected,
+      ...changes,
+    };
+    await keepDraft(userId, { name: `createReport ${name}`, title: 'Spring', path: '/createReport', values });
+  };
+const create = () => screen.getByRole('button', { name: 'Create' });
+const chosen = () => within(screen.getByRole('list', { name: 'In this report' })).getAllByRole('listitem');
+
+/** All is there: the report can be created. */
+export const Filled: Story = {
+  args: { path: '/createReport?draft=filled&step=3' },
+  beforeEach: keptDraft('filled'),
+  play: async () => {
+    await step('Set up data');
+    await expect(create()).toBeEnabled();
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
+};
+
+/** What is missing stands beside the button that waits for it. */
+export const Invalid: Story = {
+  args: { path: '/createReport?draft=invalid&step=3' },
+  beforeEach: keptDraft('invalid', { setUp: { ...emptySetUp(), attraction_isActive: true } }),
+  play: async ({ canvas }) => {
+    await step('Set up data');
+    await expect(create()).toBeDisabled();
+    await expect(canvas.getByText('Choose the places that attraction and absorption compare.')).toBeVisible();
+  },
+};
+
+let posts: CreateReport[] = [];
+/** Notes what is posted, and answers with the next of these. */
+const answersPosts = (...answers: (() => Response | Promise<Response>)[]) =>
+  http.post(`*/api/projects/${world.project}/reports`, async ({ request }) => {
+    posts.push((await request.json()) as CreateReport);
+    return (answers.shift() ?? (() => HttpResponse.json('9100')))();
+  });
+
+/** While the report is being created nothing is sent twice, and nobody leaves by mistake. */
+export const Submitting: Story = {
+  args: { path: '/createReport?draft=submitting&step=3' },
+  beforeEach: async ({ msw }) => {
+    await keptDraft('submitting')();
+    posts = [];
+    msw.use(answersPosts(async () => delay('infinite').then(() => HttpResponse.json('9100'))));
+  },
+  play: async () => {
+    await step('Set up data');
+    await userEvent.click(create());
+    await waitFor(() => expect(create()).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(create());
+    for (const name of ['Cancel', 'Back']) await expect(screen.getByRole('button', { name })).toBeDisabled();
+    await expect(posts).toHaveLength(1);
+  },
+};
+
+/** The server’s reason stands by the button, nothing is lost, and it can be tried again. */
+export const Refused: Story = {
+  args: { path: '/createReport?draft=refused&step=3' },
+  beforeEach: async ({ msw }) => {
+    await keptDraft('refused')();
+    msw.use(failing(`/projects/${world.project}/reports`, 400, 'locations_required'));
+  },
+  play: async () => {
+    await step('Set up data');
+    await userEvent.click(create());
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Error: Please choose at least one location.');
+    await expect(create()).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await step('Add locations');
+    await expect(chosen()).toHaveLength(2);
+  },
+};
+
+const gone = (...ids: string[]) =>
+  HttpResponse.json(
+    {
+      code: 'location_gone',
+      reason: 'Some locations of this report no longer exist.',
+      errors: ids.map((name) => ({ name, code: 'location_gone', reason: '' })),
+    },
+    { status: 400 },
+  );
+const [firstPlace = '', secondPlace = ''] = world.locations;
+
+/** A location that somebody else has deleted meanwhile leaves the report, which says so and can then be created. */
+export const LocationDeletedMeanwhile: Story = {
+  args: { path: '/createReport?draft=deleted&step=3' },
+  beforeEach: async ({ msw }) => {
+    const setUp = { ...emptySetUp(), absorption_isActive: true, absorption_pois: [firstPlace, secondPlace] };
+    await keptDraft('deleted', { setUp })();
+    posts = [];
+    msw.use(answersPosts(() => gone(firstPlace)));
+  },
+  play: async () => {
+    await step('Set up data');
+    await userEvent.click(create());
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Somebody has deleted a location of this report, so it is no longer included.',
+    );
+    await userEvent.click(create());
+    await screen.findByRole('dialog', { name: /Almost ready|Ready/ });
+    await expect(posts.map(({ locations }) => locations)).toEqual([[firstPlace, secondPlace], [secondPlace]]);
+    const compared = posts[1]?.reportItems.flatMap(({ settings }) => settings.filter(({ name }) => name === 'pois'));
+    await expect(compared?.map(({ value }) => value)).toEqual([secondPlace]);
+  },
+};
+
+/** Nothing is left of the choice: the second step asks for another, and says why. */
+export const AllDeletedMeanwhile: Story = {
+  args: { path: '/createReport?draft=none&step=3' },
+  beforeEach: async ({ msw }) => {
+    await keptDraft('none')();
+    msw.use(answersPosts(() => gone(firstPlace, secondPlace)));
+  },
+  play: async () => {
+    await step('Set up data');
+    await userEvent.click(create());
+    await step('Add locations');
+    await expect(screen.getByRole('alert')).toHaveTextContent('Somebody has deleted 2 locations of this report');
+    await expect(screen.getByRole('button', { name: 'No selected location' })).toBeVisible();
+  },
+};
+
+/** The account may have fewer locations than when they were chosen: it is told on the way on, and none is lost. */
+export const LimitLoweredMeanwhile: Story = {
+  args: { path: '/createReport?draft=lowered&step=2' },
+  beforeEach: async ({ msw }) => {
+    await keptDraft('lowered')();
+    msw.use(answering('/accounts/*/limitations', [{ name: 'MAX_LOCATIONS', value: 1 }]));
+  },
+  play: async () => {
+    await step('Add locations');
+    await expect(await screen.findByText('2 of 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next: set up data' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText(/may have 1 location in a report/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(chosen()).toHaveLength(2);
+  },
+};
+
+/** The last step, opened again while the report is calculated. */
+export const Calculating: Story = {
+  args: { path: `/createReport?step=4&report=${world.calculatingReport}` },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Almost ready' }));
+    await expect(await dialog.findByRole('link', { name: 'Open report' })).toHaveAttribute(
+      'href',
+      `/reports/${world.calculatingReport}`,
+    );
+  },
+};
+
+/** How far it is cannot be read: that is no failed report, and can be asked for again. */
+export const ProgressUnknown: Story = {
+  args: { path: `/createReport?step=4&report=${world.calculatingReport}` },
+  beforeEach: async ({ msw }) => {
+    await signInForStory('portal', world.users.betaAdmin.userEmail);
+    msw.use(failing(`/reports/${world.calculatingReport}`, 500, 'internal'));
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText(/The progress cannot be read right now/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
 /** Whoever may create none is told whom to ask. */
 export const NotAllowed: Story = {
   beforeEach: () => signInForStory('portal', world.users.regular.userEmail),
@@ -139,8 +323,8 @@ export const ImportKept: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('stores.csv')).toBeVisible();
-    await expect(canvas.getByText('1 of 4 rows are right')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Take row 3 back' })).toBeVisible();
+    await expect(canvas.getByText('1 of 4 rows are valid')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Restore row 3' })).toBeVisible();
     await userEvent.type(canvas.getByLabelText('name of row 4'), 'Mended{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Redraw on the map' }));
     const tools = within(await canvas.findByRole('toolbar'));
@@ -148,10 +332,10 @@ export const ImportKept: Story = {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('textbox'));
     await userEvent.paste(corners);
-    await userEvent.click(dialog.getByRole('button', { name: 'Take over' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(tools.getByRole('button', { name: 'Save polygon' })).toBeEnabled());
     await userEvent.click(tools.getByRole('button', { name: 'Save polygon' }));
-    await expect(await canvas.findByText('3 of 4 rows are right')).toBeVisible();
+    await expect(await canvas.findByText('3 of 4 rows are valid')).toBeVisible();
     await waitFor(async () => {
       const [draft] = await readDrafts(world.users.staff.userId);
       const kept = draft?.values as { reading: { rows: { values: string[]; left: boolean }[] } } | undefined;

@@ -1,0 +1,107 @@
+import type { PageArgs } from '@locus/app/stories';
+import { pageStory, signInForStory } from '@locus/app/stories';
+import { useHierarchy, useReport } from '@locus/data';
+import { answering, recordedAnswer, world } from '@locus/mocks';
+import type { Report } from '@locus/model';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+
+import { ReportInfo } from './ReportInfo';
+
+/** The button with the report that it is about, once that is read. */
+function OfReport() {
+  const { data: report } = useReport(world.report);
+  const { data: projects } = useHierarchy();
+  return (
+    <main>
+      {report && <ReportInfo report={report} project={projects?.find(({ id }) => id === report.project_id)} />}
+    </main>
+  );
+}
+
+/** The button that tells what is known of a report, and makes a PDF of it. */
+const meta = {
+  title: 'Portal/ReportInfo',
+  args: { path: '/' },
+  beforeEach: () => signInForStory('portal', world.users.accountAdmin.userEmail),
+  render: pageStory('portal', [{ path: '/', Component: OfReport }]),
+} satisfies Meta<PageArgs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Report information' }));
+  return within(await screen.findByRole('dialog', { name: 'Report information' }));
+};
+
+/** Of a report as the server has it. */
+export const FromApi: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(dialog.getByText('Name')).toBeVisible();
+    await expect(dialog.getAllByRole('listitem').length).toBeGreaterThan(0);
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Report information' })).toHaveFocus();
+  },
+};
+
+/** Nothing is known of who made it, what it is about, and where: it says so at each. */
+export const Empty: Story = {
+  beforeEach: async ({ msw }) => {
+    await signInForStory('portal', world.users.accountAdmin.userEmail);
+    const { body } = await recordedAnswer('ACCOUNT_ADMIN', `/api/reports/${world.report}`);
+    const { report } = body as { report: Report };
+    msw.use(
+      answering(`/reports/${world.report}`, { report: { ...report, description: '', creator: '', locations: [] } }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const dialog = await opened(canvas);
+    await expect(dialog.getAllByText('N/A').length).toBeGreaterThan(0);
+  },
+};
+
+/** The PDF is made in the browser, and named as the report. */
+export const Pdf: Story = {
+  play: async ({ canvas }) => {
+    let [name, type] = ['', ''];
+    const files = spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      type = (file as Blob).type;
+      return 'blob:';
+    });
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      name = this.download;
+    });
+    const dialog = await opened(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Export PDF' }));
+    await waitFor(() => expect(name).toMatch(/\.pdf$/), { timeout: 20_000 });
+    await expect(type).toBe('application/pdf');
+    await expect(dialog.queryByRole('alert')).toBeNull();
+    files.mockRestore();
+    click.mockRestore();
+  },
+};
+
+/** A PDF that cannot be made is said to have failed, and can be tried again. */
+export const PdfFailed: Story = {
+  play: async ({ canvas }) => {
+    const files = spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new TypeError('No room');
+    });
+    const dialog = await opened(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Export PDF' }));
+    await expect(await dialog.findByText(/The PDF could not be created/, {}, { timeout: 20_000 })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Export PDF' })).toBeEnabled();
+    files.mockRestore();
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { locale: 'il' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button'));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};
